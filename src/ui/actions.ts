@@ -14,10 +14,10 @@ import type { ShortcutsFacade } from '../application/shortcuts'
 import type { StopFacade } from '../application/stop'
 import type { ToastFacade } from '../application/toast'
 import type { AppConfig } from '../domain/config'
-import type { Door } from './auth'
+import type { Auth } from './auth'
 
 /** What the screens may read and do. A screen takes what it needs and no more. */
-export type Desk = Door & {
+export type AppFacade = Auth & {
   readonly config: AppConfig
   readonly clipboard: Clipboard
   readonly theme: ThemeFacade
@@ -35,10 +35,10 @@ export type Desk = Door & {
   readonly connection: Pick<ConnectionStore, 'trouble'>
 }
 
-export const DeskContext = createContext<Desk | undefined>(undefined)
+export const AppContext = createContext<AppFacade | undefined>(undefined)
 
-export const useDesk = (): Desk => {
-  const desk = use(DeskContext)
-  if (desk === undefined) throw new Error('A screen stands outside the app.')
-  return desk
+export const useApp = (): AppFacade => {
+  const app = use(AppContext)
+  if (app === undefined) throw new Error('A screen stands outside the app.')
+  return app
 }

@@ -1,4 +1,4 @@
 import type { ProjectId } from '../domain/project'
 
 /** What every tab is told of the page it stands on. */
-export type OnTab = { readonly projectId: ProjectId }
+export type TabProps = { readonly projectId: ProjectId }

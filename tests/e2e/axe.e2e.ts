@@ -2,8 +2,8 @@ import axe, { type AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
-import { deskScenes, openScenes, type Projects, type Scene } from '../screens/scenes'
-import { busyScenes } from '../screens/prepared-scenes'
+import { signedInScenes, signInScenes, type Projects, type Scene } from '../screens/scenes'
+import { preparedScenes } from '../screens/prepared-scenes'
 import { signInOn } from './journeys/user-browsers'
 import { startProduct, type Product } from './product'
 
@@ -15,7 +15,7 @@ const looks = [
 
 const nothing = { light: [], dark: [], 'on a phone': [] }
 
-const listed: Scene = { name: 'projects', at: () => '/projects' }
+const listed: Scene = { name: 'projects', pathOf: () => '/projects' }
 
 /** Waits until the page is drawn and animations have ended, since a colour in transition belongs to neither theme. */
 const rested = (page: Page): Promise<unknown> =>
@@ -65,14 +65,14 @@ describe('every screen is accessible', () => {
     projects = { empty: await idOf(/^Lege/), uploaded: await idOf(/^Upload/), optimised: await idOf(/^Ritten/) }
   }
 
-  const seen = async ({ at, before }: Scene): Promise<void> => {
+  const seen = async ({ pathOf, prepare }: Scene): Promise<void> => {
     const [{ colorScheme, ...size }] = looks
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
-    await page.goto(product.address + at(projects))
+    await page.goto(product.address + pathOf(projects))
     await page.locator('h1').first().waitFor()
     await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
-    await before?.(page)
+    await prepare?.(page)
   }
 
   const wrongWith = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
@@ -88,14 +88,14 @@ describe('every screen is accessible', () => {
     return wrong
   }
 
-  it.each(openScenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
+  it.each(signInScenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
     expect(await wrongWith(scene)).toEqual(nothing)
   })
 
   describe('for a user who is signed in', () => {
     beforeAll(signedIn)
 
-    it.each([listed, ...deskScenes, ...busyScenes].map((scene) => [scene.name, scene] as const))(
+    it.each([listed, ...signedInScenes, ...preparedScenes].map((scene) => [scene.name, scene] as const))(
       '%s',
       async (_, scene) => {
         expect(await wrongWith(scene)).toEqual(nothing)

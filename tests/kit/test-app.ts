@@ -33,7 +33,7 @@ import {
 } from './memory'
 import type { SessionGateway } from '../../src/application/session'
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
-import type { Desk } from '../../src/ui/app'
+import type { AppFacade } from '../../src/ui/app'
 
 export const visser: Account = {
   credentials: { username: 'm.visser', password: 'geheim' },
@@ -49,7 +49,7 @@ export const visser: Account = {
 
 /** A desk for tests, with the outside world that a test may look at and change. */
 export type TestApp = {
-  readonly app: Desk
+  readonly app: AppFacade
   readonly clock: MemoryClock
   readonly browserState: BrowserState
   readonly server: MemoryServer

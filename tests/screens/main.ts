@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launch } from '../crash/running-server'
 import { openBrowser } from '../kit/browser'
-import { busyScenes } from './prepared-scenes'
-import { deskScenes, openScenes, type Projects, type Scene } from './scenes'
+import { preparedScenes } from './prepared-scenes'
+import { signedInScenes, signInScenes, type Projects, type Scene } from './scenes'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -23,12 +23,12 @@ const isAsked = (picture: string): boolean => asked.every((part) => picture.incl
 const folder = join('.cache', 'screens')
 
 const draw = async (page: Page, address: string, scene: Scene, file: string, projects: Projects): Promise<void> => {
-  await page.goto(address + scene.at(projects))
+  await page.goto(address + scene.pathOf(projects))
   await page.locator('h1').first().waitFor()
   await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
   await page.locator('.leaflet-container').waitFor()
   try {
-    await scene.before?.(page)
+    await scene.prepare?.(page)
   } catch (error) {
     console.error(`${scene.name}: ${String(error).split('\n')[0] ?? ''}`)
   }
@@ -71,10 +71,10 @@ const drawAll = async (browser: Browser, address: string): Promise<void> => {
       const drawn = async (scenes: ReadonlyArray<Scene>, projects: Projects): Promise<void> => {
         for (const scene of scenes) if (isAsked(named(scene))) await draw(page, address, scene, named(scene), projects)
       }
-      await drawn(openScenes, { empty: '', uploaded: '', optimised: '' })
+      await drawn(signInScenes, { empty: '', uploaded: '', optimised: '' })
       await signIn(page, address)
       const projects = await projectsAt(page)
-      await drawn([{ name: 'projects', at: () => '/projects' }, ...deskScenes, ...busyScenes], projects)
+      await drawn([{ name: 'projects', pathOf: () => '/projects' }, ...signedInScenes, ...preparedScenes], projects)
       await context.close()
     }
 }

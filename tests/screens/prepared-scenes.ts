@@ -4,11 +4,11 @@ import type { Scene } from './scenes'
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
 /** States that some work has to bring about, signed in, one after the other. */
-export const busyScenes: ReadonlyArray<Scene> = [
+export const preparedScenes: ReadonlyArray<Scene> = [
   {
     name: 'a file that came back',
-    at: ({ empty }) => `/projects/${empty}/(tab:stops)`,
-    before: async (page) => {
+    pathOf: ({ empty }) => `/projects/${empty}/(tab:stops)`,
+    prepare: async (page) => {
       const file = { name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from('[{ "zip": 4 }]') }
       await page.getByText('Drop a .json file with stops here').waitFor()
       await page.getByLabel('File with stops').setInputFiles(file)
@@ -17,8 +17,8 @@ export const busyScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'a stop just changed',
-    at: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    before: async (page) => {
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page) => {
       await page.getByRole('row').locator('a').nth(1).click()
       await page.getByLabel('Sequence number').fill('10')
       await press(page, 'Update')
@@ -28,8 +28,8 @@ export const busyScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'fields that are wrong',
-    at: ({ optimised }) => `/projects/${optimised}/(tab:drivers/new)`,
-    before: async (page) => {
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:drivers/new)`,
+    prepare: async (page) => {
       await page.getByLabel('Vehicle capacity').fill('-1')
       for (const field of ['First name', 'Last name', 'Zipcode', 'House number', 'Mobile number', 'End time'])
         await page.getByLabel(field).focus()
@@ -38,8 +38,8 @@ export const busyScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'a project that is not there',
-    at: () => '/projects/nowhere/(tab:stops)',
-    before: (page) =>
+    pathOf: () => '/projects/nowhere/(tab:stops)',
+    prepare: (page) =>
       page
         .getByRole('link', { name: /projects/i })
         .last()
@@ -47,8 +47,8 @@ export const busyScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'a route that is locked',
-    at: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
-    before: async (page) => {
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
+    prepare: async (page) => {
       await page.getByRole('button', { name: /ock route 2$/ }).waitFor()
       const open = page.getByRole('button', { name: 'Lock route 2', exact: true })
       if ((await open.count()) > 0) await open.click({ force: true })
@@ -57,8 +57,8 @@ export const busyScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'a pin that says who it is',
-    at: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
-    before: async (page) => {
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
+    prepare: async (page) => {
       await page.locator('.rr-route-panel__main').nth(1).click()
       await page.locator('[data-pin]:visible').nth(3).click({ force: true })
       await page.locator('.leaflet-popup').waitFor()
@@ -67,8 +67,8 @@ export const busyScenes: ReadonlyArray<Scene> = [
   // Comes before the longer jobs, since the server solves one problem at a time.
   {
     name: 'a proposal',
-    at: ({ uploaded }) => `/projects/${uploaded}/(tab:optimise)`,
-    before: async (page) => {
+    pathOf: ({ uploaded }) => `/projects/${uploaded}/(tab:optimise)`,
+    prepare: async (page) => {
       await page.locator('label', { hasText: 'Quick, 5 s' }).click()
       await press(page, 'Start')
       await page.getByRole('button', { name: 'Accept', exact: true }).waitFor({ timeout: 20_000 })
@@ -76,16 +76,16 @@ export const busyScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'a route problem',
-    at: ({ optimised }) => `/projects/${optimised}/(tab:rides/new)`,
-    before: async (page) => {
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:rides/new)`,
+    prepare: async (page) => {
       await press(page, 'Create problem')
       await press(page, 'Post problem')
     },
   },
   {
     name: 'optimising',
-    at: ({ optimised }) => `/projects/${optimised}/(tab:optimise)`,
-    before: async (page) => {
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:optimise)`,
+    prepare: async (page) => {
       // Without its events, the job seems to go on.
       await page.route('**/jobs/*/events', () => undefined)
       await page.locator('label', { hasText: 'Quick, 5 s' }).click()

@@ -1,12 +1,12 @@
 import type { Container } from 'inversify'
-import type { Desk } from '../../ui/app'
+import type { AppFacade } from '../../ui/app'
 import { ports, tokens } from './tokens'
 
 /** What lies ready for the screens. */
-export const appFacadeOf = (container: Pick<Container, 'get'>): Desk => ({
+export const appFacadeOf = (container: Pick<Container, 'get'>): AppFacade => ({
   session: container.get(tokens.session),
   alerts: container.get(tokens.alerts),
-  board: container.get(tokens.alertActions),
+  alertActions: container.get(tokens.alertActions),
   logIn: container.get(tokens.logIn),
   logOut: container.get(tokens.logOut),
   config: container.get(ports.config),

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { restoreMapView } from '../../application/map'
-import type { Desk } from '../../ui/app'
+import type { AppFacade } from '../../ui/app'
 import { connectionModule } from './connection-module'
 import { appFacadeOf } from './app-facade'
 import { authModule } from './auth-module'
@@ -22,7 +22,7 @@ import { toastModule } from './toast-module'
 import { ports, tokens } from './tokens'
 
 /** Puts the app together behind a door, on whatever fills its ports. */
-export const createApp = (adapters: ContainerModule, auth: AuthServices): Desk => {
+export const createApp = (adapters: ContainerModule, auth: AuthServices): AppFacade => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.load(
     adapters,

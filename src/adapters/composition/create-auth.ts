@@ -1,7 +1,7 @@
 import { alertActions, AlertsStore, type Clock } from '../../application/alert'
 import { attempt, logIn, logOut, resumeSession, SessionStore } from '../../application/session'
 import type { Attempt, SessionGateway, UserStorage } from '../../application/session'
-import type { Door } from '../../ui/app'
+import type { Auth } from '../../ui/app'
 import { scheduleExpiry } from './expiry-timer'
 
 export type AuthPorts = {
@@ -11,7 +11,7 @@ export type AuthPorts = {
 }
 
 /** The door, and what the desk behind it goes on with. */
-export type AuthServices = Door & {
+export type AuthServices = Auth & {
   readonly session: SessionStore
   readonly alerts: AlertsStore
   readonly attempt: Attempt
@@ -32,7 +32,7 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
   return {
     session,
     alerts,
-    board: actions,
+    alertActions: actions,
     attempt: attemptRequest,
     logIn: logIn({ gateway, userStorage, session, attempt: attemptRequest }),
     logOut: endSession,

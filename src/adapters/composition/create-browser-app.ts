@@ -1,8 +1,8 @@
 import type { AppConfig } from '../../domain/config'
-import type { Desk } from '../../ui/app'
+import type { AppFacade } from '../../ui/app'
 import { createApp } from './create-app'
 import type { AuthServices } from './create-auth'
 import { browserAdapters } from './browser-adapters'
 
 /** The desk on the outside world, loaded once somebody is let in or the page has nothing else to do. */
-export const createBrowserApp = (config: AppConfig, auth: AuthServices): Desk => createApp(browserAdapters(config), auth)
+export const createBrowserApp = (config: AppConfig, auth: AuthServices): AppFacade => createApp(browserAdapters(config), auth)

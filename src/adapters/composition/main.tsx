@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, arrived, comingOf, prepareAll, prepareAt } from '../../ui/app'
+import { App, loadLazy, lazyOf, preloadAllScreens, preloadPage } from '../../ui/app'
 import { browserClock } from '../browser'
 import { waitUntilIdle } from './wait-until-idle'
 import { createAuth } from './create-auth'
@@ -13,11 +13,11 @@ const start = async (): Promise<void> => {
   const config = loadConfig()
   const auth = await createAuth({ clock: browserClock, userStorage: userStorage, gateway: sessionGatewayAfter(config) })
   const isSignedIn = auth.session.user !== undefined
-  const firstScreen = prepareAt(isSignedIn ? location.pathname : '/login')
-  const app = comingOf(async () => {
+  const firstScreen = preloadPage(isSignedIn ? location.pathname : '/login')
+  const app = lazyOf(async () => {
     // On the log-in page the form comes first, and the rest once it stands.
     if (!isSignedIn) await firstScreen.then(waitUntilIdle)
-    const [{ openWork: createBrowserApp }, loadedConfig] = await Promise.all([arrived(() => import('./create-browser-app')), config])
+    const [{ openWork: createBrowserApp }, loadedConfig] = await Promise.all([loadLazy(() => import('./create-browser-app')), config])
     return createBrowserApp(loadedConfig, auth)
   })
   const allReady = isSignedIn ? Promise.allSettled([firstScreen, app()]) : firstScreen
@@ -27,12 +27,12 @@ const start = async (): Promise<void> => {
   if (root === null) return
   createRoot(root).render(
     <StrictMode>
-      <App door={auth} desk={app} />
+      <App auth={auth} loadApp={app} />
     </StrictMode>,
   )
   // Where the desk does not come, the screens that need it say so.
   await app().then(
-    () => prepareAll(waitUntilIdle),
+    () => preloadAllScreens(waitUntilIdle),
     () => undefined,
   )
 }

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { useDoor } from '../auth'
+import { useAuth } from '../auth'
 import { AlertList } from './alert-list'
-import { alertsOnScreen } from './alerts-view-model'
+import { alertsViewModel } from './alerts-view-model'
 
 /** `onDismissed`: the focus was on what is gone, and needs a place. */
 export const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () => void }) => {
-  const { alerts, board } = useDoor()
+  const { alerts, alertActions } = useAuth()
   const dismiss = (id: number) => {
-    board.dismiss(id)
+    alertActions.dismiss(id)
     onDismissed()
   }
-  return <AlertList alerts={alertsOnScreen(alerts.visible)} on={{ dismiss, hold: board.pause, release: board.resume }} />
+  return <AlertList alerts={alertsViewModel(alerts.visible)} actions={{ dismiss, pause: alertActions.pause, resume: alertActions.resume }} />
 })

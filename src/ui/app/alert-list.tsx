@@ -1,34 +1,34 @@
 import type { AlertId } from '../../domain/alert'
-import { holdWhileOn, Icon, Spinner, closeIcon } from '../components'
-import type { AlertOnScreen } from './alerts-view-model'
+import { pauseOnHover, Icon, Spinner, closeIcon } from '../components'
+import type { AlertViewModel } from './alerts-view-model'
 
-export type AlertActions = {
+export type AlertListActions = {
   readonly dismiss: (id: AlertId) => void
-  readonly hold: (id: AlertId) => void
-  readonly release: (id: AlertId) => void
+  readonly pause: (id: AlertId) => void
+  readonly resume: (id: AlertId) => void
 }
 
-type AlertListProps = { readonly alerts: ReadonlyArray<AlertOnScreen>; readonly on: AlertActions }
+type AlertListProps = { readonly alerts: ReadonlyArray<AlertViewModel>; readonly actions: AlertListActions }
 
-export const AlertList = ({ alerts, on }: AlertListProps) => (
+export const AlertList = ({ alerts, actions }: AlertListProps) => (
   <div className="rr-alerts" aria-live="polite">
     {alerts.map((alert) => (
-      <AlertItem key={alert.id} alert={alert} on={on} />
+      <AlertItem key={alert.id} alert={alert} actions={actions} />
     ))}
   </div>
 )
 
 /** Its clock stands as long as either the pointer or the focus is on it. */
-const AlertItem = ({ alert, on }: { readonly alert: AlertOnScreen; readonly on: AlertActions }) => (
+const AlertItem = ({ alert, actions }: { readonly alert: AlertViewModel; readonly actions: AlertListActions }) => (
   <div
     className={alert.className}
     role={alert.role}
-    {...holdWhileOn({ onHold: () => on.hold(alert.id), onRelease: () => on.release(alert.id) })}
+    {...pauseOnHover({ onPause: () => actions.pause(alert.id), onResume: () => actions.resume(alert.id) })}
   >
-    {alert.isRunning ? <Spinner size={14} /> : <Icon drawing={alert.icon} />}
+    {alert.isRunning ? <Spinner size={14} /> : <Icon icon={alert.icon} />}
     <p lang={alert.lang}>{alert.message}</p>
-    <button type="button" className="rr-icon-link rr-close" aria-label="Dismiss" onClick={() => on.dismiss(alert.id)}>
-      <Icon drawing={closeIcon} />
+    <button type="button" className="rr-icon-link rr-close" aria-label="Dismiss" onClick={() => actions.dismiss(alert.id)}>
+      <Icon icon={closeIcon} />
     </button>
   </div>
 )

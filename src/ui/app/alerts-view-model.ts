@@ -1,13 +1,13 @@
 import type { Alert, AlertId, AlertType, VisibleAlert } from '../../domain/alert'
-import { errorIcon, infoIcon, successIcon, warningIcon, type Drawing } from '../components'
+import { errorIcon, infoIcon, successIcon, warningIcon, type IconSvg } from '../components'
 
-type AlertLook = {
+type AlertStyle = {
   readonly className: string
-  readonly icon: Drawing
+  readonly icon: IconSvg
   readonly role: 'alert' | 'status'
 }
 
-export type AlertOnScreen = AlertLook & {
+export type AlertViewModel = AlertStyle & {
   readonly id: AlertId
   readonly message: string
   readonly lang: Alert['lang']
@@ -15,16 +15,16 @@ export type AlertOnScreen = AlertLook & {
 }
 
 /** §4: styled by type; only an error interrupts who is listening. */
-const looks: Readonly<Record<AlertType, AlertLook>> = {
+const styles: Readonly<Record<AlertType, AlertStyle>> = {
   Error: { className: 'notification rr-alert is-danger', icon: errorIcon, role: 'alert' },
   Warning: { className: 'notification rr-alert is-warning', icon: warningIcon, role: 'status' },
   Info: { className: 'notification rr-alert is-info', icon: infoIcon, role: 'status' },
   Success: { className: 'notification rr-alert is-success', icon: successIcon, role: 'status' },
 }
 
-export const alertsOnScreen = (shown: ReadonlyArray<VisibleAlert>): ReadonlyArray<AlertOnScreen> =>
-  shown.map(({ id, alert }) => ({
-    ...looks[alert.type],
+export const alertsViewModel = (alerts: ReadonlyArray<VisibleAlert>): ReadonlyArray<AlertViewModel> =>
+  alerts.map(({ id, alert }) => ({
+    ...styles[alert.type],
     id,
     message: alert.message,
     lang: alert.lang,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link, useLocation } from 'react-router-dom'
-import { useDoor } from '../auth'
+import { useAuth } from '../auth'
 import { Icon, IconLink, Logo, accountIcon, logoutIcon } from '../components'
 
 /** §2: the icon links show only when logged in. */
@@ -10,11 +10,11 @@ export const AppBar = observer(() => (
       <Logo />
       <span>Rondrit</span>
     </Link>
-    {useDoor().session.user === undefined ? null : (
+    {useAuth().session.user === undefined ? null : (
       <nav aria-label="User">
         <AccountLink />
         <Link className="rr-icon-link" to="/login" aria-label="Logout" data-tip="Logout">
-          <Icon drawing={logoutIcon} size={20} />
+          <Icon icon={logoutIcon} size={20} />
         </Link>
       </nav>
     )}

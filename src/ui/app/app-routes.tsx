@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import Login from '../screens/login'
-import { AtWork } from './with-actions'
+import { WithActions } from './with-actions'
 import { Account, NewProject, NotFound, ProjectPage, Projects, Settings } from './lazy-pages'
 import { SignedInOnly } from './signed-in-only'
 
 /** §2: the route table. */
-export const Addresses = () => (
+export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       <Route path="/login" element={<Login />} />
       <Route
         path="/settings"
         element={
-          <AtWork>
+          <WithActions>
             <Settings />
-          </AtWork>
+          </WithActions>
         }
       />
       <Route element={<SignedInOnly />}>

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import type { ConnectionProblem } from '../../application/connection'
-import { useDesk } from '../actions'
+import { useApp } from '../actions'
 import { Banner } from '../components'
 
-const words: Readonly<Record<ConnectionProblem, string>> = {
+const messages: Readonly<Record<ConnectionProblem, string>> = {
   offline: 'You are offline. What you see is from before; changes can be made once you are online again.',
   'server away': 'The server cannot be reached. It is tried again by itself; until then nothing can be changed.',
 }
 
 export const ConnectionBanner = observer(() => {
-  const { problem } = useDesk().connection
-  return <Banner words={problem && words[problem]} />
+  const { problem } = useApp().connection
+  return <Banner message={problem && messages[problem]} />
 })

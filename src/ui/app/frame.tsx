@@ -1,19 +1,19 @@
-import { DoorContext, type Door } from '../auth'
-import type { Desk } from '../actions'
-import type { Coming } from '../lazy'
-import { Addresses } from './app-routes'
-import { WorkContext } from './with-actions'
+import { AuthContext, type Auth } from '../auth'
+import type { AppFacade } from '../actions'
+import type { Lazy } from '../lazy'
+import { AppRoutes } from './app-routes'
+import { LazyAppContext } from './with-actions'
 import { Shell } from './shell'
 
-export type FrameProps = { readonly door: Door; readonly desk: Coming<Desk> }
+export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
 
 /** Everything but the place where the address comes from. */
-export const Frame = ({ door, desk }: FrameProps) => (
-  <DoorContext value={door}>
-    <WorkContext value={desk}>
+export const Frame = ({ auth, loadApp }: FrameProps) => (
+  <AuthContext value={auth}>
+    <LazyAppContext value={loadApp}>
       <Shell>
-        <Addresses />
+        <AppRoutes />
       </Shell>
-    </WorkContext>
-  </DoorContext>
+    </LazyAppContext>
+  </AuthContext>
 )

@@ -1,7 +1,7 @@
 /** Knows the frame in which every screen stands: addresses, who is let in, the 8/4 split and the alerts. */
 export { App } from './app'
 export { Frame } from './frame'
-export { prepareAll, prepareAt } from './preload'
-export type { Desk } from '../actions'
-export type { Door } from '../auth'
-export { arrived, comingOf } from '../lazy'
+export { preloadAllScreens, preloadPage } from './preload'
+export type { AppFacade } from '../actions'
+export type { Auth } from '../auth'
+export { loadLazy, lazyOf } from '../lazy'

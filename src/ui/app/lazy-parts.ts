@@ -1,8 +1,8 @@
-import { workPiece } from './lazy-with-actions'
+import { lazyWithActions } from './lazy-with-actions'
 
-export const MapSurface = workPiece(async () => (await import('../map')).MapSurface)
-export const ToastPane = workPiece(async () => (await import('./toast-pane')).ToastPane)
-export const ConnectionBanner = workPiece(async () => (await import('./connection-banner')).ConnectionBanner)
-export const FileGuard = workPiece(async () => (await import('./file-drop-guard')).FileGuard)
-export const ShortcutList = workPiece(async () => (await import('./shortcuts')).ShortcutList)
-export const HistoryQuestion = workPiece(async () => (await import('./undo-confirmation')).HistoryQuestion)
+export const MapSurface = lazyWithActions(async () => (await import('../map')).MapSurface)
+export const ToastPane = lazyWithActions(async () => (await import('./toast-pane')).ToastPane)
+export const ConnectionBanner = lazyWithActions(async () => (await import('./connection-banner')).ConnectionBanner)
+export const FileGuard = lazyWithActions(async () => (await import('./file-drop-guard')).FileDropGuard)
+export const ShortcutList = lazyWithActions(async () => (await import('./shortcuts')).ShortcutList)
+export const HistoryQuestion = lazyWithActions(async () => (await import('./undo-confirmation')).UndoConfirmation)

@@ -6,7 +6,7 @@ export type PaneView = 'split' | 'map'
 
 type MapPaneProps = {
   readonly view: PaneView
-  readonly onView: (view: PaneView) => void
+  readonly onViewChange: (view: PaneView) => void
   /** what lies over the map */
   readonly children: ReactNode
 }
@@ -17,14 +17,14 @@ const views = [
 ] as const
 
 /** The switch shows on narrow screens only. */
-export const MapPane = ({ view, onView, children }: MapPaneProps) => (
+export const MapPane = ({ view, onViewChange, children }: MapPaneProps) => (
   <section className="column is-8 rr-map-pane" aria-label="Map">
-    <ErrorBoundary place="map">
+    <ErrorBoundary resetKey="map">
       <MapSurface />
     </ErrorBoundary>
     <div className="rr-segmented rr-mobile-switch" role="group" aria-label="View">
       {views.map((choice) => (
-        <button key={choice.view} type="button" aria-pressed={choice.view === view} onClick={() => onView(choice.view)}>
+        <button key={choice.view} type="button" aria-pressed={choice.view === view} onClick={() => onViewChange(choice.view)}>
           {choice.label}
         </button>
       ))}

@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { parsePageAddress, type Tab } from '../../domain/navigation'
-import type { Prepared } from '../lazy'
-import { Account, NewProject, NotFound, project, ProjectHeader, ProjectPage, Projects, Settings } from './lazy-pages'
+import type { Preloadable } from '../lazy'
+import { Account, NewProject, NotFound, loadProjectModule, ProjectHeader, ProjectPage, Projects, Settings } from './lazy-pages'
 
-const plainPieces = {
+const pagesByPath = {
   '': Projects,
   '/account': Account,
   '/settings': Settings,
@@ -12,22 +12,22 @@ const plainPieces = {
 } as const
 
 /** Loads what stands at an address, before anybody goes there. */
-export const prepareAt = async (path: string): Promise<void> => {
-  const address = O.toUndefined(parsePageAddress(path))
-  if (address === undefined) return NotFound.prepare()
+export const preloadPage = async (path: string): Promise<void> => {
+  const pageAddress = O.toUndefined(parsePageAddress(path))
+  if (pageAddress === undefined) return NotFound.preload()
   // Whoever is not let in yet waits for nothing but the page.
-  if (address.kind === '/login') return
-  if (address.kind !== 'project') return plainPieces[address.kind].prepare()
-  await Promise.all([ProjectPage.prepare(), ProjectHeader.prepare(), prepareTab(address.tab.kind)])
+  if (pageAddress.kind === '/login') return
+  if (pageAddress.kind !== 'project') return pagesByPath[pageAddress.kind].preload()
+  await Promise.all([ProjectPage.preload(), ProjectHeader.preload(), preloadTab(pageAddress.tab.kind)])
 }
 
-const prepareTab = async (kind: Tab['kind']): Promise<void> => {
-  for (const [name, piece] of await tabPieces()) if (name === kind) await piece.prepare()
+const preloadTab = async (kind: Tab['kind']): Promise<void> => {
+  for (const [name, component] of await loadTabScreens()) if (name === kind) await component.preload()
 }
 
-const tabPieces = async (): Promise<ReadonlyArray<readonly [string, Prepared]>> => {
+const loadTabScreens = async (): Promise<ReadonlyArray<readonly [string, Preloadable]>> => {
   try {
-    return Object.entries((await project()).tabPieces)
+    return Object.entries((await loadProjectModule()).lazyTabScreens)
   } catch {
     // The project page itself shows that its pieces did not arrive.
     return []
@@ -35,10 +35,10 @@ const tabPieces = async (): Promise<ReadonlyArray<readonly [string, Prepared]>> 
 }
 
 /** Loads every screen, one after the other, when the page has nothing else to do, so that no change of screen waits. */
-export const prepareAll = async (idle: () => Promise<void>): Promise<void> => {
-  const tabs = await tabPieces()
-  for (const piece of [Projects, ProjectHeader, ...tabs.map(([, tab]) => tab), ...Object.values(plainPieces)]) {
-    await idle()
-    await piece.prepare()
+export const preloadAllScreens = async (waitUntilIdle: () => Promise<void>): Promise<void> => {
+  const tabScreens = await loadTabScreens()
+  for (const component of [Projects, ProjectHeader, ...tabScreens.map(([, screen]) => screen), ...Object.values(pagesByPath)]) {
+    await waitUntilIdle()
+    await component.preload()
   }
 }

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { useDesk } from '../actions'
-import { pieceOf } from '../lazy'
+import { useApp } from '../actions'
+import { lazyComponentOf } from '../lazy'
 import { shortcutTable } from './shortcut-table'
 import { useShortcuts } from './use-shortcuts'
 
-const ShortcutsDialog = pieceOf(() => import('../screens/shortcuts'))
+const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
 
 /** Hears the keys, and lists them to who asks. */
 export const ShortcutList = observer(() => {
-  const { config, shortcuts } = useDesk()
+  const { config, shortcuts } = useApp()
   useShortcuts()
   const { isListOpen, areEnabled } = shortcuts.store.value
   if (!isListOpen) return null
-  const groups = shortcutTable.map(({ title, shortcuts: all }) => ({
+  const groups = shortcutTable.map(({ title, shortcuts: groupShortcuts }) => ({
     title,
-    shortcuts: all.filter(({ needsHistory = false }) => config.history || !needsHistory),
+    shortcuts: groupShortcuts.filter(({ needsHistory = false }) => config.history || !needsHistory),
   }))
   return (
     <Suspense fallback={null}>

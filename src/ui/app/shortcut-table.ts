@@ -1,5 +1,5 @@
 /** What a key asks for. */
-export type Command =
+export type ShortcutCommand =
   | 'go to routes'
   | 'go to stops'
   | 'go to drivers'
@@ -17,81 +17,81 @@ export type Command =
   | 'redo'
   | 'list'
 
-type Key = {
+type KeyBinding = {
   /** as a browser calls it, in small letters */
   readonly key: string
-  readonly asks: Command
+  readonly command: ShortcutCommand
   /** with Ctrl, or the command key of a Mac, and perhaps Shift; otherwise the key alone */
-  readonly held?: 'ctrl' | 'ctrl shift'
+  readonly modifiers?: 'ctrl' | 'ctrl shift'
 }
 
 export type Shortcut = {
-  readonly words: string
+  readonly label: string
   /** as they stand on the keyboard, of each way to ask for it */
   readonly keys: ReadonlyArray<string>
   /** what the list that has the focus does by itself has none */
-  readonly means?: ReadonlyArray<Key>
+  readonly keyBindings?: ReadonlyArray<KeyBinding>
   /** whether it is of no use where the server keeps no history */
   readonly needsHistory?: boolean
 }
 
 export type ShortcutGroup = { readonly title: string; readonly shortcuts: ReadonlyArray<Shortcut> }
 
-const alone = (key: string, asks: Command): ReadonlyArray<Key> => [{ key, asks }]
+const singleKey = (key: string, command: ShortcutCommand): ReadonlyArray<KeyBinding> => [{ key, command }]
 
 /** The one table of what keys do, wherever on the page one is. */
 export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
   {
     title: 'Lists',
     shortcuts: [
-      { words: 'Next, previous row', keys: ['↓', '↑'] },
-      { words: 'Open', keys: ['Enter'] },
-      { words: 'Previous, next page of stops', keys: ['←', '→'] },
-      { words: 'Search stops', keys: ['/'] },
-      { words: 'Only unplanned', keys: ['U'], means: alone('u', 'only unplanned') },
+      { label: 'Next, previous row', keys: ['↓', '↑'] },
+      { label: 'Open', keys: ['Enter'] },
+      { label: 'Previous, next page of stops', keys: ['←', '→'] },
+      { label: 'Search stops', keys: ['/'] },
+      { label: 'Only unplanned', keys: ['U'], keyBindings: singleKey('u', 'only unplanned') },
     ],
   },
   {
     title: 'Go to',
     shortcuts: [
-      { words: 'Routes', keys: ['R'], means: alone('r', 'go to routes') },
-      { words: 'Stops', keys: ['S'], means: alone('s', 'go to stops') },
-      { words: 'Drivers', keys: ['D'], means: alone('d', 'go to drivers') },
-      { words: 'Optimise', keys: ['O'], means: alone('o', 'go to optimise') },
-      { words: 'Add stop', keys: ['N'], means: alone('n', 'add a stop') },
+      { label: 'Routes', keys: ['R'], keyBindings: singleKey('r', 'go to routes') },
+      { label: 'Stops', keys: ['S'], keyBindings: singleKey('s', 'go to stops') },
+      { label: 'Drivers', keys: ['D'], keyBindings: singleKey('d', 'go to drivers') },
+      { label: 'Optimise', keys: ['O'], keyBindings: singleKey('o', 'go to optimise') },
+      { label: 'Add stop', keys: ['N'], keyBindings: singleKey('n', 'add a stop') },
     ],
   },
   {
     title: 'Map',
     shortcuts: [
-      { words: 'Fit what shows on the map', keys: ['F'], means: alone('f', 'fit') },
+      { label: 'Fit what shows on the map', keys: ['F'], keyBindings: singleKey('f', 'fit') },
       {
-        words: 'Zoom in, out',
+        label: 'Zoom in, out',
         keys: ['+', '−'],
-        means: [...alone('+', 'closer'), ...alone('=', 'closer'), ...alone('-', 'farther')],
+        keyBindings: [...singleKey('+', 'closer'), ...singleKey('=', 'closer'), ...singleKey('-', 'farther')],
       },
-      { words: 'Leave single route', keys: ['Esc'], means: alone('escape', 'leave') },
-      { words: 'Focus the map', keys: ['M'], means: alone('m', 'focus the map') },
+      { label: 'Leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'leave') },
+      { label: 'Focus the map', keys: ['M'], keyBindings: singleKey('m', 'focus the map') },
     ],
   },
   {
     title: 'Edit',
     shortcuts: [
-      { words: 'Lock, unlock the row', keys: ['L'], means: alone('l', 'turn the lock') },
+      { label: 'Lock, unlock the row', keys: ['L'], keyBindings: singleKey('l', 'turn the lock') },
       {
-        words: 'Undo',
+        label: 'Undo',
         keys: ['Ctrl', 'Z'],
-        means: [{ key: 'z', asks: 'undo', held: 'ctrl' }],
+        keyBindings: [{ key: 'z', command: 'undo', modifiers: 'ctrl' }],
         needsHistory: true,
       },
       {
-        words: 'Redo',
+        label: 'Redo',
         keys: ['Ctrl', 'Shift', 'Z'],
-        means: [{ key: 'z', asks: 'redo', held: 'ctrl shift' }],
+        keyBindings: [{ key: 'z', command: 'redo', modifiers: 'ctrl shift' }],
         needsHistory: true,
       },
-      { words: 'Undo history', keys: ['H'], means: alone('h', 'go to history'), needsHistory: true },
-      { words: 'Shortcuts', keys: ['?'], means: alone('?', 'list') },
+      { label: 'Undo history', keys: ['H'], keyBindings: singleKey('h', 'go to history'), needsHistory: true },
+      { label: 'Shortcuts', keys: ['?'], keyBindings: singleKey('?', 'list') },
     ],
   },
 ]

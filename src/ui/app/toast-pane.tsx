@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { useDesk } from '../actions'
+import { useApp } from '../actions'
 import { ToastArea } from '../components'
 
 /** `onGone`: the focus was on what is gone, and needs a place. */
-export const ToastPane = observer(({ onGone }: { readonly onGone: () => void }) => {
-  const { toast } = useDesk()
+export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
+  const { toast } = useApp()
   const { value } = toast.store
-  const shown = value && { id: value.id, words: value.message, lang: value.lang, canUndo: value.undo !== undefined }
-  const gone = (leave: () => void) => () => {
-    leave()
-    onGone()
+  const viewModel = value && { id: value.id, message: value.message, lang: value.lang, canUndo: value.undo !== undefined }
+  const withClose = (action: () => void) => () => {
+    action()
+    onClosed()
   }
   return (
     <ToastArea
-      toast={shown}
-      onUndo={gone(toast.undo)}
-      onDismiss={gone(toast.dismiss)}
-      onHold={toast.pause}
-      onRelease={toast.resume}
+      toast={viewModel}
+      onUndo={withClose(toast.undo)}
+      onDismiss={withClose(toast.dismiss)}
+      onPause={toast.pause}
+      onResume={toast.resume}
     />
   )
 })

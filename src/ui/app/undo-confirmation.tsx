@@ -1,45 +1,45 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { useDesk } from '../actions'
+import { useApp } from '../actions'
 import { Button, Dialog } from '../components'
-import { questionOnScreen, type QuestionOnScreen } from './undo-confirmation-view-model'
+import { undoConfirmationViewModel, type UndoConfirmationViewModel } from './undo-confirmation-view-model'
 
 /** Going back or forth past what somebody else did asks first. */
-export const HistoryQuestion = observer(() => {
-  const { history, session } = useDesk()
+export const UndoConfirmation = observer(() => {
+  const { history, session } = useApp()
   const { stepsToConfirm } = history.store.value
   return stepsToConfirm === undefined ? null : (
-    <Question
-      shown={questionOnScreen(stepsToConfirm, session.user?.username)}
+    <ConfirmationDialog
+      viewModel={undoConfirmationViewModel(stepsToConfirm, session.user?.username)}
       onCancel={history.cancel}
-      onGo={() => void history.confirm()}
+      onConfirm={() => void history.confirm()}
     />
   )
 })
 
-type QuestionProps = {
-  readonly shown: QuestionOnScreen
+type ConfirmationDialogProps = {
+  readonly viewModel: UndoConfirmationViewModel
   readonly onCancel: () => void
-  readonly onGo: () => void
+  readonly onConfirm: () => void
 }
 
-const Question = ({ shown: { title, verb, lines }, onCancel, onGo }: QuestionProps) => {
+const ConfirmationDialog = ({ viewModel: { title, verb, changes }, onCancel, onConfirm }: ConfirmationDialogProps) => {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={title}
       isAlert
-      first={cancel}
+      initialFocus={cancel}
       onCancel={onCancel}
-      foot={
+      footer={
         <>
           <Button label="Cancel" ref={cancel} onPress={onCancel} />
-          <Button label={verb} look="primary" onPress={onGo} />
+          <Button label={verb} variant="primary" onPress={onConfirm} />
         </>
       }
     >
       <ul>
-        {lines.map(({ id, words, by }) => (
+        {changes.map(({ id, words, by }) => (
           <li key={id}>
             {words} <span className="rr-muted">· {by}</span>
           </li>

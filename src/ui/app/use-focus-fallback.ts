@@ -1,40 +1,40 @@
 import { useEffect, type RefObject } from 'react'
-import { headingOf } from '../components'
+import { focusableHeadingOf } from '../components'
 
 /** A screen that has a better place for the focus, such as the next row, moves it within this time. */
-const PATIENCE_MS = 100
+const FALLBACK_DELAY_MS = 100
 
 /** When the element with the focus is taken away, the focus goes to the heading instead of the start of the page. */
-export const useFocusCaught = (content: RefObject<HTMLElement | null>): void => {
+export const useFocusFallback = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    const place = content.current
-    if (place === null) return
-    let had: Element | null = null
-    let falling: ReturnType<typeof setTimeout> | undefined
-    const note = ({ target }: Event): void => {
-      had = target instanceof Element && place.contains(target) ? target : null
+    const container = content.current
+    if (container === null) return
+    let lastFocused: Element | null = null
+    let fallbackTimer: ReturnType<typeof setTimeout> | undefined
+    const rememberFocus = ({ target }: Event): void => {
+      lastFocused = target instanceof Element && container.contains(target) ? target : null
     }
     // A pointer takes the focus away by itself.
-    const forget = (): void => {
-      had = null
-      clearTimeout(falling)
+    const forgetFocus = (): void => {
+      lastFocused = null
+      clearTimeout(fallbackTimer)
     }
-    const watching = new MutationObserver(() => {
-      if (had === null || had.isConnected) return
-      forget()
-      falling = setTimeout(() => {
-        const next = headingOf(place) ?? place
-        if (document.activeElement === document.body) next.focus()
-      }, PATIENCE_MS)
+    const observer = new MutationObserver(() => {
+      if (lastFocused === null || lastFocused.isConnected) return
+      forgetFocus()
+      fallbackTimer = setTimeout(() => {
+        const target = focusableHeadingOf(container) ?? container
+        if (document.activeElement === document.body) target.focus()
+      }, FALLBACK_DELAY_MS)
     })
-    watching.observe(place, { childList: true, subtree: true })
-    document.addEventListener('focusin', note)
-    document.addEventListener('pointerdown', forget)
+    observer.observe(container, { childList: true, subtree: true })
+    document.addEventListener('focusin', rememberFocus)
+    document.addEventListener('pointerdown', forgetFocus)
     return () => {
-      watching.disconnect()
-      forget()
-      document.removeEventListener('focusin', note)
-      document.removeEventListener('pointerdown', forget)
+      observer.disconnect()
+      forgetFocus()
+      document.removeEventListener('focusin', rememberFocus)
+      document.removeEventListener('pointerdown', forgetFocus)
     }
   }, [content])
 }

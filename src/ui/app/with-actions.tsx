@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react'
-import { DeskContext, type Desk } from '../actions'
-import type { Coming } from '../lazy'
+import { AppContext, type AppFacade } from '../actions'
+import type { Lazy } from '../lazy'
 
-export const WorkContext = createContext<Coming<Desk> | undefined>(undefined)
+export const LazyAppContext = createContext<Lazy<AppFacade> | undefined>(undefined)
 
 /** What stands in here waits for the desk, and has it. */
-export const AtWork = ({ children }: { readonly children: ReactNode }) => {
-  const desk = use(WorkContext)
-  if (desk === undefined) throw new Error('A screen stands outside the app.')
-  return <DeskContext value={use(desk())}>{children}</DeskContext>
+export const WithActions = ({ children }: { readonly children: ReactNode }) => {
+  const loadApp = use(LazyAppContext)
+  if (loadApp === undefined) throw new Error('A screen stands outside the app.')
+  return <AppContext value={use(loadApp())}>{children}</AppContext>
 }

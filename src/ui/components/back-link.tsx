@@ -5,10 +5,10 @@ import { backIcon } from './icons'
 type BackLinkProps = {
   readonly to: string
   /** whether it leads to where one came from instead, if that is known */
-  readonly byHistory?: boolean
+  readonly usesHistory?: boolean
 }
 
-export const BackLink = ({ to, byHistory = false }: BackLinkProps) => {
+export const BackLink = ({ to, usesHistory = false }: BackLinkProps) => {
   const navigate = useNavigate()
   const { key } = useLocation()
   return (
@@ -17,18 +17,18 @@ export const BackLink = ({ to, byHistory = false }: BackLinkProps) => {
       to={to}
       onClick={(event) => {
         // A visit that began at this address has no page to go back to.
-        if (!byHistory || key === 'default' || isElsewhere(event)) return
+        if (!usesHistory || key === 'default' || isNewTabClick(event)) return
         event.preventDefault()
         void navigate(-1)
       }}
     >
-      <Icon drawing={backIcon} />
+      <Icon icon={backIcon} />
       Back
     </Link>
   )
 }
 
-type Click = {
+type ClickModifiers = {
   readonly altKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -36,4 +36,4 @@ type Click = {
 }
 
 /** Such a click opens a tab or window of its own. */
-const isElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: Click): boolean => altKey || ctrlKey || metaKey || shiftKey
+const isNewTabClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickModifiers): boolean => altKey || ctrlKey || metaKey || shiftKey

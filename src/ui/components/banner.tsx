@@ -3,12 +3,12 @@ import { Icon } from './icon'
 import './banner.css'
 
 /** Says what holds for everything below it, as long as it holds: that the server cannot be reached, say. */
-export const Banner = ({ words }: { readonly words: string | undefined }) => (
+export const Banner = ({ message }: { readonly message: string | undefined }) => (
   <div className="rr-banners" role="status">
-    {words === undefined ? null : (
+    {message === undefined ? null : (
       <p className="rr-banner">
-        <Icon drawing={warningIcon} />
-        {words}
+        <Icon icon={warningIcon} />
+        {message}
       </p>
     )}
   </div>

@@ -1,9 +1,9 @@
 import { useId, type Ref } from 'react'
-import { ButtonMark } from './button-icon'
-import type { Drawing } from './icon-svg'
-import { Reason, refusing, type WhyNot } from './disabled-reason'
+import { ButtonIcon } from './button-icon'
+import type { IconSvg } from './icon-svg'
+import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
 
-const looks = {
+const variants = {
   plain: 'button',
   primary: 'button is-primary',
   danger: 'button is-danger',
@@ -12,41 +12,41 @@ const looks = {
   'small quiet': 'button is-quiet is-small',
 } as const
 
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 export type ButtonProps = {
   readonly label: string
-  readonly look?: ButtonLook
-  readonly icon?: Drawing
+  readonly variant?: ButtonVariant
+  readonly icon?: IconSvg
   /** the keys that ask for the same, as they stand on it */
   readonly shortcut?: string
   readonly busy?: boolean
   readonly disabled?: boolean
-  readonly why?: WhyNot
+  readonly disabledReason?: DisabledReason
   readonly ref?: Ref<HTMLButtonElement>
   readonly onPress: () => void
 }
 
 /** While its work runs, and while there is a reason not to, a press does nothing. */
-export const Button = ({ label, look = 'plain', icon, busy = false, disabled = false, why, ...rest }: ButtonProps) => {
+export const Button = ({ label, variant = 'plain', icon, busy = false, disabled = false, disabledReason, ...rest }: ButtonProps) => {
   const id = useId()
   const { ref, shortcut, onPress } = rest
   return (
     <>
       <button
-        {...(why === undefined ? {} : refusing(id, why))}
-        className={looks[look]}
+        {...(disabledReason === undefined ? {} : disabledProps(id, disabledReason))}
+        className={variants[variant]}
         type="button"
         ref={ref}
         disabled={disabled}
         aria-busy={busy}
-        onClick={busy || why !== undefined ? undefined : onPress}
+        onClick={busy || disabledReason !== undefined ? undefined : onPress}
       >
-        <ButtonMark icon={icon} busy={busy} />
+        <ButtonIcon icon={icon} busy={busy} />
         {label}
         {shortcut === undefined ? null : <kbd aria-hidden="true">{shortcut}</kbd>}
       </button>
-      <Reason id={id} why={why} />
+      <DisabledReasonNote id={id} reason={disabledReason} />
     </>
   )
 }

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button'
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 
-const TOLD_MS = 2_000
+const COPIED_SHOWN_MS = 2_000
 
 type CopyButtonProps = {
   readonly label: string
-  readonly look?: 'plain' | 'small'
-  readonly icon?: Drawing
+  readonly variant?: 'plain' | 'small'
+  readonly icon?: IconSvg
   /** answers whether it was copied */
   readonly onCopy: () => Promise<boolean>
 }
 
 /** Says for a moment that it is done. */
-export const CopyButton = ({ label, look = 'plain', icon, onCopy }: CopyButtonProps) => {
-  const [copied, setCopied] = useState(0)
+export const CopyButton = ({ label, variant = 'plain', icon, onCopy }: CopyButtonProps) => {
+  const [copyCount, setCopyCount] = useState(0)
   useEffect(() => {
-    if (copied === 0) return undefined
-    const timer = setTimeout(() => setCopied(0), TOLD_MS)
+    if (copyCount === 0) return undefined
+    const timer = setTimeout(() => setCopyCount(0), COPIED_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [copyCount])
   const copy = async (): Promise<void> => {
-    if (await onCopy()) setCopied((times) => times + 1)
+    if (await onCopy()) setCopyCount((count) => count + 1)
   }
   return (
     <>
       <Button
-        label={copied > 0 ? 'Copied' : label}
-        look={look}
+        label={copyCount > 0 ? 'Copied' : label}
+        variant={variant}
         {...(icon === undefined ? {} : { icon })}
         onPress={() => void copy()}
       />
       <span className="rr-sr" role="status">
-        {copied > 0 ? 'Copied' : null}
+        {copyCount > 0 ? 'Copied' : null}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowState } from '../../domain/stop'
 import { warningIcon } from './auth-icons'
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
 import { noCoordinatesIcon } from './icons'
 
@@ -16,20 +16,20 @@ type DataRowProps = {
   readonly isCurrent?: boolean
   readonly children: ReactNode
   /** whether the pointer or the focus has come onto it, or has left */
-  readonly onPointAt?: (isOn: boolean) => void
+  readonly onHighlight?: (isOn: boolean) => void
 }
 
-const plain: RowState = { kind: 'plain' }
+const defaultState: RowState = { kind: 'plain' }
 
 /** Its cells are the screen's own. What stands out says more than where one is. */
-export const DataRow = ({ state = plain, isCurrent = false, children, onPointAt }: DataRowProps) => (
+export const DataRow = ({ state = defaultState, isCurrent = false, children, onHighlight }: DataRowProps) => (
   <tr
     className={classNames[state.kind] ?? (isCurrent ? 'is-current' : undefined)}
     aria-current={isCurrent}
-    onPointerEnter={() => onPointAt?.(true)}
-    onPointerLeave={() => onPointAt?.(false)}
-    onFocus={() => onPointAt?.(true)}
-    onBlur={() => onPointAt?.(false)}
+    onPointerEnter={() => onHighlight?.(true)}
+    onPointerLeave={() => onHighlight?.(false)}
+    onFocus={() => onHighlight?.(true)}
+    onBlur={() => onHighlight?.(false)}
   >
     {children}
   </tr>
@@ -37,7 +37,7 @@ export const DataRow = ({ state = plain, isCurrent = false, children, onPointAt 
 
 const NO_BREAK = '\u00a0'
 
-const icons: Readonly<Record<'warning' | 'info', Drawing>> = { warning: warningIcon, info: noCoordinatesIcon }
+const icons: Readonly<Record<'warning' | 'info', IconSvg>> = { warning: warningIcon, info: noCoordinatesIcon }
 
 /** Says in words, behind the name, what the colour of the row says. */
 export const RowFlag = ({ state }: { readonly state: RowState }) =>
@@ -46,7 +46,7 @@ export const RowFlag = ({ state }: { readonly state: RowState }) =>
       {/* It never stands on a line of its own. */}
       {NO_BREAK}
       <span className="rr-row-flag" title={state.message}>
-        <Icon drawing={icons[state.kind]} size={14} />
+        <Icon icon={icons[state.kind]} size={14} />
         <span className="rr-sr">{state.message}</span>
       </span>
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { RowWalk } from './row-navigation'
+import { RowNavigation } from './row-navigation'
 
 export type Column = {
-  readonly words: string
+  readonly label: string
   /** a letter or sign that stands for the words */
-  readonly short?: string
+  readonly abbreviation?: string
   readonly isNumber?: boolean
   /** whether its heading is for screen readers only */
   readonly isHidden?: boolean
@@ -20,33 +20,33 @@ type DataTableProps = {
 }
 
 export const DataTable = ({ caption, columns, children }: DataTableProps) => (
-  <RowWalk className="rr-table-wrap">
+  <RowNavigation className="rr-table-wrap">
     <table className="table rr-table">
       <caption className="rr-sr">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <ColumnHead key={column.words} column={column} />
+            <ColumnHeader key={column.label} column={column} />
           ))}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
-  </RowWalk>
+  </RowNavigation>
 )
 
-const ColumnHead = ({ column }: { readonly column: Column }) => {
-  const { words, short, isNumber = false, isHidden = false, isUnlabelled = false } = column
+const ColumnHeader = ({ column }: { readonly column: Column }) => {
+  const { label, abbreviation, isNumber = false, isHidden = false, isUnlabelled = false } = column
   if (isUnlabelled) return <td aria-hidden="true" />
   if (isHidden)
     return (
       <th scope="col">
-        <span className="rr-sr">{words}</span>
+        <span className="rr-sr">{label}</span>
       </th>
     )
   return (
     <th scope="col" className={isNumber ? 'rr-num' : undefined}>
-      {short === undefined ? words : <abbr title={words}>{short}</abbr>}
+      {abbreviation === undefined ? label : <abbr title={label}>{abbreviation}</abbr>}
     </th>
   )
 }

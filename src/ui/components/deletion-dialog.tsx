@@ -6,9 +6,9 @@ import { Failure } from './failure'
 type DeletionDialogProps = {
   /** names what is to be deleted */
   readonly question: string
-  readonly lead: string
+  readonly intro: string
   /** what goes with it */
-  readonly loses: ReadonlyArray<{ readonly id: string; readonly words: ReactNode }>
+  readonly losses: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>
   /** what stays */
   readonly note: string
   /** why the last try came to nothing */
@@ -19,30 +19,30 @@ type DeletionDialogProps = {
 }
 
 /** Asks before what cannot be undone; a thoughtless Enter cancels. */
-export const DeletionDialog = ({ question, lead, loses, note, failure, busy, ...on }: DeletionDialogProps) => {
+export const DeletionDialog = ({ question, intro, losses, note, failure, busy, ...on }: DeletionDialogProps) => {
   const { onCancel, onDelete } = on
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={question}
       isAlert
-      first={cancel}
+      initialFocus={cancel}
       onCancel={onCancel}
-      foot={
+      footer={
         <>
           <Button label="Cancel" ref={cancel} onPress={onCancel} />
-          <Button label="Delete" look="danger" busy={busy} onPress={onDelete} />
+          <Button label="Delete" variant="danger" busy={busy} onPress={onDelete} />
         </>
       }
     >
-      <p>{lead}</p>
+      <p>{intro}</p>
       <ul className="rr-loses">
-        {loses.map(({ id, words }) => (
-          <li key={id}>{words}</li>
+        {losses.map(({ id, content }) => (
+          <li key={id}>{content}</li>
         ))}
       </ul>
       <p>{note}</p>
-      <Failure words={failure} />
+      <Failure message={failure} />
     </Dialog>
   )
 }

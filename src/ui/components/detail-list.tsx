@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { readonly label: string; readonly value: ReactNode }
+export type Detail = { readonly label: string; readonly value: ReactNode }
 
 /** What cannot be changed here. A value that is missing shows a dash. */
-export const FactList = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
+export const DetailList = ({ details }: { readonly details: ReadonlyArray<Detail> }) => (
   <dl className="rr-facts">
-    {facts.map(({ label, value }) => (
-      <FactLine key={label} label={label} value={value} />
+    {details.map(({ label, value }) => (
+      <DetailRow key={label} label={label} value={value} />
     ))}
   </dl>
 )
 
-const FactLine = ({ label, value }: Fact) => (
+const DetailRow = ({ label, value }: Detail) => (
   <>
     <dt>{label}</dt>
     {isMissing(value) ? <dd className="rr-muted">–</dd> : <dd>{value}</dd>}

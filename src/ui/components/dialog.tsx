@@ -7,9 +7,9 @@ type DialogProps = {
   readonly isAlert?: boolean
   readonly isWide?: boolean
   /** what has the focus first; the first that can have it, unless said otherwise */
-  readonly first?: RefObject<HTMLElement | null>
-  readonly head?: ReactNode
-  readonly foot?: ReactNode
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly header?: ReactNode
+  readonly footer?: ReactNode
   readonly children: ReactNode
   readonly onCancel: () => void
 }
@@ -19,9 +19,9 @@ export const Dialog = ({
   title,
   isAlert = false,
   isWide = false,
-  first,
-  head,
-  foot,
+  initialFocus,
+  header,
+  footer,
   children,
   onCancel,
 }: DialogProps) => {
@@ -30,14 +30,14 @@ export const Dialog = ({
 
   useEffect(() => {
     const opener = document.activeElement
-    const shown = dialog.current
-    shown?.showModal()
-    first?.current?.focus()
+    const element = dialog.current
+    element?.showModal()
+    initialFocus?.current?.focus()
     return () => {
-      shown?.close()
+      element?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [first])
+  }, [initialFocus])
 
   return (
     <dialog
@@ -61,12 +61,12 @@ export const Dialog = ({
           <h2 className="modal-card-title" id={id}>
             {title}
           </h2>
-          {head}
+          {header}
         </div>
         <div className="modal-card-body" id={`${id}-body`}>
           {children}
         </div>
-        {foot === undefined ? null : <div className="modal-card-foot">{foot}</div>}
+        {footer === undefined ? null : <div className="modal-card-foot">{footer}</div>}
       </div>
     </dialog>
   )

@@ -1,12 +1,12 @@
 /** Why a button or link does nothing now: it stays in its place and in the tab order, so that one can ask it. */
-export type WhyNot = string | undefined
+export type DisabledReason = string | undefined
 
-export const refusing = (id: string, why: string) =>
-  ({ 'aria-disabled': true, 'aria-describedby': id, 'data-tip': why }) as const
+export const disabledProps = (id: string, reason: string) =>
+  ({ 'aria-disabled': true, 'aria-describedby': id, 'data-tip': reason }) as const
 
-export const Reason = ({ id, why }: { readonly id: string; readonly why: WhyNot }) =>
-  why === undefined ? null : (
+export const DisabledReasonNote = ({ id, reason }: { readonly id: string; readonly reason: DisabledReason }) =>
+  reason === undefined ? null : (
     <span className="rr-sr" id={id}>
-      {why}
+      {reason}
     </span>
   )

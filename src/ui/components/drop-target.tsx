@@ -3,13 +3,13 @@ import { Icon } from './icon'
 import { dropIcon } from './icons'
 import './drop-target.css'
 
-type DropTargetProps = { readonly isOver: boolean; readonly words: string; readonly children?: ReactNode }
+type DropTargetProps = { readonly isOver: boolean; readonly message: string; readonly children?: ReactNode }
 
 /** Where a file may be dropped, and that it may be let go now. */
-export const DropTarget = ({ isOver, words, children }: DropTargetProps) => (
+export const DropTarget = ({ isOver, message, children }: DropTargetProps) => (
   <div className={isOver ? 'rr-drop is-over' : 'rr-drop'}>
-    <Icon drawing={dropIcon} />
-    <b>{isOver ? 'Release to upload' : words}</b>
+    <Icon icon={dropIcon} />
+    <b>{isOver ? 'Release to upload' : message}</b>
     {isOver ? null : children}
   </div>
 )

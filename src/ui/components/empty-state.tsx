@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
 
 type EmptyStateProps = {
-  readonly icon: Drawing
-  readonly words: string
+  readonly icon: IconSvg
+  readonly message: string
   /** at most one button */
   readonly children?: ReactNode
 }
 
-export const EmptyState = ({ icon, words, children }: EmptyStateProps) => (
+export const EmptyState = ({ icon, message, children }: EmptyStateProps) => (
   <div className="rr-empty">
-    <Icon drawing={icon} />
-    <p className="is-lead">{words}</p>
+    <Icon icon={icon} />
+    <p className="is-lead">{message}</p>
     {children === undefined ? null : <div className="rr-actions">{children}</div>}
   </div>
 )

@@ -1,42 +1,42 @@
 import { Component, type ReactNode } from 'react'
-import { PieceLost, renewPage } from '../lazy'
+import { LazyLoadError, reloadPage } from '../lazy'
 import { Button } from './button'
 import { errorIcon } from './auth-icons'
 import { EmptyState } from './empty-state'
 
 type ErrorBoundaryProps = {
   /** where one is; elsewhere it is tried anew */
-  readonly place: string
+  readonly resetKey: string
   /** asks for the page anew, as only that brings what did not arrive */
-  readonly renew?: () => void
+  readonly onReload?: () => void
   readonly children: ReactNode
 }
 
-type Broken = { readonly isBroken: boolean; readonly isLost: boolean; readonly place: string }
+type ErrorState = { readonly hasError: boolean; readonly isLoadError: boolean; readonly resetKey: string }
 
 /** What breaks in one pane leaves the others as they are. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
-  override state: Broken = { isBroken: false, isLost: false, place: this.props.place }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorState> {
+  override state: ErrorState = { hasError: false, isLoadError: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(error: unknown): Partial<Broken> {
-    return { isBroken: true, isLost: error instanceof PieceLost }
+  static getDerivedStateFromError(error: unknown): Partial<ErrorState> {
+    return { hasError: true, isLoadError: error instanceof LazyLoadError }
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: Broken): Broken | null {
-    return place === state.place ? null : { isBroken: false, isLost: false, place }
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorState): ErrorState | null {
+    return resetKey === state.resetKey ? null : { hasError: false, isLoadError: false, resetKey }
   }
 
   private readonly reload = (): void => {
-    const { renew = renewPage } = this.props
-    if (this.state.isLost) renew()
-    else this.setState({ isBroken: false })
+    const { onReload = reloadPage } = this.props
+    if (this.state.isLoadError) onReload()
+    else this.setState({ hasError: false })
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children
+    if (!this.state.hasError) return this.props.children
     return (
       <div role="alert">
-        <EmptyState icon={errorIcon} words="Something went wrong, please try again">
+        <EmptyState icon={errorIcon} message="Something went wrong, please try again">
           <Button label="Reload" onPress={this.reload} />
         </EmptyState>
       </div>

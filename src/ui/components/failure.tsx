@@ -3,19 +3,19 @@ import { fieldErrorIcon } from './auth-icons'
 import { Icon } from './icon'
 
 type FailureProps = {
-  readonly words: string | undefined
+  readonly message: string | undefined
   /** what one can do about it */
   readonly children?: ReactNode
 }
 
 /** Says, where it was tried, that it came to nothing and why: what was typed is still there. */
-export const Failure = ({ words, children }: FailureProps) => (
+export const Failure = ({ message, children }: FailureProps) => (
   <div role="alert">
-    {words === undefined ? null : (
+    {message === undefined ? null : (
       <>
         <p className="help is-danger">
-          <Icon drawing={fieldErrorIcon} />
-          {words}
+          <Icon icon={fieldErrorIcon} />
+          {message}
         </p>
         {children}
       </>

@@ -24,31 +24,31 @@ export type FieldFrameProps = {
   readonly span?: FieldSpan
 }
 
-type Framed = FieldFrameProps & { readonly id: string; readonly children: ReactNode }
+type FieldFrameContentProps = FieldFrameProps & { readonly id: string; readonly children: ReactNode }
 
 /** What stands around an input: its label above, help or error below. */
-export const FieldFrame = ({ id, label, error, help, optional = false, span = 12, children }: Framed) => (
+export const FieldFrame = ({ id, label, error, help, optional = false, span = 12, children }: FieldFrameContentProps) => (
   <div className={error === undefined ? spans[span] : `${spans[span]} has-error`}>
     <label className="label" htmlFor={id}>
       {label}
       {optional ? <span className="rr-req"> (optional)</span> : null}
     </label>
     <div className="control">{children}</div>
-    <BelowField id={noteId(id)} error={error} help={help} />
+    <FieldNote id={noteIdOf(id)} error={error} help={help} />
   </div>
 )
 
-type BelowFieldProps = {
+type FieldNoteProps = {
   readonly id: string
   readonly error: string | undefined
   readonly help: string | undefined
 }
 
-const BelowField = ({ id, error, help }: BelowFieldProps) => {
+const FieldNote = ({ id, error, help }: FieldNoteProps) => {
   if (error !== undefined)
     return (
       <p className="help is-danger" id={id}>
-        <Icon drawing={fieldErrorIcon} />
+        <Icon icon={fieldErrorIcon} />
         {error}
       </p>
     )
@@ -59,11 +59,11 @@ const BelowField = ({ id, error, help }: BelowFieldProps) => {
   )
 }
 
-const noteId = (id: string): string => `${id}-note`
+const noteIdOf = (id: string): string => `${id}-note`
 
 /** What the input itself says of the words around it. */
-export const saidOf = (id: string, { error, help }: Pick<FieldFrameProps, 'error' | 'help'>) => ({
+export const ariaPropsOf = (id: string, { error, help }: Pick<FieldFrameProps, 'error' | 'help'>) => ({
   id,
   'aria-invalid': error !== undefined,
-  'aria-describedby': error === undefined && help === undefined ? undefined : noteId(id),
+  'aria-describedby': error === undefined && help === undefined ? undefined : noteIdOf(id),
 })

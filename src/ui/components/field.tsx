@@ -1,5 +1,5 @@
 import { useId, type FocusEvent, type Ref } from 'react'
-import { FieldFrame, saidOf, type FieldFrameProps } from './field-frame'
+import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
 import { Spinner } from './spinner'
 import './field.css'
 
@@ -15,33 +15,33 @@ type FieldProps = FieldFrameProps & {
   readonly readOnly?: boolean
   readonly disabled?: boolean
   /** whether what stands in it is being looked up */
-  readonly waiting?: boolean
+  readonly loading?: boolean
   readonly ref?: Ref<HTMLInputElement>
-  readonly onType?: (text: string) => void
-  readonly onLeave?: () => void
+  readonly onChange?: (text: string) => void
+  readonly onBlur?: () => void
 }
 
-export const Field = ({ label, error, help, optional = false, span = 12, waiting = false, ...rest }: FieldProps) => {
+export const Field = ({ label, error, help, optional = false, span = 12, loading = false, ...rest }: FieldProps) => {
   const id = useId()
-  const { onType, onLeave, type = 'text', autoComplete = 'off', required = !optional, ...input } = rest
+  const { onChange, onBlur, type = 'text', autoComplete = 'off', required = !optional, ...input } = rest
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
       <input
         {...input}
-        {...saidOf(id, { error, help })}
+        {...ariaPropsOf(id, { error, help })}
         className="input"
         type={type}
         autoComplete={autoComplete}
         required={required}
-        aria-busy={waiting}
-        onChange={(event) => onType?.(event.target.value)}
-        onBlur={(event) => (goesToSubmit(event) ? undefined : onLeave?.())}
+        aria-busy={loading}
+        onChange={(event) => onChange?.(event.target.value)}
+        onBlur={(event) => (isMovingToSubmit(event) ? undefined : onBlur?.())}
       />
-      {waiting ? <Spinner size={14} /> : null}
+      {loading ? <Spinner size={14} /> : null}
     </FieldFrame>
   )
 }
 
 /** An error that appears under the pointer pushes the button away from the click that is coming down on it. */
-const goesToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
+const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'

@@ -3,7 +3,7 @@ import './form.css'
 
 type FormProps = {
   /** whether there is nothing left to fill in */
-  readonly isReady: boolean
+  readonly isComplete: boolean
   /** what is said before its buttons */
   readonly failure: ReactNode
   readonly buttons: ReactNode
@@ -12,7 +12,7 @@ type FormProps = {
   readonly onSubmit: () => void
 }
 
-export const Form = ({ isReady, failure, buttons, children, onSubmit }: FormProps) => (
+export const Form = ({ isComplete, failure, buttons, children, onSubmit }: FormProps) => (
   <form
     noValidate
     onSubmit={(event) => {
@@ -26,7 +26,7 @@ export const Form = ({ isReady, failure, buttons, children, onSubmit }: FormProp
       // Enter sends nothing while the button is disabled; it does what leaving the field does.
       onKeyDown={(event) => {
         const { key, target } = event
-        if (key !== 'Enter' || isReady || !(target instanceof HTMLInputElement)) return
+        if (key !== 'Enter' || isComplete || !(target instanceof HTMLInputElement)) return
         // Nor does it send once a quick answer has enabled the button.
         event.preventDefault()
         target.blur()

@@ -1,19 +1,19 @@
 import { useId, type Ref } from 'react'
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
-import { Reason, refusing, type WhyNot } from './disabled-reason'
+import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
 
-const looks = { plain: 'rr-icon-link', danger: 'rr-icon-link is-danger', close: 'rr-icon-link rr-close' } as const
+const variants = { plain: 'rr-icon-link', danger: 'rr-icon-link is-danger', close: 'rr-icon-link rr-close' } as const
 
 type IconButtonProps = {
   readonly label: string
-  readonly icon: Drawing
+  readonly icon: IconSvg
   /** what is seen of the label, where it says more to who hears it: "Delete" of "Delete Sanne de Wit" */
   readonly tip?: string
-  readonly look?: keyof typeof looks
+  readonly variant?: keyof typeof variants
   readonly busy?: boolean
-  readonly why?: WhyNot
+  readonly disabledReason?: DisabledReason
   readonly ref?: Ref<HTMLButtonElement>
   readonly onPress: () => void
 }
@@ -22,9 +22,9 @@ export const IconButton = ({
   label,
   icon,
   tip = label,
-  look = 'plain',
+  variant = 'plain',
   busy = false,
-  why,
+  disabledReason,
   ...rest
 }: IconButtonProps) => {
   const id = useId()
@@ -33,17 +33,17 @@ export const IconButton = ({
     <>
       <button
         data-tip={tip}
-        {...(why === undefined ? {} : refusing(id, why))}
-        className={looks[look]}
+        {...(disabledReason === undefined ? {} : disabledProps(id, disabledReason))}
+        className={variants[variant]}
         type="button"
         ref={ref}
         aria-label={label}
         aria-busy={busy}
-        onClick={busy || why !== undefined ? undefined : onPress}
+        onClick={busy || disabledReason !== undefined ? undefined : onPress}
       >
-        {busy ? <Spinner size={14} /> : <Icon drawing={icon} />}
+        {busy ? <Spinner size={14} /> : <Icon icon={icon} />}
       </button>
-      <Reason id={id} why={why} />
+      <DisabledReasonNote id={id} reason={disabledReason} />
     </>
   )
 }

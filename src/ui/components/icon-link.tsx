@@ -1,37 +1,37 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
-import { rowMark } from './navigate-rows'
-import { Reason, refusing, type WhyNot } from './disabled-reason'
+import { rowFocusProps } from './navigate-rows'
+import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
 import './icon-link.css'
 
 type IconLinkProps = {
   readonly label: string
-  readonly icon: Drawing
+  readonly icon: IconSvg
   readonly to: string
   readonly tip?: string
   readonly size?: 16 | 20
   /** whether the label stands beside the icon, where there is room for it */
-  readonly inWords?: boolean
+  readonly showsLabel?: boolean
   readonly isCurrent?: boolean
   readonly busy?: boolean
   /** whether its row is about it: Up and Down find it */
-  readonly isRow?: boolean
-  readonly why?: WhyNot
+  readonly isRowTarget?: boolean
+  readonly disabledReason?: DisabledReason
 }
 
-export const IconLink = ({ label, tip = label, inWords = false, isCurrent = false, why, ...rest }: IconLinkProps) => {
+export const IconLink = ({ label, tip = label, showsLabel = false, isCurrent = false, disabledReason, ...rest }: IconLinkProps) => {
   const id = useId()
-  const { icon, to, size = 16, busy = false, isRow = false } = rest
-  const inside = (
+  const { icon, to, size = 16, busy = false, isRowTarget = false } = rest
+  const content = (
     <>
-      {busy ? <Spinner size={14} /> : <Icon drawing={icon} size={size} />}
-      {inWords ? <span className="rr-hide-narrow">{label}</span> : null}
+      {busy ? <Spinner size={14} /> : <Icon icon={icon} size={size} />}
+      {showsLabel ? <span className="rr-hide-narrow">{label}</span> : null}
     </>
   )
-  if (why !== undefined) return <DeadLink id={id} label={label} why={why} inside={inside} />
+  if (disabledReason !== undefined) return <DisabledLink id={id} label={label} disabledReason={disabledReason} content={content} />
   return (
     <Link
       className="rr-icon-link"
@@ -40,26 +40,26 @@ export const IconLink = ({ label, tip = label, inWords = false, isCurrent = fals
       aria-current={isCurrent ? 'page' : undefined}
       aria-busy={busy}
       data-tip={tip}
-      {...(isRow ? rowMark : {})}
+      {...(isRowTarget ? rowFocusProps : {})}
     >
-      {inside}
+      {content}
     </Link>
   )
 }
 
-type DeadLinkProps = {
+type DisabledLinkProps = {
   readonly id: string
   readonly label: string
-  readonly why: string
-  readonly inside: ReactNode
+  readonly disabledReason: string
+  readonly content: ReactNode
 }
 
 /** Without an address a browser sees no link here, hence the role and the tab stop. */
-const DeadLink = ({ id, label, why, inside }: DeadLinkProps) => (
+const DisabledLink = ({ id, label, disabledReason, content }: DisabledLinkProps) => (
   <>
-    <span className="rr-icon-link" role="link" tabIndex={0} aria-label={label} {...refusing(id, why)}>
-      {inside}
+    <span className="rr-icon-link" role="link" tabIndex={0} aria-label={label} {...disabledProps(id, disabledReason)}>
+      {content}
     </span>
-    <Reason id={id} why={why} />
+    <DisabledReasonNote id={id} reason={disabledReason} />
   </>
 )

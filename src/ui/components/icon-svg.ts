@@ -1,7 +1,7 @@
 /** What is drawn inside the frame of an icon. */
-export type Drawing = { readonly lines: string }
+export type IconSvg = { readonly content: string }
 
 /** The frame is ours. */
-export const drawingOf = (svg: string): Drawing => ({
-  lines: svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim(),
+export const iconSvgOf = (svg: string): IconSvg => ({
+  content: svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim(),
 })

@@ -1,10 +1,10 @@
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 
 const sizes = { 14: 'rr-icon is-14', 16: 'rr-icon', 20: 'rr-icon is-20' } as const
 
-type IconProps = { readonly drawing: Drawing; readonly size?: keyof typeof sizes }
+type IconProps = { readonly icon: IconSvg; readonly size?: keyof typeof sizes }
 
-export const Icon = ({ drawing, size = 16 }: IconProps) => (
+export const Icon = ({ icon, size = 16 }: IconProps) => (
   <svg
     className={sizes[size]}
     viewBox="0 0 24 24"
@@ -13,6 +13,6 @@ export const Icon = ({ drawing, size = 16 }: IconProps) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: drawing.lines }}
+    dangerouslySetInnerHTML={{ __html: icon.content }}
   />
 )

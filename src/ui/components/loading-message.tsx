@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Spinner } from './spinner'
 
-const PATIENCE_MS = 300
+const DELAY_MS = 300
 
 /** Says what one waits for, once that takes long enough to wonder: a fast answer does not flicker. */
-export const Waiting = ({ words }: { readonly words: string }) => {
-  const [isLong, setLong] = useState(false)
+export const LoadingMessage = ({ message }: { readonly message: string }) => {
+  const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setDelayed(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className="rr-loading" role="status">
-      {isLong ? (
+      {isDelayed ? (
         <>
           <Spinner />
-          {words}
+          {message}
         </>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
-import type { Drawing } from './icon-svg'
+import type { IconSvg } from './icon-svg'
 
 export type MenuChoice = {
-  readonly words: string
-  readonly icon: Drawing
+  readonly label: string
+  readonly icon: IconSvg
   /** the last of a menu, behind a line */
   readonly isDanger?: boolean
   readonly onChoose: () => void

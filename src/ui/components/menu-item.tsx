@@ -4,7 +4,7 @@ import type { MenuChoice } from './menu-choice'
 type MenuItemProps = { readonly choice: MenuChoice; readonly onChoose: () => void }
 
 /** Tab leaves the menu, so its items are reached by arrow only. */
-export const MenuItem = ({ choice: { words, icon, isDanger = false }, onChoose }: MenuItemProps) => (
+export const MenuItem = ({ choice: { label, icon, isDanger = false }, onChoose }: MenuItemProps) => (
   <>
     {isDanger ? <hr className="dropdown-divider" /> : null}
     <button
@@ -14,8 +14,8 @@ export const MenuItem = ({ choice: { words, icon, isDanger = false }, onChoose }
       tabIndex={-1}
       onClick={onChoose}
     >
-      <Icon drawing={icon} />
-      {words}
+      <Icon icon={icon} />
+      {label}
     </button>
   </>
 )

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { flushSync } from 'react-dom'
 import type { MenuChoice } from './menu-choice'
 import { MenuItem } from './menu-item'
-import { stepInMenu } from './next-index'
+import { nextMenuIndex } from './next-index'
 
 type MenuProps = {
   readonly label: string
@@ -21,7 +21,7 @@ export const Menu = ({ label, className, choices, children }: MenuProps) => {
 
   const open = (key: string): void => {
     flushSync(() => setOpen(true))
-    focusStep(list.current, key)
+    focusNextItem(list.current, key)
   }
   const close = (): void => {
     setOpen(false)
@@ -33,9 +33,9 @@ export const Menu = ({ label, className, choices, children }: MenuProps) => {
       return close()
     }
     if (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    if (stepInMenu(event.key, -1, choices.length) === undefined) return
+    if (nextMenuIndex(event.key, -1, choices.length) === undefined) return
     event.preventDefault()
-    if (isOpen) focusStep(list.current, event.key)
+    if (isOpen) focusNextItem(list.current, event.key)
     else open(event.key)
   }
 
@@ -65,7 +65,7 @@ export const Menu = ({ label, className, choices, children }: MenuProps) => {
         <div className="dropdown-content">
           {choices.map((choice) => (
             <MenuItem
-              key={choice.words}
+              key={choice.label}
               choice={choice}
               onChoose={() => {
                 close()
@@ -79,9 +79,9 @@ export const Menu = ({ label, className, choices, children }: MenuProps) => {
   )
 }
 
-const focusStep = (list: HTMLElement | null, key: string): void => {
+const focusNextItem = (list: HTMLElement | null, key: string): void => {
   const items = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-  const at = items.findIndex((item) => item === document.activeElement)
-  const next = stepInMenu(key, at, items.length)
+  const index = items.findIndex((item) => item === document.activeElement)
+  const next = nextMenuIndex(key, index, items.length)
   if (next !== undefined) items[next]?.focus()
 }

@@ -1,14 +1,14 @@
 /** Words in the language of the page, or in Dutch where they say so. */
-export type MetaPart = string | { readonly words: string; readonly lang: 'nl' }
+export type MetaPart = string | { readonly text: string; readonly lang: 'nl' }
 
 /** What is known of a thing beside its name. A line ends between two of them, and none begins with a dot. */
 export const MetaLine = ({ parts }: { readonly parts: ReadonlyArray<MetaPart> }) => {
-  const known = parts.map(partOf).filter(({ words }) => words !== '')
-  return known.map(({ words, lang }, at) => (
-    <span key={words} className="rr-part" lang={lang}>
-      {at + 1 < known.length ? `${words} · ` : words}
+  const shownParts = parts.map(partOf).filter(({ text }) => text !== '')
+  return shownParts.map(({ text, lang }, index) => (
+    <span key={text} className="rr-part" lang={lang}>
+      {index + 1 < shownParts.length ? `${text} · ` : text}
     </span>
   ))
 }
 
-const partOf = (part: MetaPart) => (typeof part === 'string' ? { words: part, lang: undefined } : part)
+const partOf = (part: MetaPart) => (typeof part === 'string' ? { text: part, lang: undefined } : part)

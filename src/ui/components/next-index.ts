@@ -1,14 +1,14 @@
 /** Where a key leads from one of `count` things in a row; nothing where it means nothing. */
-export type Step = (key: string, at: number, count: number) => number | undefined
+export type NextIndex = (key: string, index: number, count: number) => number | undefined
 
 /** Through the items of a menu, round and round. Before the first is -1. */
-export const stepInMenu: Step = (key, at, count) => {
+export const nextMenuIndex: NextIndex = (key, index, count) => {
   if (count === 0) return undefined
   switch (key) {
     case 'ArrowDown':
-      return (at + 1) % count
+      return (index + 1) % count
     case 'ArrowUp':
-      return at <= 0 ? count - 1 : at - 1
+      return index <= 0 ? count - 1 : index - 1
     case 'Home':
       return 0
     case 'End':
@@ -19,8 +19,8 @@ export const stepInMenu: Step = (key, at, count) => {
 }
 
 /** §2: up and down the rows of a list, which has two ends. */
-export const stepInRows: Step = (key, at, count) => {
-  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : undefined
-  if (key === 'ArrowUp') return at > 0 ? at - 1 : undefined
+export const nextRowIndex: NextIndex = (key, index, count) => {
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : undefined
+  if (key === 'ArrowUp') return index > 0 ? index - 1 : undefined
   return undefined
 }

@@ -8,11 +8,11 @@ type NoPlanProps = { readonly isUnknown: boolean; readonly onRetry: () => void }
 /** Stands where the plan of a project would, had it come. The alert area says what went wrong (§8). */
 export const NoPlan = ({ isUnknown, onRetry }: NoPlanProps) =>
   isUnknown ? (
-    <EmptyState icon={errorIcon} words="There is no such project">
+    <EmptyState icon={errorIcon} message="There is no such project">
       <ButtonLink label="Projects" to="/projects" />
     </EmptyState>
   ) : (
-    <EmptyState icon={errorIcon} words="The project could not be loaded">
+    <EmptyState icon={errorIcon} message="The project could not be loaded">
       <Button label="Try again" onPress={onRetry} />
     </EmptyState>
   )

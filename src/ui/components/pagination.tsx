@@ -6,11 +6,11 @@ import './pagination.css'
 type PaginationProps = {
   readonly label: string
   readonly page: Pick<Page<unknown>, 'current' | 'last' | 'links' | 'words'>
-  readonly onPage: (page: number) => void
+  readonly onPageChange: (page: number) => void
 }
 
 /** §9 */
-export const Pagination = ({ label, page: { current, last, links, rangeLabel }, onPage }: PaginationProps) => (
+export const Pagination = ({ label, page: { current, last, links, rangeLabel }, onPageChange }: PaginationProps) => (
   <div className="rr-pages">
     <span className="rr-muted">{rangeLabel}</span>
     <nav className="pagination rr-pagination" aria-label={label}>
@@ -19,14 +19,14 @@ export const Pagination = ({ label, page: { current, last, links, rangeLabel }, 
         type="button"
         aria-label="Previous page"
         aria-disabled={current === 1}
-        onClick={() => (current === 1 ? undefined : onPage(current - 1))}
+        onClick={() => (current === 1 ? undefined : onPageChange(current - 1))}
       >
-        <Icon drawing={previousPageIcon} />
+        <Icon icon={previousPageIcon} />
       </button>
       <ul className="pagination-list">
-        {links.map((link, place) => (
-          <li key={link === 'gap' ? `gap before ${String(links[place + 1])}` : link}>
-            <PageTo link={link} isCurrent={link === current} onPage={onPage} />
+        {links.map((link, index) => (
+          <li key={link === 'gap' ? `gap before ${String(links[index + 1])}` : link}>
+            <PageButton link={link} isCurrent={link === current} onPageChange={onPageChange} />
           </li>
         ))}
       </ul>
@@ -35,21 +35,21 @@ export const Pagination = ({ label, page: { current, last, links, rangeLabel }, 
         type="button"
         aria-label="Next page"
         aria-disabled={current === last}
-        onClick={() => (current === last ? undefined : onPage(current + 1))}
+        onClick={() => (current === last ? undefined : onPageChange(current + 1))}
       >
-        <Icon drawing={nextPageIcon} />
+        <Icon icon={nextPageIcon} />
       </button>
     </nav>
   </div>
 )
 
-type PageToProps = {
+type PageButtonProps = {
   readonly link: PageLink
   readonly isCurrent: boolean
-  readonly onPage: (page: number) => void
+  readonly onPageChange: (page: number) => void
 }
 
-const PageTo = ({ link, isCurrent, onPage }: PageToProps) =>
+const PageButton = ({ link, isCurrent, onPageChange }: PageButtonProps) =>
   link === 'gap' ? (
     <span className="pagination-ellipsis">…</span>
   ) : (
@@ -58,7 +58,7 @@ const PageTo = ({ link, isCurrent, onPage }: PageToProps) =>
       type="button"
       aria-label={`Page ${link}`}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => onPage(link)}
+      onClick={() => onPageChange(link)}
     >
       {link}
     </button>

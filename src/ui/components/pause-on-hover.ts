@@ -1,15 +1,15 @@
 import type { FocusEvent, PointerEvent } from 'react'
 
-export type Holding = { readonly onHold: () => void; readonly onRelease: () => void }
+export type PauseHandlers = { readonly onPause: () => void; readonly onResume: () => void }
 
 /** A clock stands as long as either the pointer or the focus is on what it would take away. */
-export const holdWhileOn = ({ onHold, onRelease }: Holding) => ({
-  onPointerEnter: onHold,
+export const pauseOnHover = ({ onPause, onResume }: PauseHandlers) => ({
+  onPointerEnter: onPause,
   onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    if (!currentTarget.contains(document.activeElement)) onRelease()
+    if (!currentTarget.contains(document.activeElement)) onResume()
   },
-  onFocus: onHold,
+  onFocus: onPause,
   onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease()
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onResume()
   },
 })

@@ -4,17 +4,17 @@ import './progress-bar.css'
 type ProgressBarProps = {
   readonly label: string
   /** from 0 to 1 */
-  readonly part: number
+  readonly fraction: number
   /** whether the percentage stands above it, at the end of the label's line */
-  readonly inWords?: boolean
+  readonly showsPercent?: boolean
 }
 
 /** How far work is whose end is known. */
-export const ProgressBar = ({ label, part, inWords = false }: ProgressBarProps) => {
-  const percent = percentOf(part)
+export const ProgressBar = ({ label, fraction, showsPercent = false }: ProgressBarProps) => {
+  const percent = percentOf(fraction)
   return (
     <>
-      {inWords ? (
+      {showsPercent ? (
         <p className="rr-progress-words" aria-hidden="true">
           {label}
           <b className="rr-push rr-num">{percent}%</b>

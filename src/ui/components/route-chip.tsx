@@ -5,20 +5,20 @@ type RouteChipProps = { readonly text: string; readonly colour: RouteColour; rea
 
 /** A number in its route's colour: the colour never stands alone. */
 export const RouteChip = ({ text, colour, label }: RouteChipProps) => (
-  <span className="rr-route-no" style={inColour(colour)} title={label}>
+  <span className="rr-route-no" style={routeColourStyle(colour)} title={label}>
     {text}
   </span>
 )
 
 /** Where there is no route, or no number. */
-export const NoRouteChip = ({ why }: { readonly why: string }) => (
-  <span className="rr-route-no is-none" title={why}>
+export const NoRouteChip = ({ reason }: { readonly reason: string }) => (
+  <span className="rr-route-no is-none" title={reason}>
     <span aria-hidden="true">–</span>
     <span className="rr-sr">none</span>
   </span>
 )
 
-type InColour = CSSProperties & { readonly '--route': string; readonly '--route-label': string }
+type RouteColourStyle = CSSProperties & { readonly '--route': string; readonly '--route-label': string }
 
 /** What the style sheet reads of a route's colour. */
-export const inColour = ({ hex, label }: RouteColour): InColour => ({ '--route': hex, '--route-label': label })
+export const routeColourStyle = ({ hex, label }: RouteColour): RouteColourStyle => ({ '--route': hex, '--route-label': label })

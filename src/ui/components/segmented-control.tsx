@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
-type SegmentedProps<A extends string> = {
+type SegmentedControlProps<A extends string> = {
   readonly legend: string
-  readonly choices: ReadonlyArray<{ readonly value: A; readonly words: string }>
+  readonly choices: ReadonlyArray<{ readonly value: A; readonly label: string }>
   readonly value: A
   readonly onChoose: (value: A) => void
 }
 
 /** One of a few, all of them in sight. */
-export const Segmented = <A extends string>({ legend, choices, value, onChoose }: SegmentedProps<A>) => {
+export const SegmentedControl = <A extends string>({ legend, choices, value, onChoose }: SegmentedControlProps<A>) => {
   const name = useId()
   return (
     <fieldset>
@@ -17,7 +17,7 @@ export const Segmented = <A extends string>({ legend, choices, value, onChoose }
         {choices.map((choice) => (
           <label key={choice.value}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
-            {choice.words}
+            {choice.label}
           </label>
         ))}
       </div>

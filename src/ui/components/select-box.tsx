@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-export type Choice = { readonly value: string; readonly words: string; readonly lang?: 'nl' | undefined }
+export type Choice = { readonly value: string; readonly label: string; readonly lang?: 'nl' | undefined }
 
 export type SelectBoxProps = {
   readonly name: string
@@ -9,21 +9,21 @@ export type SelectBoxProps = {
   readonly disabled?: boolean
   readonly ref?: Ref<HTMLSelectElement>
   readonly onChoose?: (value: string) => void
-  readonly onLeave?: () => void
+  readonly onBlur?: () => void
 }
 
-type SaidOf = {
+type AriaProps = {
   readonly id: string
   readonly 'aria-invalid'?: boolean
   readonly 'aria-describedby'?: string | undefined
 }
 
 /** The browser's own list of choices. */
-export const SelectBox = ({ choices, onChoose, onLeave, ...select }: SelectBoxProps & SaidOf) => (
-  <select {...select} onChange={(event) => onChoose?.(event.target.value)} onBlur={() => onLeave?.()}>
-    {choices.map(({ value, words, lang }) => (
+export const SelectBox = ({ choices, onChoose, onBlur, ...select }: SelectBoxProps & AriaProps) => (
+  <select {...select} onChange={(event) => onChoose?.(event.target.value)} onBlur={() => onBlur?.()}>
+    {choices.map(({ value, label, lang }) => (
       <option key={value} value={value} lang={lang}>
-        {words}
+        {label}
       </option>
     ))}
   </select>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldFrame, saidOf, type FieldFrameProps } from './field-frame'
+import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
 import { SelectBox, type SelectBoxProps } from './select-box'
 
 type SelectFieldProps = FieldFrameProps & SelectBoxProps
@@ -9,7 +9,7 @@ export const SelectField = ({ label, error, help, optional = false, span = 12, .
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
       <div className="select is-fullwidth">
-        <SelectBox {...select} {...saidOf(id, { error, help })} />
+        <SelectBox {...select} {...ariaPropsOf(id, { error, help })} />
       </div>
     </FieldFrame>
   )

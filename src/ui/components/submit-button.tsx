@@ -1,18 +1,18 @@
-import { ButtonMark } from './button-icon'
-import type { Drawing } from './icon-svg'
+import { ButtonIcon } from './button-icon'
+import type { IconSvg } from './icon-svg'
 
-type BusyButtonProps = {
+type SubmitButtonProps = {
   readonly label: string
   readonly busy: boolean
   readonly className: string
   readonly disabled?: boolean
-  readonly icon?: Drawing
+  readonly icon?: IconSvg
 }
 
 /** A submit button that stays where it is, and focusable, while its work runs. */
-export const BusyButton = ({ label, busy, className, disabled = false, icon }: BusyButtonProps) => (
+export const SubmitButton = ({ label, busy, className, disabled = false, icon }: SubmitButtonProps) => (
   <button className={className} type="submit" aria-busy={busy} disabled={disabled}>
-    <ButtonMark icon={icon} busy={busy} />
+    <ButtonIcon icon={icon} busy={busy} />
     {label}
   </button>
 )

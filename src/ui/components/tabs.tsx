@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 type Tab = {
-  readonly words: string
+  readonly label: string
   readonly to: string
   readonly isCurrent: boolean
   readonly count?: string | undefined
 }
 
 type TabsProps = {
-  readonly label: string
+  readonly ariaLabel: string
   readonly tabs: ReadonlyArray<Tab>
   /** what stands at the end of their line */
   readonly children?: ReactNode
 }
 
-export const Tabs = ({ label, tabs, children }: TabsProps) => (
-  <nav className="tabs rr-tabs" aria-label={label}>
+export const Tabs = ({ ariaLabel, tabs, children }: TabsProps) => (
+  <nav className="tabs rr-tabs" aria-label={ariaLabel}>
     <ul>
-      {tabs.map(({ words, to, isCurrent, count }) => (
-        <li key={words}>
+      {tabs.map(({ label, to, isCurrent, count }) => (
+        <li key={label}>
           <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-            {`${words} `}
+            {`${label} `}
             {count === undefined ? null : <span className="rr-count">{count}</span>}
           </Link>
         </li>

@@ -1,17 +1,17 @@
 import { closeIcon } from './auth-icons'
-import { holdWhileOn, type Holding } from './pause-on-hover'
+import { pauseOnHover, type PauseHandlers } from './pause-on-hover'
 import { Icon } from './icon'
 
-export type ShownToast = {
+export type ToastViewModel = {
   /** changes with each toast, so that a new one is told anew */
   readonly id: number
-  readonly words: string
+  readonly message: string
   readonly lang?: 'nl' | undefined
   readonly canUndo: boolean
 }
 
-type ToastAreaProps = Holding & {
-  readonly toast: ShownToast | undefined
+type ToastAreaProps = PauseHandlers & {
+  readonly toast: ToastViewModel | undefined
   readonly onUndo: () => void
   readonly onDismiss: () => void
 }
@@ -23,18 +23,18 @@ export const ToastArea = ({ toast, ...on }: ToastAreaProps) => (
   </div>
 )
 
-type ToastProps = ToastAreaProps & { readonly toast: ShownToast }
+type ToastProps = ToastAreaProps & { readonly toast: ToastViewModel }
 
-const Toast = ({ toast: { words, lang, canUndo }, onUndo, onDismiss, onHold, onRelease }: ToastProps) => (
-  <div className="rr-toast" {...holdWhileOn({ onHold, onRelease })}>
-    <span lang={lang}>{words}</span>
+const Toast = ({ toast: { message, lang, canUndo }, onUndo, onDismiss, onPause, onResume }: ToastProps) => (
+  <div className="rr-toast" {...pauseOnHover({ onPause, onResume })}>
+    <span lang={lang}>{message}</span>
     {canUndo ? (
       <button className="button" type="button" onClick={onUndo}>
         Undo
       </button>
     ) : null}
     <button className="rr-icon-link" type="button" aria-label="Dismiss" onClick={onDismiss}>
-      <Icon drawing={closeIcon} />
+      <Icon icon={closeIcon} />
     </button>
   </div>
 )

@@ -2,13 +2,13 @@ type ToggleProps = {
   readonly label: string
   readonly isOn: boolean
   /** what stands on it: the state it is in */
-  readonly words: { readonly off: string; readonly on: string }
+  readonly labels: { readonly off: string; readonly on: string }
   readonly disabled?: boolean
   readonly onToggle: () => void
 }
 
-export const Toggle = ({ label, isOn, words, disabled = false, onToggle }: ToggleProps) => {
-  const state = isOn ? words.on : words.off
+export const Toggle = ({ label, isOn, labels, disabled = false, onToggle }: ToggleProps) => {
+  const state = isOn ? labels.on : labels.off
   return (
     <button
       className="rr-toggle"

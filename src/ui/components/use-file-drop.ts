@@ -6,36 +6,36 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export const useFileDrop = (onFiles: (files: ReadonlyArray<File>) => void): boolean => {
   const [isOver, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const handleFiles = useEffectEvent(onFiles)
 
   useEffect(() => {
-    const over = (event: DragEvent): void => {
-      if (!holdsFiles(event)) return
+    const handleDragOver = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
       event.preventDefault()
       setOver(isOnPanel(event))
     }
-    const leave = (event: DragEvent): void => {
+    const handleDragLeave = (event: DragEvent): void => {
       if (event.relatedTarget === null) setOver(false)
     }
-    const drop = (event: DragEvent): void => {
-      if (!holdsFiles(event)) return
+    const handleDrop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
-      if (isOnPanel(event)) take([...(event.dataTransfer?.files ?? [])])
+      if (isOnPanel(event)) handleFiles([...(event.dataTransfer?.files ?? [])])
     }
-    document.addEventListener('dragover', over)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
+    document.addEventListener('dragover', handleDragOver)
+    document.addEventListener('dragleave', handleDragLeave)
+    document.addEventListener('drop', handleDrop)
     return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
+      document.removeEventListener('dragover', handleDragOver)
+      document.removeEventListener('dragleave', handleDragLeave)
+      document.removeEventListener('drop', handleDrop)
     }
   }, [])
 
   return isOver
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 const isOnPanel = ({ target }: DragEvent): boolean => target instanceof Element && target.closest('.rr-panel') !== null

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Answers whether one is still there: an answer that comes late leads nobody away from where they went meanwhile. */
-export const useIsHere = (): (() => boolean) => {
-  const here = useRef(true)
+export const useIsMounted = (): (() => boolean) => {
+  const isMounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
-  return useCallback(() => here.current, [])
+  return useCallback(() => isMounted.current, [])
 }

@@ -1,9 +1,9 @@
 import { lookupFields } from '../../domain/address'
 import { driverFormOf, newDriverForm, type Driver, type DriverForm } from '../../domain/driver'
-import { entryOf, type Entry, type JudgedWith } from '.'
+import { formStateOf, type FormState, type RelatedFields } from '.'
 
 /** All but the address, which is looked up. */
-const typedFields = [
+const formFields = [
   'firstName',
   'lastName',
   ...lookupFields,
@@ -13,18 +13,18 @@ const typedFields = [
   'availabilityLatest',
 ] as const
 
-export type DriverField = (typeof typedFields)[number]
+export type DriverField = (typeof formFields)[number]
 
-export type DriverEntry = Entry<DriverForm, DriverField>
+export type DriverFormState = FormState<DriverForm, DriverField>
 
-export const newDriverEntry: DriverEntry = entryOf(newDriverForm, [])
+export const newDriverFormState: DriverFormState = formStateOf(newDriverForm, [])
 
 /** What is wrong with a driver who is known already shows at once: nothing can be saved before it is mended. */
-export const entryOfDriver = (driver: Driver): DriverEntry => entryOf(driverFormOf(driver), typedFields)
+export const driverFormStateOf = (driver: Driver): DriverFormState => formStateOf(driverFormOf(driver), formFields)
 
 /** That the end is not after the beginning is said at the end, whichever of them was changed. */
-export const judgedWith: JudgedWith<DriverField> = (field) =>
+export const relatedFields: RelatedFields<DriverField> = (field) =>
   field === 'availabilityEarliest' ? [field, 'availabilityLatest'] : [field]
 
 /** The address of a driver who is known stands until what it is of is typed anew: it need not be found where it was. */
-export const isSettled = (form: DriverForm): boolean => form.addressSummary !== ''
+export const isAddressKnown = (form: DriverForm): boolean => form.addressSummary !== ''

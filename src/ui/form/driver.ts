@@ -1,6 +1,6 @@
 /** Knows a driver as several screens show and enter one: the form, and who is known. */
-export { entryOfDriver, isSettled, newDriverEntry } from './driver-form-state'
+export { driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-state'
 export { DriverForm } from './driver-form'
-export { driverFormOnScreen } from './driver-form-view-model'
-export { useDriverEntry } from './use-driver-form'
-export { useKnownDrivers } from '../plan/use-drivers'
+export { driverFormViewModel } from './driver-form-view-model'
+export { useDriverForm } from './use-driver-form'
+export { useDrivers } from '../plan/use-drivers'

@@ -1,16 +1,16 @@
-import type { EntryOnScreen } from './form-view-model'
-import type { EntryActions } from './use-form'
+import type { FormViewModel } from './form-view-model'
+import type { FormActions } from './use-form'
 
 /** What each field of an entry is given, whatever stands beside it. */
-export const fieldsOf =
+export const fieldPropsOf =
   <Field extends string>(
-    { fieldOf, isBusy }: Pick<EntryOnScreen<Field>, 'fieldOf' | 'isBusy'>,
-    on: Pick<EntryActions<Field>, 'type' | 'leave'>,
+    { fieldOf, isBusy }: Pick<FormViewModel<Field>, 'fieldOf' | 'isBusy'>,
+    actions: Pick<FormActions<Field>, 'type' | 'leave'>,
   ) =>
   (name: Field) => ({
     ...fieldOf(name),
     name,
     readOnly: isBusy,
-    onType: (text: string) => on.type(name, text),
-    onLeave: () => on.leave(name),
+    onChange: (text: string) => actions.change(name, text),
+    onBlur: () => actions.blur(name),
   })

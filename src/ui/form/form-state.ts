@@ -2,67 +2,67 @@ import { applyLookup, leaveField, changeField, type AddressForm, type FoundAddre
 import type { CallFailure } from '../../domain/failure'
 
 /** A form whose fields are typed, its address among them. */
-export type TypedForm<Field extends string> = AddressForm & Readonly<Record<Field, string>>
+export type FormValues<Field extends string> = AddressForm & Readonly<Record<Field, string>>
 
 /** Something new or changed, while it is entered. */
-export type Entry<Form, Field> = {
+export type FormState<Form, Field> = {
   readonly form: Form
   /** the fields that were left, and not touched since */
-  readonly judged: ReadonlyArray<Field>
+  readonly validated: ReadonlyArray<Field>
   /** the question that was asked last, and is not answered yet */
-  readonly asked: Lookup | undefined
+  readonly pendingLookup: Lookup | undefined
   readonly isBusy: boolean
   /** how the last try failed */
-  readonly failed: CallFailure | undefined
+  readonly failure: CallFailure | undefined
 }
 
-export type EntryEvent<Field> =
+export type FormEvent<Field> =
   | { readonly kind: 'typed'; readonly field: Field; readonly text: string }
   | { readonly kind: 'left'; readonly field: Field }
   | { readonly kind: 'asked'; readonly lookup: Lookup }
-  | { readonly kind: 'answered'; readonly lookup: Lookup; readonly found: FoundAddress | undefined }
+  | { readonly kind: 'answered'; readonly lookup: Lookup; readonly foundAddress: FoundAddress | undefined }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failed: CallFailure }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
 
 /** The fields whose mistakes are told, or no longer told, with those of another. */
-export type JudgedWith<Field> = (field: Field) => ReadonlyArray<Field>
+export type RelatedFields<Field> = (field: Field) => ReadonlyArray<Field>
 
-export const entryOf = <Form, Field>(form: Form, judged: ReadonlyArray<Field>): Entry<Form, Field> => ({
+export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Field>): FormState<Form, Field> => ({
   form,
-  judged,
-  asked: undefined,
+  validated,
+  pendingLookup: undefined,
   isBusy: false,
-  failed: undefined,
+  failure: undefined,
 })
 
-export const afterEvent =
-  <Field extends string, Form extends TypedForm<Field>>(judgedWith: JudgedWith<Field>) =>
-  (entry: Entry<Form, Field>, event: EntryEvent<Field>): Entry<Form, Field> => {
+export const formReducer =
+  <Field extends string, Form extends FormValues<Field>>(relatedFields: RelatedFields<Field>) =>
+  (state: FormState<Form, Field>, event: FormEvent<Field>): FormState<Form, Field> => {
     switch (event.kind) {
       case 'typed':
         return {
-          ...entry,
-          form: changeField(entry.form, event.field, event.text),
-          judged: without(entry.judged, judgedWith(event.field)),
+          ...state,
+          form: changeField(state.form, event.field, event.text),
+          validated: withoutFields(state.validated, relatedFields(event.field)),
         }
       case 'left': {
-        const told = judgedWith(event.field)
-        return { ...entry, form: leaveField(entry.form, event.field), judged: [...without(entry.judged, told), ...told] }
+        const related = relatedFields(event.field)
+        return { ...state, form: leaveField(state.form, event.field), validated: [...withoutFields(state.validated, related), ...related] }
       }
       case 'asked':
-        return { ...entry, asked: event.lookup }
+        return { ...state, pendingLookup: event.lookup }
       case 'answered':
         return {
-          ...entry,
-          form: applyLookup(entry.form, event.lookup, event.found),
-          asked: entry.asked === event.lookup ? undefined : entry.asked,
+          ...state,
+          form: applyLookup(state.form, event.lookup, event.foundAddress),
+          pendingLookup: state.pendingLookup === event.lookup ? undefined : state.pendingLookup,
         }
       case 'sent':
-        return { ...entry, isBusy: true, failed: undefined }
+        return { ...state, isBusy: true, failure: undefined }
       case 'failed':
-        return { ...entry, isBusy: false, failed: event.failed }
+        return { ...state, isBusy: false, failure: event.failure }
     }
   }
 
-const without = <Field>(judged: ReadonlyArray<Field>, told: ReadonlyArray<Field>): ReadonlyArray<Field> =>
-  judged.filter((field) => !told.includes(field))
+const withoutFields = <Field>(validated: ReadonlyArray<Field>, related: ReadonlyArray<Field>): ReadonlyArray<Field> =>
+  validated.filter((field) => !related.includes(field))

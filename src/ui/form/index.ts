@@ -1,5 +1,5 @@
 /** Knows how something with an address is entered: judged where it is left, looked up, sent once, and kept if it fails. */
-export { afterEvent, entryOf, type Entry, type EntryEvent, type JudgedWith } from './form-state'
-export { entryOnScreen, type EntryOnScreen } from './form-view-model'
-export { fieldsOf } from './field-props'
-export { useEntry, type EntryActions } from './use-form'
+export { formReducer, formStateOf, type FormState, type FormEvent, type RelatedFields } from './form-state'
+export { formViewModel, type FormViewModel } from './form-view-model'
+export { fieldPropsOf } from './field-props'
+export { useForm, type FormActions } from './use-form'

@@ -3,59 +3,59 @@ import { useReducer, useState } from 'react'
 import type { LookUpAddress } from '../../application/address'
 import { isSameLookup, lookupOnLeave } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
-import { useIsHere } from '../components'
-import { afterEvent, type Entry, type JudgedWith, type TypedForm } from './form-state'
+import { useIsMounted } from '../components'
+import { formReducer, type FormState, type RelatedFields, type FormValues } from './form-state'
 
-export type Entering<Form, Field, Read> = {
-  readonly start: Entry<Form, Field>
-  readonly judgedWith: JudgedWith<Field>
+export type FormOptions<Form, Field, Parsed> = {
+  readonly initialState: FormState<Form, Field>
+  readonly relatedFields: RelatedFields<Field>
   /** whether the address that stands in the form need not be looked up again; it always is, unless said otherwise */
-  readonly isSettled?: (form: Form) => boolean
-  readonly read: (form: Form) => E.Either<unknown, Read>
+  readonly isAddressKnown?: (form: Form) => boolean
+  readonly parse: (form: Form) => E.Either<unknown, Parsed>
   readonly lookUp: LookUpAddress
-  readonly send: (read: Read) => Promise<E.Either<CallFailure, unknown>>
+  readonly send: (parse: Parsed) => Promise<E.Either<CallFailure, unknown>>
   readonly onSent: () => void
 }
 
-export type EntryActions<Field> = {
-  readonly type: (field: Field, text: string) => void
-  readonly leave: (field: Field) => void
+export type FormActions<Field> = {
+  readonly change: (field: Field, text: string) => void
+  readonly blur: (field: Field) => void
   readonly submit: () => void
 }
 
 /** What is entered, and what one does in its form. */
-export const useEntry = <Field extends string, Form extends TypedForm<Field>, Read>(
-  entering: Entering<Form, Field, Read>,
-): readonly [Entry<Form, Field>, EntryActions<Field>] => {
-  const { start, isSettled, read, lookUp, send, onSent } = entering
-  const [judging] = useState(() => afterEvent<Field, Form>(entering.judgedWith))
-  const [entry, tell] = useReducer(judging, start)
-  const isHere = useIsHere()
+export const useForm = <Field extends string, Form extends FormValues<Field>, Parsed>(
+  options: FormOptions<Form, Field, Parsed>,
+): readonly [FormState<Form, Field>, FormActions<Field>] => {
+  const { initialState, isAddressKnown, parse, lookUp, send, onSent } = options
+  const [reducer] = useState(() => formReducer<Field, Form>(options.relatedFields))
+  const [state, dispatch] = useReducer(reducer, initialState)
+  const isMounted = useIsMounted()
 
-  const leave = async (field: Field): Promise<void> => {
-    tell({ kind: 'left', field })
-    const lookup = lookupOnLeave(entry.form, field)
-    if (lookup === undefined || isSettled?.(entry.form) === true) return
-    if (entry.asked !== undefined && isSameLookup(entry.asked, lookup)) return
-    tell({ kind: 'asked', lookup })
-    tell({ kind: 'answered', lookup, found: await lookUp(lookup) })
+  const blur = async (field: Field): Promise<void> => {
+    dispatch({ kind: 'left', field })
+    const lookup = lookupOnLeave(state.form, field)
+    if (lookup === undefined || isAddressKnown?.(state.form) === true) return
+    if (state.pendingLookup !== undefined && isSameLookup(state.pendingLookup, lookup)) return
+    dispatch({ kind: 'asked', lookup })
+    dispatch({ kind: 'answered', lookup, foundAddress: await lookUp(lookup) })
   }
 
   const submit = async (): Promise<void> => {
-    const done = read(entry.form)
-    if (entry.isBusy || E.isLeft(done)) return
-    tell({ kind: 'sent' })
-    const answer = await send(done.right)
-    if (E.isLeft(answer)) return tell({ kind: 'failed', failed: answer.left })
+    const parsed = parse(state.form)
+    if (state.isBusy || E.isLeft(parsed)) return
+    dispatch({ kind: 'sent' })
+    const answer = await send(parsed.right)
+    if (E.isLeft(answer)) return dispatch({ kind: 'failed', failure: answer.left })
     // Whoever went elsewhere meanwhile stays there.
-    if (isHere()) onSent()
+    if (isMounted()) onSent()
   }
 
   return [
-    entry,
+    state,
     {
-      type: (field, text) => tell({ kind: 'typed', field, text }),
-      leave: (field) => void leave(field),
+      change: (field, text) => dispatch({ kind: 'typed', field, text }),
+      blur: (field) => void blur(field),
       submit: () => void submit(),
     },
   ]

@@ -1,4 +1,4 @@
 /** Knows how parts of the pages come in files of their own: when they are wanted, or a little before. */
-export { comingOf, type Coming } from './lazy'
-export { arrived, pieceOf, PieceLost, type Prepared } from './lazy-component'
-export { renewPage } from './reload-page'
+export { lazyOf, type Lazy } from './lazy'
+export { loadLazy, lazyComponentOf, LazyLoadError, type Preloadable } from './lazy-component'
+export { reloadPage } from './reload-page'

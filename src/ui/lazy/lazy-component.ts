@@ -1,31 +1,31 @@
 import { createElement, use, type ComponentType } from 'react'
-import { comingOf } from './lazy'
+import { lazyOf } from './lazy'
 
 /** A part of the pages that is loaded when it is first wanted, or before that. */
-export type Piece<P> = ComponentType<P> & Prepared
+export type LazyComponent<P> = ComponentType<P> & Preloadable
 
-export type Prepared = {
+export type Preloadable = {
   /** Settles once it has arrived or failed to; the failure shows where the piece is used. */
-  readonly prepare: () => Promise<void>
+  readonly preload: () => Promise<void>
 }
 
 /** A piece did not arrive. A browser asks for a file of code only once, so that it takes a new page to ask again. */
-export class PieceLost extends Error {}
+export class LazyLoadError extends Error {}
 
-export const arrived = async <A>(load: () => Promise<A>): Promise<A> => {
+export const loadLazy = async <A>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load()
   } catch (error) {
-    throw new PieceLost('A part of the page did not arrive', { cause: error })
+    throw new LazyLoadError('A part of the page did not arrive', { cause: error })
   }
 }
 
-export const pieceOf = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): Piece<P> => {
-  const coming = comingOf(async () => (await arrived(load)).default)
-  const Shown = (props: P) => createElement(use(coming()), props)
-  return Object.assign(Shown, {
-    prepare: async () => {
-      await coming().catch(() => undefined)
+export const lazyComponentOf = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyComponent<P> => {
+  const loadComponent = lazyOf(async () => (await loadLazy(load)).default)
+  const Loaded = (props: P) => createElement(use(loadComponent()), props)
+  return Object.assign(Loaded, {
+    preload: async () => {
+      await loadComponent().catch(() => undefined)
     },
   })
 }

@@ -1,16 +1,16 @@
 /** Something that is begun when it is first wanted, and never twice. */
-export type Coming<A> = () => Promise<A>
+export type Lazy<A> = () => Promise<A>
 
-export const comingOf = <A>(begin: () => Promise<A>): Coming<A> => {
-  let coming: Promise<A> | undefined
-  const started = (): Promise<A> => {
-    const soon = begin()
+export const lazyOf = <A>(load: () => Promise<A>): Lazy<A> => {
+  let promise: Promise<A> | undefined
+  const start = (): Promise<A> => {
+    const started = load()
     // React's `use` reads `status`: what has arrived shows at once, without a flash of the fallback.
-    soon.then(
-      (value) => Object.assign(soon, { status: 'fulfilled', value }),
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => undefined,
     )
-    return soon
+    return started
   }
-  return () => (coming ??= started())
+  return () => (promise ??= start())
 }

@@ -1,4 +1,4 @@
 /** Loads the page anew, where there is a network to load it from: half of it is better than none. */
-export const renewPage = (): void => {
+export const reloadPage = (): void => {
   if (navigator.onLine) location.reload()
 }

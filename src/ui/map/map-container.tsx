@@ -1,14 +1,14 @@
 import type { MapEventHandlers } from '../../application/map'
-import { useMapBoard } from './use-map-display'
+import { useMapDisplay } from './use-map-display'
 
-type BoardPlaceProps = { readonly reports: MapEventHandlers; readonly onRetry: () => void }
+type MapContainerProps = { readonly reports: MapEventHandlers; readonly onRetry: () => void }
 
 /** Where the board stands. Without it one can do everything all the same: what it shows is in the lists as well. */
-export const BoardPlace = ({ reports, onRetry }: BoardPlaceProps) => {
-  const { place, hasFailed } = useMapBoard(reports)
+export const MapContainer = ({ reports, onRetry }: MapContainerProps) => {
+  const { container, hasFailed } = useMapDisplay(reports)
   return (
     <>
-      <div className="rr-map" ref={place} />
+      <div className="rr-map" ref={container} />
       {hasFailed ? (
         <div className="rr-map-failed" role="alert">
           <p>The map could not be loaded.</p>

@@ -2,20 +2,20 @@ import type { StopId } from '../../domain/stop'
 import type { MapNotice } from './map-notices'
 import { StopLinks } from './stop-links'
 
-type MapNoticesProps = {
+type MapNoticeListProps = {
   readonly notices: ReadonlyArray<MapNotice>
   readonly addressOf: (id: StopId) => string
 }
 
-export const MapNotices = ({ notices, addressOf }: MapNoticesProps) =>
+export const MapNoticeList = ({ notices, addressOf }: MapNoticeListProps) =>
   notices.length === 0 ? null : (
     <div className="rr-map-legend rr-map-notices">
-      {notices.map(({ words, stops }) =>
+      {notices.map(({ message, stops }) =>
         stops.length === 0 ? (
-          <p key={words}>{words}</p>
+          <p key={message}>{message}</p>
         ) : (
-          <details key={words}>
-            <summary>{words}</summary>
+          <details key={message}>
+            <summary>{message}</summary>
             <StopLinks stops={stops} addressOf={addressOf} />
           </details>
         ),

@@ -3,15 +3,15 @@ import type { MapStatus } from './map-status'
 
 type MapStatusChipProps = { readonly status: MapStatus; readonly onLeave: () => void }
 
-export const MapStatusChip = ({ status: { title, lang, rest, leave }, onLeave }: MapStatusChipProps) => (
+export const MapStatusChip = ({ status: { title, lang, details, leaveMessage }, onLeave }: MapStatusChipProps) => (
   <div className="rr-map-status">
     <span className="rr-ellipsis" role="status">
       <b lang={lang}>{title}</b>
-      {rest === '' ? null : ` · ${rest}`}
+      {details === '' ? null : ` · ${details}`}
     </span>
-    {leave === undefined ? null : (
+    {leaveMessage === undefined ? null : (
       <button type="button" className="rr-icon-link" aria-label="Leave this view" data-tip="Leave" onClick={onLeave}>
-        <Icon drawing={closeIcon} />
+        <Icon icon={closeIcon} />
       </button>
     )}
   </div>

@@ -11,76 +11,76 @@ import { pluralise, formatNumber } from '../../domain/text'
 export type MapStatus = {
   readonly title: string
   readonly lang: 'nl' | undefined
-  readonly rest: string
-  readonly leave: MapMessage | undefined
+  readonly details: string
+  readonly leaveMessage: MapMessage | undefined
 }
 
-type Words = Omit<MapStatus, 'leave' | 'lang'>
+type StatusText = Omit<MapStatus, 'leave' | 'lang'>
 
-const unzoom = mapMessage('unzoomFromRoute')
+const unzoomMessage = mapMessage('unzoomFromRoute')
 
 export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
   const mode = viewModeOf(view)
   switch (mode.kind) {
     case 'all routes':
-      return { ...allOf(plan), lang: undefined, leave: undefined }
+      return { ...allRoutesStatus(plan), lang: undefined, leaveMessage: undefined }
     case 'one route':
-      return { ...routeOf(plan, mode.index), lang: undefined, leave: unzoom }
+      return { ...routeStatus(plan, mode.index), lang: undefined, leaveMessage: unzoomMessage }
     case 'one day':
-      return { ...dayOf(plan, mode.day), lang: 'nl', leave: mapMessage('showRouteDay', { routeDay: ALL_DAYS }) }
+      return { ...dayStatus(plan, mode.day), lang: 'nl', leaveMessage: mapMessage('showRouteDay', { routeDay: ALL_DAYS }) }
     case 'unplanned only':
-      return { ...unplannedOf(plan), lang: undefined, leave: mapMessage('togglePlannedStops') }
+      return { ...unplannedStatus(plan), lang: undefined, leaveMessage: mapMessage('togglePlannedStops') }
     case 'one stop':
-      return { ...oneStop(plan, mode.stopId), lang: undefined, leave: unzoom }
+      return { ...stopStatus(plan, mode.stopId), lang: undefined, leaveMessage: unzoomMessage }
   }
 }
 
 /** What is proposed and not saved is shown in the place of the plan. */
-export const proposedStatusOf = (proposal: Plan, view: MapView): MapStatus =>
+export const proposalStatusOf = (proposal: Plan, view: MapView): MapStatus =>
   viewModeOf(view).kind === 'all routes'
-    ? { title: 'Proposal', lang: undefined, rest: 'not saved yet', leave: undefined }
+    ? { title: 'Proposal', lang: undefined, details: 'not saved yet', leaveMessage: undefined }
     : mapStatusOf(proposal, view)
 
-const allOf = (plan: Plan): Words => {
+const allRoutesStatus = (plan: Plan): StatusText => {
   const stops = pluralise(countStops(plan.stops), 'stop')
   const routes = plan.routes.length
   return routes === 0
-    ? { title: 'All stops', rest: stops }
-    : { title: 'All routes', rest: `${pluralise(routes, 'route')}, ${stops}` }
+    ? { title: 'All stops', details: stops }
+    : { title: 'All routes', details: `${pluralise(routes, 'route')}, ${stops}` }
 }
 
 /** A route that is gone gives way to all of them, as on the map. */
-const routeOf = (plan: Plan, index: number): Words =>
+const routeStatus = (plan: Plan, index: number): StatusText =>
   pipe(
     routeAt(plan, index),
     O.match(
-      () => allOf(plan),
+      () => allRoutesStatus(plan),
       (route) => ({
         title: `Route ${routeNumberOf(route)}`,
-        rest: [route.name, pluralise(route.visits.length, 'stop')].filter(Boolean).join(', '),
+        details: [route.name, pluralise(route.visits.length, 'stop')].filter(Boolean).join(', '),
       }),
     ),
   )
 
-const dayOf = (plan: Plan, day: RouteDay): Words => {
+const dayStatus = (plan: Plan, day: RouteDay): StatusText => {
   const routes = plan.routes.filter((route) => route.day === day).length
   const stops = countStops(plan.stops, { onlyUnplanned: false, focusedDay: day })
-  return { title: dayLabel(day), rest: `${pluralise(routes, 'route')}, ${pluralise(stops, 'stop')}` }
+  return { title: dayLabel(day), details: `${pluralise(routes, 'route')}, ${pluralise(stops, 'stop')}` }
 }
 
-const unplannedOf = (plan: Plan): Words => ({
+const unplannedStatus = (plan: Plan): StatusText => ({
   title: 'Unplanned stops',
-  rest: formatNumber(countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined })),
+  details: formatNumber(countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined })),
 })
 
-const oneStop = (plan: Plan, id: StopId | undefined): Words =>
+const stopStatus = (plan: Plan, id: StopId | undefined): StatusText =>
   pipe(
     id === undefined ? O.none : stopOf(plan, id),
     O.match(
-      () => ({ title: 'One place', rest: '' }),
+      () => ({ title: 'One place', details: '' }),
       (stop) => {
         const label = pinLabelOf(stop)
-        return { title: label.kind === 'dot' ? 'Stop' : `Stop ${label.text}`, rest: stop.customerName }
+        return { title: label.kind === 'dot' ? 'Stop' : `Stop ${label.text}`, details: stop.customerName }
       },
     ),
   )

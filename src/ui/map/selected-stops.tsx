@@ -19,7 +19,7 @@ export const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsPr
       <header>
         <b role="status">{pluralise(stops.length, 'stop')} selected</b>
         <button type="button" className="rr-icon-link" aria-label="Clear the selection" onClick={onClose}>
-          <Icon drawing={closeIcon} />
+          <Icon icon={closeIcon} />
         </button>
       </header>
       <StopLinks stops={stops} addressOf={addressOf} />

@@ -3,8 +3,8 @@ import type { DayOption } from '../../domain/stop'
 import type { Choice } from '../components'
 
 /** §2: days are called by their Dutch names. */
-export const dayChoice = ({ day, label }: DayOption): Choice => ({
+export const dayChoiceOf = ({ day, label }: DayOption): Choice => ({
   value: day,
-  words: label,
-  lang: weekdays.some((weekday) => weekday === label) ? 'nl' : undefined,
+  label,
+  lang: weekdays.some((name) => name === label) ? 'nl' : undefined,
 })

@@ -2,7 +2,7 @@
  * Knows how several screens show a plan: a route in a line, a lock in words, a day to choose; and with whom and when a
  * plan can be made.
  */
-export { dayChoice } from './day-choice'
-export { lockOnScreen } from './lock-label'
-export { routeLine, type RouteLine } from './route-summary'
-export { useSituation } from './use-planning-choices'
+export { dayChoiceOf } from './day-choice'
+export { lockLabelOf } from './lock-label'
+export { routeSummaryOf, type RouteSummary } from './route-summary'
+export { usePlanningChoices } from './use-planning-choices'

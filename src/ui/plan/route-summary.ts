@@ -13,10 +13,10 @@ import {
 } from '../../domain/route'
 import { stopNameOf, type Stop } from '../../domain/stop'
 import { formatKilometres } from '../../domain/text'
-import { lockOnScreen } from './lock-label'
+import { lockLabelOf } from './lock-label'
 
 /** A route as a line of the list, and above the table of its activities. */
-export type RouteLine = {
+export type RouteSummary = {
   readonly index: number
   readonly number: string
   readonly name: string
@@ -36,12 +36,12 @@ export type RouteLine = {
 
 export type Flag = {
   readonly kind: 'to check' | Warning['kind']
-  readonly words: string
-  readonly each: ReadonlyArray<string>
+  readonly text: string
+  readonly details: ReadonlyArray<string>
 }
 
 /** `limits`: what bounds whoever drives it, where that is known. */
-export const routeLine = (route: Route, stopOf: StopLookup, limits: Limits | undefined): RouteLine => ({
+export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): RouteSummary => ({
   index: route.index,
   number: String(routeNumberOf(route)),
   name: routeNameOf(route),
@@ -50,7 +50,7 @@ export const routeLine = (route: Route, stopOf: StopLookup, limits: Limits | und
   times: timesOf(route),
   distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
   activities: activitiesOf(route).length,
-  lock: lockOnScreen(route),
+  lock: lockLabelOf(route),
   flags: flagsOf(route, stopOf, limits),
 })
 
@@ -66,32 +66,32 @@ const timeOf = (seconds: number | undefined): string | undefined =>
 
 const flagsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Flag> => {
   const toCheck = totalsOf(route, stopOf).toCheck.length
-  const broken = findRouteWarnings(route, stopOf, limits)
+  const warnings = findRouteWarnings(route, stopOf, limits)
   return [
-    ...(toCheck === 0 ? [] : [toBeChecked(toCheck)]),
-    ...missedFlag(broken, 'late', stopOf),
-    ...missedFlag(broken, 'early', stopOf),
-    ...broken.flatMap((one) => ('stop' in one ? [] : [ofTheWhole(one)])),
+    ...(toCheck === 0 ? [] : [toCheckFlag(toCheck)]),
+    ...missedSlotFlags(warnings, 'late', stopOf),
+    ...missedSlotFlags(warnings, 'early', stopOf),
+    ...warnings.flatMap((warning) => ('stop' in warning ? [] : [wholeRouteFlag(warning)])),
   ]
 }
 
-const toBeChecked = (count: number): Flag => ({
+const toCheckFlag = (count: number): Flag => ({
   kind: 'to check',
-  words: `${count} to check`,
-  each: ['Not planned, or without a stop number'],
+  text: `${count} to check`,
+  details: ['Not planned, or without a stop number'],
 })
 
-const missedFlag = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopLookup): ReadonlyArray<Flag> => {
-  const found = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
-  if (found.length === 0) return []
-  const each = found.map((one) => `${nameOf(stopOf(one.stop)) ?? one.stop}, ${violationMessage(one)}`)
-  return [{ kind, words: `${found.length} ${kind}`, each }]
+const missedSlotFlags = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopLookup): ReadonlyArray<Flag> => {
+  const matches = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
+  if (matches.length === 0) return []
+  const details = matches.map((warning) => `${nameOf(stopOf(warning.stop)) ?? warning.stop}, ${violationMessage(warning)}`)
+  return [{ kind, text: `${matches.length} ${kind}`, details }]
 }
 
 /** What is wrong with the route as a whole: its load, or its hours. */
-const ofTheWhole = (warning: Warning): Flag => {
-  const words = violationMessage(warning)
-  return { kind: warning.kind, words, each: [`${words.charAt(0).toUpperCase()}${words.slice(1)}`] }
+const wholeRouteFlag = (warning: Warning): Flag => {
+  const text = violationMessage(warning)
+  return { kind: warning.kind, text, details: [`${text.charAt(0).toUpperCase()}${text.slice(1)}`] }
 }
 
 const nameOf = (stop: Stop | undefined): string | undefined => stop && stopNameOf(stop)

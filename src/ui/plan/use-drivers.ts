@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Driver } from '../../domain/driver'
-import { useDesk } from '../actions'
+import { useApp } from '../actions'
 
-const nobody: ReadonlyArray<Driver> = []
+const noDrivers: ReadonlyArray<Driver> = []
 
 /** The drivers as far as they are known, asked for anew by whoever begins to look. */
-export const useKnownDrivers = (): ReadonlyArray<Driver> => {
-  const { store, load } = useDesk().driver
+export const useDrivers = (): ReadonlyArray<Driver> => {
+  const { store, load } = useApp().driver
   useEffect(() => void load(), [load])
-  return store.value.kind === 'known' ? store.value.drivers : nobody
+  return store.value.kind === 'known' ? store.value.drivers : noDrivers
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import type { PlanningChoices } from '../../application/optimisation'
-import { useDesk } from '../actions'
+import { useApp } from '../actions'
 
 /** The drivers and carriers, which are loaded anew when the screen opens, and the date of today. */
-export const useSituation = (): Omit<PlanningChoices, 'plan'> => {
-  const { driver, stop, optimise } = useDesk()
+export const usePlanningChoices = (): Omit<PlanningChoices, 'plan'> => {
+  const { driver, stop, optimise } = useApp()
   useEffect(() => {
     void driver.load()
     void stop.loadCarriers()
   }, [driver, stop])
-  const list = driver.store.value
+  const driverList = driver.store.value
   return {
-    drivers: list.kind === 'known' ? list.drivers : [],
+    drivers: driverList.kind === 'known' ? driverList.drivers : [],
     carriers: stop.carriers.value ?? [],
     today: optimise.today(),
   }

@@ -1,16 +1,16 @@
-import { pieceOf } from '../lazy'
+import { lazyComponentOf } from '../lazy'
 
 /** §2: the screen of each tab. */
-export const tabPieces = {
-  routes: pieceOf(() => import('../screens/routes')),
-  route: pieceOf(() => import('../screens/route-details')),
-  stops: pieceOf(() => import('../screens/stops')),
-  'stops/new': pieceOf(() => import('../screens/add-stop')),
-  stop: pieceOf(() => import('../screens/stop-details')),
-  drivers: pieceOf(() => import('../screens/drivers')),
-  'drivers/new': pieceOf(() => import('../screens/add-driver')),
-  driver: pieceOf(() => import('../screens/driver-details')),
-  optimise: pieceOf(() => import('../screens/optimise')),
-  'rides/new': pieceOf(() => import('../screens/add-ride')),
-  history: pieceOf(() => import('../screens/history')),
+export const lazyTabScreens = {
+  routes: lazyComponentOf(() => import('../screens/routes')),
+  route: lazyComponentOf(() => import('../screens/route-details')),
+  stops: lazyComponentOf(() => import('../screens/stops')),
+  'stops/new': lazyComponentOf(() => import('../screens/add-stop')),
+  stop: lazyComponentOf(() => import('../screens/stop-details')),
+  drivers: lazyComponentOf(() => import('../screens/drivers')),
+  'drivers/new': lazyComponentOf(() => import('../screens/add-driver')),
+  driver: lazyComponentOf(() => import('../screens/driver-details')),
+  optimise: lazyComponentOf(() => import('../screens/optimise')),
+  'rides/new': lazyComponentOf(() => import('../screens/add-ride')),
+  history: lazyComponentOf(() => import('../screens/history')),
 }

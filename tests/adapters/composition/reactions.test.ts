@@ -9,9 +9,9 @@ const wordsOn = ({ app }: TestApp) => app.alerts.visible.map(({ alert }) => aler
 describe('alerts that are left alone', () => {
   it('go by themselves, each by its own clock (§4, §9)', async () => {
     const open = await createTestApp()
-    open.app.board.show(signedOutAlert)
+    open.app.alertActions.show(signedOutAlert)
     open.clock.advance(3_000)
-    open.app.board.show(stopChangedAlert)
+    open.app.alertActions.show(stopChangedAlert)
     open.clock.advance(4_999)
     expect(wordsOn(open)).toEqual(['Stop aangepast', signedOutAlert.message])
     open.clock.advance(1)
@@ -22,11 +22,11 @@ describe('alerts that are left alone', () => {
 
   it('wait while they are held, and go when what was left has passed', async () => {
     const open = await createTestApp()
-    const id = open.app.board.show(stopChangedAlert)
+    const id = open.app.alertActions.show(stopChangedAlert)
     open.clock.advance(4_000)
-    open.app.board.pause(id)
+    open.app.alertActions.pause(id)
     open.clock.advance(60_000)
-    open.app.board.resume(id)
+    open.app.alertActions.resume(id)
     open.clock.advance(999)
     expect(wordsOn(open)).toEqual(['Stop aangepast'])
     open.clock.advance(1)
@@ -35,7 +35,7 @@ describe('alerts that are left alone', () => {
 
   it('stay while their work runs', async () => {
     const open = await createTestApp()
-    open.app.board.show(updatingAlert)
+    open.app.alertActions.show(updatingAlert)
     open.clock.advance(3_600_000)
     expect(wordsOn(open)).toEqual(['Updating...'])
   })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visitsOf, visits } from './user-browsers'
+import { openProject, openStop, openTab, visitsOf, userBrowsers } from './user-browsers'
 
-const { signIn } = visits()
+const { signIn } = userBrowsers()
 
 const projectId = (page: Page): string => /projects\/([^/]+)\//.exec(page.url())?.[1] ?? ''
 

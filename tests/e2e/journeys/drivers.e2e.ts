@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, visits } from './user-browsers'
+import { openProject, userBrowsers } from './user-browsers'
 
-const { signIn } = visits()
+const { signIn } = userBrowsers()
 
 const drivers = (page: Page) => page.getByRole('table', { name: 'Drivers' })
 const rowOf = (page: Page, name: string) => drivers(page).getByRole('row').filter({ hasText: name })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visits, visitsOf } from './user-browsers'
+import { openProject, openStop, openTab, userBrowsers, visitsOf } from './user-browsers'
 
-const { signIn, expectComplaint } = visits()
+const { signIn, expectError } = userBrowsers()
 
 describe('what a dispatcher locks', () => {
   it('stays in place until it is unlocked, and a colleague sees whose lock it is', async () => {
@@ -16,7 +16,7 @@ describe('what a dispatcher locks', () => {
     const colleague = await anotherTab()
     await colleague.goto(page.url())
     await colleague.locator('.rr-lock-words', { hasText: 'Locked by demo since' }).waitFor()
-    expectComplaint(/409/)
+    expectError(/409/)
     await colleague.getByLabel('Sequence number').fill('10')
     await colleague.getByRole('button', { name: 'Update' }).click()
     await colleague.getByText(new RegExp(`^Stop 20, ${second}, is locked by demo since`)).waitFor()

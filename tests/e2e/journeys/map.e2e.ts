@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { bareOn, linesOn, pinsOn, scaleOn } from './on-map'
-import { openProject, openStop, openTab, visits } from './user-browsers'
+import { findLinePoint, visibleRouteLines, visiblePinNames, mapScale } from './on-map'
+import { openProject, openStop, openTab, userBrowsers } from './user-browsers'
 
-const { signIn } = visits()
+const { signIn } = userBrowsers()
 
 const cookie = async (page: Page, called: string): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === called)?.value
@@ -11,33 +11,33 @@ const cookie = async (page: Page, called: string): Promise<string | undefined> =
 const opened = async (): Promise<Page> => {
   const { page } = await signIn()
   await openProject(page, /^Ritten/)
-  await expect.poll(() => linesOn(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  await expect.poll(() => visibleRouteLines(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   return page
 }
 
 describe('the map and the lists beside it', () => {
   it('opens the route whose line is clicked, alone, and shows all routes at the next click (§2)', async () => {
     const page = await opened()
-    const { x, y } = await bareOn(page, 3)
+    const { x, y } = await findLinePoint(page, 3)
     await page.mouse.click(x, y)
     await page.waitForURL('**/(tab:routes/3)')
-    await expect.poll(() => linesOn(page)).toEqual([3])
-    expect((await pinsOn(page)).every((name) => name.includes('route 4'))).toBe(true)
+    await expect.poll(() => visibleRouteLines(page)).toEqual([3])
+    expect((await visiblePinNames(page)).every((name) => name.includes('route 4'))).toBe(true)
     expect(await cookie(page, 'routeIndexForScrolling')).toBe('3')
-    const again = await bareOn(page, 3)
+    const again = await findLinePoint(page, 3)
     await page.mouse.click(again.x, again.y)
-    await expect.poll(() => linesOn(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    await expect.poll(() => visibleRouteLines(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
   })
 
   it('is narrowed by a click on a panel, and stays so after a reload (§2, §4)', async () => {
     const page = await opened()
     await page.locator('.rr-route-panel__main').nth(1).click()
-    await expect.poll(() => linesOn(page)).toEqual([1])
+    await expect.poll(() => visibleRouteLines(page)).toEqual([1])
     await page.reload()
-    await expect.poll(() => linesOn(page)).toEqual([1])
+    await expect.poll(() => visibleRouteLines(page)).toEqual([1])
     await page.getByRole('button', { name: 'Leave this view' }).click()
-    await expect.poll(() => linesOn(page)).toHaveLength(8)
+    await expect.poll(() => visibleRouteLines(page)).toHaveLength(8)
     expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
   })
 
@@ -47,16 +47,16 @@ describe('the map and the lists beside it', () => {
     await page.getByRole('link', { name: 'Details for route 1', exact: true }).click()
     const name = (await page.getByRole('row').locator('a').first().textContent()) ?? ''
     await openStop(page, name)
-    await expect.poll(() => pinsOn(page)).toHaveLength(1)
-    expect((await pinsOn(page))[0]).toContain(name)
-    expect(await scaleOn(page)).toBe('100 m')
+    await expect.poll(() => visiblePinNames(page)).toHaveLength(1)
+    expect((await visiblePinNames(page))[0]).toContain(name)
+    expect(await mapScale(page)).toBe('100 m')
   })
 
   it('raises the line of the route under the mouse, in the list or on the map', async () => {
     const page = await opened()
     await page.locator('.rr-route-panel__main').nth(2).hover()
     await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('2')
-    const { x, y } = await bareOn(page, 4)
+    const { x, y } = await findLinePoint(page, 4)
     await page.mouse.move(x, y)
     await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('4')
   })
@@ -67,7 +67,7 @@ describe('on a phone', () => {
     const { page } = await signIn()
     await page.setViewportSize({ width: 390, height: 844 })
     await openProject(page, /^Ritten/)
-    await expect.poll(() => linesOn(page)).toHaveLength(8)
+    await expect.poll(() => visibleRouteLines(page)).toHaveLength(8)
     return page
   }
 
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     const page = await phone()
     const { x, y } = await middleOf(page)
     const corner = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
-    const [before, scale] = [await corner(), await scaleOn(page)]
+    const [before, scale] = [await corner(), await mapScale(page)]
     await drag(page, [
       { x, y },
       { x: x - 60, y: y - 60 },
@@ -111,6 +111,6 @@ describe('on a phone', () => {
         { x: x + 120, y },
       ],
     )
-    await expect.poll(() => scaleOn(page)).not.toBe(scale)
+    await expect.poll(() => mapScale(page)).not.toBe(scale)
   })
 })

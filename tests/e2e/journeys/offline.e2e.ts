@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visits, visitsOf } from './user-browsers'
+import { openProject, openStop, openTab, userBrowsers, visitsOf } from './user-browsers'
 
-const { signIn, expectComplaint } = visits()
+const { signIn, expectError } = userBrowsers()
 
 const OFFLINE = 'You are offline. What you see is from before; changes can be made once you are online again.'
 
@@ -15,7 +15,7 @@ const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean>
 
 describe('the app without a network', () => {
   it('says so, refuses a change, keeps what was typed, and goes on by itself once the network is back', async () => {
-    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    expectError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const before = await visitsOf(page, 1)
@@ -44,7 +44,7 @@ describe('the app without a network', () => {
   })
 
   it('says that the server cannot be reached, keeps the form, and sends it when asked again', async () => {
-    expectComplaint(/ERR_FAILED|Failed to load resource/)
+    expectError(/ERR_FAILED|Failed to load resource/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Drivers', exact: true }).click()

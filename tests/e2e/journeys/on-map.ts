@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** The names of the pins on the map, without those that it keeps hidden. */
-export const pinsOn = (page: Page): Promise<ReadonlyArray<string>> =>
+export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
   page
     .getByRole('region', { name: 'Map' })
     .evaluate((map) =>
@@ -11,7 +11,7 @@ export const pinsOn = (page: Page): Promise<ReadonlyArray<string>> =>
     )
 
 /** The routes that have a line on the map. */
-export const linesOn = (page: Page): Promise<ReadonlyArray<number>> =>
+export const visibleRouteLines = (page: Page): Promise<ReadonlyArray<number>> =>
   page.getByRole('region', { name: 'Map' }).evaluate((map) =>
     [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-former) [data-route]')]
       .filter((line) => getComputedStyle(line).display !== 'none' && line.checkVisibility())
@@ -20,13 +20,13 @@ export const linesOn = (page: Page): Promise<ReadonlyArray<number>> =>
   )
 
 /** A point on the screen where nothing covers the line of a route. */
-export const bareOn = (page: Page, route: number): Promise<{ readonly x: number; readonly y: number }> =>
+export const findLinePoint = (page: Page, route: number): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate((index) => {
     const paths = [...document.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)]
     for (const path of paths) {
-      const turn = path.getScreenCTM() ?? new DOMMatrix()
+      const matrix = path.getScreenCTM() ?? new DOMMatrix()
       for (let percent = 1; percent < 100; percent += 1) {
-        const { x, y } = path.getPointAtLength((path.getTotalLength() * percent) / 100).matrixTransform(turn)
+        const { x, y } = path.getPointAtLength((path.getTotalLength() * percent) / 100).matrixTransform(matrix)
         if (document.elementFromPoint(x, y)?.closest('[data-route]') === path.parentElement) return { x, y }
       }
     }
@@ -34,5 +34,5 @@ export const bareOn = (page: Page, route: number): Promise<{ readonly x: number;
   }, route)
 
 /** The scale in the corner of the map. */
-export const scaleOn = async (page: Page): Promise<string> =>
+export const mapScale = async (page: Page): Promise<string> =>
   (await page.locator('.leaflet-control-scale-line').textContent()) ?? ''

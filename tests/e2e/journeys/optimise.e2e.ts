@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { aRow } from '../../kit/delivery/test-data'
-import { openProject, openTab, visits, visitsOf } from './user-browsers'
+import { openProject, openTab, userBrowsers, visitsOf } from './user-browsers'
 
-const { signIn } = visits()
+const { signIn } = userBrowsers()
 
 const toOptimise = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Optimise' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, signInOn, visits, visitsOf } from './user-browsers'
+import { openProject, openStop, openTab, signInOn, userBrowsers, visitsOf } from './user-browsers'
 
-const { address, come, signIn, expectComplaint } = visits()
+const { address, open, signIn, expectError } = userBrowsers()
 
 const LOGGED_OUT = 'You have been logged out automatically, please login with your credentials'
 
@@ -43,7 +43,7 @@ describe('a session', () => {
     const { pathname } = new URL(page.url())
     expect(decodeURIComponent(pathname)).toMatch(/^\/projects\/[^/]+\/\(tab:routes\/1\)$/)
 
-    const { page: other } = await come(pathname)
+    const { page: other } = await open(pathname)
     await atLogIn(other)
     await signInOn(other)
     await other.waitForURL('**/projects')
@@ -82,7 +82,7 @@ describe('a session', () => {
       await page.goto(`${address()}/projects`)
       await page.getByRole('link', { name: /^Ritten/ }).waitFor()
     }
-    expectComplaint(/status of 404/)
+    expectError(/status of 404/)
     await keep('gone')
     await page.goto(`${address()}/projects`)
     await page.getByText('There is no such project').waitFor()
@@ -123,7 +123,7 @@ describe('a session', () => {
 
   it('says that there is nothing at an address with broken percent signs', async () => {
     const { page } = await signIn()
-    expectComplaint(/could not be decoded/)
+    expectError(/could not be decoded/)
     for (const path of ['/projects/%E0%A4%A', '/projects/%/(tab:stops)', '/%zz']) {
       await page.goto(address() + path)
       await page.getByText('There is nothing at this address').waitFor()
@@ -182,7 +182,7 @@ describe('a session', () => {
   it('ends on a 401 of any call, and says so (§8)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
-    expectComplaint(/status of 401/)
+    expectError(/status of 401/)
     await page.route('**/delivery/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'This key does not count.', code: 'signed_out' } }),
     )

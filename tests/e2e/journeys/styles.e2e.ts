@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openTab, visits } from './user-browsers'
+import { openProject, openTab, userBrowsers } from './user-browsers'
 
-const { address, signIn } = visits()
+const { address, signIn } = userBrowsers()
 
 type Theme = 'light' | 'dark'
 

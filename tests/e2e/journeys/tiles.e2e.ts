@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openProject, visits } from './user-browsers'
+import { openProject, userBrowsers } from './user-browsers'
 
 /** A tile of one colour: a picture of one pixel. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64')
@@ -24,7 +24,7 @@ const tileServer = async (): Promise<string> => {
 
 afterAll(() => server?.close())
 
-const { signIn, expectComplaint } = visits(async () => ({
+const { signIn, expectError } = userBrowsers(async () => ({
   TILE_URL: `${await tileServer()}/{z}/{x}/{y}.png`,
   TILE_ATTRIBUTION: 'Tiles <b>by</b> nobody',
 }))
@@ -44,7 +44,7 @@ describe('a map with tiles', () => {
 
   it('shows the basemap where they fail', async () => {
     isBroken = true
-    expectComplaint(/status of 500/)
+    expectError(/status of 500/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await expect.poll(() => page.locator('.rr-map-label').count()).toBeGreaterThan(3)

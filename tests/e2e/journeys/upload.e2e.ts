@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { aRow } from '../../kit/delivery/test-data'
-import { visits } from './user-browsers'
+import { userBrowsers } from './user-browsers'
 
-const { signIn, expectComplaint } = visits()
+const { signIn, expectError } = userBrowsers()
 
 const ninety = Array.from({ length: 90 }, (_, index) => aRow(index))
 
@@ -34,7 +34,7 @@ describe('a project from its first file to its deletion', () => {
     await expect.poll(() => page.title()).toBe('Stops · Week 48 Gouda en omstreken · Rondrit')
 
     // A bad file: the message of §8, and what is wrong with which row.
-    expectComplaint(/status of 422/)
+    expectError(/status of 422/)
     await upload(page, 'oud.json', [...ninety.slice(0, 2), { customerName: 'Zonder huis', zip: '2801 YA' }])
     await page.getByText('Something went wrong, please check your file and try again').waitFor()
     const problems = page.getByRole('table', { name: 'Problems in the file' })

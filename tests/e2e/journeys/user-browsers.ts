@@ -4,72 +4,72 @@ import { openBrowser } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
 
 /** A user's browser, whose tabs share cookies and storage. */
-export type Visit = { readonly page: Page; readonly anotherTab: () => Promise<Page> }
+export type UserBrowser = { readonly page: Page; readonly anotherTab: () => Promise<Page> }
 
-export type Visits = {
+export type UserBrowsers = {
   readonly address: () => string
   /** opens a browser that is not signed in */
-  readonly come: (path?: string) => Promise<Visit>
+  readonly open: (path?: string) => Promise<UserBrowser>
   /** opens one with the demo user signed in, at the projects */
-  readonly signIn: () => Promise<Visit>
+  readonly signIn: () => Promise<UserBrowser>
   /** an error of the browser that belongs to the test; any other fails it */
-  readonly expectComplaint: (words: RegExp) => void
+  readonly expectError: (message: RegExp) => void
 }
 
 /**
  * The built product on a server of its own, for the tests of one file. Errors
  * and warnings of the browser fail the test.
  */
-export const visits = (env: () => Promise<Environment> = async () => ({})): Visits => {
+export const userBrowsers = (env: () => Promise<Environment> = async () => ({})): UserBrowsers => {
   let product: Product
   let browser: Browser
-  const open = new Set<BrowserContext>()
-  const complaints: string[] = []
+  const contexts = new Set<BrowserContext>()
+  const browserErrors: string[] = []
   const expected: RegExp[] = []
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(await env()), openBrowser()])
   })
   afterEach(async () => {
-    for (const context of open) await context.close()
-    open.clear()
-    const odd = complaints.splice(0).filter((words) => !expected.some((known) => known.test(words)))
+    for (const context of contexts) await context.close()
+    contexts.clear()
+    const unexpectedErrors = browserErrors.splice(0).filter((message) => !expected.some((pattern) => pattern.test(message)))
     expected.length = 0
-    expect(odd).toEqual([])
+    expect(unexpectedErrors).toEqual([])
   })
   afterAll(async () => {
     await browser.close()
     await product.stop('SIGTERM')
   })
 
-  const heard = (page: Page): Page => {
+  const watchErrors = (page: Page): Page => {
     page.setDefaultTimeout(10_000)
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => browserErrors.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(`${message.text()} ${message.location().url}`)
+        browserErrors.push(`${message.text()} ${message.location().url}`)
     })
     return page
   }
 
-  const come: Visits['come'] = async (path = '/login') => {
+  const open: UserBrowsers['open'] = async (path = '/login') => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    open.add(context)
-    const page = heard(await context.newPage())
+    contexts.add(context)
+    const page = watchErrors(await context.newPage())
     await page.goto(product.address + path)
-    return { page, anotherTab: async () => heard(await context.newPage()) }
+    return { page, anotherTab: async () => watchErrors(await context.newPage()) }
   }
 
   return {
     address: () => product.address,
-    come,
+    open,
     signIn: async () => {
-      const visit = await come()
-      await signInOn(visit.page)
-      await visit.page.waitForURL('**/projects')
-      return visit
+      const userBrowser = await open()
+      await signInOn(userBrowser.page)
+      await userBrowser.page.waitForURL('**/projects')
+      return userBrowser
     },
-    expectComplaint: (words) => expected.push(words),
+    expectError: (message) => expected.push(message),
   }
 }
 

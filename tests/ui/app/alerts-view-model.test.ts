@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { noAlerts, stopChangedAlert, updatingAlert, withAlert, type AlertType } from '../../../src/domain/alert'
-import { alertsOnScreen } from '../../../src/ui/app/alerts-view-model'
+import { alertsViewModel } from '../../../src/ui/app/alerts-view-model'
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../../../src/ui/components'
 
 const shown = (type: AlertType) =>
-  alertsOnScreen(
+  alertsViewModel(
     withAlert(noAlerts, { type, message: 'Words', lang: undefined, persists: false, isRunning: false }, 0).visible,
   )
 
@@ -19,13 +19,13 @@ describe('an alert on screen', () => {
   })
 
   it('is marked as Dutch where it is Dutch', () => {
-    expect(alertsOnScreen(withAlert(noAlerts, stopChangedAlert, 0).visible)).toMatchObject([
+    expect(alertsViewModel(withAlert(noAlerts, stopChangedAlert, 0).visible)).toMatchObject([
       { message: 'Stop aangepast', lang: 'nl' },
     ])
   })
 
   it('tells of work that runs', () => {
-    expect(alertsOnScreen(withAlert(noAlerts, updatingAlert, 0).visible)).toMatchObject([
+    expect(alertsViewModel(withAlert(noAlerts, updatingAlert, 0).visible)).toMatchObject([
       { message: 'Updating...', lang: undefined, isRunning: true },
     ])
   })

@@ -82,7 +82,7 @@ describe('undo and redo', () => {
 describe('the table of shortcuts', () => {
   it('has four groups, and no key that asks for two things', () => {
     const keys = shortcutTable.flatMap(({ shortcuts }) =>
-      shortcuts.flatMap(({ means = [] }) => means.map(({ key, held = 'alone' }) => `${held} ${key}`)),
+      shortcuts.flatMap(({ keyBindings = [] }) => keyBindings.map(({ key, modifiers = 'alone' }) => `${modifiers} ${key}`)),
     )
     expect(shortcutTable.map(({ title }) => title)).toEqual(['Lists', 'Go to', 'Map', 'Edit'])
     expect(new Set(keys).size).toBe(keys.length)

@@ -122,9 +122,9 @@ describe('alerts (§4)', () => {
   it('are told: errors at once, the rest politely, work that runs with a spinner', async () => {
     const { app } = await signedIn()
     renderApp(app, '/projects')
-    app.board.show(stopChangedAlert)
-    app.board.show(updatingAlert)
-    app.board.show(signedOutAlert)
+    app.alertActions.show(stopChangedAlert)
+    app.alertActions.show(updatingAlert)
+    app.alertActions.show(signedOutAlert)
     await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAlert.message)
     const running = page.getByRole('status').nth(0)
     const changed = page.getByRole('status').nth(1)
@@ -136,8 +136,8 @@ describe('alerts (§4)', () => {
   it('can be dismissed one by one', async () => {
     const { app } = await signedIn()
     renderApp(app, '/projects')
-    app.board.show(warning)
-    app.board.show(stopChangedAlert)
+    app.alertActions.show(warning)
+    app.alertActions.show(stopChangedAlert)
     const changed = page.getByRole('status').filter({ hasText: 'Stop aangepast' })
     await changed.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(page.getByText('Stop aangepast')).not.toBeInTheDocument()
@@ -148,7 +148,7 @@ describe('alerts (§4)', () => {
   it('wait while the pointer or the focus is on them', async () => {
     const { app, clock } = await signedIn()
     renderApp(app, '/projects')
-    app.board.show(warning)
+    app.alertActions.show(warning)
     await page.getByText('Late by 12 minutes').hover()
     clock.advance(60_000)
     page.getByRole('button', { name: 'Dismiss' }).element().focus()
@@ -163,8 +163,8 @@ describe('alerts (§4)', () => {
   it('are cleared on the way to another screen, unless they persist', async () => {
     const { app } = await signedIn()
     renderApp(app, '/projects')
-    app.board.show(warning)
-    app.board.show(signedOutAlert)
+    app.alertActions.show(warning)
+    app.alertActions.show(signedOutAlert)
     await expect.element(page.getByText('Late by 12 minutes')).toBeVisible()
     await app.logOut()()
     await expect.element(heading).toBeVisible()

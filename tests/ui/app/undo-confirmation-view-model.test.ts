@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { UndoRedoStep } from '../../../src/application/history'
-import { questionOnScreen } from '../../../src/ui/app/undo-confirmation-view-model'
+import { undoConfirmationViewModel } from '../../../src/ui/app/undo-confirmation-view-model'
 
-const turn = (by: string, action: UndoRedoStep['action'] = 'undo'): UndoRedoStep => ({
+const step = (by: string, action: UndoRedoStep['action'] = 'undo'): UndoRedoStep => ({
   action,
   entry: { id: by, at: '2026-11-20T14:32:00Z', by, words: `Stop of ${by}`, undone: false },
 })
 
 describe('the question before a change of somebody else is undone', () => {
   it('names whose it is', () => {
-    expect(questionOnScreen([turn('s.dewit')], 'm.visser')).toEqual({
+    expect(undoConfirmationViewModel([step('s.dewit')], 'm.visser')).toEqual({
       title: 'Undo a change by s.dewit?',
       verb: 'Undo',
-      lines: [{ id: 's.dewit', words: 'Stop of s.dewit', by: 's.dewit' }],
+      changes: [{ id: 's.dewit', words: 'Stop of s.dewit', by: 's.dewit' }],
     })
   })
 
   it('names everybody once, and who asks is you', () => {
-    const turns = [turn('m.visser', 'redo'), turn('s.dewit', 'redo'), turn('s.dewit', 'redo')]
-    const { title, verb, lines } = questionOnScreen(turns, 'm.visser')
-    expect([title, verb, lines[0]?.by]).toEqual(['Redo 3 changes, also by s.dewit?', 'Redo', 'you'])
+    const steps = [step('m.visser', 'redo'), step('s.dewit', 'redo'), step('s.dewit', 'redo')]
+    const { title, verb, changes } = undoConfirmationViewModel(steps, 'm.visser')
+    expect([title, verb, changes[0]?.by]).toEqual(['Redo 3 changes, also by s.dewit?', 'Redo', 'you'])
   })
 })

@@ -10,14 +10,14 @@ import {
   reportIcon,
   uploadIcon,
 } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const why = 'This project already has stops'
 
 describe('a button with a reason not to', () => {
   it('can be reached, says why, and does nothing', async () => {
     const pressed = vi.fn<() => void>()
-    show(<Button label="Upload file" icon={uploadIcon} why={why} onPress={pressed} />)
+    renderComponent(<Button label="Upload file" icon={uploadIcon} disabledReason={why} onPress={pressed} />)
     const upload = page.getByRole('button', { name: 'Upload file' })
     upload.element().focus()
     await expect.element(upload).toHaveFocus()
@@ -28,10 +28,10 @@ describe('a button with a reason not to', () => {
   })
 
   it('says so as an icon, and as a link', async () => {
-    show(
+    renderComponent(
       <>
-        <IconButton label="Download report" icon={reportIcon} why={why} onPress={() => undefined} />
-        <IconLink label="Optimise" icon={optimiseIcon} to="/optimise" why={why} inWords />
+        <IconButton label="Download report" icon={reportIcon} disabledReason={why} onPress={() => undefined} />
+        <IconLink label="Optimise" icon={optimiseIcon} to="/optimise" disabledReason={why} showsLabel />
       </>,
     )
     await expect.element(page.getByRole('button', { name: 'Download report' })).toHaveAccessibleDescription(why)
@@ -45,7 +45,7 @@ describe('a button with a reason not to', () => {
 describe('a button whose work runs', () => {
   it('does not start it twice', async () => {
     const pressed = vi.fn<() => void>()
-    show(<Button label="Delete" look="danger" busy onPress={pressed} />)
+    renderComponent(<Button label="Delete" variant="danger" busy onPress={pressed} />)
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect.element(page.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true')
     expect(pressed).not.toHaveBeenCalled()
@@ -65,13 +65,13 @@ describe('the width of a button', () => {
     const button = (busy: boolean) => (
       <Button
         label="Delete"
-        look={look}
+        variant={look}
         busy={busy}
         {...(icon === undefined ? {} : { icon })}
         onPress={() => undefined}
       />
     )
-    const draw = show(button(false))
+    const draw = renderComponent(button(false))
     const idle = width()
     draw(button(true))
     expect(width()).toBeCloseTo(idle, 1)
@@ -81,7 +81,7 @@ describe('the width of a button', () => {
 describe('a button that copies', () => {
   it('says so only once it is done', async () => {
     let copied = false
-    show(<CopyButton label="Copy" onCopy={async () => copied} />)
+    renderComponent(<CopyButton label="Copy" onCopy={async () => copied} />)
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('')
     copied = true

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DeletionDialog, Dialog } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const opener = page.getByRole('button', { name: 'Open' })
 const question = page.getByRole('alertdialog', { name: 'Delete project Utrecht wk 48?' })
@@ -19,8 +19,8 @@ const Asking = ({ onDelete }: { readonly onDelete: () => void }) => {
       {isOpen ? (
         <DeletionDialog
           question="Delete project Utrecht wk 48?"
-          lead="This deletes for everyone:"
-          loses={[{ id: 'stops', words: '94 stops' }]}
+          intro="This deletes for everyone:"
+          losses={[{ id: 'stops', content: '94 stops' }]}
           note="It cannot be undone."
           busy={false}
           onCancel={() => setOpen(false)}
@@ -33,7 +33,7 @@ const Asking = ({ onDelete }: { readonly onDelete: () => void }) => {
 
 const asked = async () => {
   const onDelete = vi.fn<() => void>()
-  show(<Asking onDelete={onDelete} />)
+  renderComponent(<Asking onDelete={onDelete} />)
   await opener.click()
   await expect.element(question).toBeVisible()
   return onDelete
@@ -84,7 +84,7 @@ describe('the question before a deletion', () => {
 const First = () => {
   const name = useRef<HTMLInputElement>(null)
   return (
-    <Dialog title="Rename" first={name} onCancel={() => undefined} head={<button type="button">Close</button>}>
+    <Dialog title="Rename" initialFocus={name} onCancel={() => undefined} header={<button type="button">Close</button>}>
       <input aria-label="Name" ref={name} />
     </Dialog>
   )
@@ -92,13 +92,13 @@ const First = () => {
 
 describe('a dialog', () => {
   it('gives the focus first to what it is about', async () => {
-    show(<First />)
+    renderComponent(<First />)
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
   it('keeps its keys from what stands behind it', async () => {
     const heard = vi.fn<() => void>()
-    show(
+    renderComponent(
       <Dialog title="Shortcuts" onCancel={() => undefined}>
         <input aria-label="Inside" />
       </Dialog>,

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { pieceOf } from '../../../src/ui/lazy'
+import { lazyComponentOf } from '../../../src/ui/lazy'
 import { ErrorBoundary } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const health = { isBroken: true }
 const Pane = () => {
@@ -13,7 +13,7 @@ const Pane = () => {
 
 const panes = (place: string) => (
   <>
-    <ErrorBoundary place={place}>
+    <ErrorBoundary resetKey={place}>
       <Pane />
     </ErrorBoundary>
     <p>The other pane</p>
@@ -29,7 +29,7 @@ describe('a pane that breaks', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it('leaves the other alive, and comes back by Reload', async () => {
-    show(panes('/routes'))
+    renderComponent(panes('/routes'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong, please try again')
     await expect.element(page.getByText('The other pane')).toBeVisible()
     health.isBroken = false
@@ -38,7 +38,7 @@ describe('a pane that breaks', () => {
   })
 
   it('is tried anew elsewhere', async () => {
-    const draw = show(panes('/routes'))
+    const draw = renderComponent(panes('/routes'))
     await expect.element(page.getByRole('alert')).toBeVisible()
     health.isBroken = false
     draw(panes('/stops'))
@@ -47,9 +47,9 @@ describe('a pane that breaks', () => {
 
   it('that did not arrive asks for the page anew: a browser would not ask for it again', async () => {
     const renew = vi.fn<() => void>()
-    const Lost = pieceOf(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')))
-    show(
-      <ErrorBoundary place="/routes" renew={renew}>
+    const Lost = lazyComponentOf(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')))
+    renderComponent(
+      <ErrorBoundary resetKey="/routes" onReload={renew}>
         <Suspense>
           <Lost />
         </Suspense>

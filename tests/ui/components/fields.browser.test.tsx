@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Field, Segmented, SelectField, Toggle } from '../../../src/ui/components'
-import { show } from './render-component'
+import { Field, SegmentedControl, SelectField, Toggle } from '../../../src/ui/components'
+import { renderComponent } from './render-component'
 
 describe('a field', () => {
   it('ties its help to it, or its error in place of the help', async () => {
-    const draw = show(<Field label="Zip" name="zip" value="" help="Four digits and two letters" />)
+    const draw = renderComponent(<Field label="Zip" name="zip" value="" help="Four digits and two letters" />)
     const zip = page.getByRole('textbox', { name: 'Zip' })
     await expect.element(zip).toHaveAccessibleDescription('Four digits and two letters')
     await expect.element(zip).toBeRequired()
@@ -15,12 +15,12 @@ describe('a field', () => {
   })
 
   it('may be left empty where it is optional', async () => {
-    show(<Field label="Suffix" name="suffix" value="" optional />)
+    renderComponent(<Field label="Suffix" name="suffix" value="" optional />)
     await expect.element(page.getByRole('textbox', { name: 'Suffix (optional)' })).not.toBeRequired()
   })
 
   it('shows that what stands in it is being looked up', async () => {
-    show(<Field label="Address" name="address" value="" readOnly waiting />)
+    renderComponent(<Field label="Address" name="address" value="" readOnly loading />)
     const address = page.getByRole('textbox', { name: 'Address' })
     await expect.element(address).toHaveAttribute('aria-busy', 'true')
     expect(document.querySelector('.control > .rr-spinner')).not.toBeNull()
@@ -31,10 +31,10 @@ describe('a choice', () => {
   it('is made from a list', async () => {
     const onChoose = vi.fn<(value: string) => void>()
     const choices = [
-      { value: '', words: 'Selecteer een route', lang: 'nl' as const },
-      { value: '3', words: 'Zeist' },
+      { value: '', label: 'Selecteer een route', lang: 'nl' as const },
+      { value: '3', label: 'Zeist' },
     ]
-    show(<SelectField label="Assigned route" name="route" choices={choices} value="" onChoose={onChoose} />)
+    renderComponent(<SelectField label="Assigned route" name="route" choices={choices} value="" onChoose={onChoose} />)
     await page.getByRole('combobox', { name: 'Assigned route' }).selectOptions('Zeist')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('3')
   })
@@ -42,10 +42,10 @@ describe('a choice', () => {
   it('is made by arrow from a few in sight', async () => {
     const onChoose = vi.fn<(value: string) => void>()
     const choices = [
-      { value: 'system', words: 'System' },
-      { value: 'dark', words: 'Dark' },
+      { value: 'system', label: 'System' },
+      { value: 'dark', label: 'Dark' },
     ] as const
-    show(<Segmented legend="Theme" choices={choices} value="system" onChoose={onChoose} />)
+    renderComponent(<SegmentedControl legend="Theme" choices={choices} value="system" onChoose={onChoose} />)
     await expect.element(page.getByRole('group', { name: 'Theme' })).toBeVisible()
     page.getByRole('radio', { name: 'System' }).element().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -55,10 +55,10 @@ describe('a choice', () => {
   it('is switched on and off, and says which', async () => {
     const onToggle = vi.fn<() => void>()
     const words = { off: 'ALL', on: 'UNPLANNED' }
-    const draw = show(<Toggle label="Unplanned stops only" isOn={false} words={words} onToggle={onToggle} />)
+    const draw = renderComponent(<Toggle label="Unplanned stops only" isOn={false} labels={words} onToggle={onToggle} />)
     await page.getByRole('switch', { name: 'Unplanned stops only, ALL' }).click()
     expect(onToggle).toHaveBeenCalledOnce()
-    draw(<Toggle label="Unplanned stops only" isOn words={words} onToggle={onToggle} />)
+    draw(<Toggle label="Unplanned stops only" isOn labels={words} onToggle={onToggle} />)
     await expect.element(page.getByRole('switch', { name: /UNPLANNED$/ })).toBeChecked()
   })
 })

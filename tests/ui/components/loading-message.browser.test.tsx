@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Waiting } from '../../../src/ui/components'
-import { show } from './render-component'
+import { LoadingMessage } from '../../../src/ui/components'
+import { renderComponent } from './render-component'
 
 const said = (): string | null | undefined => document.querySelector('[role="status"]')?.textContent
 
@@ -15,7 +15,7 @@ describe('waiting', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('says nothing for 300 ms, so that a fast answer does not flicker', async () => {
-    show(<Waiting words="Loading projects" />)
+    renderComponent(<LoadingMessage message="Loading projects" />)
     await pass(299)
     expect(said()).toBe('')
     await pass(1)

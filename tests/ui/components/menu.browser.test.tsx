@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Menu, changeProjectIcon, deleteIcon } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const button = page.getByRole('button', { name: 'Utrecht wk 48' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
 const projectMenu = () => {
   const did = { change: vi.fn<() => void>(), remove: vi.fn<() => void>() }
-  show(
+  renderComponent(
     <>
       <Menu
         label="Project"
         className="rr-project__name"
         choices={[
-          { words: 'Change project', icon: changeProjectIcon, onChoose: did.change },
-          { words: 'Delete', icon: deleteIcon, isDanger: true, onChoose: did.remove },
+          { label: 'Change project', icon: changeProjectIcon, onChoose: did.change },
+          { label: 'Delete', icon: deleteIcon, isDanger: true, onChoose: did.remove },
         ]}
       >
         Utrecht wk 48

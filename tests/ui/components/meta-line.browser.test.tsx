@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { MetaLine } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 describe('what is known of a thing beside its name', () => {
   it('stands in one line with dots between, less what is not known', async () => {
-    show(
+    renderComponent(
       <p data-testid="line">
-        <MetaLine parts={['Amersfoort', { words: '', lang: 'nl' }, '', '48 km']} />
+        <MetaLine parts={['Amersfoort', { text: '', lang: 'nl' }, '', '48 km']} />
       </p>,
     )
     await expect.element(page.getByTestId('line')).toHaveTextContent(/^Amersfoort · 48 km$/)
   })
 
   it('is read out in the language it is in', async () => {
-    show(<MetaLine parts={[{ words: 'Ma 23-11', lang: 'nl' }, '08:30–14:10']} />)
+    renderComponent(<MetaLine parts={[{ text: 'Ma 23-11', lang: 'nl' }, '08:30–14:10']} />)
     await expect.element(page.getByText('Ma 23-11')).toHaveAttribute('lang', 'nl')
     await expect.element(page.getByText('08:30–14:10')).not.toHaveAttribute('lang')
   })

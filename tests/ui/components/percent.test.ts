@@ -10,7 +10,7 @@ describe('a percentage', () => {
     [-3, 0],
     [17, 100],
     [Number.NaN, 0],
-  ])('of %d is %d: never 100 before all is done', (part, percent) => {
-    expect(percentOf(part)).toBe(percent)
+  ])('of %d is %d: never 100 before all is done', (fraction, percent) => {
+    expect(percentOf(fraction)).toBe(percent)
   })
 })

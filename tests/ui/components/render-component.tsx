@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest'
 import '../../../src/ui/design/index.css'
 
 /** Shows a part alone on a page; answers how to show it otherwise. */
-export const show = (part: ReactNode): ((other: ReactNode) => void) => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const draw = (drawn: ReactNode): void => flushSync(() => root.render(<MemoryRouter>{drawn}</MemoryRouter>))
-  draw(part)
+export const renderComponent = (component: ReactNode): ((replacement: ReactNode) => void) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const redraw = (children: ReactNode): void => flushSync(() => root.render(<MemoryRouter>{children}</MemoryRouter>))
+  redraw(component)
   onTestFinished(() => {
     root.unmount()
-    place.remove()
+    container.remove()
   })
-  return draw
+  return redraw
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataRow, DataTable, RowFlag, RowLink } from '../../../src/ui/components'
 import type { RowState } from '../../../src/domain/stop'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const states: ReadonlyArray<readonly [string, RowState]> = [
   ['Kuiper', { kind: 'plain' }],
@@ -11,21 +11,21 @@ const states: ReadonlyArray<readonly [string, RowState]> = [
 ]
 
 const stops = () =>
-  show(
+  renderComponent(
     <>
       <DataTable
         caption="Stops"
         columns={[
-          { words: 'Customer name' },
-          { words: 'Note' },
-          { words: 'Stop number', short: '#', isNumber: true },
-          { words: 'Actions', isHidden: true },
+          { label: 'Customer name' },
+          { label: 'Note' },
+          { label: 'Stop number', abbreviation: '#', isNumber: true },
+          { label: 'Actions', isHidden: true },
         ]}
       >
         {states.map(([name, state]) => (
           <DataRow key={name} state={state}>
             <td>
-              <RowLink to={`/${name}`} words={name} />
+              <RowLink to={`/${name}`} text={name} />
               <RowFlag state={state} />
             </td>
             <td>
@@ -61,7 +61,7 @@ describe('the rows of a table (§2)', () => {
 
   it('are reached by Down from the search too, and from no other field', async () => {
     stops()
-    show(
+    renderComponent(
       <>
         <input type="search" aria-label="Search" />
         <input aria-label="Name" />

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ToastArea } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const undo = page.getByRole('button', { name: 'Undo' })
-const moved = { id: 1, words: 'Stop moved to route 4', canUndo: true }
+const moved = { id: 1, message: 'Stop moved to route 4', canUndo: true }
 
 const toasted = () => {
   const happened: string[] = []
   const on = {
     onUndo: () => happened.push('undo'),
     onDismiss: () => happened.push('dismiss'),
-    onHold: () => happened.push('hold'),
-    onRelease: () => happened.push('release'),
+    onPause: () => happened.push('hold'),
+    onResume: () => happened.push('release'),
   }
-  const draw = show(
+  const draw = renderComponent(
     <div style={{ position: 'fixed', inset: 0 }}>
       <button type="button">Elsewhere</button>
       <ToastArea toast={moved} {...on} />

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DropTarget, useFileDrop } from '../../../src/ui/components'
-import { show } from './render-component'
+import { renderComponent } from './render-component'
 
 const Panel = ({ onFiles }: { readonly onFiles: (files: ReadonlyArray<File>) => void }) => {
   const isOver = useFileDrop(onFiles)
@@ -10,7 +10,7 @@ const Panel = ({ onFiles }: { readonly onFiles: (files: ReadonlyArray<File>) => 
       <p>The map</p>
       <div className="rr-panel">
         <p>Toolbar</p>
-        <DropTarget isOver={isOver} words="Drop a .json file with stops here" />
+        <DropTarget isOver={isOver} message="Drop a .json file with stops here" />
       </div>
     </>
   )
@@ -27,7 +27,7 @@ const dragged = (kind: 'dragover' | 'dragleave' | 'drop', holds: File | string =
 
 const drop = () => {
   const onFiles = vi.fn<(files: ReadonlyArray<File>) => void>()
-  show(<Panel onFiles={onFiles} />)
+  renderComponent(<Panel onFiles={onFiles} />)
   const over = (words: string, event: DragEvent): DragEvent => {
     page.getByText(words).element().dispatchEvent(event)
     return event

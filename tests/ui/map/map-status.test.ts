@@ -5,8 +5,8 @@ import { mapStatusOf } from '../../../src/ui/map/map-status'
 import { plan } from '../../domain/map/drawn'
 
 const said = (view: Partial<MapView>) => {
-  const { title, rest } = mapStatusOf(plan, { ...initialMapView, ...view })
-  return `${title} · ${rest}`
+  const { title, details } = mapStatusOf(plan, { ...initialMapView, ...view })
+  return `${title} · ${details}`
 }
 
 describe('what the map says it shows', () => {
@@ -31,11 +31,11 @@ describe('what the map says it shows', () => {
     { zoomTarget: { coordinates: { lat: 52.1, lng: 5.1 }, stopId: 'a', hidesOthers: true } },
   ])('can be left: %o', (narrowed) => {
     const view = { ...initialMapView, ...narrowed }
-    const { leave } = mapStatusOf(plan, view)
-    expect(leave && viewModeOf(applyMapMessage(view, leave).view)).toEqual({ kind: 'all routes' })
+    const { leaveMessage } = mapStatusOf(plan, view)
+    expect(leaveMessage && viewModeOf(applyMapMessage(view, leaveMessage).view)).toEqual({ kind: 'all routes' })
   })
 
   it('offers no way out of the whole map', () => {
-    expect(mapStatusOf(plan, initialMapView).leave).toBeUndefined()
+    expect(mapStatusOf(plan, initialMapView).leaveMessage).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
-import { Button, ButtonLink, CopyButton, Field, PageHead } from '../../components'
-import type { AccountOnScreen } from './view-model'
+import { Button, ButtonLink, CopyButton, Field, PageHeader } from '../../components'
+import type { AccountViewModel } from './view-model'
 import './account.css'
 
 type AccountScreenProps = {
-  readonly shown: AccountOnScreen
+  readonly viewModel: AccountViewModel
   readonly showsKey: boolean
   readonly isBusy: boolean
-  readonly on: {
+  readonly actions: {
     readonly toggleKey: () => void
     /** answers whether it was copied */
     readonly copyKey: () => Promise<boolean>
@@ -15,22 +15,22 @@ type AccountScreenProps = {
 }
 
 /** §2 */
-export const AccountScreen = ({ shown: { fields, key }, showsKey, isBusy, on }: AccountScreenProps) => (
+export const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }: AccountScreenProps) => (
   <>
     <title>Account · Rondrit</title>
-    <PageHead title="Account" back="/projects" byHistory>
+    <PageHeader title="Account" back="/projects" usesHistory>
       <ButtonLink label="Settings" to="/settings" />
-    </PageHead>
+    </PageHeader>
     {fields.map((field) => (
       <Field key={field.name} {...field} required={false} disabled />
     ))}
     <div className="rr-api-key">
       <Field label="API key" name="apiKey" value={key} required={false} disabled />
-      <Button label={showsKey ? 'Hide' : 'Show'} onPress={on.toggleKey} />
-      <CopyButton label="Copy" onCopy={on.copyKey} />
+      <Button label={showsKey ? 'Hide' : 'Show'} onPress={actions.toggleKey} />
+      <CopyButton label="Copy" onCopy={actions.copyKey} />
     </div>
     <div className="rr-actions rr-log-out">
-      <Button label="Logout" look="danger" busy={isBusy} onPress={on.logOut} />
+      <Button label="Logout" variant="danger" busy={isBusy} onPress={actions.logOut} />
     </div>
   </>
 )

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useDesk } from '../../actions'
-import { accountOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import { accountViewModel } from './view-model'
 import { AccountScreen } from './account-screen'
 
 const Account = () => {
-  const { session, clipboard, logOut } = useDesk()
+  const { session, clipboard, logOut } = useApp()
   const [showsKey, setShowsKey] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { user } = session
@@ -22,10 +22,10 @@ const Account = () => {
 
   return (
     <AccountScreen
-      shown={accountOnScreen(user, showsKey)}
+      viewModel={accountViewModel(user, showsKey)}
       showsKey={showsKey}
       isBusy={isBusy}
-      on={{
+      actions={{
         toggleKey: () => setShowsKey(!showsKey),
         copyKey,
         logOut: () => {

@@ -1,20 +1,20 @@
 import { maskKey, type User } from '../../../domain/session'
 
-export type AccountOnScreen = {
+export type AccountViewModel = {
   /** §2: all but the username only when present */
   readonly fields: ReadonlyArray<{ readonly label: string; readonly name: string; readonly value: string }>
   readonly key: string
 }
 
-export const accountOnScreen = (user: User, showsKey: boolean): AccountOnScreen => ({
+export const accountViewModel = (user: User, showsKey: boolean): AccountViewModel => ({
   fields: [
     { label: 'Username', name: 'username', value: user.username ?? '' },
-    ...ifKnown('Account ID', 'accountId', user.accountId),
-    ...ifKnown('Organisation', 'organisation', user.organisationName),
-    ...ifKnown('Organisation ID', 'organisationId', user.organisationId),
+    ...optionalField('Account ID', 'accountId', user.accountId),
+    ...optionalField('Organisation', 'organisation', user.organisationName),
+    ...optionalField('Organisation ID', 'organisationId', user.organisationId),
   ],
   key: showsKey ? user.apiKey : maskKey(user.apiKey),
 })
 
-const ifKnown = (label: string, name: string, value: string | undefined): AccountOnScreen['fields'] =>
+const optionalField = (label: string, name: string, value: string | undefined): AccountViewModel['fields'] =>
   value === undefined ? [] : [{ label, name, value }]

@@ -2,31 +2,31 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import { PageHead, PageTitle } from '../../components'
-import type { OnTab } from '../../tab-props'
-import { DriverForm, driverFormOnScreen, newDriverEntry, useDriverEntry } from '../../form/driver'
+import { useApp } from '../../actions'
+import { PageHeader, PageTitle } from '../../components'
+import type { TabProps } from '../../tab-props'
+import { DriverForm, driverFormViewModel, newDriverFormState, useDriverForm } from '../../form/driver'
 
 /** §2 */
-const AddDriver = ({ projectId }: OnTab) => {
-  const { driver, plan } = useDesk()
+const AddDriver = ({ projectId }: TabProps) => {
+  const { driver, plan } = useApp()
   const navigate = useNavigate()
   const firstName = useRef<HTMLInputElement>(null)
-  const drivers = tabAddressOf(projectId, { kind: 'drivers' })
-  const [entry, on] = useDriverEntry({ start: newDriverEntry, send: driver.add, onSent: () => void navigate(drivers) })
+  const driversPath = tabAddressOf(projectId, { kind: 'drivers' })
+  const [formState, formActions] = useDriverForm({ initialState: newDriverFormState, send: driver.add, onSent: () => void navigate(driversPath) })
 
   useEffect(() => firstName.current?.focus(), [])
 
   return (
     <>
-      <PageTitle of="Add driver" project={plan.store.project?.name} />
-      <PageHead title="Add driver" back={drivers} byHistory />
+      <PageTitle page="Add driver" project={plan.store.project?.name} />
+      <PageHeader title="Add driver" back={driversPath} usesHistory />
       <DriverForm
-        shown={driverFormOnScreen(entry, 'The driver was not added')}
-        verb="Add driver"
-        cancel={drivers}
-        first={firstName}
-        on={on}
+        viewModel={driverFormViewModel(formState, 'The driver was not added')}
+        submitLabel="Add driver"
+        cancelPath={driversPath}
+        firstInput={firstName}
+        actions={formActions}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import type { ProjectPlanState } from '../../../application/plan'
-import { Button, FactList, Failure, NoPlan, PageHead, PageTitle, Waiting } from '../../components'
+import { Button, DetailList, Failure, NoPlan, PageHeader, PageTitle, LoadingMessage } from '../../components'
 import './add-ride.css'
 
-export type RideOnScreen = {
+export type AddRideViewModel = {
   readonly plan: ProjectPlanState
   /** as it is posted; none before it is created */
   readonly payload: string | undefined
@@ -11,40 +11,40 @@ export type RideOnScreen = {
   readonly failure: string | undefined
 }
 
-type RideScreenProps = {
+type AddRideScreenProps = {
   readonly project: string | undefined
-  readonly shown: RideOnScreen
-  readonly on: { readonly create: () => void; readonly post: () => void; readonly retry: () => void }
+  readonly viewModel: AddRideViewModel
+  readonly actions: { readonly create: () => void; readonly post: () => void; readonly retry: () => void }
 }
 
 /** §2 */
-export const RideScreen = ({ project, shown, on }: RideScreenProps) => (
+export const AddRideScreen = ({ project, viewModel, actions }: AddRideScreenProps) => (
   <>
-    <PageTitle of="Add ride" project={project} />
-    <PageHead title="Add ride" />
-    <Content shown={shown} on={on} />
+    <PageTitle page="Add ride" project={project} />
+    <PageHeader title="Add ride" />
+    <Content viewModel={viewModel} actions={actions} />
   </>
 )
 
-const Content = ({ shown, on }: Omit<RideScreenProps, 'project'>) => {
-  const { plan, payload, job, isPosting, failure } = shown
-  if (plan.kind === 'waiting') return <Waiting words="Loading the project" />
-  if (plan.kind === 'failed') return <NoPlan isUnknown={plan.isUnknown} onRetry={on.retry} />
+const Content = ({ viewModel, actions }: Omit<AddRideScreenProps, 'project'>) => {
+  const { plan, payload, job, isPosting, failure } = viewModel
+  if (plan.kind === 'waiting') return <LoadingMessage message="Loading the project" />
+  if (plan.kind === 'failed') return <NoPlan isUnknown={plan.isUnknown} onRetry={actions.retry} />
   return (
     <>
       <div className="rr-actions rr-ride-actions">
-        <Button label="Create problem" look={payload === undefined ? 'primary' : 'plain'} onPress={on.create} />
+        <Button label="Create problem" variant={payload === undefined ? 'primary' : 'plain'} onPress={actions.create} />
         <Button
           label="Post problem"
-          look={payload === undefined ? 'plain' : 'primary'}
+          variant={payload === undefined ? 'plain' : 'primary'}
           disabled={payload === undefined}
           busy={isPosting}
-          onPress={on.post}
+          onPress={actions.post}
         />
       </div>
-      <Failure words={failure} />
+      <Failure message={failure} />
       <div className="rr-ride-job" role="status">
-        {job === undefined ? null : <FactList facts={[{ label: 'Job id', value: job }]} />}
+        {job === undefined ? null : <DetailList details={[{ label: 'Job id', value: job }]} />}
       </div>
       {payload === undefined ? null : (
         <section aria-labelledby="problem">

@@ -5,34 +5,34 @@ import { projectPlanStateOf } from '../../../application/plan'
 import { defaultHeadquarters } from '../../../domain/address'
 import { failureMessageOf } from '../../../domain/failure'
 import { encodeProblem, type RouteProblem } from '../../../domain/problem'
-import { useDesk } from '../../actions'
-import { useIsHere } from '../../components'
-import type { OnTab } from '../../tab-props'
-import { useSituation } from '../../plan'
-import { rideProblem } from './ride-problem'
-import { RideScreen } from './add-ride-screen'
+import { useApp } from '../../actions'
+import { useIsMounted } from '../../components'
+import type { TabProps } from '../../tab-props'
+import { usePlanningChoices } from '../../plan'
+import { rideProblemOf } from './ride-problem'
+import { AddRideScreen } from './add-ride-screen'
 
 type Ride = { readonly problem: RouteProblem; readonly payload: string }
 
-const AddRide = ({ projectId }: OnTab) => {
-  const { plan, session, optimise } = useDesk()
-  const situation = useSituation()
-  const isHere = useIsHere()
+const AddRide = ({ projectId }: TabProps) => {
+  const { plan, session, optimise } = useApp()
+  const planningChoices = usePlanningChoices()
+  const isMounted = useIsMounted()
   const [ride, setRide] = useState<Ride>()
   const [job, setJob] = useState<string>()
   const [isPosting, setPosting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const seen = projectPlanStateOf(plan.store.value, projectId)
+  const planStatus = projectPlanStateOf(plan.store.value, projectId)
 
   const create = (): void => {
-    if (seen.kind !== 'open') return
+    if (planStatus.kind !== 'open') return
     const headquarters = session.user?.coordinates ?? defaultHeadquarters
-    const made = rideProblem({ plan: seen.plan, headquarters, ...situation })
+    const built = rideProblemOf({ plan: planStatus.plan, headquarters, ...planningChoices })
     setJob(undefined)
-    setFailure(E.isLeft(made) ? made.left : undefined)
+    setFailure(E.isLeft(built) ? built.left : undefined)
     setRide(
-      E.isRight(made)
-        ? { problem: made.right, payload: JSON.stringify(encodeProblem(made.right), undefined, 2) }
+      E.isRight(built)
+        ? { problem: built.right, payload: JSON.stringify(encodeProblem(built.right), undefined, 2) }
         : undefined,
     )
   }
@@ -41,17 +41,17 @@ const AddRide = ({ projectId }: OnTab) => {
     setJob(undefined)
     setFailure(undefined)
     const answer = await optimise.postProblem(problem)()
-    if (!isHere()) return
+    if (!isMounted()) return
     setPosting(false)
     if (E.isRight(answer)) setJob(answer.right)
     else setFailure(`It was not posted: ${failureMessageOf(answer.left)}`)
   }
 
   return (
-    <RideScreen
+    <AddRideScreen
       project={plan.store.project?.name}
-      shown={{ plan: seen, payload: ride?.payload, job, isPosting, failure }}
-      on={{
+      viewModel={{ plan: planStatus, payload: ride?.payload, job, isPosting, failure }}
+      actions={{
         create,
         post: () => void (ride === undefined ? undefined : post(ride)),
         retry: () => void plan.open({ projectId, part: 'routes' }),

@@ -4,16 +4,16 @@ import { daysToPlan, type PlanningChoices } from '../../../application/optimisat
 import type { Coordinates } from '../../../domain/address'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemRefusal, type RouteProblem } from '../../../domain/problem'
 
-type RideSeen = PlanningChoices & { readonly headquarters: Coordinates }
+type RideProblemInput = PlanningChoices & { readonly headquarters: Coordinates }
 
 /** The problem of a project as it stands: every stop and every driver, or the carriers where there are no drivers. */
-export const rideProblem = ({
+export const rideProblemOf = ({
   plan,
   drivers,
   carriers,
   today,
   headquarters,
-}: RideSeen): E.Either<string, RouteProblem> =>
+}: RideProblemInput): E.Either<string, RouteProblem> =>
   pipe(
     problemOf(plan, {
       driversAndCarriers: drivers.length > 0 ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier),
@@ -21,10 +21,10 @@ export const rideProblem = ({
       headquarters,
       options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     }),
-    E.bimap(whyNot, ({ problem }) => problem),
+    E.bimap(problemRefusalMessage, ({ problem }) => problem),
   )
 
-const whyNot = (refused: ProblemRefusal): string => {
+const problemRefusalMessage = (refused: ProblemRefusal): string => {
   switch (refused.kind) {
     case 'no crews':
       return 'There is nobody to drive: add a driver first'

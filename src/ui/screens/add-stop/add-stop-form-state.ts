@@ -1,12 +1,12 @@
 import type { LookupField } from '../../../domain/address'
 import { emptyStopForm, type StopForm } from '../../../domain/stop'
-import { entryOf, type Entry, type JudgedWith } from '../../form'
+import { formStateOf, type FormState, type RelatedFields } from '../../form'
 
 /** §5: type and priority cannot be changed. */
 export type StopField = 'customerName' | LookupField
 
-export type NewStopEntry = Entry<StopForm, StopField>
+export type AddStopFormState = FormState<StopForm, StopField>
 
-export const newStopEntry: NewStopEntry = entryOf(emptyStopForm, [])
+export const emptyAddStopFormState: AddStopFormState = formStateOf(emptyStopForm, [])
 
-export const judgedWith: JudgedWith<StopField> = (field) => [field]
+export const relatedFields: RelatedFields<StopField> = (field) => [field]

@@ -1,70 +1,70 @@
 import type { Ref } from 'react'
 import { priorities, stopTypes } from '../../../domain/stop'
-import { fieldsOf, type EntryActions } from '../../form'
+import { fieldPropsOf, type FormActions } from '../../form'
 import {
-  BusyButton,
+  SubmitButton,
   ButtonLink,
   Failure,
   Field,
   Form,
-  PageHead,
+  PageHeader,
   PageTitle,
   SelectField,
   type Choice,
 } from '../../components'
 import type { StopField } from './add-stop-form-state'
-import type { NewStopOnScreen } from './view-model'
+import type { AddStopViewModel } from './view-model'
 
-type NewStopScreenProps = {
+type AddStopScreenProps = {
   readonly project: string | undefined
   readonly back: string
-  readonly shown: NewStopOnScreen
+  readonly viewModel: AddStopViewModel
   readonly canAdd: boolean
-  readonly first: Ref<HTMLInputElement>
-  readonly on: EntryActions<StopField>
+  readonly firstInput: Ref<HTMLInputElement>
+  readonly actions: FormActions<StopField>
 }
 
-const choices = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
-  values.map((value) => ({ value, words: value }))
+const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
+  values.map((value) => ({ value, label: value }))
 
 /** §2, §5 */
-export const NewStopScreen = ({ project, back, shown, canAdd, first, on }: NewStopScreenProps) => {
-  const field = fieldsOf(shown, on)
+export const AddStopScreen = ({ project, back, viewModel, canAdd, firstInput, actions }: AddStopScreenProps) => {
+  const fieldProps = fieldPropsOf(viewModel, actions)
   return (
     <>
-      <PageTitle of="Add stop" project={project} />
-      <PageHead title="Add stop" back={back} />
+      <PageTitle page="Add stop" project={project} />
+      <PageHeader title="Add stop" back={back} />
       <Form
-        isReady={canAdd}
-        onSubmit={on.submit}
-        failure={<Failure words={shown.failure} />}
+        isComplete={canAdd}
+        onSubmit={actions.submit}
+        failure={<Failure message={viewModel.failure} />}
         buttons={
           <>
-            <BusyButton className="button is-primary" label="Add stop" busy={shown.isBusy} disabled={!canAdd} />
+            <SubmitButton className="button is-primary" label="Add stop" busy={viewModel.isBusy} disabled={!canAdd} />
             <ButtonLink label="Cancel" to={back} />
           </>
         }
       >
-        <SelectField label="Type" name="type" span={6} choices={choices(stopTypes)} value={shown.type} disabled />
+        <SelectField label="Type" name="type" span={6} choices={choicesOf(stopTypes)} value={viewModel.type} disabled />
         <SelectField
           label="Priority"
           name="priority"
           span={6}
-          choices={choices(priorities)}
-          value={shown.priority}
+          choices={choicesOf(priorities)}
+          value={viewModel.priority}
           disabled
         />
-        <Field label="Customer name" ref={first} {...field('customerName')} />
-        <Field label="Zip" span={5} {...field('zip')} />
-        <Field label="House number" span={4} inputMode="numeric" {...field('houseNumber')} />
-        <Field label="Suffix" span={3} required={false} {...field('houseNumberSuffix')} />
+        <Field label="Customer name" ref={firstInput} {...fieldProps('customerName')} />
+        <Field label="Zip" span={5} {...fieldProps('zip')} />
+        <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />
+        <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
         <Field
           label="Address"
           name="address"
           placeholder="Filled in from zip and house number"
           readOnly
-          help={shown.help}
-          {...shown.address}
+          help={viewModel.help}
+          {...viewModel.address}
         />
       </Form>
     </>

@@ -3,45 +3,45 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseStopForm } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import { useEntry } from '../../form'
-import type { OnTab } from '../../tab-props'
-import { judgedWith, newStopEntry } from './add-stop-form-state'
-import { newStopOnScreen } from './view-model'
-import { NewStopScreen } from './add-stop-screen'
+import { useApp } from '../../actions'
+import { useForm } from '../../form'
+import type { TabProps } from '../../tab-props'
+import { relatedFields, emptyAddStopFormState } from './add-stop-form-state'
+import { addStopViewModel } from './view-model'
+import { AddStopScreen } from './add-stop-screen'
 
-const AddStop = ({ projectId }: OnTab) => {
-  const { plan, stop, map } = useDesk()
+const AddStop = ({ projectId }: TabProps) => {
+  const { plan, stop, map } = useApp()
   const navigate = useNavigate()
   const customerName = useRef<HTMLInputElement>(null)
-  const stops = tabAddressOf(projectId, { kind: 'stops' })
-  const [entry, on] = useEntry({
-    start: newStopEntry,
-    judgedWith,
-    read: parseStopForm,
+  const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
+  const [formState, formActions] = useForm({
+    initialState: emptyAddStopFormState,
+    relatedFields,
+    parse: parseStopForm,
     lookUp: stop.lookUpAddress,
     send: stop.add,
-    onSent: () => void navigate(stops),
+    onSent: () => void navigate(stopsPath),
   })
-  const shown = newStopOnScreen(entry)
-  const canAdd = shown.isValid && plan.store.project?.id === projectId
-  const { coordinates: at } = entry.form
+  const viewModel = addStopViewModel(formState)
+  const canAdd = viewModel.isValid && plan.store.project?.id === projectId
+  const { coordinates } = formState.form
 
   useEffect(() => customerName.current?.focus(), [])
 
   useEffect(() => {
-    map.setProposedPoint(at)
+    map.setProposedPoint(coordinates)
     return () => map.setProposedPoint(undefined)
-  }, [map, at])
+  }, [map, coordinates])
 
   return (
-    <NewStopScreen
+    <AddStopScreen
       project={plan.store.project?.name}
-      back={stops}
-      shown={shown}
+      back={stopsPath}
+      viewModel={viewModel}
       canAdd={canAdd}
-      first={customerName}
-      on={{ ...on, submit: () => (canAdd ? on.submit() : undefined) }}
+      firstInput={customerName}
+      actions={{ ...formActions, submit: () => (canAdd ? formActions.submit() : undefined) }}
     />
   )
 }

@@ -1,27 +1,27 @@
-import { Button, ButtonLink, EmptyState, PageHead, PageTitle, Waiting, errorIcon, noResultIcon } from '../../components'
-import type { DriverSeen } from './use-driver'
+import { Button, ButtonLink, EmptyState, PageHeader, PageTitle, LoadingMessage, errorIcon, noResultIcon } from '../../components'
+import type { DriverState } from './use-driver'
 
-type NoDriverProps = {
+type DriverUnavailableProps = {
   readonly project: string | undefined
-  readonly drivers: string
-  readonly why: Exclude<DriverSeen['kind'], 'known'>
+  readonly driversPath: string
+  readonly state: Exclude<DriverState['kind'], 'known'>
   readonly onRetry: () => void
 }
 
 /** Stands where a driver would, until they are there, or where they are not. */
-export const NoDriver = ({ project, drivers, why, onRetry }: NoDriverProps) => (
+export const DriverUnavailable = ({ project, driversPath, state, onRetry }: DriverUnavailableProps) => (
   <>
-    <PageTitle of="Driver" project={project} />
-    <PageHead title="Driver" back={drivers} />
-    {why === 'waiting' ? (
-      <Waiting words="Loading the driver" />
-    ) : why === 'failed' ? (
-      <EmptyState icon={errorIcon} words="The driver could not be loaded">
+    <PageTitle page="Driver" project={project} />
+    <PageHeader title="Driver" back={driversPath} />
+    {state === 'waiting' ? (
+      <LoadingMessage message="Loading the driver" />
+    ) : state === 'failed' ? (
+      <EmptyState icon={errorIcon} message="The driver could not be loaded">
         <Button label="Try again" onPress={onRetry} />
       </EmptyState>
     ) : (
-      <EmptyState icon={noResultIcon} words="There is no such driver">
-        <ButtonLink label="All drivers" to={drivers} />
+      <EmptyState icon={noResultIcon} message="There is no such driver">
+        <ButtonLink label="All drivers" to={driversPath} />
       </EmptyState>
     )}
   </>

@@ -1,56 +1,56 @@
 import { useState } from 'react'
 import type { Versioned } from '../../../application/gateway'
 import { driverName, type Driver } from '../../../domain/driver'
-import { useDesk } from '../../actions'
-import { IconButton, PageHead, PageTitle, useIsHere, deleteIcon } from '../../components'
-import { DriverForm, driverFormOnScreen, entryOfDriver, isSettled, useDriverEntry } from '../../form/driver'
+import { useApp } from '../../actions'
+import { IconButton, PageHeader, PageTitle, useIsMounted, deleteIcon } from '../../components'
+import { DriverForm, driverFormViewModel, driverFormStateOf, isAddressKnown, useDriverForm } from '../../form/driver'
 
-type KnownDriverProps = {
+type EditDriverProps = {
   readonly project: string | undefined
-  readonly drivers: string
-  readonly known: Versioned<Driver>
+  readonly driversPath: string
+  readonly versionedDriver: Versioned<Driver>
   readonly onDone: () => void
-  readonly onLoadTheirs: () => void
+  readonly onLoadLatest: () => void
 }
 
-export const KnownDriver = ({ project, drivers, known, onDone, onLoadTheirs }: KnownDriverProps) => {
-  const { driver } = useDesk()
-  const [isLeaving, setLeaving] = useState(false)
-  const isHere = useIsHere()
-  const name = driverName(known.value)
-  const [entry, on] = useDriverEntry({
-    start: entryOfDriver(known.value),
-    isSettled,
-    send: (details) => driver.change(known, details),
+export const EditDriver = ({ project, driversPath, versionedDriver, onDone, onLoadLatest }: EditDriverProps) => {
+  const { driver } = useApp()
+  const [isDeleting, setDeleting] = useState(false)
+  const isMounted = useIsMounted()
+  const name = driverName(versionedDriver.value)
+  const [formState, formActions] = useDriverForm({
+    initialState: driverFormStateOf(versionedDriver.value),
+    isAddressKnown,
+    send: (details) => driver.change(versionedDriver, details),
     onSent: onDone,
   })
 
   const remove = async (): Promise<void> => {
-    setLeaving(true)
-    const isGone = await driver.remove(known.value)
-    if (isGone && isHere()) onDone()
-    else setLeaving(false)
+    setDeleting(true)
+    const isDeleted = await driver.remove(versionedDriver.value)
+    if (isDeleted && isMounted()) onDone()
+    else setDeleting(false)
   }
 
   return (
     <>
-      <PageTitle of={name} project={project} />
-      <PageHead title={name} back={drivers}>
+      <PageTitle page={name} project={project} />
+      <PageHeader title={name} back={driversPath}>
         <IconButton
           label={`Delete ${name}`}
           tip="Delete"
           icon={deleteIcon}
-          look="danger"
-          busy={isLeaving}
+          variant="danger"
+          busy={isDeleting}
           onPress={() => void remove()}
         />
-      </PageHead>
+      </PageHeader>
       <DriverForm
-        shown={driverFormOnScreen(entry, 'The driver was not saved')}
-        verb="Save"
-        cancel={drivers}
-        on={on}
-        onLoadTheirs={onLoadTheirs}
+        viewModel={driverFormViewModel(formState, 'The driver was not saved')}
+        submitLabel="Save"
+        cancelPath={driversPath}
+        actions={formActions}
+        onLoadLatest={onLoadLatest}
       />
     </>
   )

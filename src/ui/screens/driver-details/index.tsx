@@ -2,21 +2,21 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { DriverId } from '../../../domain/driver'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import type { OnTab } from '../../tab-props'
-import { KnownDriver } from './edit-driver'
-import { NoDriver } from './driver-unavailable'
+import { useApp } from '../../actions'
+import type { TabProps } from '../../tab-props'
+import { EditDriver } from './edit-driver'
+import { DriverUnavailable } from './driver-unavailable'
 import { useDriver } from './use-driver'
 
-const DriverDetails = ({ projectId, id }: OnTab & { readonly id: DriverId }) => {
-  const { plan } = useDesk()
+const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) => {
+  const { plan } = useApp()
   const navigate = useNavigate()
-  const [seen, again] = useDriver(id)
-  const place = { project: plan.store.project?.name, drivers: tabAddressOf(projectId, { kind: 'drivers' }) }
-  return seen.kind === 'known' ? (
-    <KnownDriver {...place} known={seen.known} onDone={() => void navigate(place.drivers)} onLoadTheirs={again} />
+  const [state, reload] = useDriver(id)
+  const commonProps = { project: plan.store.project?.name, driversPath: tabAddressOf(projectId, { kind: 'drivers' }) }
+  return state.kind === 'known' ? (
+    <EditDriver {...commonProps} versionedDriver={state.versionedDriver} onDone={() => void navigate(commonProps.driversPath)} onLoadLatest={reload} />
   ) : (
-    <NoDriver {...place} why={seen.kind} onRetry={again} />
+    <DriverUnavailable {...commonProps} state={state.kind} onRetry={reload} />
   )
 }
 

@@ -4,56 +4,56 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  PageHead,
+  PageHeader,
   PageTitle,
-  Waiting,
+  LoadingMessage,
   addIcon,
   driversIcon,
   errorIcon,
 } from '../../components'
 import { DriverTable } from './driver-table'
-import type { DriversOnScreen } from './view-model'
+import type { DriversViewModel } from './view-model'
 
 type DriversScreenProps = {
   readonly project: string | undefined
-  readonly addDriver: string
-  readonly shown: DriversOnScreen
+  readonly addDriverPath: string
+  readonly viewModel: DriversViewModel
   /** who are being deleted */
-  readonly leaving: ReadonlyArray<DriverId>
+  readonly deleting: ReadonlyArray<DriverId>
   readonly list: Ref<HTMLDivElement>
-  readonly on: { readonly remove: (driver: Driver) => void; readonly retry: () => void }
+  readonly actions: { readonly remove: (driver: Driver) => void; readonly retry: () => void }
 }
 
 /** §2 */
-export const DriversScreen = ({ project, addDriver, shown, leaving, list, on }: DriversScreenProps) => (
+export const DriversScreen = ({ project, addDriverPath, viewModel, deleting, list, actions }: DriversScreenProps) => (
   <>
-    <PageTitle of="Drivers" project={project} />
-    <PageHead title="Drivers">
-      {shown.kind === 'elsewhere' ? null : (
-        <ButtonLink label="Add driver" icon={addIcon} look="primary" to={addDriver} />
+    <PageTitle page="Drivers" project={project} />
+    <PageHeader title="Drivers">
+      {viewModel.kind === 'elsewhere' ? null : (
+        <ButtonLink label="Add driver" icon={addIcon} variant="primary" to={addDriverPath} />
       )}
-    </PageHead>
+    </PageHeader>
     <div ref={list} tabIndex={-1}>
-      <Content shown={shown} leaving={leaving} on={on} />
+      <Content viewModel={viewModel} deleting={deleting} actions={actions} />
     </div>
   </>
 )
 
-const Content = ({ shown, leaving, on }: Pick<DriversScreenProps, 'shown' | 'leaving' | 'on'>) => {
-  switch (shown.kind) {
+const Content = ({ viewModel, deleting, actions }: Pick<DriversScreenProps, 'shown' | 'leaving' | 'on'>) => {
+  switch (viewModel.kind) {
     case 'elsewhere':
       return <p className="rr-box">Drivers are managed in the back-office</p>
     case 'waiting':
-      return <Waiting words="Loading drivers" />
+      return <LoadingMessage message="Loading drivers" />
     case 'failed':
       return (
-        <EmptyState icon={errorIcon} words="The drivers could not be loaded">
-          <Button label="Try again" onPress={on.retry} />
+        <EmptyState icon={errorIcon} message="The drivers could not be loaded">
+          <Button label="Try again" onPress={actions.retry} />
         </EmptyState>
       )
     case 'empty':
-      return <EmptyState icon={driversIcon} words="No drivers yet" />
+      return <EmptyState icon={driversIcon} message="No drivers yet" />
     case 'listed':
-      return <DriverTable rows={shown.rows} leaving={leaving} onRemove={on.remove} />
+      return <DriverTable rows={viewModel.rows} deleting={deleting} onRemove={actions.remove} />
   }
 }

@@ -2,38 +2,38 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import type { OnTab } from '../../tab-props'
-import { driversOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import type { TabProps } from '../../tab-props'
+import { driversViewModel } from './view-model'
 import { DriversScreen } from './drivers-screen'
-import { useFocusAfter } from './use-focus-after-removal'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 
-const Drivers = ({ projectId }: OnTab) => {
-  const { driver, plan, config } = useDesk()
-  const areShown = config.showDriversTable
-  const shown = driversOnScreen(projectId, driver.store.value, areShown)
-  const [leaving, setLeaving] = useState<ReadonlyArray<DriverId>>([])
-  const { list, rowGone } = useFocusAfter()
+const Drivers = ({ projectId }: TabProps) => {
+  const { driver, plan, config } = useApp()
+  const isEnabled = config.showDriversTable
+  const viewModel = driversViewModel(projectId, driver.store.value, isEnabled)
+  const [deleting, setDeleting] = useState<ReadonlyArray<DriverId>>([])
+  const { list, onRowRemoved } = useFocusAfterRemoval()
 
   useEffect(() => {
-    if (areShown) void driver.load()
-  }, [driver, areShown])
+    if (isEnabled) void driver.load()
+  }, [driver, isEnabled])
 
-  const remove = async (gone: Driver): Promise<void> => {
-    const at = shown.kind === 'listed' ? shown.rows.findIndex((row) => row.driver.id === gone.id) : -1
-    setLeaving((others) => [...others, gone.id])
-    if (await driver.remove(gone)) rowGone(at)
-    setLeaving((others) => others.filter((id) => id !== gone.id))
+  const remove = async (removed: Driver): Promise<void> => {
+    const rowIndex = viewModel.kind === 'listed' ? viewModel.rows.findIndex((row) => row.driver.id === removed.id) : -1
+    setDeleting((others) => [...others, removed.id])
+    if (await driver.remove(removed)) onRowRemoved(rowIndex)
+    setDeleting((others) => others.filter((id) => id !== removed.id))
   }
 
   return (
     <DriversScreen
       project={plan.store.project?.name}
-      addDriver={tabAddressOf(projectId, { kind: 'drivers/new' })}
-      shown={shown}
-      leaving={leaving}
+      addDriverPath={tabAddressOf(projectId, { kind: 'drivers/new' })}
+      viewModel={viewModel}
+      deleting={deleting}
       list={list}
-      on={{ remove: (gone) => void remove(gone), retry: () => void driver.load() }}
+      actions={{ remove: (removed) => void remove(removed), retry: () => void driver.load() }}
     />
   )
 }

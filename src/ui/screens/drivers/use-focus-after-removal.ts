@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** The focus of a row that is gone goes to the next, or to the list itself; answers how to say which row went. */
-export const useFocusAfter = (): {
+export const useFocusAfterRemoval = (): {
   readonly list: RefObject<HTMLDivElement | null>
-  readonly rowGone: (at: number) => void
+  readonly onRowRemoved: (index: number) => void
 } => {
   const list = useRef<HTMLDivElement>(null)
-  const [gone, setGone] = useState<{ readonly at: number }>()
+  const [removedRow, setRemovedRow] = useState<{ readonly index: number }>()
   useEffect(() => {
     // Whoever went elsewhere meanwhile stays there.
-    if (gone === undefined || document.activeElement !== document.body) return
+    if (removedRow === undefined || document.activeElement !== document.body) return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const next = rows[Math.min(gone.at, rows.length - 1)] ?? list.current
+    const next = rows[Math.min(removedRow.index, rows.length - 1)] ?? list.current
     next?.focus()
-  }, [gone])
-  return { list, rowGone: (at) => setGone({ at }) }
+  }, [removedRow])
+  return { list, onRowRemoved: (index) => setRemovedRow({ index }) }
 }

@@ -12,7 +12,7 @@ export type DriverRow = {
   readonly to: string
 }
 
-export type DriversOnScreen =
+export type DriversViewModel =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
@@ -20,8 +20,8 @@ export type DriversOnScreen =
   | { readonly kind: 'listed'; readonly rows: ReadonlyArray<DriverRow> }
 
 /** `areShown`: the flag of §2. */
-export const driversOnScreen = (project: ProjectId, list: DriverList, areShown: boolean): DriversOnScreen => {
-  if (!areShown) return { kind: 'elsewhere' }
+export const driversViewModel = (project: ProjectId, list: DriverList, isEnabled: boolean): DriversViewModel => {
+  if (!isEnabled) return { kind: 'elsewhere' }
   if (list.kind === 'failed') return { kind: 'failed' }
   if (list.kind === 'loading') return { kind: 'waiting' }
   return list.drivers.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.drivers.map(rowOf(project)) }

@@ -2,86 +2,86 @@ import {
   Button,
   EmptyState,
   NoPlan,
-  PageHead,
+  PageHeader,
   PageTitle,
-  Waiting,
+  LoadingMessage,
   errorIcon,
   historyIcon,
   redoIcon,
   undoIcon,
 } from '../../components'
 import { HistoryList, type HistoryListActions } from './history-list'
-import type { HistoryOnScreen } from './view-model'
+import type { HistoryViewModel } from './view-model'
 import './history.css'
 
 export type HistoryActions = HistoryListActions & {
   readonly undo: () => void
   readonly redo: () => void
-  readonly more: () => void
+  readonly loadMore: () => void
   readonly retry: () => void
 }
 
 type HistoryScreenProps = {
   readonly project: string | undefined
-  readonly shown: HistoryOnScreen
-  readonly on: HistoryActions
+  readonly viewModel: HistoryViewModel
+  readonly actions: HistoryActions
 }
 
-export const HistoryScreen = ({ project, shown, on }: HistoryScreenProps) => (
+export const HistoryScreen = ({ project, viewModel, actions }: HistoryScreenProps) => (
   <>
-    <PageTitle of="Undo history" project={project} />
-    <PageHead title="Undo history">{shown.kind === 'listed' ? <Turns shown={shown} on={on} /> : undefined}</PageHead>
-    <Content shown={shown} on={on} />
+    <PageTitle page="Undo history" project={project} />
+    <PageHeader title="Undo history">{viewModel.kind === 'listed' ? <UndoRedoButtons viewModel={viewModel} actions={actions} /> : undefined}</PageHeader>
+    <Content viewModel={viewModel} actions={actions} />
   </>
 )
 
-type Listed = Extract<HistoryOnScreen, { readonly kind: 'listed' }>
+type ListedHistory = Extract<HistoryViewModel, { readonly kind: 'listed' }>
 
-const Turns = ({ shown, on }: { readonly shown: Listed; readonly on: HistoryActions }) => (
+const UndoRedoButtons = ({ viewModel, actions }: { readonly viewModel: ListedHistory; readonly actions: HistoryActions }) => (
   <>
     <Button
       label="Undo"
-      look="small"
+      variant="small"
       icon={undoIcon}
       shortcut="Ctrl Z"
-      busy={shown.isTurning}
-      why={shown.canUndo ? undefined : 'Nothing to undo'}
-      onPress={on.undo}
+      busy={viewModel.isBusy}
+      disabledReason={viewModel.canUndo ? undefined : 'Nothing to undo'}
+      onPress={actions.undo}
     />
     <Button
       label="Redo"
-      look="small"
+      variant="small"
       icon={redoIcon}
-      busy={shown.isTurning}
-      why={shown.canRedo ? undefined : 'Nothing to redo'}
-      onPress={on.redo}
+      busy={viewModel.isBusy}
+      disabledReason={viewModel.canRedo ? undefined : 'Nothing to redo'}
+      onPress={actions.redo}
     />
   </>
 )
 
-const Content = ({ shown, on }: Omit<HistoryScreenProps, 'project'>) => {
-  switch (shown.kind) {
+const Content = ({ viewModel, actions }: Omit<HistoryScreenProps, 'project'>) => {
+  switch (viewModel.kind) {
     case 'not kept':
-      return <EmptyState icon={historyIcon} words="This server keeps no history" />
+      return <EmptyState icon={historyIcon} message="This server keeps no history" />
     case 'waiting':
-      return <Waiting words="Loading the history" />
+      return <LoadingMessage message="Loading the history" />
     case 'no plan':
-      return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
+      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
     case 'failed':
       return (
-        <EmptyState icon={errorIcon} words="The history could not be loaded">
-          <Button label="Try again" onPress={on.retry} />
+        <EmptyState icon={errorIcon} message="The history could not be loaded">
+          <Button label="Try again" onPress={actions.retry} />
         </EmptyState>
       )
     case 'empty':
-      return <EmptyState icon={historyIcon} words="Nothing has been changed yet" />
+      return <EmptyState icon={historyIcon} message="Nothing has been changed yet" />
     case 'listed':
       return (
         <>
-          <HistoryList days={shown.days} isTurning={shown.isTurning} on={on} />
-          {shown.hasMore ? (
+          <HistoryList days={viewModel.days} isBusy={viewModel.isBusy} actions={actions} />
+          {viewModel.hasMore ? (
             <div className="rr-history-more">
-              <Button label="Show older changes" look="small" onPress={on.more} />
+              <Button label="Show older changes" variant="small" onPress={actions.loadMore} />
             </div>
           ) : null}
           <p className="rr-muted rr-history-note">

@@ -5,23 +5,23 @@ import type { ProjectId } from '../../../domain/project'
 import { secondsIntoDay } from '../../../domain/route'
 
 /** What one may do from a line. An undone change with one in force after it was given up: it is redone by itself. */
-type Place = 'now' | 'back to here' | 'redo to here' | 'redo'
+type RowAction = 'now' | 'back to here' | 'redo to here' | 'redo'
 
 export type HistoryRow = {
   readonly id: string
-  readonly at: string
+  readonly timestamp: string
   /** 14:32 */
   readonly time: string
-  readonly words: string
+  readonly description: string
   /** whose it is, and whether it is undone */
   readonly note: string
   readonly isUndone: boolean
-  readonly place: Place
+  readonly action: RowAction
 }
 
 export type HistoryDay = { readonly date: string; readonly rows: ReadonlyArray<HistoryRow> }
 
-export type HistoryOnScreen =
+export type HistoryViewModel =
   | { readonly kind: 'not kept' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'no plan'; readonly isUnknown: boolean }
@@ -33,68 +33,68 @@ export type HistoryOnScreen =
       readonly hasMore: boolean
       readonly canUndo: boolean
       readonly canRedo: boolean
-      readonly isTurning: boolean
+      readonly isBusy: boolean
     }
 
 /** What there is to see. */
-export type HistorySeen = {
+export type HistoryViewInput = {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly history: HistoryState
-  readonly isKept: boolean
+  readonly isEnabled: boolean
   /** the name of the user */
-  readonly me: string | undefined
+  readonly username: string | undefined
 }
 
-export const historyOnScreen = ({ project, plan, history, isKept, me }: HistorySeen): HistoryOnScreen => {
-  if (!isKept) return { kind: 'not kept' }
-  const seen = projectPlanStateOf(plan, project)
-  if (seen.kind === 'failed') return { kind: 'no plan', isUnknown: seen.isUnknown }
+export const historyViewModel = ({ project, plan, history, isEnabled, username }: HistoryViewInput): HistoryViewModel => {
+  if (!isEnabled) return { kind: 'not kept' }
+  const planStatus = projectPlanStateOf(plan, project)
+  if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
   const { loaded, isRunning } = history
   if (loaded?.projectId !== project) return { kind: 'waiting' }
   if (loaded.hasFailed) return { kind: 'failed' }
-  const lines = loaded.changes
-  if (lines.length === 0) return { kind: 'empty' }
-  const now = currentIndexOf(lines)
+  const changes = loaded.changes
+  if (changes.length === 0) return { kind: 'empty' }
+  const currentIndex = currentIndexOf(changes)
   return {
     kind: 'listed',
-    days: byDay(lines.map((line, at) => rowOf(line, placeOf(line, at, now), me))),
+    days: groupByDay(changes.map((change, index) => rowOf(change, actionOf(change, index, currentIndex), username))),
     hasMore: loaded.next !== undefined,
-    canUndo: now < lines.length || loaded.next !== undefined,
-    canRedo: now > 0,
-    isTurning: isRunning,
+    canUndo: currentIndex < changes.length || loaded.next !== undefined,
+    canRedo: currentIndex > 0,
+    isBusy: isRunning,
   }
 }
 
-const placeOf = ({ undone }: HistoryEntry, at: number, now: number): Place => {
-  if (undone) return at < now ? 'redo to here' : 'redo'
-  return at === now ? 'now' : 'back to here'
+const actionOf = ({ undone }: HistoryEntry, index: number, currentIndex: number): RowAction => {
+  if (undone) return index < currentIndex ? 'redo to here' : 'redo'
+  return index === currentIndex ? 'now' : 'back to here'
 }
 
-const rowOf = ({ id, at, by, words, undone }: HistoryEntry, place: Place, me: string | undefined): HistoryRow => ({
+const rowOf = ({ id, at: timestamp, by, words: description, undone }: HistoryEntry, action: RowAction, username: string | undefined): HistoryRow => ({
   id,
-  at,
-  time: timeIn(at),
-  words,
-  note: [undone ? 'Undone' : '', by === me ? 'you' : by].filter((part) => part !== '').join(' · '),
+  timestamp,
+  time: timeOf(timestamp),
+  description,
+  note: [undone ? 'Undone' : '', by === username ? 'you' : by].filter((part) => part !== '').join(' · '),
   isUndone: undone,
-  place,
+  action,
 })
 
-const timeIn = (at: string): string => {
-  const date = calendarDateAt(at)
-  const seconds = date && secondsIntoDay(isoDateOf(date))(at)
+const timeOf = (timestamp: string): string => {
+  const date = calendarDateAt(timestamp)
+  const seconds = date && secondsIntoDay(isoDateOf(date))(timestamp)
   return (seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))) ?? ''
 }
 
-const byDay = (rows: ReadonlyArray<HistoryRow>): ReadonlyArray<HistoryDay> => {
+const groupByDay = (rows: ReadonlyArray<HistoryRow>): ReadonlyArray<HistoryDay> => {
   const days: Array<{ readonly date: string; readonly rows: Array<HistoryRow> }> = []
   for (const row of rows) {
-    const date = calendarDateAt(row.at)
-    const words = date === undefined ? '' : fullDateLabel(date)
+    const date = calendarDateAt(row.timestamp)
+    const label = date === undefined ? '' : fullDateLabel(date)
     const last = days.at(-1)
-    if (last?.date === words) last.rows.push(row)
-    else days.push({ date: words, rows: [row] })
+    if (last?.date === label) last.rows.push(row)
+    else days.push({ date: label, rows: [row] })
   }
   return days
 }

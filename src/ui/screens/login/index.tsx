@@ -3,15 +3,15 @@ import * as O from 'fp-ts/Option'
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { credentialsOf } from '../../../domain/session'
-import { useDoor } from '../../auth'
-import { emptyLoginForm, loginForm } from './login-form-state'
-import { loginOnScreen } from './view-model'
+import { useAuth } from '../../auth'
+import { emptyLoginFormState, loginFormReducer } from './login-form-state'
+import { loginViewModel } from './view-model'
 import { LoginScreen } from './login-screen'
 
 export default function Login() {
-  const { logIn, logOut } = useDoor()
+  const { logIn, logOut } = useAuth()
   const navigate = useNavigate()
-  const [form, tell] = useReducer(loginForm, emptyLoginForm)
+  const [state, dispatch] = useReducer(loginFormReducer, emptyLoginFormState)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const inputs = { username, password }
@@ -23,29 +23,29 @@ export default function Login() {
   }, [logOut])
 
   const submit = async (): Promise<void> => {
-    if (form.busy) return
-    const credentials = credentialsOf(form.username, form.password)
+    if (state.busy) return
+    const credentials = credentialsOf(state.username, state.password)
     if (E.isLeft(credentials)) {
-      tell({ kind: 'incomplete' })
-      const [first] = credentials.left.missing
-      if (first !== undefined) inputs[first].current?.focus()
+      dispatch({ kind: 'incomplete' })
+      const [firstMissing] = credentials.left.missing
+      if (firstMissing !== undefined) inputs[firstMissing].current?.focus()
       return
     }
-    tell({ kind: 'sent' })
+    dispatch({ kind: 'sent' })
     const result = await logIn(credentials.right)()
     // Replaced, for going back to this address would log out again.
     if (E.isRight(result) && O.isSome(result.right)) return navigate('/', { replace: true })
-    tell({ kind: 'failed' })
+    dispatch({ kind: 'failed' })
     password.current?.focus()
   }
 
   return (
     <LoginScreen
-      shown={loginOnScreen(form)}
+      viewModel={loginViewModel(state)}
       inputs={inputs}
-      on={{
-        type: (field, text) => tell({ kind: 'typed', field, text }),
-        leave: (field) => tell({ kind: 'left', field }),
+      actions={{
+        change: (field, text) => dispatch({ kind: 'typed', field, text }),
+        blur: (field) => dispatch({ kind: 'left', field }),
         submit: () => void submit(),
       }}
     />

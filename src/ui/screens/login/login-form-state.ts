@@ -1,36 +1,36 @@
 import type { CredentialsField } from '../../../domain/session'
 
-export type LoginForm = {
+export type LoginFormState = {
   readonly username: string
   readonly password: string
   /** the fields that were left or submitted, and not touched since */
-  readonly judged: ReadonlyArray<CredentialsField>
+  readonly validated: ReadonlyArray<CredentialsField>
   readonly busy: boolean
 }
 
-export type LoginEvent =
+export type LoginFormEvent =
   | { readonly kind: 'typed'; readonly field: CredentialsField; readonly text: string }
   | { readonly kind: 'left'; readonly field: CredentialsField }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed' }
 
-export const emptyLoginForm: LoginForm = { username: '', password: '', judged: [], busy: false }
+export const emptyLoginFormState: LoginFormState = { username: '', password: '', validated: [], busy: false }
 
 /** §5: on failure the password is cleared. */
-export const loginForm = (form: LoginForm, event: LoginEvent): LoginForm => {
+export const loginFormReducer = (state: LoginFormState, event: LoginFormEvent): LoginFormState => {
   switch (event.kind) {
     case 'typed':
-      return { ...form, [event.field]: event.text, judged: without(form.judged, event.field) }
+      return { ...state, [event.field]: event.text, validated: withoutField(state.validated, event.field) }
     case 'left':
-      return { ...form, judged: [...without(form.judged, event.field), event.field] }
+      return { ...state, validated: [...withoutField(state.validated, event.field), event.field] }
     case 'incomplete':
-      return { ...form, judged: ['username', 'password'] }
+      return { ...state, validated: ['username', 'password'] }
     case 'sent':
-      return { ...form, judged: [], busy: true }
+      return { ...state, validated: [], busy: true }
     case 'failed':
-      return { ...form, password: '', judged: [], busy: false }
+      return { ...state, password: '', validated: [], busy: false }
   }
 }
 
-const without = (judged: LoginForm['judged'], field: CredentialsField) => judged.filter((other) => other !== field)
+const withoutField = (validated: LoginFormState['validated'], field: CredentialsField) => validated.filter((other) => other !== field)

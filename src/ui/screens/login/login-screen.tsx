@@ -1,30 +1,30 @@
 import type { Ref } from 'react'
 import type { CredentialsField } from '../../../domain/session'
-import { BusyButton, Field } from '../../components'
-import type { LoginOnScreen } from './view-model'
+import { SubmitButton, Field } from '../../components'
+import type { LoginViewModel } from './view-model'
 import './login.css'
 
 export type LoginActions = {
-  readonly type: (field: CredentialsField, text: string) => void
-  readonly leave: (field: CredentialsField) => void
+  readonly change: (field: CredentialsField, text: string) => void
+  readonly blur: (field: CredentialsField) => void
   readonly submit: () => void
 }
 
 type LoginScreenProps = {
-  readonly shown: LoginOnScreen
-  readonly on: LoginActions
+  readonly viewModel: LoginViewModel
+  readonly actions: LoginActions
   readonly inputs: Readonly<Record<CredentialsField, Ref<HTMLInputElement>>>
 }
 
 /** §2 */
-export const LoginScreen = ({ shown, on, inputs }: LoginScreenProps) => {
-  const field = (name: CredentialsField) => ({
-    ...shown[name],
+export const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
+  const fieldProps = (name: CredentialsField) => ({
+    ...viewModel[name],
     name,
     ref: inputs[name],
-    readOnly: shown.busy,
-    onType: (text: string) => on.type(name, text),
-    onLeave: () => on.leave(name),
+    readOnly: viewModel.busy,
+    onType: (text: string) => actions.change(name, text),
+    onLeave: () => actions.blur(name),
   })
   return (
     <div className="rr-login">
@@ -34,12 +34,12 @@ export const LoginScreen = ({ shown, on, inputs }: LoginScreenProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          on.submit()
+          actions.submit()
         }}
       >
-        <Field label="Username" type="text" autoComplete="username" {...field('username')} />
-        <Field label="Password" type="password" autoComplete="current-password" {...field('password')} />
-        <BusyButton className="button is-primary is-fullwidth rr-login-button" label="Login" busy={shown.busy} />
+        <Field label="Username" type="text" autoComplete="username" {...fieldProps('username')} />
+        <Field label="Password" type="password" autoComplete="current-password" {...fieldProps('password')} />
+        <SubmitButton className="button is-primary is-fullwidth rr-login-button" label="Login" busy={viewModel.busy} />
       </form>
     </div>
   )

@@ -1,31 +1,31 @@
 import type { CallFailure } from '../../../domain/failure'
 
-export type NewProjectForm = {
+export type NewProjectFormState = {
   readonly name: string
   /** whether the name was left or sent, and not touched since */
-  readonly isJudged: boolean
+  readonly isValidated: boolean
   readonly isBusy: boolean
   /** how the last try failed */
-  readonly failed: CallFailure | undefined
+  readonly failure: CallFailure | undefined
 }
 
-export type NewProjectEvent =
+export type NewProjectFormEvent =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'left' }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failed: CallFailure }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
 
-export const emptyNewProjectForm: NewProjectForm = { name: '', isJudged: false, isBusy: false, failed: undefined }
+export const emptyNewProjectFormState: NewProjectFormState = { name: '', isValidated: false, isBusy: false, failure: undefined }
 
-export const newProjectForm = (form: NewProjectForm, event: NewProjectEvent): NewProjectForm => {
+export const newProjectFormReducer = (state: NewProjectFormState, event: NewProjectFormEvent): NewProjectFormState => {
   switch (event.kind) {
     case 'typed':
-      return { ...form, name: event.text, isJudged: false }
+      return { ...state, name: event.text, isValidated: false }
     case 'left':
-      return { ...form, isJudged: true }
+      return { ...state, isValidated: true }
     case 'sent':
-      return { ...form, isBusy: true, failed: undefined }
+      return { ...state, isBusy: true, failure: undefined }
     case 'failed':
-      return { ...form, isBusy: false, failed: event.failed }
+      return { ...state, isBusy: false, failure: event.failure }
   }
 }

@@ -1,29 +1,29 @@
 import type { Ref } from 'react'
-import { BusyButton, Failure, Field, Form, PageHead } from '../../components'
-import type { NewProjectOnScreen } from './view-model'
+import { SubmitButton, Failure, Field, Form, PageHeader } from '../../components'
+import type { NewProjectViewModel } from './view-model'
 import './new-project.css'
 
 type NewProjectScreenProps = {
-  readonly shown: NewProjectOnScreen
+  readonly viewModel: NewProjectViewModel
   readonly input: Ref<HTMLInputElement>
-  readonly on: {
-    readonly type: (text: string) => void
-    readonly leave: () => void
+  readonly actions: {
+    readonly change: (text: string) => void
+    readonly blur: () => void
     readonly submit: () => void
   }
 }
 
 /** §2 */
-export const NewProjectScreen = ({ shown: { name, isBusy, failure }, input, on }: NewProjectScreenProps) => (
+export const NewProjectScreen = ({ viewModel: { name, isBusy, failure }, input, actions }: NewProjectScreenProps) => (
   <>
     <title>New project · Rondrit</title>
-    <PageHead title="New project" back="/projects" />
+    <PageHeader title="New project" back="/projects" />
     <div className="rr-new-project">
       <Form
-        isReady
-        onSubmit={on.submit}
-        failure={<Failure words={failure} />}
-        buttons={<BusyButton className="button is-primary" label="Create project" busy={isBusy} />}
+        isComplete
+        onSubmit={actions.submit}
+        failure={<Failure message={failure} />}
+        buttons={<SubmitButton className="button is-primary" label="Create project" busy={isBusy} />}
       >
         <Field
           label="Project name"
@@ -32,8 +32,8 @@ export const NewProjectScreen = ({ shown: { name, isBusy, failure }, input, on }
           {...name}
           readOnly={isBusy}
           ref={input}
-          onType={on.type}
-          onLeave={on.leave}
+          onChange={actions.change}
+          onBlur={actions.blur}
         />
       </Form>
     </div>

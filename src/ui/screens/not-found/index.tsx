@@ -6,7 +6,7 @@ export default function NotFound() {
     <>
       <title>Not found · Rondrit</title>
       <h1 className="rr-sr">Not found</h1>
-      <EmptyState icon={noResultIcon} words="There is nothing at this address">
+      <EmptyState icon={noResultIcon} message="There is nothing at this address">
         <ButtonLink label="Go to the projects" to="/projects" />
       </EmptyState>
     </>

@@ -1,43 +1,43 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components'
-import type { Choosable } from './options-view-model'
+import type { CheckboxOption } from './options-view-model'
 
 /** How many choices show before the list is unfolded. */
-const SHOWN = 6
+const INITIALLY_SHOWN = 6
 
-type ChoiceBoxProps = {
+type CheckboxGroupProps = {
   readonly legend: string
   /** the plural of a choice, for: 3 more drivers */
   readonly noun: string
-  readonly choices: ReadonlyArray<Choosable>
+  readonly choices: ReadonlyArray<CheckboxOption>
   /** what stands beside the legend */
-  readonly head?: ReactNode
+  readonly header?: ReactNode
   /** what stands below the choices */
   readonly children?: ReactNode
   readonly disabled: boolean
   readonly onToggle: (key: string) => void
 }
 
-export const ChoiceBox = ({ legend, noun, choices, head, children, disabled, onToggle }: ChoiceBoxProps) => {
-  const [isUnfolded, setUnfolded] = useState(false)
-  const hidden = isUnfolded ? 0 : Math.max(0, choices.length - SHOWN)
+export const CheckboxGroup = ({ legend, noun, choices, header, children, disabled, onToggle }: CheckboxGroupProps) => {
+  const [isExpanded, setExpanded] = useState(false)
+  const hiddenCount = isExpanded ? 0 : Math.max(0, choices.length - INITIALLY_SHOWN)
   return (
     <fieldset className="rr-box" disabled={disabled}>
       <legend className="rr-sr">{legend}</legend>
       <div className="rr-choice-head">
         <h2 aria-hidden="true">{legend}</h2>
-        {head}
+        {header}
       </div>
-      {choices.slice(0, choices.length - hidden).map(({ key, words, lang, note, isChosen }) => (
+      {choices.slice(0, choices.length - hiddenCount).map(({ key, label, lang, note, isChosen }) => (
         <label className="rr-check" key={key}>
           <input type="checkbox" checked={isChosen} onChange={() => onToggle(key)} />
-          <span lang={lang}>{words}</span>
+          <span lang={lang}>{label}</span>
           <span className="is-end">{note}</span>
         </label>
       ))}
-      {hidden === 0 ? null : (
+      {hiddenCount === 0 ? null : (
         <div className="rr-choice-more">
-          <Button label={`${hidden} more ${noun}`} look="small quiet" onPress={() => setUnfolded(true)} />
+          <Button label={`${hiddenCount} more ${noun}`} variant="small quiet" onPress={() => setExpanded(true)} />
         </div>
       )}
       {children}

@@ -6,18 +6,18 @@ import { memoizeWeak } from '../../../domain/remembered'
 import { activitiesOf, routeSecondsOf, type Route } from '../../../domain/route'
 
 /** Metres as the server says, else along the line. */
-export type Measured = { readonly metres: number; readonly seconds: number | undefined }
+export type DistanceAndTime = { readonly metres: number; readonly seconds: number | undefined }
 
-export const measured = memoizeWeak((route: Route): Measured => ({
-  metres: route.metres ?? metresAlong(lineOf(route)),
+export const distanceAndTimeOf = memoizeWeak((route: Route): DistanceAndTime => ({
+  metres: route.metres ?? pathMetres(pathOf(route)),
   seconds: routeSecondsOf(route),
 }))
 
-export const onDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>
+export const routesOnDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>
   routes.filter(({ day }) => day !== undefined && days.includes(day))
 
-export const measuredTogether = (routes: ReadonlyArray<Route>): Measured =>
-  routes.map(measured).reduce(
+export const totalDistanceAndTime = (routes: ReadonlyArray<Route>): DistanceAndTime =>
+  routes.map(distanceAndTimeOf).reduce(
     (sum, { metres, seconds }) => ({
       metres: sum.metres + metres,
       seconds: sum.seconds === undefined || seconds === undefined ? undefined : sum.seconds + seconds,
@@ -25,10 +25,10 @@ export const measuredTogether = (routes: ReadonlyArray<Route>): Measured =>
     { metres: 0, seconds: 0 },
   )
 
-const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
-  const drawn = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
-  return drawn.length > 1 ? drawn : activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
+const pathOf = (route: Route): ReadonlyArray<Coordinates> => {
+  const polyline = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
+  return polyline.length > 1 ? polyline : activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
 }
 
-const metresAlong = (points: ReadonlyArray<Coordinates>): number =>
-  points.map(globePointOf).reduce((sum, point, at, all) => sum + metresBetween(all[at - 1] ?? point, point), 0)
+const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
+  points.map(globePointOf).reduce((sum, point, index, all) => sum + metresBetween(all[index - 1] ?? point, point), 0)

@@ -1,14 +1,14 @@
-import type { Change } from './format-figures'
+import type { FigureChange } from './format-figures'
 import type { Figure } from './running-view-model'
 import './figures.css'
 
-const classNames: Readonly<Record<Change['kind'], string | undefined>> = {
+const classNames: Readonly<Record<FigureChange['kind'], string | undefined>> = {
   better: 'rr-better',
   worse: 'rr-worse',
   same: undefined,
 }
 
-export const classOf = (change: Change | undefined): string | undefined => change && classNames[change.kind]
+export const changeClassName = (change: FigureChange | undefined): string | undefined => change && classNames[change.kind]
 
 export const FigureList = ({ figures }: { readonly figures: ReadonlyArray<Figure> }) => (
   <dl className="rr-stats">
@@ -17,7 +17,7 @@ export const FigureList = ({ figures }: { readonly figures: ReadonlyArray<Figure
         <dt>{label}</dt>
         <dd>
           {value}
-          {change === undefined ? null : <small className={classOf(change)}> {change.words}</small>}
+          {change === undefined ? null : <small className={changeClassName(change)}> {change.text}</small>}
         </dd>
       </div>
     ))}

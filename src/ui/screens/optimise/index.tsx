@@ -4,34 +4,34 @@ import { useNavigate } from 'react-router-dom'
 import { prepareRequest, planForOf } from '../../../application/optimisation'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import { useIsHere } from '../../components'
-import type { OnTab } from '../../tab-props'
-import { optimiseOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import { useIsMounted } from '../../components'
+import type { TabProps } from '../../tab-props'
+import { optimiseViewModel } from './view-model'
 import { OptimiseScreen } from './optimise-screen'
-import { toggled } from './toggle-item'
+import { toggleItem } from './toggle-item'
 import { useNow } from './use-now'
-import { useSituation } from '../../plan'
+import { usePlanningChoices } from '../../plan'
 
-const Optimise = ({ projectId }: OnTab) => {
-  const { plan, optimise, map, config } = useDesk()
+const Optimise = ({ projectId }: TabProps) => {
+  const { plan, optimise, map, config } = useApp()
   const navigate = useNavigate()
-  const isHere = useIsHere()
-  const situation = useSituation()
+  const isMounted = useIsMounted()
+  const planningChoices = usePlanningChoices()
   const now = useNow(optimise.now, optimise.store.isBusy)
   const { options } = optimise.store.value
   const { mode } = map.store
-  const shown = optimiseOnScreen({
+  const viewModel = optimiseViewModel({
     project: projectId,
     plan: plan.store.value,
     optimising: optimise.store.value,
     now,
-    ...situation,
+    ...planningChoices,
   })
 
-  const isProposed = shown.kind === 'proposed'
+  const hasProposal = viewModel.kind === 'proposed'
   useEffect(() => {
-    if (!isProposed) return undefined
+    if (!hasProposal) return undefined
     optimise.showProposal(true)
     return () => {
       optimise.showProposal(false)
@@ -39,36 +39,36 @@ const Optimise = ({ projectId }: OnTab) => {
       // In the plan, the index of the route on show belongs to another route, or to none.
       if (map.store.mode.kind === 'one route') map.applyMessage(mapMessage('unzoomFromRoute'))
     }
-  }, [isProposed, optimise, map])
+  }, [hasProposal, optimise, map])
 
   const start = (): void => {
-    const open = plan.store.plan
-    if (open !== undefined) void optimise.start(prepareRequest(options, { plan: open, ...situation }))
+    const openPlan = plan.store.plan
+    if (openPlan !== undefined) void optimise.start(prepareRequest(options, { plan: openPlan, ...planningChoices }))
   }
   const accept = async (): Promise<void> => {
-    if ((await optimise.accept()) && isHere()) await navigate(tabAddressOf(projectId, { kind: 'routes' }))
+    if ((await optimise.accept()) && isMounted()) await navigate(tabAddressOf(projectId, { kind: 'routes' }))
   }
 
   return (
     <OptimiseScreen
       project={plan.store.project?.name}
-      shown={shown}
+      viewModel={viewModel}
       zoomed={mode.kind === 'one route' ? mode.index : undefined}
       canUndo={config.history}
-      toStops={tabAddressOf(projectId, { kind: 'stops' })}
-      addDriver={tabAddressOf(projectId, { kind: 'drivers/new' })}
-      on={{
-        toggleDay: (day) => optimise.setOptions({ excludedDays: toggled(options.excludedDays, day) }),
+      stopsPath={tabAddressOf(projectId, { kind: 'stops' })}
+      addDriverPath={tabAddressOf(projectId, { kind: 'drivers/new' })}
+      actions={{
+        toggleDay: (day) => optimise.setOptions({ excludedDays: toggleItem(options.excludedDays, day) }),
         toggleCrew: (crew) =>
           optimise.setOptions(
-            planForOf(options, situation) === 'drivers'
-              ? { excludedDrivers: toggled(options.excludedDrivers, crew) }
-              : { excludedCarriers: toggled(options.excludedCarriers, Number(crew)) },
+            planForOf(options, planningChoices) === 'drivers'
+              ? { excludedDrivers: toggleItem(options.excludedDrivers, crew) }
+              : { excludedCarriers: toggleItem(options.excludedCarriers, Number(crew)) },
           ),
-        planFor: (planFor) => optimise.setOptions({ planFor }),
-        wish: optimise.setOptions,
+        choosePlanFor: (planFor) => optimise.setOptions({ planFor }),
+        changeOptions: optimise.setOptions,
         start,
-        giveUp: () => void optimise.cancel('given up'),
+        cancel: () => void optimise.cancel('given up'),
         stopNow: () => void optimise.cancel('used'),
         pointAt: (index) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
         zoom: (routeIndex) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
@@ -76,7 +76,7 @@ const Optimise = ({ projectId }: OnTab) => {
         toggleAll: optimise.choose.toggleAll,
         accept: () => void accept(),
         discard: optimise.discard,
-        again: () => {
+        optimiseAgain: () => {
           optimise.discard()
           start()
         },

@@ -4,64 +4,64 @@ import { stopNameOf, type StopId } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 
 /** How many stops are visited after their time slots, and how long after them in all. */
-type Late = { readonly stops: number; readonly seconds: number }
+type Lateness = { readonly stops: number; readonly seconds: number }
 
 /** 3 stops late by 25 minutes in all; undefined where no stop is late. */
-export const lateInWords = (routes: ReadonlyArray<Route>, stopOf: StopLookup): string | undefined => {
-  const late = lateOn(routes, stopOf)
-  return late.stops === 0 ? undefined : wordsOf(late)
+export const describeLateness = (routes: ReadonlyArray<Route>, stopOf: StopLookup): string | undefined => {
+  const lateness = latenessOf(routes, stopOf)
+  return lateness.stops === 0 ? undefined : latenessText(lateness)
 }
 
 /** A stop that is visited late: its name and by how much. */
-export type LateStop = { readonly id: StopId; readonly words: string }
+export type LateStop = { readonly id: StopId; readonly text: string }
 
 /** How many stops are late, in words, and which, the latest first. */
-export type LateOnScreen = {
-  readonly words: string
-  readonly isAny: boolean
+export type LateStopsViewModel = {
+  readonly text: string
+  readonly hasLateStops: boolean
   readonly who: ReadonlyArray<LateStop>
   /** how many late stops are not listed */
-  readonly more: number
+  readonly hiddenCount: number
 }
 
 /** How many late stops are listed: nobody reads a longer list. */
-const MOST = 20
+const MAX_LISTED = 20
 
 /** The late stops of the proposal, compared with today where there are routes. */
-export const lateOnScreen = (
-  then: ReadonlyArray<Route>,
-  now: ReadonlyArray<Route>,
+export const lateStopsViewModel = (
+  proposed: ReadonlyArray<Route>,
+  current: ReadonlyArray<Route>,
   stopOf: StopLookup,
-): LateOnScreen | undefined => {
-  const [after, before] = [lateOn(then, stopOf), lateOn(now, stopOf)]
-  if (after.stops === 0 && before.stops === 0) return undefined
-  const words = after.stops === 0 ? 'No stop late' : wordsOf(after)
-  const today = before.stops === 0 ? 'none is today' : `today ${wordsOf(before)}`
+): LateStopsViewModel | undefined => {
+  const [proposedLateness, currentLateness] = [latenessOf(proposed, stopOf), latenessOf(current, stopOf)]
+  if (proposedLateness.stops === 0 && currentLateness.stops === 0) return undefined
+  const text = proposedLateness.stops === 0 ? 'No stop late' : latenessText(proposedLateness)
+  const currentText = currentLateness.stops === 0 ? 'none is today' : `today ${latenessText(currentLateness)}`
   return {
-    words: now.length === 0 ? words : `${words}; ${today}`,
-    isAny: after.stops > 0,
-    who: whoIsLate(then, stopOf),
-    more: Math.max(0, after.stops - MOST),
+    text: current.length === 0 ? text : `${text}; ${currentText}`,
+    hasLateStops: proposedLateness.stops > 0,
+    who: lateStopsOf(proposed, stopOf),
+    hiddenCount: Math.max(0, proposedLateness.stops - MAX_LISTED),
   }
 }
 
-const whoIsLate = (routes: ReadonlyArray<Route>, stopOf: StopLookup): ReadonlyArray<LateStop> =>
-  lateVisits(routes, stopOf)
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, MOST)
+const lateStopsOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup): ReadonlyArray<LateStop> =>
+  lateVisitsOf(routes, stopOf)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, MAX_LISTED)
     .map(({ id, seconds }) => {
       const stop = stopOf(id)
-      return { id, words: `${stop === undefined ? id : stopNameOf(stop)}, late by ${formatDuration(seconds)}` }
+      return { id, text: `${stop === undefined ? id : stopNameOf(stop)}, late by ${formatDuration(seconds)}` }
     })
 
-const wordsOf = ({ stops, seconds }: Late): string =>
+const latenessText = ({ stops, seconds }: Lateness): string =>
   `${pluralise(stops, 'stop')} late by ${formatDuration(seconds)}${stops === 1 ? '' : ' in all'}`
 
-const lateOn = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Late =>
-  lateVisits(routes, stopOf).reduce((sum, { seconds }) => ({ stops: sum.stops + 1, seconds: sum.seconds + seconds }), {
+const latenessOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Lateness =>
+  lateVisitsOf(routes, stopOf).reduce((sum, { seconds }) => ({ stops: sum.stops + 1, seconds: sum.seconds + seconds }), {
     stops: 0,
     seconds: 0,
   })
 
-const lateVisits = (routes: ReadonlyArray<Route>, stopOf: StopLookup) =>
+const lateVisitsOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup) =>
   routes.flatMap((route) => missedSlots(route, stopOf)).filter(({ kind }) => kind === 'late')

@@ -1,60 +1,60 @@
-import { ButtonLink, EmptyState, NoPlan, PageHead, PageTitle, Waiting, optimiseIcon } from '../../components'
-import type { OptimiseOnScreen } from './view-model'
+import { ButtonLink, EmptyState, NoPlan, PageHeader, PageTitle, LoadingMessage, optimiseIcon } from '../../components'
+import type { OptimiseViewModel } from './view-model'
 import { ProposalView, type ProposalActions } from './proposal-view'
 import { RunningView, type RunningActions } from './running-view'
-import { WishesForm, type WishesActions } from './options-form'
+import { OptionsForm, type OptionsActions } from './options-form'
 import './optimise.css'
 
-export type OptimiseActions = WishesActions & RunningActions & ProposalActions & { readonly retry: () => void }
+export type OptimiseActions = OptionsActions & RunningActions & ProposalActions & { readonly retry: () => void }
 
 type OptimiseScreenProps = {
   readonly project: string | undefined
-  readonly shown: OptimiseOnScreen
+  readonly viewModel: OptimiseViewModel
   readonly zoomed: number | undefined
   readonly canUndo: boolean
-  readonly toStops: string
-  readonly addDriver: string
-  readonly on: OptimiseActions
+  readonly stopsPath: string
+  readonly addDriverPath: string
+  readonly actions: OptimiseActions
 }
 
-export const OptimiseScreen = ({ project, shown, ...content }: OptimiseScreenProps) => {
-  const title = shown.kind === 'proposed' ? 'Proposal' : 'Optimise'
+export const OptimiseScreen = ({ project, viewModel, ...content }: OptimiseScreenProps) => {
+  const title = viewModel.kind === 'proposed' ? 'Proposal' : 'Optimise'
   return (
     <>
-      <PageTitle of={title} project={project} />
-      <PageHead title={title}>
-        {shown.kind === 'proposed' ? <span className="rr-muted rr-moved">{shown.proposal.moved}</span> : undefined}
-      </PageHead>
-      <Content shown={shown} {...content} />
+      <PageTitle page={title} project={project} />
+      <PageHeader title={title}>
+        {viewModel.kind === 'proposed' ? <span className="rr-muted rr-moved">{viewModel.proposal.movedText}</span> : undefined}
+      </PageHeader>
+      <Content viewModel={viewModel} {...content} />
     </>
   )
 }
 
-const Content = ({ shown, zoomed, canUndo, toStops, addDriver, on }: Omit<OptimiseScreenProps, 'project'>) => {
-  switch (shown.kind) {
+const Content = ({ viewModel, zoomed, canUndo, stopsPath, addDriverPath, actions }: Omit<OptimiseScreenProps, 'project'>) => {
+  switch (viewModel.kind) {
     case 'waiting':
-      return <Waiting words="Loading the project" />
+      return <LoadingMessage message="Loading the project" />
     case 'no plan':
-      return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
+      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
     case 'no stops':
       return (
-        <EmptyState icon={optimiseIcon} words="First you need to upload stops">
-          <ButtonLink label="Go to stops" look="primary" to={toStops} />
+        <EmptyState icon={optimiseIcon} message="First you need to upload stops">
+          <ButtonLink label="Go to stops" variant="primary" to={stopsPath} />
         </EmptyState>
       )
     case 'wishing':
       return (
-        <WishesForm
-          wishes={shown.wishes}
-          isStarting={shown.isStarting}
-          failure={shown.failure}
-          addDriver={addDriver}
-          on={on}
+        <OptionsForm
+          options={viewModel.options}
+          isStarting={viewModel.isStarting}
+          failure={viewModel.failure}
+          addDriverPath={addDriverPath}
+          actions={actions}
         />
       )
     case 'running':
-      return <RunningView running={shown.running} on={on} />
+      return <RunningView running={viewModel.running} actions={actions} />
     case 'proposed':
-      return <ProposalView proposal={shown.proposal} zoomed={zoomed} canUndo={canUndo} on={on} />
+      return <ProposalView proposal={viewModel.proposal} zoomed={zoomed} canUndo={canUndo} actions={actions} />
   }
 }

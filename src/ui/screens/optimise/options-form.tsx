@@ -1,132 +1,132 @@
 import type { PlanFor, OptimiseOptions } from '../../../application/optimisation'
 import { weightings, type Weighting } from '../../../domain/problem'
-import { Button, ButtonLink, Failure, Icon, Segmented, addIcon, lockedIcon, optimiseIcon } from '../../components'
-import { ChoiceBox } from './checkbox-group'
-import type { WishesOnScreen } from './options-view-model'
+import { Button, ButtonLink, Failure, Icon, SegmentedControl, addIcon, lockedIcon, optimiseIcon } from '../../components'
+import { CheckboxGroup } from './checkbox-group'
+import type { OptionsViewModel } from './options-view-model'
 
-export type WishesActions = {
+export type OptionsActions = {
   readonly toggleDay: (day: string) => void
   readonly toggleCrew: (crew: string) => void
-  readonly planFor: (planFor: PlanFor) => void
-  readonly wish: (wishes: Partial<Pick<OptimiseOptions, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
+  readonly choosePlanFor: (choosePlanFor: PlanFor) => void
+  readonly changeOptions: (options: Partial<Pick<OptimiseOptions, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
   readonly start: () => void
 }
 
-type WishesFormProps = {
-  readonly wishes: WishesOnScreen
+type OptionsFormProps = {
+  readonly options: OptionsViewModel
   readonly isStarting: boolean
   readonly failure: string | undefined
-  readonly addDriver: string
-  readonly on: WishesActions
+  readonly addDriverPath: string
+  readonly actions: OptionsActions
 }
 
-export const WishesForm = ({ wishes, isStarting, failure, addDriver, on }: WishesFormProps) => (
+export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actions }: OptionsFormProps) => (
   <>
-    <ChoiceBox legend="Days" noun="days" choices={wishes.days} disabled={isStarting} onToggle={on.toggleDay}>
-      {wishes.anyDay === undefined ? null : (
+    <CheckboxGroup legend="Days" noun="days" choices={options.days} disabled={isStarting} onToggle={actions.toggleDay}>
+      {options.anyDay === undefined ? null : (
         <p className="rr-check rr-any-day">
           For any of these days
-          <span className="is-end">{wishes.anyDay}</span>
+          <span className="is-end">{options.anyDay}</span>
         </p>
       )}
-      {wishes.locked === undefined ? null : (
+      {options.lockedNote === undefined ? null : (
         <p className="rr-check rr-locked-note">
-          <Icon drawing={lockedIcon} size={16} />
+          <Icon icon={lockedIcon} size={16} />
           What is locked stays where it is
-          <span className="is-end">{wishes.locked}</span>
+          <span className="is-end">{options.lockedNote}</span>
         </p>
       )}
-    </ChoiceBox>
-    <ChoiceBox
-      key={wishes.planFor}
+    </CheckboxGroup>
+    <CheckboxGroup
+      key={options.planFor}
       legend="Plan for"
-      noun={wishes.planFor}
-      choices={wishes.crews}
-      head={<Segmented legend="Plan for" choices={planForChoices} value={wishes.planFor} onChoose={on.planFor} />}
+      noun={options.planFor}
+      choices={options.crews}
+      header={<SegmentedControl legend="Plan for" choices={planForChoices} value={options.planFor} onChoose={actions.choosePlanFor} />}
       disabled={isStarting}
-      onToggle={on.toggleCrew}
+      onToggle={actions.toggleCrew}
     >
-      {wishes.crews.length === 0 ? <Nobody planFor={wishes.planFor} addDriver={addDriver} /> : null}
-    </ChoiceBox>
+      {options.crews.length === 0 ? <NoCrews planFor={options.planFor} addDriverPath={addDriverPath} /> : null}
+    </CheckboxGroup>
     <div className="rr-box rr-presets">
-      <Segmented
+      <SegmentedControl
         legend="Aim for"
         choices={weightChoices}
-        value={wishes.weights}
-        onChoose={(weights) => on.wish({ weights })}
+        value={options.weights}
+        onChoose={(weights) => actions.changeOptions({ weights })}
       />
-      <Segmented
+      <SegmentedControl
         legend="Look for"
         choices={budgetChoices}
-        value={String(wishes.budgetSeconds)}
-        onChoose={(seconds) => on.wish({ budgetSeconds: Number(seconds) })}
+        value={String(options.budgetSeconds)}
+        onChoose={(seconds) => actions.changeOptions({ budgetSeconds: Number(seconds) })}
       />
-      <Segmented
+      <SegmentedControl
         legend="Late for a time slot"
-        choices={lateChoices}
-        value={String(wishes.lateness ?? NEVER)}
-        onChoose={(worth) => on.wish({ lateness: worth === NEVER ? undefined : Number(worth) })}
+        choices={latenessChoices}
+        value={String(options.lateness ?? NEVER)}
+        onChoose={(worth) => actions.changeOptions({ lateness: worth === NEVER ? undefined : Number(worth) })}
       />
-      {wishes.latenessMeans === undefined ? null : (
+      {options.latenessNote === undefined ? null : (
         <p className="rr-muted rr-lateness" role="status">
-          {wishes.latenessMeans}
+          {options.latenessNote}
         </p>
       )}
     </div>
-    <Failure words={failure} />
+    <Failure message={failure} />
     <div className="rr-actions rr-start">
       <Button
         label="Start"
-        look="primary"
+        variant="primary"
         icon={optimiseIcon}
         busy={isStarting}
-        why={wishes.whyNotStart}
-        onPress={on.start}
+        disabledReason={options.startDisabledReason}
+        onPress={actions.start}
       />
       <span className="rr-muted" role="status">
-        {wishes.whyNotStart ?? wishes.sum}
-        {wishes.means === undefined || wishes.whyNotStart !== undefined ? null : (
-          <span className="rr-means">{wishes.means}</span>
+        {options.startDisabledReason ?? options.summary}
+        {options.capacityNote === undefined || options.startDisabledReason !== undefined ? null : (
+          <span className="rr-means">{options.capacityNote}</span>
         )}
       </span>
     </div>
   </>
 )
 
-const Nobody = ({ planFor, addDriver }: { readonly planFor: PlanFor; readonly addDriver: string }) =>
+const NoCrews = ({ planFor, addDriverPath }: { readonly planFor: PlanFor; readonly addDriverPath: string }) =>
   planFor === 'drivers' ? (
     <div className="rr-actions">
       <span className="rr-muted">No drivers yet</span>
-      <ButtonLink label="Add driver" icon={addIcon} to={addDriver} />
+      <ButtonLink label="Add driver" icon={addIcon} to={addDriverPath} />
     </div>
   ) : (
     <p className="rr-muted">No carriers yet</p>
   )
 
 const planForChoices = [
-  { value: 'drivers', words: 'Drivers' },
-  { value: 'carriers', words: 'Carriers' },
+  { value: 'drivers', label: 'Drivers' },
+  { value: 'carriers', label: 'Carriers' },
 ] as const
 
-const weightWords: Readonly<Record<Weighting, string>> = {
+const weightLabels: Readonly<Record<Weighting, string>> = {
   balanced: 'Balanced',
   shortest: 'Shortest way',
   fewest: 'Fewest routes',
 }
 
-const weightChoices = weightings.map((value) => ({ value, words: weightWords[value] }))
+const weightChoices = weightings.map((value) => ({ value, label: weightLabels[value] }))
 
 const NEVER = 'never'
 
 /** How many minutes on the road a minute late is worth. */
-const lateChoices = [
-  { value: NEVER, words: 'Never' },
-  { value: '10', words: 'Rarely' },
-  { value: '2', words: 'Sometimes' },
+const latenessChoices = [
+  { value: NEVER, label: 'Never' },
+  { value: '10', label: 'Rarely' },
+  { value: '2', label: 'Sometimes' },
 ] as const
 
 const budgetChoices = [
-  { value: '5', words: 'Quick, 5 s' },
-  { value: '20', words: 'Normal, 20 s' },
-  { value: '60', words: 'Thorough, 60 s' },
+  { value: '5', label: 'Quick, 5 s' },
+  { value: '20', label: 'Normal, 20 s' },
+  { value: '60', label: 'Thorough, 60 s' },
 ] as const

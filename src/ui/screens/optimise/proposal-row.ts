@@ -12,15 +12,15 @@ import {
 import type { Driver } from '../../../domain/driver'
 import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
 import { pluralise, formatNumber, formatKilometres } from '../../../domain/text'
-import { changeInMetres, hours, type Change } from './format-figures'
-import { lateInWords } from './late-stops-view-model'
-import { measured } from './distance-and-time'
-import { stopsInParts } from './describe-stop-counts'
+import { metresChange, formatHours, type FigureChange } from './format-figures'
+import { describeLateness } from './late-stops-view-model'
+import { distanceAndTimeOf } from './distance-and-time'
+import { describeStopCounts } from './describe-stop-counts'
 
 /** A figure as it would be, and as it is today where that differs. */
-export type FromTo = { readonly from: string | undefined; readonly to: string }
+export type FigureComparison = { readonly from: string | undefined; readonly to: string }
 
-export type ProposedRow = {
+export type ProposalRow = {
   readonly key: string
   /** its index on the map; undefined where it is not on the map */
   readonly index: number | undefined
@@ -28,96 +28,96 @@ export type ProposedRow = {
   readonly colour: RouteColour
   readonly name: string
   /** Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes */
-  readonly facts: string
+  readonly details: string
   readonly note: string
   /** whether it is to be taken, and the label of the checkbox for that */
-  readonly isTaken: boolean
-  readonly choice: string
-  readonly stops: FromTo
-  readonly km: FromTo
-  readonly change: Change | undefined
+  readonly isAccepted: boolean
+  readonly checkboxLabel: string
+  readonly stops: FigureComparison
+  readonly km: FigureComparison
+  readonly change: FigureChange | undefined
 }
 
 /** What a row is made from, beside its two routes. */
-export type RowMeans = {
+export type RowInput = {
   readonly scale: number
   /** whether there are routes of today to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
   /** the routes on the map: those that are taken as proposed, the others as they are today */
-  readonly shown: ReadonlyArray<Route>
+  readonly acceptedRoutes: ReadonlyArray<Route>
   readonly stopOf: StopLookup
   readonly drivers: ReadonlyArray<Driver>
 }
 
-export const proposedRow = (compared: RouteComparison, means: RowMeans): ProposedRow => {
+export const proposalRowOf = (compared: RouteComparison, input: RowInput): ProposalRow => {
   const { before, after } = compared
-  const { scale, isCompared, declined } = means
-  const isTaken = !declined.includes(comparisonKeyOf(compared))
-  const shown = shownIn(means.shown, compared, isTaken)
-  const named = after ?? before
-  const [from, to] = [lengthOf(before) * scale, lengthOf(shown) * scale]
+  const { scale, isCompared, declined } = input
+  const isAccepted = !declined.includes(comparisonKeyOf(compared))
+  const shownRoute = findShownRoute(input.acceptedRoutes, compared, isAccepted)
+  const namedRoute = after ?? before
+  const [from, to] = [metresOf(before) * scale, metresOf(shownRoute) * scale]
   return {
     key: comparisonKeyOf(compared),
-    index: shown?.index,
-    number: shown === undefined ? '–' : String(routeNumberOf(shown)),
-    colour: colourOf((shown ?? named)?.color),
-    name: nameOf(named),
-    facts: named === undefined ? '' : factsOf(named, shown, means),
-    note: noteIn(compared, shown, { isTaken, isCompared }),
-    isTaken,
-    choice: `Take ${nameOf(named)}, ${dayOf(named)}${after === undefined ? ', driven no more' : ''}`,
-    stops: fromTo(before && formatNumber(before.visits.length), formatNumber(shown?.visits.length ?? 0)),
-    km: fromTo(before && formatKilometres(from), formatKilometres(to)),
-    change: isCompared && isTaken ? changeInMetres(to - from) : undefined,
+    index: shownRoute?.index,
+    number: shownRoute === undefined ? '–' : String(routeNumberOf(shownRoute)),
+    colour: colourOf((shownRoute ?? namedRoute)?.color),
+    name: nameOf(namedRoute),
+    details: namedRoute === undefined ? '' : detailsOf(namedRoute, shownRoute, input),
+    note: noteOf(compared, shownRoute, { isAccepted, isCompared }),
+    isAccepted,
+    checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
+    stops: figureComparisonOf(before && formatNumber(before.visits.length), formatNumber(shownRoute?.visits.length ?? 0)),
+    km: figureComparisonOf(before && formatKilometres(from), formatKilometres(to)),
+    change: isCompared && isAccepted ? metresChange(to - from) : undefined,
   }
 }
 
 /** A taken route is found by its visits, since it may have got another index. */
-const shownIn = (routes: ReadonlyArray<Route>, { before, after }: RouteComparison, isTaken: boolean): Route | undefined =>
-  routes.find((route) => (isTaken ? route.visits === after?.visits : route.index === before?.index))
+const findShownRoute = (routes: ReadonlyArray<Route>, { before, after }: RouteComparison, isAccepted: boolean): Route | undefined =>
+  routes.find((route) => (isAccepted ? route.visits === after?.visits : route.index === before?.index))
 
 const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 'any day' : dayLabel(route.day))
 
-const factsOf = (named: Route, shown: Route | undefined, { stopOf, drivers }: RowMeans): string => {
-  if (shown === undefined) return dayOf(named)
-  const { seconds } = measured(shown)
-  const [load = 0] = totalsOf(shown, stopOf).load
-  const late = lateInWords([shown], stopOf)
-  const most = driverLimitsOf(shown, drivers)?.capacity[0]
+const detailsOf = (namedRoute: Route, shownRoute: Route | undefined, { stopOf, drivers }: RowInput): string => {
+  if (shownRoute === undefined) return dayOf(namedRoute)
+  const { seconds } = distanceAndTimeOf(shownRoute)
+  const [load = 0] = totalsOf(shownRoute, stopOf).load
+  const lateness = describeLateness([shownRoute], stopOf)
+  const maxLoad = driverLimitsOf(shownRoute, drivers)?.capacity[0]
   return [
-    dayOf(named),
-    ...(seconds === undefined ? [] : [`${hours(seconds)} h`]),
-    most === undefined ? `load ${formatNumber(load)}` : `load ${formatNumber(load)} of ${formatNumber(most)}`,
-    ...(late === undefined ? [] : [late]),
+    dayOf(namedRoute),
+    ...(seconds === undefined ? [] : [`${formatHours(seconds)} h`]),
+    maxLoad === undefined ? `load ${formatNumber(load)}` : `load ${formatNumber(load)} of ${formatNumber(maxLoad)}`,
+    ...(lateness === undefined ? [] : [lateness]),
   ].join(', ')
 }
 
-const lengthOf = (route: Route | undefined): number => (route === undefined ? 0 : measured(route).metres)
+const metresOf = (route: Route | undefined): number => (route === undefined ? 0 : distanceAndTimeOf(route).metres)
 
 const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
 
-type How = { readonly isTaken: boolean; readonly isCompared: boolean }
+type NoteOptions = { readonly isAccepted: boolean; readonly isCompared: boolean }
 
-const noteIn = (compared: RouteComparison, shown: Route | undefined, { isTaken, isCompared }: How): string => {
-  if (!isTaken) return noteOnLeft(compared.before, shown)
-  return isCompared ? noteOf(compared) : ''
+const noteOf = (compared: RouteComparison, shownRoute: Route | undefined, { isAccepted, isCompared }: NoteOptions): string => {
+  if (!isAccepted) return declinedNoteOf(compared.before, shownRoute)
+  return isCompared ? changeNoteOf(compared) : ''
 }
 
 /** The note on a route that is not taken. */
-const noteOnLeft = (before: Route | undefined, shown: Route | undefined): string => {
+const declinedNoteOf = (before: Route | undefined, shownRoute: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
-  const lost = before.visits.length - (shown?.visits.length ?? 0)
+  const lost = before.visits.length - (shownRoute?.visits.length ?? 0)
   return lost === 0 ? 'Stays as it is today' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 
-const noteOf = ({ before, after, added, movedIn }: RouteComparison): string => {
+const changeNoteOf = ({ before, after, added, movedIn }: RouteComparison): string => {
   if (before === undefined) return 'New route'
   if (after === undefined) return 'Driven no more'
-  return stopsInParts([
-    { count: added, words: 'added' },
-    { count: movedIn, words: 'moved in' },
+  return describeStopCounts([
+    { count: added, text: 'added' },
+    { count: movedIn, text: 'moved in' },
   ])
 }
 
-const fromTo = (from: string | undefined, to: string): FromTo => ({ from: from === to ? undefined : from, to })
+const figureComparisonOf = (from: string | undefined, to: string): FigureComparison => ({ from: from === to ? undefined : from, to })

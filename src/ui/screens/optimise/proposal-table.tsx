@@ -1,6 +1,6 @@
-import { DataRow, DataTable, NoRouteChip, rowMark, RouteChip, type Column } from '../../components'
-import { classOf } from './figure-list'
-import type { FromTo, ProposedRow } from './proposal-row'
+import { DataRow, DataTable, NoRouteChip, rowFocusProps, RouteChip, type Column } from '../../components'
+import { changeClassName } from './figure-list'
+import type { FigureComparison, ProposalRow } from './proposal-row'
 
 export type ProposalTableActions = {
   readonly pointAt: (index: number | undefined) => void
@@ -9,69 +9,69 @@ export type ProposalTableActions = {
 }
 
 type ProposalTableProps = {
-  readonly rows: ReadonlyArray<ProposedRow>
+  readonly rows: ReadonlyArray<ProposalRow>
   /** the route that the map shows alone */
   readonly zoomed: number | undefined
   /** whether no route can be chosen */
-  readonly isFixed: boolean
-  readonly on: ProposalTableActions
+  readonly isReadOnly: boolean
+  readonly actions: ProposalTableActions
 }
 
 const columns: ReadonlyArray<Column> = [
-  { words: 'Take', isHidden: true },
-  { words: 'Route number', short: 'R' },
-  { words: 'Route' },
-  { words: 'Stops', isNumber: true },
-  { words: 'Kilometres', short: 'km', isNumber: true },
-  { words: 'Change', isNumber: true },
+  { label: 'Take', isHidden: true },
+  { label: 'Route number', abbreviation: 'R' },
+  { label: 'Route' },
+  { label: 'Stops', isNumber: true },
+  { label: 'Kilometres', abbreviation: 'km', isNumber: true },
+  { label: 'Change', isNumber: true },
 ]
 
-export const ProposalTable = ({ rows, zoomed, isFixed, on }: ProposalTableProps) => (
+export const ProposalTable = ({ rows, zoomed, isReadOnly, actions }: ProposalTableProps) => (
   <DataTable caption="Proposal compared with the current routes" columns={columns}>
     {rows.map((row) => (
       <DataRow
         key={row.key}
         isCurrent={row.index !== undefined && row.index === zoomed}
-        onPointAt={(isOn) => on.pointAt(isOn ? row.index : undefined)}
+        onHighlight={(isOn) => actions.pointAt(isOn ? row.index : undefined)}
       >
         <td className="is-tight rr-take">
           <input
             type="checkbox"
-            aria-label={row.choice}
-            checked={row.isTaken}
-            disabled={isFixed}
-            onChange={() => on.toggleRoute(row.key)}
+            aria-label={row.checkboxLabel}
+            checked={row.isAccepted}
+            disabled={isReadOnly}
+            onChange={() => actions.toggleRoute(row.key)}
           />
         </td>
         <td className="is-tight">
           {row.index === undefined ? (
-            <NoRouteChip why={row.note} />
+            <NoRouteChip reason={row.note} />
           ) : (
             <RouteChip text={row.number} colour={row.colour} />
           )}
         </td>
         <td>
-          <Name row={row} isZoomed={row.index === zoomed} onZoom={on.zoom} />
+          <Name row={row} isZoomed={row.index === zoomed} onZoom={actions.zoom} />
           <Note row={row} />
         </td>
         <td className="rr-num is-tight">
-          <Figures of={row.stops} />
+          <Figures figure={row.stops} />
         </td>
         <td className="rr-num is-tight">
-          <Figures of={row.km} />
+          <Figures figure={row.km} />
         </td>
-        <td className={`rr-num is-tight rr-change ${classOf(row.change) ?? 'rr-muted'}`}>{row.change?.words ?? '–'}</td>
+        <td className={`rr-num is-tight rr-change ${changeClassName(row.change) ?? 'rr-muted'}`}>{row.change?.text ?? '–'}</td>
       </DataRow>
     ))}
   </DataTable>
 )
 
-const Note = ({ row: { facts, note } }: { readonly row: ProposedRow }) => (
-  <span className="rr-muted rr-row-note">{[facts, note].filter((part) => part !== '').join(' · ')}</span>
+const Note = ({ row: { details, note } }: { readonly row: ProposalRow }) => (
+  <span className="rr-muted rr-row-note">{[details, note].filter((part) => part !== '').join(' · ')}</span>
 )
 
 type NameProps = {
-  readonly row: ProposedRow
+  readonly row: ProposalRow
   readonly isZoomed: boolean
   readonly onZoom: (index: number) => void
 }
@@ -80,12 +80,12 @@ const Name = ({ row: { index, name }, isZoomed, onZoom }: NameProps) =>
   index === undefined ? (
     name
   ) : (
-    <button className="rr-row-button" type="button" aria-pressed={isZoomed} onClick={() => onZoom(index)} {...rowMark}>
+    <button className="rr-row-button" type="button" aria-pressed={isZoomed} onClick={() => onZoom(index)} {...rowFocusProps}>
       {name}
     </button>
   )
 
-const Figures = ({ of: { from, to } }: { readonly of: FromTo }) => (
+const Figures = ({ figure: { from, to } }: { readonly figure: FigureComparison }) => (
   <>
     {from === undefined ? null : (
       <span className="rr-muted rr-narrow-hide">

@@ -4,110 +4,110 @@ import type { OpenPlan } from '../../../application/plan'
 import { getStop, type Stop } from '../../../domain/stop'
 import { compareRoutes, countStopMoves } from '../../../domain/optimisation'
 import { formatNumber, formatKilometres } from '../../../domain/text'
-import { changeInMetres, changeInSeconds, changeInStops, hours, percentChange, type Change } from './format-figures'
-import { lateOnScreen, type LateOnScreen } from './late-stops-view-model'
-import { helpsInWords, leftOutOnScreen, type LeftOutOnScreen } from './unplanned-view-model'
-import { measuredTogether, onDays, type Measured } from './distance-and-time'
-import { movedInWords } from './describe-moved-stops'
-import { isNoBetter, type Sums } from './is-no-better'
-import { proposedRow, type ProposedRow } from './proposal-row'
+import { metresChange, secondsChange, stopsChange, formatHours, percentChange, type FigureChange } from './format-figures'
+import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
+import { describeSharedRepairs, unplannedViewModel, type UnplannedViewModel } from './unplanned-view-model'
+import { totalDistanceAndTime, routesOnDays, type DistanceAndTime } from './distance-and-time'
+import { describeMovedStops } from './describe-moved-stops'
+import { isNoBetter, type TotalsComparison } from './is-no-better'
+import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
-import { unplannedIn } from './unplanned-count'
+import { unplannedCountOf } from './unplanned-count'
 
-export type ProposalOnScreen = {
-  readonly moved: string
+export type ProposalViewModel = {
+  readonly movedText: string
   readonly figures: ReadonlyArray<Figure>
   /** which stops are visited after their time slot, in the proposal and today */
-  readonly late: LateOnScreen | undefined
-  readonly rows: ReadonlyArray<ProposedRow>
+  readonly lateStops: LateStopsViewModel | undefined
+  readonly rows: ReadonlyArray<ProposalRow>
   /** how many of the rows are to be taken */
-  readonly taken: number
+  readonly acceptedCount: number
   /** what would have several of the left-out stops planned at once, those for most stops first */
-  readonly helps: ReadonlyArray<string>
-  readonly leftOut: LeftOutOnScreen
+  readonly sharedRepairs: ReadonlyArray<string>
+  readonly unplanned: UnplannedViewModel
   /** only a better proposal can be accepted */
   readonly verdict: 'better' | 'no better' | 'outdated'
   readonly isSaving: boolean
   readonly failure: string | undefined
 }
 
-export const proposalOnScreen = (
+export const proposalViewModel = (
   proposed: Proposed,
   { plan, version }: OpenPlan,
   drivers: ReadonlyArray<Driver>,
-): ProposalOnScreen => {
+): ProposalViewModel => {
   const { trackedJob, result, best, declined, accepted, isSaving, failure } = proposed
-  const compared = compareRoutes(plan.routes, result.document.routes)
-  const [now, then] = [onDays(plan.routes, trackedJob.days), onDays(result.document.routes, trackedJob.days)]
-  const [before, drawn] = [measuredTogether(now), measuredTogether(then)]
+  const comparedRoutePairs = compareRoutes(plan.routes, result.document.routes)
+  const [currentRoutes, proposedRoutes] = [routesOnDays(plan.routes, trackedJob.days), routesOnDays(result.document.routes, trackedJob.days)]
+  const [currentTotals, proposedTotals] = [totalDistanceAndTime(currentRoutes), totalDistanceAndTime(proposedRoutes)]
   // The server has measured the proposal along the roads. All lengths are scaled by one factor, so that they compare.
-  const scale = best === undefined || drawn.metres === 0 ? 1 : best.metres / drawn.metres
-  const sums: Sums = {
-    before: now.length === 0 ? undefined : scaled(before, scale),
-    after: scaled(drawn, scale),
-    unplanned: [unplannedIn(plan), unplannedIn(result)],
+  const scale = best === undefined || proposedTotals.metres === 0 ? 1 : best.metres / proposedTotals.metres
+  const totals: TotalsComparison = {
+    currentTotals: currentRoutes.length === 0 ? undefined : scaled(currentTotals, scale),
+    after: scaled(proposedTotals, scale),
+    unplanned: [unplannedCountOf(plan), unplannedCountOf(result)],
   }
-  const partly: Sums = {
-    ...sums,
-    after: scaled(measuredTogether(onDays(accepted.document.routes, trackedJob.days)), scale),
-    unplanned: [unplannedIn(plan), unplannedIn(accepted)],
+  const acceptedTotals: TotalsComparison = {
+    ...totals,
+    after: scaled(totalDistanceAndTime(routesOnDays(accepted.document.routes, trackedJob.days)), scale),
+    unplanned: [unplannedCountOf(plan), unplannedCountOf(accepted)],
   }
   const stopOf = (id: string): Stop | undefined => getStop(plan.stops, id)
-  const shownRoutes = accepted.document.routes
-  const means = {
+  const acceptedRoutes = accepted.document.routes
+  const rowInput = {
     scale,
-    isCompared: now.length > 0,
-    shown: shownRoutes,
+    isCompared: currentRoutes.length > 0,
+    acceptedRoutes: acceptedRoutes,
     declined,
     drivers,
     stopOf,
   }
-  const rows = compared.map((one) => proposedRow(one, means))
-  const isOutdated = proposed.isOutdated || (!isSaving && isLater(version, result.baseVersion))
+  const rows = comparedRoutePairs.map((comparison) => proposalRowOf(comparison, rowInput))
+  const isOutdated = proposed.isOutdated || (!isSaving && isNewer(version, result.baseVersion))
   return {
-    moved: movedInWords(countStopMoves(compareRoutes(plan.routes, shownRoutes)), now.length > 0),
-    figures: figuresOf(partly),
-    late: lateOnScreen(onDays(accepted.document.routes, trackedJob.days), now, stopOf),
+    movedText: describeMovedStops(countStopMoves(compareRoutes(plan.routes, acceptedRoutes)), currentRoutes.length > 0),
+    figures: figuresOf(acceptedTotals),
+    lateStops: lateStopsViewModel(routesOnDays(accepted.document.routes, trackedJob.days), currentRoutes, stopOf),
     rows,
-    taken: rows.filter(({ isTaken }) => isTaken).length,
-    helps: declined.length > 0 ? [] : helpsInWords(result),
-    leftOut: leftOutOnScreen(proposed, plan.stops),
-    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(trackedJob, { now, afterwards: then, sums, stopOf, drivers })),
+    acceptedCount: rows.filter(({ isAccepted }) => isAccepted).length,
+    sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result),
+    unplanned: unplannedViewModel(proposed, plan.stops),
+    verdict: verdictOf(isOutdated, !isSaving && isNoBetter(trackedJob, { currentRoutes, proposedRoutes: proposedRoutes, totals, stopOf, drivers })),
     isSaving,
     failure,
   }
 }
 
-const verdictOn = (isOutdated: boolean, isAsGood: boolean): ProposalOnScreen['verdict'] => {
+const verdictOf = (isOutdated: boolean, isNotBetter: boolean): ProposalViewModel['verdict'] => {
   if (isOutdated) return 'outdated'
-  return isAsGood ? 'no better' : 'better'
+  return isNotBetter ? 'no better' : 'better'
 }
 
-const isLater = (version: number | undefined, base: number | undefined): boolean =>
-  version !== undefined && base !== undefined && version > base
+const isNewer = (version: number | undefined, baseVersion: number | undefined): boolean =>
+  version !== undefined && baseVersion !== undefined && version > baseVersion
 
-const scaled = ({ metres, seconds }: Measured, scale: number): Measured => ({ metres: metres * scale, seconds })
+const scaled = ({ metres, seconds }: DistanceAndTime, scale: number): DistanceAndTime => ({ metres: metres * scale, seconds })
 
-const figuresOf = ({ before, after, unplanned: [left, leftThen] }: Sums): ReadonlyArray<Figure> => [
+const figuresOf = ({ currentTotals, after, unplanned: [unplannedBefore, unplannedAfter] }: TotalsComparison): ReadonlyArray<Figure> => [
   {
     label: 'Distance',
     value: `${formatKilometres(after.metres)} km`,
-    change: before && withPercent(changeInMetres(after.metres - before.metres), before.metres, after.metres),
+    change: currentTotals && addPercent(metresChange(after.metres - currentTotals.metres), currentTotals.metres, after.metres),
   },
   {
     label: 'Time on the road',
-    value: after.seconds === undefined ? '–' : hours(after.seconds),
+    value: after.seconds === undefined ? '–' : formatHours(after.seconds),
     change:
-      before?.seconds === undefined || after.seconds === undefined
+      currentTotals?.seconds === undefined || after.seconds === undefined
         ? undefined
-        : changeInSeconds(after.seconds - before.seconds),
+        : secondsChange(after.seconds - currentTotals.seconds),
   },
-  { label: 'Unplanned', value: formatNumber(leftThen), change: changeInStops(leftThen - left) },
+  { label: 'Unplanned', value: formatNumber(unplannedAfter), change: stopsChange(unplannedAfter - unplannedBefore) },
 ]
 
-const withPercent = (change: Change, before: number, after: number): Change => {
+const addPercent = (change: FigureChange, before: number, after: number): FigureChange => {
   const percent = percentChange(before, after)
   return change.kind === 'same' || percent.kind === 'same'
     ? change
-    : { ...change, words: `${change.words}, ${percent.words}` }
+    : { ...change, text: `${change.text}, ${percent.text}` }
 }

@@ -1,54 +1,54 @@
 import { Button, Failure, optimiseIcon } from '../../components'
 import { FigureList } from './figure-list'
-import { HelpList } from './shared-repair-list'
+import { SharedRepairList } from './shared-repair-list'
 import { LateList } from './late-list'
-import { LeftOutList } from './unplanned-list'
-import type { ProposalOnScreen } from './proposal-view-model'
+import { UnplannedList } from './unplanned-list'
+import type { ProposalViewModel } from './proposal-view-model'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
 
 export type ProposalActions = ProposalTableActions & {
   readonly accept: () => void
   readonly discard: () => void
-  readonly again: () => void
+  readonly optimiseAgain: () => void
   readonly addressOf: (stop: string) => string
   readonly toggleAll: () => void
 }
 
 type ProposalViewProps = {
-  readonly proposal: ProposalOnScreen
+  readonly proposal: ProposalViewModel
   readonly zoomed: number | undefined
   readonly canUndo: boolean
-  readonly on: ProposalActions
+  readonly actions: ProposalActions
 }
 
-export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProps) => (
+export const ProposalView = ({ proposal, zoomed, canUndo, actions }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
-    {proposal.late === undefined ? null : <LateList late={proposal.late} addressOf={on.addressOf} />}
+    {proposal.lateStops === undefined ? null : <LateList lateStops={proposal.lateStops} addressOf={actions.addressOf} />}
     <ProposalTable
       rows={proposal.rows}
       zoomed={zoomed}
-      isFixed={proposal.isSaving || proposal.verdict !== 'better'}
-      on={on}
+      isReadOnly={proposal.isSaving || proposal.verdict !== 'better'}
+      actions={actions}
     />
-    <HelpList helps={proposal.helps} />
-    <LeftOutList leftOut={proposal.leftOut} addressOf={on.addressOf} />
+    <SharedRepairList repairs={proposal.sharedRepairs} />
+    <UnplannedList unplanned={proposal.unplanned} addressOf={actions.addressOf} />
     <div className="rr-sticky-actions">
       <p className="rr-verdict" role="status">
-        {verdicts[proposal.verdict]}
+        {verdictTexts[proposal.verdict]}
       </p>
-      <Failure words={proposal.failure} />
+      <Failure message={proposal.failure} />
       <div className="rr-actions">
-        <Choice proposal={proposal} on={on} />
+        <AcceptButton proposal={proposal} actions={actions} />
         {proposal.verdict === 'better' && proposal.rows.length > 1 ? (
           <Button
-            label={isWhole(proposal) ? 'Take none' : 'Take all'}
-            look="quiet"
+            label={isAllAccepted(proposal) ? 'Take none' : 'Take all'}
+            variant="quiet"
             disabled={proposal.isSaving}
-            onPress={on.toggleAll}
+            onPress={actions.toggleAll}
           />
         ) : null}
-        <Button label="Discard" disabled={proposal.isSaving} onPress={on.discard} />
+        <Button label="Discard" disabled={proposal.isSaving} onPress={actions.discard} />
         {proposal.verdict === 'better' && canUndo ? (
           <span className="rr-muted rr-push rr-undo-note">Accepting can be undone</span>
         ) : null}
@@ -57,31 +57,31 @@ export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProp
   </>
 )
 
-const verdicts: Readonly<Record<ProposalOnScreen['verdict'], string | undefined>> = {
+const verdictTexts: Readonly<Record<ProposalViewModel['verdict'], string | undefined>> = {
   better: undefined,
   'no better': 'The current routes are the best found',
   outdated: 'The plan has changed meanwhile, so this proposal no longer fits it',
 }
 
-const isWhole = ({ taken, rows }: ProposalOnScreen): boolean => taken === rows.length
+const isAllAccepted = ({ acceptedCount, rows }: ProposalViewModel): boolean => acceptedCount === rows.length
 
-const acceptLabel = (proposal: ProposalOnScreen): string =>
-  isWhole(proposal) ? 'Accept' : `Accept ${proposal.taken} of ${proposal.rows.length} routes`
+const acceptLabel = (proposal: ProposalViewModel): string =>
+  isAllAccepted(proposal) ? 'Accept' : `Accept ${proposal.acceptedCount} of ${proposal.rows.length} routes`
 
-const Choice = ({ proposal, on }: Pick<ProposalViewProps, 'proposal' | 'on'>) => {
+const AcceptButton = ({ proposal, actions }: Pick<ProposalViewProps, 'proposal' | 'on'>) => {
   switch (proposal.verdict) {
     case 'better':
       return (
         <Button
           label={acceptLabel(proposal)}
-          look="primary"
-          why={proposal.taken === 0 ? 'Choose a route' : undefined}
+          variant="primary"
+          disabledReason={proposal.acceptedCount === 0 ? 'Choose a route' : undefined}
           busy={proposal.isSaving}
-          onPress={on.accept}
+          onPress={actions.accept}
         />
       )
     case 'outdated':
-      return <Button label="Optimise again" look="primary" icon={optimiseIcon} onPress={on.again} />
+      return <Button label="Optimise again" variant="primary" icon={optimiseIcon} onPress={actions.optimiseAgain} />
     case 'no better':
       return null
   }

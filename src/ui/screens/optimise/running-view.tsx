@@ -1,20 +1,20 @@
 import { Button, Failure, percentOf, ProgressBar } from '../../components'
 import { FigureList } from './figure-list'
-import type { RunningOnScreen } from './running-view-model'
-import { SparkDrawing } from './spark-chart'
+import type { RunningViewModel } from './running-view-model'
+import { SparkChart } from './spark-chart'
 
-export type RunningActions = { readonly giveUp: () => void; readonly stopNow: () => void }
+export type RunningActions = { readonly cancel: () => void; readonly stopNow: () => void }
 
-type RunningViewProps = { readonly running: RunningOnScreen; readonly on: RunningActions }
+type RunningViewProps = { readonly running: RunningViewModel; readonly actions: RunningActions }
 
-export const RunningView = ({ running, on }: RunningViewProps) => {
-  const { title, part, about, note, elapsed, best, isEnding, failure } = running
+export const RunningView = ({ running, actions }: RunningViewProps) => {
+  const { title, progress, requestSummary, note, elapsed, best, isStopping, failure } = running
   return (
     <>
       <section className="rr-box" aria-label={title} aria-busy="true">
-        <ProgressBar label={title} part={part} inWords />
+        <ProgressBar label={title} fraction={progress} showsPercent />
         <p className="rr-muted rr-run-note">
-          <span>{about}</span>
+          <span>{requestSummary}</span>
           <span className="rr-push rr-num">{elapsed}</span>
         </p>
         {note === undefined ? null : (
@@ -23,26 +23,26 @@ export const RunningView = ({ running, on }: RunningViewProps) => {
           </p>
         )}
         <p className="rr-sr" role="status">
-          {saidOf(part)}
+          {progressAnnouncement(progress)}
         </p>
       </section>
       {best === undefined ? null : (
         <section className="rr-box rr-best" aria-labelledby="best-so-far">
           <h2 id="best-so-far">Best so far</h2>
           <FigureList figures={best.figures} />
-          {best.line === undefined ? null : <SparkDrawing line={best.line} />}
+          {best.line === undefined ? null : <SparkChart sparkLine={best.line} />}
         </section>
       )}
       <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>
-      <Failure words={failure} />
+      <Failure message={failure} />
       <div className="rr-actions">
-        <Button label="Cancel" busy={isEnding} onPress={on.giveUp} />
+        <Button label="Cancel" busy={isStopping} onPress={actions.cancel} />
         <Button
           label="Stop now and use the best"
-          look="quiet"
-          why={best === undefined ? 'There is no plan yet' : undefined}
-          busy={isEnding}
-          onPress={on.stopNow}
+          variant="quiet"
+          disabledReason={best === undefined ? 'There is no plan yet' : undefined}
+          busy={isStopping}
+          onPress={actions.stopNow}
         />
       </div>
     </>
@@ -50,7 +50,7 @@ export const RunningView = ({ running, on }: RunningViewProps) => {
 }
 
 /** Changes only at each quarter, so that a screen reader does not talk without end. */
-const saidOf = (part: number): string => {
-  const quarters = Math.floor(percentOf(part) / 25)
+const progressAnnouncement = (progress: number): string => {
+  const quarters = Math.floor(percentOf(progress) / 25)
   return quarters === 0 ? '' : `${quarters * 25}% done`
 }

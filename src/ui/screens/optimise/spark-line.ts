@@ -1,64 +1,64 @@
 import type { BestAtTime } from '../../../application/optimisation'
 import { METRES_PER_HOUR } from '../../../domain/problem'
 import { pluralise, formatKilometres } from '../../../domain/text'
-import { changeInSeconds, hours } from './format-figures'
+import { secondsChange, formatHours } from './format-figures'
 
 /** A line that steps down as cheaper plans are found, ready to be drawn on 400 by 84. */
 export type SparkLine = {
   readonly path: string
   readonly area: string
   readonly end: { readonly x: number; readonly y: number }
-  readonly top: string
+  readonly topLabel: string
   /** undefined where the line is level */
-  readonly bottom: string | undefined
-  readonly from: string
-  readonly until: string
+  readonly bottomLabel: string | undefined
+  readonly startLabel: string
+  readonly endLabel: string
   /** how much less than at first, and of what */
-  readonly words: string
+  readonly caption: string
   readonly unit: string
 }
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 
 /** The cost is drawn in whole minutes, so that a fall of seconds does not look like a large one. */
-const MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 /**
  * How far the cost has fallen, in hours, up to `gone` seconds after the start. It is drawn through the plans
  * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
  * plans nothing else could be seen.
  */
-export const sparkLine = (bests: ReadonlyArray<BestAtTime>, gone: number): SparkLine | undefined => {
-  const alike = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
-  const [first, last] = [alike[0], alike.at(-1)]
+export const sparkLineOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: number): SparkLine | undefined => {
+  const comparableBests = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
+  const [first, last] = [comparableBests[0], comparableBests.at(-1)]
   if (first === undefined || last === undefined || last.best.planned === 0) return undefined
-  const since = ({ best }: BestAtTime): number => Math.round((best.cost - first.best.cost) / MINUTE) * MINUTE
-  const costs = alike.map(since)
+  const costChange = ({ best }: BestAtTime): number => Math.round((best.cost - first.best.cost) / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
+  const costs = comparableBests.map(costChange)
   const [low, high] = [Math.min(...costs), Math.max(...costs)]
-  const until = Math.max(gone, last.seconds)
-  const x = placed(first.seconds, until, LEFT, RIGHT)
-  const y = placed(low, high, BOTTOM, TOP)
-  const steps = alike.slice(1).map((at) => `H${x(at.seconds)}V${y(since(at))}`)
+  const endSeconds = Math.max(elapsedSeconds, last.seconds)
+  const x = linearScale(first.seconds, endSeconds, LEFT, RIGHT)
+  const y = linearScale(low, high, BOTTOM, TOP)
+  const steps = comparableBests.slice(1).map((best) => `H${x(best.seconds)}V${y(costChange(best))}`)
   const path = `M${LEFT} ${y(0)}${steps.join('')}H${RIGHT}`
   return {
     path,
     area: `${path}V${BOTTOM}H${LEFT}Z`,
-    end: { x: RIGHT, y: y(since(last)) },
-    top: signed(high),
-    bottom: low === high ? undefined : signed(low),
-    from: inSeconds(first.seconds),
-    until: inSeconds(until),
-    words: `Cost: ${changeInSeconds(since(last)).words} since the first plan with ${pluralise(last.best.planned, 'stop')}`,
+    end: { x: RIGHT, y: y(costChange(last)) },
+    topLabel: formatSignedHours(high),
+    bottomLabel: low === high ? undefined : formatSignedHours(low),
+    startLabel: formatSeconds(first.seconds),
+    endLabel: formatSeconds(endSeconds),
+    caption: `Cost: ${secondsChange(costChange(last)).text} since the first plan with ${pluralise(last.best.planned, 'stop')}`,
     unit: `${formatKilometres(METRES_PER_HOUR)} km of driving cost one hour`,
   }
 }
 
 /** −2:45 */
-const signed = (seconds: number): string => `${seconds < 0 ? '−' : ''}${hours(Math.abs(seconds))}`
+const formatSignedHours = (seconds: number): string => `${seconds < 0 ? '−' : ''}${formatHours(Math.abs(seconds))}`
 
-const inSeconds = (seconds: number): string => `${Math.round(seconds)} s`
+const formatSeconds = (seconds: number): string => `${Math.round(seconds)} s`
 
-const placed =
-  (from: number, to: number, at: number, until: number) =>
+const linearScale =
+  (domainStart: number, domainEnd: number, rangeStart: number, rangeEnd: number) =>
   (value: number): number =>
-    Math.round((to === from ? until : at + ((value - from) / (to - from)) * (until - at)) * 10) / 10
+    Math.round((domainEnd === domainStart ? rangeEnd : rangeStart + ((value - domainStart) / (domainEnd - domainStart)) * (rangeEnd - rangeStart)) * 10) / 10

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { LeftOutOnScreen } from './unplanned-view-model'
+import type { UnplannedViewModel } from './unplanned-view-model'
 
-type LeftOutListProps = { readonly leftOut: LeftOutOnScreen; readonly addressOf: (stop: string) => string }
+type UnplannedListProps = { readonly unplanned: UnplannedViewModel; readonly addressOf: (stop: string) => string }
 
 /** The stops on no route, each with the reason. */
-export const LeftOutList = ({ leftOut: { listed, more }, addressOf }: LeftOutListProps) =>
+export const UnplannedList = ({ unplanned: { listed, hiddenCount }, addressOf }: UnplannedListProps) =>
   listed.length === 0 ? null : (
     <section aria-labelledby="left-out">
       <h2 className="rr-section-title" id="left-out">
@@ -27,6 +27,6 @@ export const LeftOutList = ({ leftOut: { listed, more }, addressOf }: LeftOutLis
           </li>
         ))}
       </ul>
-      {more === 0 ? null : <p className="rr-muted">and {more} more</p>}
+      {hiddenCount === 0 ? null : <p className="rr-muted">and {hiddenCount} more</p>}
     </section>
   )

@@ -2,10 +2,10 @@ import type { SharedRepair, Proposed } from '../../../application/optimisation'
 import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, getStop, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
-import { changeInMetres, changeInSeconds } from './format-figures'
+import { metresChange, secondsChange } from './format-figures'
 
 /** A stop that is on no route of the proposal, and why. */
-export type LeftOut = {
+export type UnplannedStop = {
   readonly id: StopId
   readonly name: string
   readonly reasons: ReadonlyArray<string>
@@ -13,43 +13,43 @@ export type LeftOut = {
 }
 
 /** How many stops are listed: nobody reads a longer list. */
-const MOST = 50
+const MAX_LISTED = 50
 
-export type LeftOutOnScreen = { readonly listed: ReadonlyArray<LeftOut>; readonly more: number }
+export type UnplannedViewModel = { readonly listed: ReadonlyArray<UnplannedStop>; readonly hiddenCount: number }
 
-type Shown = Pick<Proposed, 'result' | 'taken' | 'declined'>
+type ProposalParts = Pick<Proposed, 'result' | 'taken' | 'declined'>
 
-export const leftOutOnScreen = (shown: Shown, stops: StopList): LeftOutOnScreen => {
-  const { unplanned } = shown.result
-  const all = [...between(shown, stops), ...unplanned.filter(({ stop }) => isLeftOut(shown, stop))]
+export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): UnplannedViewModel => {
+  const { unplanned } = proposal.result
+  const unplannedStops = [...stopsOfDeclinedRoutes(proposal, stops), ...unplanned.filter(({ stop }) => isUnplanned(proposal, stop))]
   return {
-    listed: all.slice(0, MOST).map(({ stop, reasons, repairs }) => ({
+    listed: unplannedStops.slice(0, MAX_LISTED).map(({ stop, reasons, repairs }) => ({
       id: stop,
       name: nameOf(stops, stop),
-      reasons: typeof reasons === 'string' ? [reasons] : reasonsInWords(reasons),
-      repairs: repairs.map((repair) => `${repair.words} (${priceOf(repair)})`),
+      reasons: typeof reasons === 'string' ? [reasons] : describeReasons(reasons),
+      repairs: repairs.map((repair) => `${repair.words} (${extraCostOf(repair)})`),
     })),
-    more: Math.max(0, all.length - MOST),
+    hiddenCount: Math.max(0, unplannedStops.length - MAX_LISTED),
   }
 }
 
 /** Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 18 left out that day (+21 km, +1 h 55 min) */
-export const helpsInWords = ({ helps = [] }: Proposed['result']): ReadonlyArray<string> =>
-  helps.map((help) => `${help.words}, for ${ofThose(help)} (${priceOf(help)})`)
+export const describeSharedRepairs = ({ helps = [] }: Proposed['result']): ReadonlyArray<string> =>
+  helps.map((repair) => `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`)
 
-const ofThose = ({ stops: { length }, among }: SharedRepair): string => {
+const describeScope = ({ stops: { length }, among }: SharedRepair): string => {
   if (among === undefined) return pluralise(length, 'stop')
   return `${length === among ? `all ${among}` : `${length} of the ${among}`} left out that day`
 }
 
-const priceOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>
-  `${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words}`
+const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>
+  `${metresChange(extraMetres).text}, ${secondsChange(extraSeconds).text}`
 
 /** A stop that the proposal leaves out may be on a route of today that stays, because its change is not taken. */
-const isLeftOut = ({ accepted }: Shown, id: StopId): boolean => getStop(accepted.stops, id)?.routeNumber === undefined
+const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean => getStop(accepted.stops, id)?.routeNumber === undefined
 
 /** Stops that a taken route gives up, while the route that would visit them is not taken. */
-const between = ({ result, accepted, declined }: Shown, stops: StopList) => {
+const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, stops: StopList) => {
   if (declined.length === 0) return []
   return [...accepted.stops]
     .filter(
@@ -68,17 +68,17 @@ const nameOf = (stops: StopList, id: StopId): string => {
 }
 
 /** For each rule, the vehicle that comes nearest. `not allowed` is only told where no vehicle may go there. */
-const reasonsInWords = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<string> => {
+const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<string> => {
   if (reasons.length === 0) return ['not looked at for lack of time']
   const byRule = new Map<VehicleInfeasibility['rule'], ReadonlyArray<VehicleInfeasibility>>()
-  const may = reasons.filter(({ rule }) => rule !== 'not allowed')
-  for (const reason of may.length > 0 ? may : reasons)
+  const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
+  for (const reason of allowedReasons.length > 0 ? allowedReasons : reasons)
     byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason])
-  return [...byRule.values()].flatMap((alike) => {
-    const [nearest] = alike.toSorted((one, other) => (one.by ?? 0) - (other.by ?? 0))
+  return [...byRule.values()].flatMap((sameRuleReasons) => {
+    const [nearest] = sameRuleReasons.toSorted((a, b) => (a.by ?? 0) - (b.by ?? 0))
     if (nearest === undefined) return []
-    return [alike.length === 1 ? nearest.words : `${leastOf(nearest)} (${pluralise(alike.length, 'vehicle')})`]
+    return [sameRuleReasons.length === 1 ? nearest.words : `${describeNearest(nearest)} (${pluralise(sameRuleReasons.length, 'vehicle')})`]
   })
 }
 
-const leastOf = ({ by, words }: VehicleInfeasibility): string => (by === undefined ? words : `${words} at best`)
+const describeNearest = ({ by, words }: VehicleInfeasibility): string => (by === undefined ? words : `${words} at best`)

@@ -2,12 +2,12 @@ import type { OptimisationState, PlanningChoices } from '../../../application/op
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { ProjectId } from '../../../domain/project'
 import { countStops } from '../../../domain/stop'
-import { proposalOnScreen, type ProposalOnScreen } from './proposal-view-model'
-import { runningOnScreen, type RunningOnScreen } from './running-view-model'
-import { wishesOnScreen, type WishesOnScreen } from './options-view-model'
+import { proposalViewModel, type ProposalViewModel } from './proposal-view-model'
+import { runningViewModel, type RunningViewModel } from './running-view-model'
+import { optionsViewModel, type OptionsViewModel } from './options-view-model'
 
 /** What the screen is made from. */
-export type OptimiseSeen = Omit<PlanningChoices, 'plan'> & {
+export type OptimiseViewInput = Omit<PlanningChoices, 'plan'> & {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly optimising: OptimisationState
@@ -15,41 +15,41 @@ export type OptimiseSeen = Omit<PlanningChoices, 'plan'> & {
   readonly now: number
 }
 
-export type OptimiseOnScreen =
+export type OptimiseViewModel =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'no plan'; readonly isUnknown: boolean }
   | { readonly kind: 'no stops' }
   | {
       readonly kind: 'wishing'
-      readonly wishes: WishesOnScreen
+      readonly options: OptionsViewModel
       readonly isStarting: boolean
       readonly failure: string | undefined
     }
-  | { readonly kind: 'running'; readonly running: RunningOnScreen }
-  | { readonly kind: 'proposed'; readonly proposal: ProposalOnScreen }
+  | { readonly kind: 'running'; readonly running: RunningViewModel }
+  | { readonly kind: 'proposed'; readonly proposal: ProposalViewModel }
 
-export const optimiseOnScreen = ({
+export const optimiseViewModel = ({
   project,
-  plan: state,
+  plan: planState,
   optimising,
   now,
   ...others
-}: OptimiseSeen): OptimiseOnScreen => {
-  const seen = projectPlanStateOf(state, project)
-  if (seen.kind === 'failed') return { kind: 'no plan', isUnknown: seen.isUnknown }
-  if (seen.kind === 'waiting' || optimising.project !== project) return { kind: 'waiting' }
-  const { plan } = seen
+}: OptimiseViewInput): OptimiseViewModel => {
+  const planStatus = projectPlanStateOf(planState, project)
+  if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
+  if (planStatus.kind === 'waiting' || optimising.project !== project) return { kind: 'waiting' }
+  const { plan } = planStatus
   const { phase, options } = optimising
   switch (phase.kind) {
     case 'running':
-      return { kind: 'running', running: runningOnScreen(phase, plan, now) }
+      return { kind: 'running', running: runningViewModel(phase, plan, now) }
     case 'proposed':
-      return { kind: 'proposed', proposal: proposalOnScreen(phase, seen, others.drivers) }
+      return { kind: 'proposed', proposal: proposalViewModel(phase, planStatus, others.drivers) }
     default:
       if (countStops(plan.stops) === 0) return { kind: 'no stops' }
       return {
         kind: 'wishing',
-        wishes: wishesOnScreen(options, { plan, ...others }),
+        options: optionsViewModel(options, { plan, ...others }),
         isStarting: phase.kind === 'starting',
         failure: phase.kind === 'idle' ? phase.failure : undefined,
       }

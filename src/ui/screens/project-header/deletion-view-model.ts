@@ -2,7 +2,7 @@ import { groupRoutesByDay, type Plan } from '../../../domain/plan'
 import { countStops } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
 
-export type DeletionSeen = {
+export type DeletionViewInput = {
   readonly name: string
   readonly organisation: string | undefined
   /** none where it could not be loaded */
@@ -11,33 +11,33 @@ export type DeletionSeen = {
 }
 
 /** Something that goes with the project; `much` stands out. */
-type Loss = { readonly much: string; readonly more: string }
+type Loss = { readonly amount: string; readonly suffix: string }
 
-export type DeletionOnScreen = {
+export type DeletionViewModel = {
   readonly question: string
-  readonly lead: string
-  readonly loses: ReadonlyArray<Loss>
+  readonly intro: string
+  readonly losses: ReadonlyArray<Loss>
   readonly note: string
 }
 
-export const deletionOnScreen = ({ name, organisation, plan, keepsHistory }: DeletionSeen): DeletionOnScreen => ({
+export const deletionViewModel = ({ name, organisation, plan, keepsHistory }: DeletionViewInput): DeletionViewModel => ({
   question: `Delete project ${name}?`,
-  lead: `This deletes for everyone${organisation === undefined ? '' : ` in ${organisation}`}:`,
-  loses: [
-    ...(plan === undefined ? [{ much: 'all its routes and stops', more: '' }] : [...routesOf(plan), stopsOf(plan)]),
-    ...(keepsHistory ? [{ much: '', more: 'the undo history of this project' }] : []),
+  intro: `This deletes for everyone${organisation === undefined ? '' : ` in ${organisation}`}:`,
+  losses: [
+    ...(plan === undefined ? [{ amount: 'all its routes and stops', suffix: '' }] : [...routeLosses(plan), stopLoss(plan)]),
+    ...(keepsHistory ? [{ amount: '', suffix: 'the undo history of this project' }] : []),
   ],
   note: 'It cannot be undone. Drivers and downloaded reports stay.',
 })
 
-const routesOf = ({ routes }: Plan): ReadonlyArray<Loss> => {
+const routeLosses = ({ routes }: Plan): ReadonlyArray<Loss> => {
   const days = groupRoutesByDay(routes).length
-  const over = days === 0 ? '' : ` over ${pluralise(days, 'day')}`
-  return routes.length === 0 ? [] : [{ much: pluralise(routes.length, 'route'), more: over }]
+  const daysText = days === 0 ? '' : ` over ${pluralise(days, 'day')}`
+  return routes.length === 0 ? [] : [{ amount: pluralise(routes.length, 'route'), suffix: daysText }]
 }
 
-const stopsOf = ({ stops }: Plan): Loss => {
+const stopLoss = ({ stops }: Plan): Loss => {
   const unplanned = countStops(stops, { onlyUnplanned: true, focusedDay: undefined })
-  const all = countStops(stops)
-  return { much: pluralise(all, 'stop'), more: all === 0 ? '' : `, ${formatNumber(unplanned)} of them unplanned` }
+  const total = countStops(stops)
+  return { amount: pluralise(total, 'stop'), suffix: total === 0 ? '' : `, ${formatNumber(unplanned)} of them unplanned` }
 }

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectPageAddress } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import { deletionOnScreen } from './deletion-view-model'
-import { ProjectDeletion } from './project-deletion-dialog'
-import { projectHeaderOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import { deletionViewModel } from './deletion-view-model'
+import { ProjectDeletionDialog } from './project-deletion-dialog'
+import { projectHeaderViewModel } from './view-model'
 import { ProjectHeaderScreen } from './project-header-screen'
-import { useDeletion } from './use-project-deletion'
-import { useKnownName } from './use-project-name'
-import { useReport } from './use-report-download'
+import { useProjectDeletion } from './use-project-deletion'
+import { useProjectName } from './use-project-name'
+import { useReportDownload } from './use-report-download'
 
 /** Another project begins with nothing asked and nothing on its way. */
 export default function ProjectHeader(address: ProjectPageAddress) {
@@ -17,13 +17,13 @@ export default function ProjectHeader(address: ProjectPageAddress) {
 }
 
 const Header = observer((address: ProjectPageAddress) => {
-  const { plan, session, shortcuts, config, optimise } = useDesk()
+  const { plan, session, shortcuts, config, optimise } = useApp()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
-  const report = useReport(address.projectId)
-  const deletion = useDeletion(address.projectId)
-  const knownName = useKnownName(address.projectId)
-  const shown = projectHeaderOnScreen({ address, plan: plan.store.value, knownName })
+  const [isConfirming, setConfirming] = useState(false)
+  const report = useReportDownload(address.projectId)
+  const deletion = useProjectDeletion(address.projectId)
+  const projectName = useProjectName(address.projectId)
+  const viewModel = projectHeaderViewModel({ address, plan: plan.store.value, projectName })
 
   const changeProject = async (): Promise<void> => {
     await plan.close()
@@ -33,22 +33,22 @@ const Header = observer((address: ProjectPageAddress) => {
   return (
     <>
       <ProjectHeaderScreen
-        shown={shown}
+        viewModel={viewModel}
         keepsHistory={config.history}
-        isDownloading={report.isOnItsWay}
+        isDownloading={report.isDownloading}
         isOptimising={optimise.store.isBusy}
-        on={{
+        actions={{
           changeProject: () => void changeProject(),
           refresh: () => void plan.refresh(),
-          remove: () => setAsked(true),
+          remove: () => setConfirming(true),
           download: report.download,
           listShortcuts: shortcuts.openList,
         }}
       />
-      {isAsked ? (
-        <ProjectDeletion
-          shown={deletionOnScreen({
-            name: shown.wholeName,
+      {isConfirming ? (
+        <ProjectDeletionDialog
+          viewModel={deletionViewModel({
+            name: viewModel.fullName,
             organisation: session.user?.organisationName,
             plan: plan.store.plan,
             keepsHistory: config.history,
@@ -56,7 +56,7 @@ const Header = observer((address: ProjectPageAddress) => {
           busy={deletion.isBusy}
           failure={deletion.failure}
           onCancel={() => {
-            if (!deletion.isBusy) setAsked(false)
+            if (!deletion.isBusy) setConfirming(false)
           }}
           onDelete={deletion.remove}
         />

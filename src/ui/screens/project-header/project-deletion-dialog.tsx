@@ -1,9 +1,9 @@
 import { DeletionDialog } from '../../components'
-import type { DeletionOnScreen } from './deletion-view-model'
+import type { DeletionViewModel } from './deletion-view-model'
 import './project-header.css'
 
-type ProjectDeletionProps = {
-  readonly shown: DeletionOnScreen
+type ProjectDeletionDialogProps = {
+  readonly viewModel: DeletionViewModel
   readonly busy: boolean
   readonly failure: string | undefined
   readonly onCancel: () => void
@@ -11,16 +11,16 @@ type ProjectDeletionProps = {
 }
 
 /** Asks before a project goes, and says what goes with it. */
-export const ProjectDeletion = ({ shown: { loses, ...said }, ...rest }: ProjectDeletionProps) => (
+export const ProjectDeletionDialog = ({ viewModel: { losses, ...said }, ...rest }: ProjectDeletionDialogProps) => (
   <DeletionDialog
     {...said}
     {...rest}
-    loses={loses.map(({ much, more }) => ({
-      id: `${much}${more}`,
-      words: (
+    losses={losses.map(({ amount, suffix }) => ({
+      id: `${amount}${suffix}`,
+      content: (
         <>
-          {much === '' ? null : <b className="rr-lost">{much}</b>}
-          {more}
+          {amount === '' ? null : <b className="rr-lost">{amount}</b>}
+          {suffix}
         </>
       ),
     }))}

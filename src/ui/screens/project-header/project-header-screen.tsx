@@ -14,15 +14,15 @@ import {
   reportIcon,
   shortcutsIcon,
 } from '../../components'
-import type { ProjectHeaderOnScreen } from './view-model'
+import type { ProjectHeaderViewModel } from './view-model'
 import './project-header.css'
 
 type ProjectHeaderScreenProps = {
-  readonly shown: ProjectHeaderOnScreen
+  readonly viewModel: ProjectHeaderViewModel
   readonly keepsHistory: boolean
   readonly isDownloading: boolean
   readonly isOptimising: boolean
-  readonly on: {
+  readonly actions: {
     readonly changeProject: () => void
     readonly refresh: () => void
     readonly remove: () => void
@@ -33,13 +33,13 @@ type ProjectHeaderScreenProps = {
 
 /** §2 */
 export const ProjectHeaderScreen = ({
-  shown,
+  viewModel,
   keepsHistory,
   isDownloading,
   isOptimising,
-  on,
+  actions,
 }: ProjectHeaderScreenProps) => {
-  const { name, wholeName, isUnknown, date, drivers, optimise, history, tabs, whyNoReport } = shown
+  const { name, fullName, isUnknown, date, drivers, optimise, history, tabs, reportDisabledReason } = viewModel
   return (
     <section className="rr-project" aria-label="Project header">
       <div className="rr-project__row">
@@ -47,13 +47,13 @@ export const ProjectHeaderScreen = ({
           label="Project"
           className="rr-project__name"
           choices={[
-            { words: 'Change project', icon: changeProjectIcon, onChoose: on.changeProject },
-            ...(isUnknown ? [] : [{ words: 'Refresh', icon: refreshIcon, onChoose: on.refresh } as const]),
-            ...(isUnknown ? [] : [deletion(on.remove)]),
+            { label: 'Change project', icon: changeProjectIcon, onChoose: actions.changeProject },
+            ...(isUnknown ? [] : [{ label: 'Refresh', icon: refreshIcon, onChoose: actions.refresh } as const]),
+            ...(isUnknown ? [] : [deleteChoice(actions.remove)]),
           ]}
         >
-          <span title={name === wholeName ? undefined : wholeName}>{name}</span>
-          <Icon drawing={openMenuIcon} />
+          <span title={name === fullName ? undefined : fullName}>{name}</span>
+          <Icon icon={openMenuIcon} />
         </Menu>
         {date === undefined ? null : (
           <time className="rr-project__date" dateTime={date.iso} title={date.full} aria-label={date.full}>
@@ -61,23 +61,23 @@ export const ProjectHeaderScreen = ({
           </time>
         )}
         <nav className="rr-push rr-project__nav" aria-label="Project">
-          <IconLink label="Drivers" icon={driversIcon} inWords {...drivers} />
-          <IconLink label="Optimise" icon={optimiseIcon} inWords busy={isOptimising} {...optimise} />
+          <IconLink label="Drivers" icon={driversIcon} showsLabel {...drivers} />
+          <IconLink label="Optimise" icon={optimiseIcon} showsLabel busy={isOptimising} {...optimise} />
         </nav>
       </div>
-      <Tabs label="Project tabs" tabs={tabs}>
+      <Tabs ariaLabel="Project tabs" tabs={tabs}>
         {keepsHistory ? <IconLink label="Undo history" icon={historyIcon} {...history} /> : null}
         <IconButton
           label="Download report"
           icon={reportIcon}
           busy={isDownloading}
-          why={whyNoReport}
-          onPress={on.download}
+          disabledReason={reportDisabledReason}
+          onPress={actions.download}
         />
-        <IconButton label="Shortcuts" icon={shortcutsIcon} onPress={on.listShortcuts} />
+        <IconButton label="Shortcuts" icon={shortcutsIcon} onPress={actions.listShortcuts} />
       </Tabs>
     </section>
   )
 }
 
-const deletion = (onChoose: () => void) => ({ words: 'Delete', icon: deleteIcon, isDanger: true, onChoose }) as const
+const deleteChoice = (onChoose: () => void) => ({ label: 'Delete', icon: deleteIcon, isDanger: true, onChoose }) as const

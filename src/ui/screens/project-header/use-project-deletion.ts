@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureMessageOf } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
-import { useDesk } from '../../actions'
-import { useIsHere } from '../../components'
+import { useApp } from '../../actions'
+import { useIsMounted } from '../../components'
 
-type Deletion = { readonly isBusy: boolean; readonly failure: string | undefined; readonly remove: () => void }
+type ProjectDeletion = { readonly isBusy: boolean; readonly failure: string | undefined; readonly remove: () => void }
 
 /** §2: after a project is deleted, the projects show. */
-export const useDeletion = (id: ProjectId): Deletion => {
-  const { project } = useDesk()
+export const useProjectDeletion = (id: ProjectId): ProjectDeletion => {
+  const { project } = useApp()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   const remove = async (): Promise<void> => {
     setBusy(true)
@@ -22,7 +22,7 @@ export const useDeletion = (id: ProjectId): Deletion => {
     const answer = await project.remove(id)
     setBusy(false)
     if (E.isLeft(answer)) setFailure(`It was not deleted: ${failureMessageOf(answer.left)}`)
-    else if (isHere()) await navigate('/projects')
+    else if (isMounted()) await navigate('/projects')
   }
 
   return { isBusy, failure, remove: () => void remove() }

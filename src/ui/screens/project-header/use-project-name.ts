@@ -1,12 +1,12 @@
 import type { ProjectId } from '../../../domain/project'
-import { useDesk } from '../../actions'
+import { useApp } from '../../actions'
 
 /** What a project is called as far as is known before it is open: by the cookies, or by the list one came from. */
-export const useKnownName = (id: ProjectId): string | undefined => {
-  const { project } = useDesk()
+export const useProjectName = (id: ProjectId): string | undefined => {
+  const { project } = useApp()
   const list = project.store.value
-  const listed = list.kind === 'known' ? list.projects.find((one) => one.id === id) : undefined
-  if (listed !== undefined) return listed.name
-  const kept = project.lastProject()
-  return kept?.id === id ? kept.name : undefined
+  const listedProject = list.kind === 'known' ? list.projects.find((one) => one.id === id) : undefined
+  if (listedProject !== undefined) return listedProject.name
+  const storedProject = project.lastProject()
+  return storedProject?.id === id ? storedProject.name : undefined
 }

@@ -2,20 +2,20 @@ import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { failureMessageOf } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
-import { useDesk } from '../../actions'
-import { useIsHere } from '../../components'
+import { useApp } from '../../actions'
+import { useIsMounted } from '../../components'
 
-export const useReport = (id: ProjectId): { readonly isOnItsWay: boolean; readonly download: () => void } => {
-  const { project, toast } = useDesk()
-  const [isOnItsWay, setOnItsWay] = useState(false)
-  const isHere = useIsHere()
+export const useReportDownload = (id: ProjectId): { readonly isDownloading: boolean; readonly download: () => void } => {
+  const { project, toast } = useApp()
+  const [isDownloading, setDownloading] = useState(false)
+  const isMounted = useIsMounted()
 
   const download = async (): Promise<void> => {
-    setOnItsWay(true)
+    setDownloading(true)
     const answer = await project.downloadReport(id)()
-    setOnItsWay(false)
-    if (E.isLeft(answer) && isHere()) toast.show({ message: `The report was not saved: ${failureMessageOf(answer.left)}` })
+    setDownloading(false)
+    if (E.isLeft(answer) && isMounted()) toast.show({ message: `The report was not saved: ${failureMessageOf(answer.left)}` })
   }
 
-  return { isOnItsWay, download: () => void download() }
+  return { isDownloading, download: () => void download() }
 }

@@ -5,58 +5,58 @@ import { countStops } from '../../../domain/stop'
 import { tabAddressOf, type ProjectPageAddress, type Tab } from '../../../domain/navigation'
 import { displayLengths, truncate } from '../../../domain/text'
 
-export type HeaderSeen = {
+export type ProjectHeaderViewInput = {
   readonly address: ProjectPageAddress
   readonly plan: PlanState
   /** what it is called as far as is known before it is open */
-  readonly knownName: string | undefined
+  readonly projectName: string | undefined
 }
 
-type LinkOnScreen = { readonly to: string; readonly isCurrent: boolean }
+type LinkViewModel = { readonly to: string; readonly isCurrent: boolean }
 
-export type ProjectHeaderOnScreen = {
+export type ProjectHeaderViewModel = {
   readonly name: string
-  readonly wholeName: string
+  readonly fullName: string
   /** whether there is no such project */
   readonly isUnknown: boolean
   readonly date: { readonly label: string; readonly iso: string; readonly full: string } | undefined
-  readonly drivers: LinkOnScreen
-  readonly optimise: LinkOnScreen & { readonly why: string | undefined }
-  readonly history: LinkOnScreen
-  readonly tabs: ReadonlyArray<LinkOnScreen & { readonly words: string; readonly count: string | undefined }>
-  readonly whyNoReport: string | undefined
+  readonly drivers: LinkViewModel
+  readonly optimise: LinkViewModel & { readonly disabledReason: string | undefined }
+  readonly history: LinkViewModel
+  readonly tabs: ReadonlyArray<LinkViewModel & { readonly label: string; readonly count: string | undefined }>
+  readonly reportDisabledReason: string | undefined
 }
 
 const NO_STOPS = 'First you need to upload stops'
 
-export const projectHeaderOnScreen = ({ address, plan, knownName }: HeaderSeen): ProjectHeaderOnScreen => {
+export const projectHeaderViewModel = ({ address, plan, projectName }: ProjectHeaderViewInput): ProjectHeaderViewModel => {
   const { projectId, tab } = address
-  const seen = projectPlanStateOf(plan, projectId)
-  const open = seen.kind === 'open' ? seen : undefined
-  const isUnknown = seen.kind === 'failed' && seen.isUnknown
-  const wholeName = isUnknown ? 'Unknown project' : (named(open?.project.name) ?? named(knownName) ?? 'Project')
-  const stops = open && countStops(open.plan.stops)
-  const link = (to: Tab['kind'] & ('drivers' | 'optimise' | 'history' | 'routes' | 'stops')): LinkOnScreen => ({
+  const planStatus = projectPlanStateOf(plan, projectId)
+  const openPlan = planStatus.kind === 'open' ? planStatus : undefined
+  const isUnknown = planStatus.kind === 'failed' && planStatus.isUnknown
+  const fullName = isUnknown ? 'Unknown project' : (nonBlankName(openPlan?.project.name) ?? nonBlankName(projectName) ?? 'Project')
+  const stops = openPlan && countStops(openPlan.plan.stops)
+  const link = (to: Tab['kind'] & ('drivers' | 'optimise' | 'history' | 'routes' | 'stops')): LinkViewModel => ({
     to: tabAddressOf(projectId, { kind: to }),
-    isCurrent: placeOf(tab) === to,
+    isCurrent: parentTabOf(tab) === to,
   })
   return {
-    name: truncate(wholeName, displayLengths.projectInDropdown),
-    wholeName,
+    name: truncate(fullName, displayLengths.projectInDropdown),
+    fullName,
     isUnknown,
-    date: open && dateOf(open),
+    date: openPlan && dateOf(openPlan),
     drivers: link('drivers'),
-    optimise: { ...link('optimise'), why: stops === 0 ? NO_STOPS : undefined },
+    optimise: { ...link('optimise'), disabledReason: stops === 0 ? NO_STOPS : undefined },
     history: link('history'),
-    tabs: tabTitles(stops).map(({ tab: kind, title, count }) => ({ words: title, count, ...link(kind) })),
-    whyNoReport: stops === undefined ? 'The stops are not loaded yet' : stops === 0 ? NO_STOPS : undefined,
+    tabs: tabTitles(stops).map(({ tab: kind, title, count }) => ({ label: title, count, ...link(kind) })),
+    reportDisabledReason: stops === undefined ? 'The stops are not loaded yet' : stops === 0 ? NO_STOPS : undefined,
   }
 }
 
-const named = (name: string | undefined): string | undefined => (name?.trim() === '' ? undefined : name)
+const nonBlankName = (name: string | undefined): string | undefined => (name?.trim() === '' ? undefined : name)
 
 /** What of the header leads to where one is. */
-const placeOf = ({ kind }: Tab): Tab['kind'] => {
+const parentTabOf = ({ kind }: Tab): Tab['kind'] => {
   switch (kind) {
     case 'route':
       return 'routes'
@@ -71,7 +71,7 @@ const placeOf = ({ kind }: Tab): Tab['kind'] => {
   }
 }
 
-const dateOf = ({ plan, createdAt }: OpenPlan): ProjectHeaderOnScreen['date'] => {
+const dateOf = ({ plan, createdAt }: OpenPlan): ProjectHeaderViewModel['date'] => {
   const date = projectDate(plan.routes, createdAt)
   return date && { label: dateLabel(date), iso: isoDateOf(date), full: fullDateLabel(date) }
 }

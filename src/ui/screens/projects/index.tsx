@@ -2,23 +2,23 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { tabAddressOf, defaultTab } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import { projectsOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import { projectsViewModel } from './view-model'
 import { ProjectsScreen } from './projects-screen'
 
 const Projects = () => {
-  const { project } = useDesk()
+  const { project } = useApp()
   // §2: a project that is kept is gone back to at once; as it was on entry, so that one leaves once.
-  const [kept] = useState(project.lastProject)
+  const [storedProject] = useState(project.lastProject)
 
   useEffect(() => {
-    if (kept === undefined) void project.load()
-  }, [project, kept])
+    if (storedProject === undefined) void project.load()
+  }, [project, storedProject])
 
-  return kept === undefined ? (
-    <ProjectsScreen shown={projectsOnScreen(project.store.value)} onRetry={() => void project.load()} />
+  return storedProject === undefined ? (
+    <ProjectsScreen viewModel={projectsViewModel(project.store.value)} onRetry={() => void project.load()} />
   ) : (
-    <Navigate to={tabAddressOf(kept.id, defaultTab)} replace />
+    <Navigate to={tabAddressOf(storedProject.id, defaultTab)} replace />
   )
 }
 

@@ -2,21 +2,21 @@ import { DataRow, DataTable, RowLink, type Column } from '../../components'
 import type { ProjectRow } from './view-model'
 
 const columns: ReadonlyArray<Column> = [
-  { words: 'Name' },
-  { words: 'Stops', isNumber: true },
-  { words: 'Routes', isNumber: true },
-  { words: 'Created at' },
+  { label: 'Name' },
+  { label: 'Stops', isNumber: true },
+  { label: 'Routes', isNumber: true },
+  { label: 'Created at' },
 ]
 
 export const ProjectTable = ({ rows }: { readonly rows: ReadonlyArray<ProjectRow> }) => (
   <DataTable caption="Projects, newest first" columns={columns}>
-    {rows.map(({ id, name, wholeName, to, stops, routes, created }) => (
+    {rows.map(({ id, name, fullName, to, stops, routes, created }) => (
       <DataRow key={id}>
         <th scope="row">
-          <RowLink to={to} words={name} title={wholeName} />
+          <RowLink to={to} text={name} title={fullName} />
         </th>
-        <Count of={stops} />
-        <Count of={routes} />
+        <Count count={stops} />
+        <Count count={routes} />
         <td className="is-tight rr-muted">
           {created.date}
           <span className="rr-narrow-hide">{created.time}</span>
@@ -26,6 +26,6 @@ export const ProjectTable = ({ rows }: { readonly rows: ReadonlyArray<ProjectRow
   </DataTable>
 )
 
-const Count = ({ of: { words, isNone } }: { readonly of: ProjectRow['stops'] }) => (
-  <td className="rr-num">{isNone ? <span className="rr-muted">{words}</span> : words}</td>
+const Count = ({ count: { text, isZero } }: { readonly count: ProjectRow['stops'] }) => (
+  <td className="rr-num">{isZero ? <span className="rr-muted">{text}</span> : text}</td>
 )

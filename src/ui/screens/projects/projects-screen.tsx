@@ -1,37 +1,37 @@
-import { Button, ButtonLink, EmptyState, PageHead, Waiting, addIcon, errorIcon, routesEmptyIcon } from '../../components'
+import { Button, ButtonLink, EmptyState, PageHeader, LoadingMessage, addIcon, errorIcon, routesEmptyIcon } from '../../components'
 import { ProjectTable } from './project-table'
-import type { ProjectsOnScreen } from './view-model'
+import type { ProjectsViewModel } from './view-model'
 
-type ProjectsScreenProps = { readonly shown: ProjectsOnScreen; readonly onRetry: () => void }
+type ProjectsScreenProps = { readonly viewModel: ProjectsViewModel; readonly onRetry: () => void }
 
 /** §2 */
-export const ProjectsScreen = ({ shown, onRetry }: ProjectsScreenProps) => (
+export const ProjectsScreen = ({ viewModel, onRetry }: ProjectsScreenProps) => (
   <>
     <title>Projects · Rondrit</title>
-    <PageHead title="Projects">{shown.kind === 'empty' ? null : <NewProject />}</PageHead>
-    <Content shown={shown} onRetry={onRetry} />
+    <PageHeader title="Projects">{viewModel.kind === 'empty' ? null : <NewProjectLink />}</PageHeader>
+    <Content viewModel={viewModel} onRetry={onRetry} />
   </>
 )
 
-const NewProject = () => <ButtonLink label="New project" icon={addIcon} look="primary" to="/projects/new" />
+const NewProjectLink = () => <ButtonLink label="New project" icon={addIcon} variant="primary" to="/projects/new" />
 
-const Content = ({ shown, onRetry }: ProjectsScreenProps) => {
-  switch (shown.kind) {
+const Content = ({ viewModel, onRetry }: ProjectsScreenProps) => {
+  switch (viewModel.kind) {
     case 'waiting':
-      return <Waiting words="Loading projects" />
+      return <LoadingMessage message="Loading projects" />
     case 'failed':
       return (
-        <EmptyState icon={errorIcon} words="The projects could not be loaded">
+        <EmptyState icon={errorIcon} message="The projects could not be loaded">
           <Button label="Try again" onPress={onRetry} />
         </EmptyState>
       )
     case 'empty':
       return (
-        <EmptyState icon={routesEmptyIcon} words="No projects yet">
-          <NewProject />
+        <EmptyState icon={routesEmptyIcon} message="No projects yet">
+          <NewProjectLink />
         </EmptyState>
       )
     case 'listed':
-      return <ProjectTable rows={shown.rows} />
+      return <ProjectTable rows={viewModel.rows} />
   }
 }

@@ -4,26 +4,26 @@ import type { ProjectId, ProjectSummary } from '../../../domain/project'
 import { tabAddressOf, defaultTab } from '../../../domain/navigation'
 import { formatNumber, displayLengths, truncate } from '../../../domain/text'
 
-type Count = { readonly words: string; readonly isNone: boolean }
+type CountCell = { readonly text: string; readonly isZero: boolean }
 
 export type ProjectRow = {
   readonly id: ProjectId
   readonly name: string
-  readonly wholeName: string
+  readonly fullName: string
   readonly to: string
-  readonly stops: Count
-  readonly routes: Count
+  readonly stops: CountCell
+  readonly routes: CountCell
   /** what there is no room for on a phone stands in `time` */
   readonly created: { readonly date: string; readonly time: string }
 }
 
-export type ProjectsOnScreen =
+export type ProjectsViewModel =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly rows: ReadonlyArray<ProjectRow> }
 
-export const projectsOnScreen = (list: ProjectList): ProjectsOnScreen => {
+export const projectsViewModel = (list: ProjectList): ProjectsViewModel => {
   if (list.kind === 'failed') return { kind: 'failed' }
   if (list.kind === 'loading') return { kind: 'waiting' }
   return list.projects.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.projects.map(rowOf) }
@@ -32,21 +32,21 @@ export const projectsOnScreen = (list: ProjectList): ProjectsOnScreen => {
 const NAMELESS = 'Nameless project'
 
 const rowOf = ({ id, name, stops, routes, createdAt }: ProjectSummary): ProjectRow => {
-  const wholeName = name.trim() === '' ? NAMELESS : name
+  const fullName = name.trim() === '' ? NAMELESS : name
   return {
     id,
-    name: truncate(wholeName, displayLengths.projectInList),
-    wholeName,
+    name: truncate(fullName, displayLengths.projectInList),
+    fullName,
     to: tabAddressOf(id, defaultTab),
     stops: countOf(stops),
     routes: countOf(routes),
-    created: createdIn(createdAt),
+    created: createdOf(createdAt),
   }
 }
 
-const countOf = (count: number): Count => ({ words: formatNumber(count), isNone: count === 0 })
+const countOf = (count: number): CountCell => ({ text: formatNumber(count), isZero: count === 0 })
 
-const createdIn = (createdAt: string | undefined): ProjectRow['created'] => {
+const createdOf = (createdAt: string | undefined): ProjectRow['created'] => {
   const label = dateTimeLabel(createdAt ?? '') ?? '–'
   const [date = label] = label.split(', ')
   return { date, time: label.slice(date.length) }

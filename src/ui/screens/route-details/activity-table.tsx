@@ -4,32 +4,32 @@ import type { ActivityRow } from './view-model'
 
 export type ActivityActions = {
   readonly open: (row: ActivityRow) => void
-  readonly pointAt: (id: StopId | undefined) => void
-  readonly turnLock: (id: StopId) => void
+  readonly highlight: (id: StopId | undefined) => void
+  readonly toggleLock: (id: StopId) => void
 }
 
 const columns: ReadonlyArray<Column> = [
-  { words: 'Stop number', short: '#', isNumber: true },
-  { words: 'Name' },
-  { words: 'Address' },
-  { words: 'Zip' },
-  { words: 'Type', short: 'T' },
-  { words: 'Lock', isHidden: true },
+  { label: 'Stop number', abbreviation: '#', isNumber: true },
+  { label: 'Name' },
+  { label: 'Address' },
+  { label: 'Zip' },
+  { label: 'Type', abbreviation: 'T' },
+  { label: 'Lock', isHidden: true },
 ]
 
 type ActivityTableProps = {
   readonly number: string
   readonly rows: ReadonlyArray<ActivityRow>
-  readonly current: StopId | undefined
-  readonly on: ActivityActions
+  readonly currentStop: StopId | undefined
+  readonly actions: ActivityActions
 }
 
 /** §2 */
-export const ActivityTable = ({ number, rows, current, on }: ActivityTableProps) => (
+export const ActivityTable = ({ number, rows, currentStop, actions }: ActivityTableProps) => (
   <>
     <DataTable caption={`Activities of route ${number}`} columns={columns}>
       {rows.map((row) => (
-        <Row key={row.key} row={row} isCurrent={row.id === current} on={on} />
+        <Row key={row.key} row={row} isCurrent={row.id === currentStop} actions={actions} />
       ))}
     </DataTable>
     <p className="rr-key">
@@ -45,53 +45,53 @@ export const ActivityTable = ({ number, rows, current, on }: ActivityTableProps)
   </>
 )
 
-type RowProps = { readonly row: ActivityRow; readonly isCurrent: boolean; readonly on: ActivityActions }
+type RowProps = { readonly row: ActivityRow; readonly isCurrent: boolean; readonly actions: ActivityActions }
 
-const Row = ({ row, isCurrent, on }: RowProps) => (
+const Row = ({ row, isCurrent, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isCurrent}
-    onPointAt={(isOn) => on.pointAt(isOn && row.to !== undefined ? row.id : undefined)}
+    onHighlight={(isOn) => actions.highlight(isOn && row.to !== undefined ? row.id : undefined)}
   >
     <td className="rr-num is-tight">
-      <Mark row={row} />
+      <NumberBadge row={row} />
     </td>
     <td className="rr-activity-name">
       {row.to === undefined ? (
-        <span title={row.name.whole}>{row.name.words}</span>
+        <span title={row.name.full}>{row.name.text}</span>
       ) : (
-        <RowLink to={row.to} words={row.name.words} title={row.name.whole} onOpen={() => on.open(row)} />
+        <RowLink to={row.to} text={row.name.text} title={row.name.full} onOpen={() => actions.open(row)} />
       )}
       <RowFlag state={row.state} />
-      {row.flags.map((words) => (
-        <span key={words} className="rr-flag rr-activity-flag">
-          <Icon drawing={warningIcon} />
-          {words}
+      {row.flags.map((flag) => (
+        <span key={flag} className="rr-flag rr-activity-flag">
+          <Icon icon={warningIcon} />
+          {flag}
         </span>
       ))}
     </td>
-    <td className="rr-activity-address" title={row.address.whole}>
-      {row.address.words}
+    <td className="rr-activity-address" title={row.address.full}>
+      {row.address.text}
     </td>
     <td className="is-tight">{row.zip}</td>
     <td className="is-tight">
-      <abbr title={row.type.word}>{row.type.initial}</abbr>
+      <abbr title={row.type.name}>{row.type.initial}</abbr>
     </td>
     <td className="is-tight">
       {row.to === undefined ? null : (
-        <LockButton subject={row.name.whole} lock={row.lock} onTurn={() => on.turnLock(row.id)} />
+        <LockButton subject={row.name.full} lock={row.lock} onToggle={() => actions.toggleLock(row.id)} />
       )}
     </td>
   </DataRow>
 )
 
 /** §2: start and end show a circle. */
-const Mark = ({ row: { mark, type } }: { readonly row: ActivityRow }) =>
-  mark.kind === 'circle' ? (
+const NumberBadge = ({ row: { numberBadge, type } }: { readonly row: ActivityRow }) =>
+  numberBadge.kind === 'circle' ? (
     <>
       <span className="rr-end-dot" aria-hidden="true" />
-      <span className="rr-sr">{type.word}</span>
+      <span className="rr-sr">{type.name}</span>
     </>
   ) : (
-    mark.text
+    numberBadge.text
   )

@@ -1,22 +1,22 @@
-import { BusyButton, SelectField } from '../../components'
-import type { DriverOnScreen } from './driver-view-model'
+import { SubmitButton, SelectField } from '../../components'
+import type { DriverViewModel } from './driver-view-model'
 
 type DriverBoxProps = {
-  readonly shown: DriverOnScreen
+  readonly viewModel: DriverViewModel
   readonly isBusy: boolean
   readonly onChoose: (driver: string) => void
-  readonly onSend: () => void
+  readonly onSubmit: () => void
 }
 
 /** Who drives the route, and who shall. */
-export const DriverBox = ({ shown: { value, choices, isOther }, isBusy, onChoose, onSend }: DriverBoxProps) => (
+export const DriverBox = ({ viewModel: { value, choices, isChanged }, isBusy, onChoose, onSubmit }: DriverBoxProps) => (
   <form
     className="rr-box rr-driver-box"
     aria-label="Driver of the route"
     aria-busy={isBusy}
     onSubmit={(event) => {
       event.preventDefault()
-      if (isOther) onSend()
+      if (isChanged) onSubmit()
     }}
   >
     <div className="rr-grid">
@@ -30,7 +30,7 @@ export const DriverBox = ({ shown: { value, choices, isOther }, isBusy, onChoose
         onChoose={onChoose}
       />
       <div className="field is-5">
-        <BusyButton label="Change driver" className="button is-fullwidth" busy={isBusy} disabled={!isOther || isBusy} />
+        <SubmitButton label="Change driver" className="button is-fullwidth" busy={isBusy} disabled={!isChanged || isBusy} />
       </div>
     </div>
   </form>

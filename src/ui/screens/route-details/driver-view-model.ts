@@ -2,28 +2,28 @@ import { driverName, type Driver, type DriverId } from '../../../domain/driver'
 import type { Route } from '../../../domain/route'
 import type { Choice } from '../../components'
 
-export type DriverOnScreen = {
+export type DriverViewModel = {
   readonly value: string
   readonly choices: ReadonlyArray<Choice>
   /** whether somebody else is chosen than who drives the route */
-  readonly isOther: boolean
+  readonly isChanged: boolean
 }
 
-const NOBODY = ''
+const NO_DRIVER = ''
 
 /** Who drives the route, and who might; nothing where nobody is known. `chosen`: what was chosen, and is not sent yet. */
-export const driverOnScreen = (
+export const driverViewModel = (
   { driverId, driverName: name }: Pick<Route, 'driverId' | 'driverName'>,
   drivers: ReadonlyArray<Driver>,
-  chosen: string | undefined,
-): DriverOnScreen | undefined => {
-  const known = drivers.map((driver) => ({ value: driver.id, words: driverName(driver) }))
+  chosenDriver: string | undefined,
+): DriverViewModel | undefined => {
+  const driverChoices = drivers.map((driver) => ({ value: driver.id, label: driverName(driver) }))
   const isKnown = driverId === undefined || drivers.some(({ id }) => id === driverId)
-  const own = isKnown ? [] : [{ value: driverId, words: name ?? driverId }]
-  if (own.length + known.length === 0) return undefined
-  const now = driverId ?? NOBODY
-  const value = chosen ?? now
-  return { value, choices: [{ value: NOBODY, words: 'No driver' }, ...own, ...known], isOther: value !== now }
+  const unlistedChoice = isKnown ? [] : [{ value: driverId, label: name ?? driverId }]
+  if (unlistedChoice.length + driverChoices.length === 0) return undefined
+  const currentDriver = driverId ?? NO_DRIVER
+  const value = chosenDriver ?? currentDriver
+  return { value, choices: [{ value: NO_DRIVER, label: 'No driver' }, ...unlistedChoice, ...driverChoices], isChanged: value !== currentDriver }
 }
 
-export const driverIn = (value: string): DriverId | undefined => (value === NOBODY ? undefined : value)
+export const chosenDriverId = (value: string): DriverId | undefined => (value === NO_DRIVER ? undefined : value)

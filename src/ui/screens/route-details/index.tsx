@@ -2,19 +2,19 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import type { OnTab } from '../../tab-props'
-import { useKnownDrivers } from '../../form/driver'
+import { useApp } from '../../actions'
+import type { TabProps } from '../../tab-props'
+import { useDrivers } from '../../form/driver'
 import { RouteDetailsScreen } from './route-details-screen'
-import { routeOnScreen } from './view-model'
-import { useRouteWork } from './use-route-edit'
+import { routeDetailsViewModel } from './view-model'
+import { useRouteEdit } from './use-route-edit'
 
-const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) => {
-  const { plan, map, lock } = useDesk()
+const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number }) => {
+  const { plan, map, lock } = useApp()
   const { highlighted, view } = map.store
-  const drivers = useKnownDrivers()
-  const [work, { choose, changeDriver, recalculate }] = useRouteWork()
-  const { chosen } = work
+  const drivers = useDrivers()
+  const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
+  const { chosenDriver } = edit
   useEffect(() => () => map.highlight(undefined), [map])
 
   return (
@@ -22,18 +22,18 @@ const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) 
       project={plan.store.project?.name}
       number={index + 1}
       back={tabAddressOf(projectId, { kind: 'routes' })}
-      shown={routeOnScreen({ project: projectId, index, plan: plan.store.value, drivers, chosen })}
-      work={work}
-      current={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
-      on={{
-        open: ({ id, at }) =>
-          map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng })),
-        pointAt: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
+      viewModel={routeDetailsViewModel({ project: projectId, index, plan: plan.store.value, drivers, chosenDriver })}
+      edit={edit}
+      currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
+      actions={{
+        open: ({ id, coordinates }) =>
+          map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
+        highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         choose,
         changeDriver,
         recalculate,
-        turnLock: (id) => void lock.toggle({ stop: id }),
-        turnRouteLock: () => void lock.toggle({ route: index }),
+        toggleLock: (id) => void lock.toggle({ stop: id }),
+        toggleRouteLock: () => void lock.toggle({ route: index }),
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}
     />

@@ -5,27 +5,27 @@ import {
   Failure,
   Icon,
   LockButton,
-  LockWords,
+  LockNote,
   MetaLine,
   NoPlan,
-  PageHead,
+  PageHeader,
   PageTitle,
   RouteChip,
-  Waiting,
+  LoadingMessage,
   routesEmptyIcon,
   warningIcon,
 } from '../../components'
 import type { StopId } from '../../../domain/stop'
 import { DriverBox } from './driver-box'
 import { ActivityTable, type ActivityActions } from './activity-table'
-import type { RouteOnScreen } from './view-model'
-import type { RouteWork, RouteWorkActions } from './use-route-edit'
+import type { RouteDetailsViewModel } from './view-model'
+import type { RouteEdit, RouteEditActions } from './use-route-edit'
 import './route-details.css'
 
 export type RouteDetailsActions = ActivityActions &
-  RouteWorkActions & {
+  RouteEditActions & {
     readonly retry: () => void
-    readonly turnRouteLock: () => void
+    readonly toggleRouteLock: () => void
   }
 
 type RouteDetailsScreenProps = {
@@ -33,41 +33,41 @@ type RouteDetailsScreenProps = {
   /** what people read */
   readonly number: number
   readonly back: string
-  readonly shown: RouteOnScreen
-  readonly work: RouteWork
+  readonly viewModel: RouteDetailsViewModel
+  readonly edit: RouteEdit
   /** the stop that the map is at */
-  readonly current: StopId | undefined
-  readonly on: RouteDetailsActions
+  readonly currentStop: StopId | undefined
+  readonly actions: RouteDetailsActions
 }
 
 /** §2 */
-export const RouteDetailsScreen = ({ project, number, back, shown, work, current, on }: RouteDetailsScreenProps) => (
+export const RouteDetailsScreen = ({ project, number, back, viewModel, edit, currentStop, actions }: RouteDetailsScreenProps) => (
   <>
-    <PageTitle of={`Route ${number}`} project={project} />
-    <PageHead
+    <PageTitle page={`Route ${number}`} project={project} />
+    <PageHeader
       title={`Details for route ${number}`}
       back={back}
-      mark={shown.kind === 'route' ? <RouteChip text={shown.line.number} colour={shown.line.colour} /> : undefined}
+      badge={viewModel.kind === 'route' ? <RouteChip text={viewModel.summary.number} colour={viewModel.summary.colour} /> : undefined}
     >
-      {shown.kind === 'route' ? (
-        <LockButton subject={`route ${number}`} lock={shown.line.lock} of="page" onTurn={on.turnRouteLock} />
+      {viewModel.kind === 'route' ? (
+        <LockButton subject={`route ${number}`} lock={viewModel.summary.lock} scope="page" onToggle={actions.toggleRouteLock} />
       ) : undefined}
-    </PageHead>
-    <Content shown={shown} work={work} back={back} current={current} on={on} />
+    </PageHeader>
+    <Content viewModel={viewModel} edit={edit} back={back} currentStop={currentStop} actions={actions} />
   </>
 )
 
 type ContentProps = Pick<RouteDetailsScreenProps, 'shown' | 'work' | 'back' | 'current' | 'on'>
 
-const Content = ({ shown, work, back, current, on }: ContentProps) => {
-  switch (shown.kind) {
+const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) => {
+  switch (viewModel.kind) {
     case 'waiting':
-      return <Waiting words="Loading the route" />
+      return <LoadingMessage message="Loading the route" />
     case 'failed':
-      return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
+      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
     case 'no such route':
       return (
-        <EmptyState icon={routesEmptyIcon} words="There is no such route">
+        <EmptyState icon={routesEmptyIcon} message="There is no such route">
           <ButtonLink label="Routes" to={back} />
         </EmptyState>
       )
@@ -76,27 +76,27 @@ const Content = ({ shown, work, back, current, on }: ContentProps) => {
         <>
           <div className="rr-route-meta">
             <p className="rr-muted">
-              <MetaLine parts={shown.meta} />
+              <MetaLine parts={viewModel.meta} />
             </p>
             <Button
               label="Recalculate"
-              look="small"
-              busy={work.busy === 'way'}
-              onPress={() => on.recalculate(shown.route)}
+              variant="small"
+              busy={edit.busy === 'way'}
+              onPress={() => actions.recalculate(viewModel.route)}
             />
           </div>
-          <LockWords lock={shown.line.lock} />
-          <Warnings warnings={shown.warnings} />
-          {shown.driver === undefined ? null : (
+          <LockNote lock={viewModel.summary.lock} />
+          <Warnings warnings={viewModel.warnings} />
+          {viewModel.driver === undefined ? null : (
             <DriverBox
-              shown={shown.driver}
-              isBusy={work.busy === 'driver'}
-              onChoose={on.choose}
-              onSend={() => on.changeDriver(shown.route)}
+              viewModel={viewModel.driver}
+              isBusy={edit.busy === 'driver'}
+              onChoose={actions.choose}
+              onSubmit={() => actions.changeDriver(viewModel.route)}
             />
           )}
-          <Failure words={work.failure} />
-          <ActivityTable number={shown.line.number} rows={shown.rows} current={current} on={on} />
+          <Failure message={edit.failure} />
+          <ActivityTable number={viewModel.summary.number} rows={viewModel.rows} currentStop={currentStop} actions={actions} />
         </>
       )
   }
@@ -105,10 +105,10 @@ const Content = ({ shown, work, back, current, on }: ContentProps) => {
 const Warnings = ({ warnings }: { readonly warnings: ReadonlyArray<string> }) =>
   warnings.length === 0 ? null : (
     <ul className="rr-route-warnings">
-      {warnings.map((words) => (
-        <li key={words} className="rr-flag">
-          <Icon drawing={warningIcon} />
-          {words}
+      {warnings.map((warning) => (
+        <li key={warning} className="rr-flag">
+          <Icon icon={warningIcon} />
+          {warning}
         </li>
       ))}
     </ul>

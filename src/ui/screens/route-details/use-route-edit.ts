@@ -2,52 +2,52 @@ import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { inlineMessageOf, type CallFailure } from '../../../domain/failure'
 import type { Route } from '../../../domain/route'
-import { useDesk } from '../../actions'
-import { useIsHere } from '../../components'
-import { driverIn } from './driver-view-model'
+import { useApp } from '../../actions'
+import { useIsMounted } from '../../components'
+import { chosenDriverId } from './driver-view-model'
 
 /** What is being done to a route, and why the last try came to nothing. */
-export type RouteWork = {
+export type RouteEdit = {
   readonly busy: 'driver' | 'way' | undefined
   readonly failure: string | undefined
   /** who was chosen to drive it, and is not told to yet */
-  readonly chosen: string | undefined
+  readonly chosenDriver: string | undefined
 }
 
-export type RouteWorkActions = {
+export type RouteEditActions = {
   readonly choose: (driver: string) => void
   readonly changeDriver: (route: Route) => void
   readonly recalculate: (route: Route) => void
 }
 
-export const useRouteWork = (): readonly [RouteWork, RouteWorkActions] => {
-  const desk = useDesk().route
-  const isHere = useIsHere()
-  const [work, setWork] = useState<RouteWork>({ busy: undefined, failure: undefined, chosen: undefined })
+export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
+  const routeActions = useApp().route
+  const isMounted = useIsMounted()
+  const [edit, setEdit] = useState<RouteEdit>({ busy: undefined, failure: undefined, chosenDriver: undefined })
 
-  const done = async (
+  const run = async (
     busy: 'driver' | 'way',
-    undone: string,
+    failureMessage: string,
     call: () => Promise<E.Either<CallFailure, unknown>>,
   ): Promise<void> => {
-    if (work.busy !== undefined) return
-    setWork({ ...work, busy, failure: undefined })
+    if (edit.busy !== undefined) return
+    setEdit({ ...edit, busy, failure: undefined })
     const answer = await call()
-    if (!isHere()) return
-    const failure = E.isLeft(answer) ? inlineMessageOf(undone, answer.left) : undefined
-    setWork((now) => ({ busy: undefined, failure, chosen: E.isRight(answer) ? undefined : now.chosen }))
+    if (!isMounted()) return
+    const failure = E.isLeft(answer) ? inlineMessageOf(failureMessage, answer.left) : undefined
+    setEdit((current) => ({ busy: undefined, failure, chosenDriver: E.isRight(answer) ? undefined : current.chosenDriver }))
   }
 
   return [
-    work,
+    edit,
     {
-      choose: (chosen) => setWork({ ...work, chosen, failure: undefined }),
+      choose: (chosenDriver) => setEdit({ ...edit, chosenDriver, failure: undefined }),
       changeDriver: (route) => {
-        const { chosen } = work
-        if (chosen === undefined) return
-        void done('driver', 'The driver was not changed', () => desk.changeDriver({ route, to: driverIn(chosen) }))
+        const { chosenDriver } = edit
+        if (chosenDriver === undefined) return
+        void run('driver', 'The driver was not changed', () => routeActions.changeDriver({ route, to: chosenDriverId(chosenDriver) }))
       },
-      recalculate: ({ index }) => void done('way', 'The route was not recalculated', () => desk.recalculate(index)),
+      recalculate: ({ index }) => void run('way', 'The route was not recalculated', () => routeActions.recalculate(index)),
     },
   ]
 }

@@ -19,104 +19,104 @@ import {
 import { tabAddressOf } from '../../../domain/navigation'
 import { pluralise, displayLengths, truncate } from '../../../domain/text'
 import type { MetaPart } from '../../components'
-import { driverOnScreen, type DriverOnScreen } from './driver-view-model'
-import { lockOnScreen, routeLine, type RouteLine } from '../../plan'
+import { driverViewModel, type DriverViewModel } from './driver-view-model'
+import { lockLabelOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
 /** A text that may be cut, and the whole of it. */
-type Cut = { readonly words: string; readonly whole: string }
+type TruncatedText = { readonly text: string; readonly full: string }
 
 export type ActivityRow = {
   /** a route from elsewhere may start and end at one id */
   readonly key: string
   readonly id: StopId
-  readonly mark: NumberBadge
-  readonly name: Cut
-  readonly address: Cut
+  readonly numberBadge: NumberBadge
+  readonly name: TruncatedText
+  readonly address: TruncatedText
   readonly zip: string
-  readonly type: { readonly initial: string; readonly word: string }
+  readonly type: { readonly initial: string; readonly name: string }
   readonly state: RowState
   /** what is wrong with its time, in figures */
   readonly flags: ReadonlyArray<string>
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
   /** the stop that it visits; none where the route starts and ends */
   readonly to: string | undefined
   /** whose lock it is; none where it is open */
   readonly lock: string | undefined
 }
 
-export type RouteOnScreen =
+export type RouteDetailsViewModel =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }
   | { readonly kind: 'no such route' }
   | {
       readonly kind: 'route'
       readonly route: Route
-      readonly line: RouteLine
+      readonly summary: RouteSummary
       /** none where nobody is known who might drive it */
-      readonly driver: DriverOnScreen | undefined
+      readonly driver: DriverViewModel | undefined
       readonly meta: ReadonlyArray<MetaPart>
       readonly warnings: ReadonlyArray<string>
       readonly rows: ReadonlyArray<ActivityRow>
     }
 
 /** What there is to see. */
-export type RouteSeen = {
+export type RouteDetailsViewInput = {
   readonly project: ProjectId
   readonly index: number
   readonly plan: PlanState
   /** who may drive, as far as that is known, and who was chosen to */
   readonly drivers: ReadonlyArray<Driver>
-  readonly chosen: string | undefined
+  readonly chosenDriver: string | undefined
 }
 
-export const routeOnScreen = (seen: RouteSeen): RouteOnScreen => {
-  const known = projectPlanStateOf(seen.plan, seen.project)
-  if (known.kind !== 'open') return known
-  const route = O.toUndefined(routeAt(known.plan, seen.index))
-  return route === undefined ? { kind: 'no such route' } : shownRoute(seen, known.plan, route)
+export const routeDetailsViewModel = (seen: RouteDetailsViewInput): RouteDetailsViewModel => {
+  const planStatus = projectPlanStateOf(seen.plan, seen.project)
+  if (planStatus.kind !== 'open') return planStatus
+  const route = O.toUndefined(routeAt(planStatus.plan, seen.index))
+  return route === undefined ? { kind: 'no such route' } : routeViewModel(seen, planStatus.plan, route)
 }
 
-const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, route: Route): RouteOnScreen => {
+const routeViewModel = ({ project, drivers, chosenDriver }: RouteDetailsViewInput, { stops }: Plan, route: Route): RouteDetailsViewModel => {
   const stopOf: StopLookup = (id) => getStop(stops, id)
   const limits = driverLimitsOf(route, drivers)
-  const line = routeLine(route, stopOf, limits)
-  const { name, day, times, distance, activities, flags } = line
-  const late = findRouteWarnings(route, stopOf, limits)
-  const flagsAt = (id: StopId) => late.flatMap((one) => ('stop' in one && one.stop === id ? [violationMessage(one)] : []))
+  const summary = routeSummaryOf(route, stopOf, limits)
+  const { name, day, times, distance, activities, flags } = summary
+  const routeWarnings = findRouteWarnings(route, stopOf, limits)
+  const flagsOf = (id: StopId) => routeWarnings.flatMap((warning) => ('stop' in warning && warning.stop === id ? [violationMessage(warning)] : []))
   return {
     kind: 'route',
     route,
-    line,
-    driver: driverOnScreen(route, drivers, chosen),
-    meta: [name, { words: day, lang: 'nl' }, times, distance, pluralise(activities, 'activity', 'activities')],
-    warnings: flags.flatMap(({ kind, each }) => (kind === 'to check' ? [] : each)),
-    rows: activitiesOf(route).map(rowOf(project, flagsAt, stopOf)),
+    summary,
+    driver: driverViewModel(route, drivers, chosenDriver),
+    meta: [name, { text: day, lang: 'nl' }, times, distance, pluralise(activities, 'activity', 'activities')],
+    warnings: flags.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
+    rows: activitiesOf(route).map(rowOf(project, flagsOf, stopOf)),
   }
 }
 
 const rowOf =
-  (project: ProjectId, flagsAt: (id: StopId) => ReadonlyArray<string>, stopOf: StopLookup) =>
+  (project: ProjectId, flagsOf: (id: StopId) => ReadonlyArray<string>, stopOf: StopLookup) =>
   (activity: Activity): ActivityRow => {
     const { id, type, address } = activity
     const stop = stopOf(id)
     return {
       key: `${type} ${id}`,
       id,
-      mark: numberBadgeOf(activity),
-      name: cut(address.name, displayLengths.routeStopName),
-      address: cut(address.address, displayLengths.routeStopAddress),
+      numberBadge: numberBadgeOf(activity),
+      name: truncatedText(address.name, displayLengths.routeStopName),
+      address: truncatedText(address.address, displayLengths.routeStopAddress),
       zip: address.zipcode,
-      type: { initial: typeInitialOf(type), word: inFull(type) },
+      type: { initial: typeInitialOf(type), name: typeName(type) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
-      flags: isStartOrEnd(type) ? [] : flagsAt(id),
-      at: address.coordinates,
+      flags: isStartOrEnd(type) ? [] : flagsOf(id),
+      coordinates: address.coordinates,
       to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
-      lock: stop && lockOnScreen(stop),
+      lock: stop && lockLabelOf(stop),
     }
   }
 
-const cut = (whole: string, length: number): Cut => ({ words: truncate(whole, length), whole })
+const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })
 
 /** start, END: Start, End. */
-const inFull = (type: string): string =>
+const typeName = (type: string): string =>
   isStartOrEnd(type) ? `${typeInitialOf(type)}${type.trim().slice(1).toLowerCase()}` : type

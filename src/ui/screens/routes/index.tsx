@@ -3,25 +3,25 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import type { OnTab } from '../../tab-props'
-import { routesOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import type { TabProps } from '../../tab-props'
+import { routesViewModel } from './view-model'
 import { RoutesScreen } from './routes-screen'
-import { useKnownDrivers } from '../../form/driver'
+import { useDrivers } from '../../form/driver'
 import { useScrollToZoomed } from './use-scroll-to-zoomed'
 
-const Routes = ({ projectId }: OnTab) => {
-  const { plan, map, lock } = useDesk()
+const Routes = ({ projectId }: TabProps) => {
+  const { plan, map, lock } = useApp()
   const navigate = useNavigate()
   const list = useRef<HTMLOListElement>(null)
   const { highlighted, view } = map.store
-  const drivers = useKnownDrivers()
-  const shown = routesOnScreen({ project: projectId, plan: plan.store.value, view, drivers })
+  const drivers = useDrivers()
+  const viewModel = routesViewModel({ project: projectId, plan: plan.store.value, view, drivers })
   useScrollToZoomed(list, view.routeIndex)
   useEffect(() => () => map.highlight(undefined), [map])
 
-  const on = useMemo(() => {
-    const detailsOf = (index: number): string => tabAddressOf(projectId, { kind: 'route', index })
+  const actions = useMemo(() => {
+    const routePathOf = (index: number): string => tabAddressOf(projectId, { kind: 'route', index })
     const zoom = (routeIndex: number): void => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex }))
     /** The map follows to what one goes to look at. */
     const open = (index: number): void => {
@@ -31,13 +31,13 @@ const Routes = ({ projectId }: OnTab) => {
     return {
       zoom,
       open,
-      pointAt: (index: number | undefined) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
+      highlight: (index: number | undefined) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
       goTo: (index: number) => {
         open(index)
-        void navigate(detailsOf(index))
+        void navigate(routePathOf(index))
       },
-      addressOf: detailsOf,
-      turnLock: (index: number) => void lock.toggle({ route: index }),
+      addressOf: routePathOf,
+      toggleLock: (index: number) => void lock.toggle({ route: index }),
       chooseDay: (routeDay: string) => map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay })),
       retry: () => void plan.open({ projectId, part: 'routes' }),
     }
@@ -46,11 +46,11 @@ const Routes = ({ projectId }: OnTab) => {
   return (
     <RoutesScreen
       project={plan.store.project?.name}
-      shown={shown}
-      pointedAt={highlighted?.kind === 'route' ? highlighted.index : undefined}
-      toStops={tabAddressOf(projectId, { kind: 'stops' })}
+      viewModel={viewModel}
+      highlighted={highlighted?.kind === 'route' ? highlighted.index : undefined}
+      stopsPath={tabAddressOf(projectId, { kind: 'stops' })}
       list={list}
-      on={on}
+      actions={actions}
     />
   )
 }

@@ -1,67 +1,67 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark, detailsIcon, warningIcon } from '../../components'
-import type { RouteLine } from '../../plan'
+import { Icon, routeColourStyle, LockButton, MetaLine, RouteChip, rowFocusProps, detailsIcon, warningIcon } from '../../components'
+import type { RouteSummary } from '../../plan'
 
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
-  readonly pointAt: (index: number | undefined) => void
+  readonly highlight: (index: number | undefined) => void
   /** on the way to its details */
   readonly open: (index: number) => void
   readonly goTo: (index: number) => void
   readonly addressOf: (index: number) => string
-  readonly turnLock: (index: number) => void
+  readonly toggleLock: (index: number) => void
 }
 
 type RoutePanelProps = {
-  readonly line: RouteLine
+  readonly route: RouteSummary
   readonly isZoomed: boolean
-  readonly isPointedAt: boolean
-  readonly on: RoutePanelActions
+  readonly isHighlighted: boolean
+  readonly actions: RoutePanelActions
 }
 
-const lookOf = (isZoomed: boolean, isPointedAt: boolean): string => {
+const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
   if (isZoomed) return 'rr-route-panel is-zoomed'
-  return isPointedAt ? 'rr-route-panel is-pointed' : 'rr-route-panel'
+  return isHighlighted ? 'rr-route-panel is-pointed' : 'rr-route-panel'
 }
 
 /** §2: a panel zooms the map to its route, and again to all of them. */
-export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelProps) => {
-  const { index, number, name, colour, day, times, distance, activities, lock, flags } = line
+export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
+  const { index, number, name, colour, day, times, distance, activities, lock, flags } = route
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    on.goTo(index)
+    actions.goTo(index)
   }
   return (
     <li data-route-index={index}>
       <div
-        className={lookOf(isZoomed, isPointedAt)}
-        style={inColour(colour)}
+        className={classNameOf(isZoomed, isHighlighted)}
+        style={routeColourStyle(colour)}
         role="presentation"
-        onPointerEnter={() => on.pointAt(index)}
-        onPointerLeave={() => on.pointAt(undefined)}
-        onFocus={() => on.pointAt(index)}
-        onBlur={() => on.pointAt(undefined)}
+        onPointerEnter={() => actions.highlight(index)}
+        onPointerLeave={() => actions.highlight(undefined)}
+        onFocus={() => actions.highlight(index)}
+        onBlur={() => actions.highlight(undefined)}
       >
         <button
           className="rr-route-panel__main"
           type="button"
           aria-pressed={isZoomed}
-          onClick={() => on.zoom(index)}
+          onClick={() => actions.zoom(index)}
           onKeyDown={onKeyDown}
-          {...rowMark}
+          {...rowFocusProps}
         >
           <RouteChip text={number} colour={colour} />
           <span className="rr-route-panel__name" title={name}>
             {name}
           </span>
           <span className="rr-route-panel__sub">
-            <MetaLine parts={[{ words: day, lang: 'nl' }, times, distance]} />
-            {flags.map(({ kind, words, each }) => (
-              <span key={`${kind} ${words}`} className="rr-flag" title={each.join('\n')}>
-                <Icon drawing={warningIcon} />
-                {words}
+            <MetaLine parts={[{ text: day, lang: 'nl' }, times, distance]} />
+            {flags.map(({ kind, text, details }) => (
+              <span key={`${kind} ${text}`} className="rr-flag" title={details.join('\n')}>
+                <Icon icon={warningIcon} />
+                {text}
               </span>
             ))}
           </span>
@@ -70,14 +70,14 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
             {activities === 1 ? 'activity' : 'activities'}
           </span>
         </button>
-        <LockButton subject={`route ${number}`} lock={lock} onTurn={() => on.turnLock(index)} />
+        <LockButton subject={`route ${number}`} lock={lock} onToggle={() => actions.toggleLock(index)} />
         <Link
           className="rr-icon-link"
-          to={on.addressOf(index)}
+          to={actions.addressOf(index)}
           aria-label={`Details for route ${number}`}
-          onClick={() => on.open(index)}
+          onClick={() => actions.open(index)}
         >
-          <Icon drawing={detailsIcon} />
+          <Icon icon={detailsIcon} />
         </Link>
       </div>
     </li>

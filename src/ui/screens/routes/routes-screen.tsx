@@ -4,14 +4,14 @@ import {
   EmptyState,
   NoPlan,
   PageTitle,
-  RowWalk,
+  RowNavigation,
   SelectFilter,
-  Waiting,
+  LoadingMessage,
   noResultIcon,
   routesEmptyIcon,
 } from '../../components'
 import { RoutePanel, type RoutePanelActions } from './route-panel'
-import type { RoutesOnScreen } from './view-model'
+import type { RoutesViewModel } from './view-model'
 import './routes.css'
 
 export type RoutesActions = RoutePanelActions & {
@@ -21,33 +21,33 @@ export type RoutesActions = RoutePanelActions & {
 
 type RoutesScreenProps = {
   readonly project: string | undefined
-  readonly shown: RoutesOnScreen
-  readonly pointedAt: number | undefined
-  readonly toStops: string
+  readonly viewModel: RoutesViewModel
+  readonly highlighted: number | undefined
+  readonly stopsPath: string
   readonly list: Ref<HTMLOListElement>
-  readonly on: RoutesActions
+  readonly actions: RoutesActions
 }
 
 /** §2 */
 export const RoutesScreen = ({ project, ...content }: RoutesScreenProps) => (
   <>
-    <PageTitle of="Routes" project={project} />
+    <PageTitle page="Routes" project={project} />
     <h1 className="rr-sr">Routes</h1>
     <Content {...content} />
   </>
 )
 
-const Content = ({ shown, pointedAt, toStops, list, on }: Omit<RoutesScreenProps, 'project'>) => {
-  switch (shown.kind) {
+const Content = ({ viewModel, highlighted, stopsPath, list, actions }: Omit<RoutesScreenProps, 'project'>) => {
+  switch (viewModel.kind) {
     case 'waiting':
-      return <Waiting words="Loading routes" />
+      return <LoadingMessage message="Loading routes" />
     case 'failed':
-      return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
+      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
     case 'empty':
       return (
         <div className="rr-no-routes">
-          <EmptyState icon={routesEmptyIcon} words="First you need to upload stops">
-            <ButtonLink label="Go to stops" look="primary" to={toStops} />
+          <EmptyState icon={routesEmptyIcon} message="First you need to upload stops">
+            <ButtonLink label="Go to stops" variant="primary" to={stopsPath} />
           </EmptyState>
         </div>
       )
@@ -55,22 +55,22 @@ const Content = ({ shown, pointedAt, toStops, list, on }: Omit<RoutesScreenProps
       return (
         <>
           <div className="rr-toolbar">
-            <SelectFilter label="Day" name="day" grows choices={shown.days} value={shown.day} onChoose={on.chooseDay} />
+            <SelectFilter label="Day" name="day" grows choices={viewModel.days} value={viewModel.day} onChoose={actions.chooseDay} />
           </div>
-          {shown.lines.length === 0 ? <EmptyState icon={noResultIcon} words="No routes on this day" /> : null}
-          <RowWalk>
+          {viewModel.summaries.length === 0 ? <EmptyState icon={noResultIcon} message="No routes on this day" /> : null}
+          <RowNavigation>
             <ol className="rr-route-list" aria-label="Routes" ref={list}>
-              {shown.lines.map((line) => (
+              {viewModel.summaries.map((line) => (
                 <RoutePanel
                   key={line.index}
-                  line={line}
-                  isZoomed={line.index === shown.zoomed}
-                  isPointedAt={line.index === pointedAt}
-                  on={on}
+                  route={line}
+                  isZoomed={line.index === viewModel.zoomed}
+                  isHighlighted={line.index === highlighted}
+                  actions={actions}
                 />
               ))}
             </ol>
-          </RowWalk>
+          </RowNavigation>
         </>
       )
   }

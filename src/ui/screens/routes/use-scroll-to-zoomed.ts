@@ -3,39 +3,39 @@ import { scrollToRoute } from '../../../domain/route'
 
 /** §2, §9: whoever comes to the list finds the route that was zoomed last, by a short way or, with less motion, at once. */
 export const useScrollToZoomed = (list: RefObject<HTMLOListElement | null>, zoomed: number | undefined): void => {
-  const leave = useRef<() => void>(undefined)
+  const cancelScroll = useRef<() => void>(undefined)
   useEffect(() => {
     const { current: element } = list
-    if (element === null || leave.current !== undefined) return
+    if (element === null || cancelScroll.current !== undefined) return
     const route = element.querySelector(`[data-route-index="${zoomed ?? ''}"]`)
     const pane = element.closest('.rr-content')
-    leave.current = route === null || pane === null ? () => undefined : scrolled(pane, route)
+    cancelScroll.current = route === null || pane === null ? () => undefined : startScroll(pane, route)
   })
   useEffect(
     () => () => {
-      leave.current?.()
-      leave.current = undefined
+      cancelScroll.current?.()
+      cancelScroll.current = undefined
     },
     [],
   )
 }
 
 /** In frames: what comes into sight on arrival may still turn out higher than it was thought to be. */
-const SETTLES = 3
+const SETTLE_FRAMES = 3
 
-const scrolled = (pane: Element, route: Element): (() => void) => {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [from, began] = [pane.scrollTop, performance.now()]
-  let [frame, arrived] = [0, 0]
-  const draw = (now: number): void => {
-    const part = isCalm ? 1 : Math.min(Math.max((now - began) / scrollToRoute.durationMs, 0), 1)
+const startScroll = (pane: Element, route: Element): (() => void) => {
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const [startTop, startedAt] = [pane.scrollTop, performance.now()]
+  let [frame, settledFrames] = [0, 0]
+  const step = (now: number): void => {
+    const progress = hasReducedMotion ? 1 : Math.min(Math.max((now - startedAt) / scrollToRoute.durationMs, 0), 1)
     // Asked anew for each frame, for the same reason.
-    const to = pane.scrollTop + topOf(route) - topOf(pane) + scrollToRoute.offset
-    pane.scrollTop = from + (to - from) * part
-    if (part === 1) arrived += 1
-    if (arrived <= SETTLES) frame = requestAnimationFrame(draw)
+    const targetTop = pane.scrollTop + topOf(route) - topOf(pane) + scrollToRoute.offset
+    pane.scrollTop = startTop + (targetTop - startTop) * progress
+    if (progress === 1) settledFrames += 1
+    if (settledFrames <= SETTLE_FRAMES) frame = requestAnimationFrame(step)
   }
-  draw(began)
+  step(startedAt)
   return () => cancelAnimationFrame(frame)
 }
 

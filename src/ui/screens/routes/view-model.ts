@@ -8,9 +8,9 @@ import { routeDayOptions, type ProjectId } from '../../../domain/project'
 import { memoizeWeak } from '../../../domain/remembered'
 import { getStop } from '../../../domain/stop'
 import type { Choice } from '../../components'
-import { dayChoice, routeLine, type RouteLine } from '../../plan'
+import { dayChoiceOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
-export type RoutesOnScreen =
+export type RoutesViewModel =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }
   | { readonly kind: 'empty' }
@@ -18,13 +18,13 @@ export type RoutesOnScreen =
       readonly kind: 'listed'
       readonly days: ReadonlyArray<Choice>
       readonly day: string
-      readonly lines: ReadonlyArray<RouteLine>
+      readonly summaries: ReadonlyArray<RouteSummary>
       /** the route that the map shows alone */
       readonly zoomed: number | undefined
     }
 
 /** What there is to see. */
-export type RoutesSeen = {
+export type RoutesViewInput = {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly view: MapView
@@ -32,30 +32,30 @@ export type RoutesSeen = {
   readonly drivers: ReadonlyArray<Driver>
 }
 
-export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): RoutesOnScreen => {
-  const seen = projectPlanStateOf(plan, project)
-  if (seen.kind !== 'open') return seen
-  const { routes } = seen.plan
+export const routesViewModel = ({ project, plan, view, drivers }: RoutesViewInput): RoutesViewModel => {
+  const planStatus = projectPlanStateOf(plan, project)
+  if (planStatus.kind !== 'open') return planStatus
+  const { routes } = planStatus.plan
   if (routes.length === 0) return { kind: 'empty' }
   const mode = viewModeOf(view)
   return {
     kind: 'listed',
-    days: routeDayOptions(routes, view.day).map(dayChoice),
+    days: routeDayOptions(routes, view.day).map(dayChoiceOf),
     day: view.day ?? ALL_DAYS,
-    lines: linesOn(linesOf(seen.plan)(drivers), seen.plan, view.day),
+    summaries: summariesOnDay(routeSummariesOf(planStatus.plan)(drivers), planStatus.plan, view.day),
     zoomed: mode.kind === 'one route' ? mode.index : undefined,
   }
 }
 
 /** What the lines say does not depend on what the map shows. */
-const linesOf = memoizeWeak(({ routes, stops }: Plan) =>
-  memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteLine> =>
-    routes.map((route) => routeLine(route, (id) => getStop(stops, id), driverLimitsOf(route, drivers))),
+const routeSummariesOf = memoizeWeak(({ routes, stops }: Plan) =>
+  memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteSummary> =>
+    routes.map((route) => routeSummaryOf(route, (id) => getStop(stops, id), driverLimitsOf(route, drivers))),
   ),
 )
 
-const linesOn = (
-  lines: ReadonlyArray<RouteLine>,
+const summariesOnDay = (
+  summaries: ReadonlyArray<RouteSummary>,
   { routes }: Plan,
   day: string | undefined,
-): ReadonlyArray<RouteLine> => (day === undefined ? lines : lines.filter((_, at) => routes[at]?.day === day))
+): ReadonlyArray<RouteSummary> => (day === undefined ? summaries : summaries.filter((_, index) => routes[index]?.day === day))

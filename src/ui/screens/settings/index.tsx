@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useDesk } from '../../actions'
+import { useApp } from '../../actions'
 import { SettingsScreen } from './settings-screen'
 
 const Settings = () => {
-  const { theme } = useDesk()
-  return <SettingsScreen theme={theme.store.value} onTheme={theme.choose} />
+  const { theme } = useApp()
+  return <SettingsScreen theme={theme.store.value} onThemeChange={theme.choose} />
 }
 
 export default observer(Settings)

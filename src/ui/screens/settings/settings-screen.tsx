@@ -1,21 +1,21 @@
 import type { Theme } from '../../../application/settings'
-import { PageHead, Segmented } from '../../components'
+import { PageHeader, SegmentedControl } from '../../components'
 import './settings.css'
 
-type SettingsScreenProps = { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }
+type SettingsScreenProps = { readonly theme: Theme; readonly onThemeChange: (theme: Theme) => void }
 
 const themes = [
-  { value: 'system', words: 'System' },
-  { value: 'light', words: 'Light' },
-  { value: 'dark', words: 'Dark' },
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const
 
 /** §2 */
-export const SettingsScreen = ({ theme, onTheme }: SettingsScreenProps) => (
+export const SettingsScreen = ({ theme, onThemeChange }: SettingsScreenProps) => (
   <>
     <title>Settings · Rondrit</title>
-    <PageHead title="Settings" back="/projects" byHistory />
+    <PageHeader title="Settings" back="/projects" usesHistory />
     <p className="rr-muted rr-placeholder">Settings will appear here.</p>
-    <Segmented legend="Theme" choices={themes} value={theme} onChoose={onTheme} />
+    <SegmentedControl legend="Theme" choices={themes} value={theme} onChoose={onThemeChange} />
   </>
 )

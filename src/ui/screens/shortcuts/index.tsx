@@ -4,7 +4,7 @@ import './shortcuts.css'
 type ShortcutsDialogProps = {
   readonly groups: ReadonlyArray<{
     readonly title: string
-    readonly shortcuts: ReadonlyArray<{ readonly words: string; readonly keys: ReadonlyArray<string> }>
+    readonly shortcuts: ReadonlyArray<{ readonly label: string; readonly keys: ReadonlyArray<string> }>
   }>
   /** whether a key alone is a shortcut */
   readonly areOn: boolean
@@ -18,16 +18,16 @@ export default function ShortcutsDialog({ groups, areOn, onChoose, onClose }: Sh
       title="Shortcuts"
       isWide
       onCancel={onClose}
-      head={<IconButton label="Close" icon={closeIcon} look="close" onPress={onClose} />}
+      header={<IconButton label="Close" icon={closeIcon} variant="close" onPress={onClose} />}
     >
       <div className="rr-keys">
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {shortcuts.map(({ words, keys }) => (
-                <div key={words}>
-                  <dt>{words}</dt>
+              {shortcuts.map(({ label, keys }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
                   <dd>
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { BusyButton, Field, SelectField } from '../../components'
-import type { AssignmentOnScreen } from './assignment-view-model'
+import { SubmitButton, Field, SelectField } from '../../components'
+import type { AssignmentViewModel } from './assignment-view-model'
 
 export type AssignmentActions = {
   readonly chooseCarrier: (carrier: number) => void
@@ -10,20 +10,20 @@ export type AssignmentActions = {
 }
 
 type AssignmentBoxProps = {
-  readonly shown: AssignmentOnScreen
+  readonly viewModel: AssignmentViewModel
   readonly isBusy: boolean
   readonly carrierInput: Ref<HTMLSelectElement>
   readonly sequenceInput: Ref<HTMLInputElement>
-  readonly on: AssignmentActions
+  readonly actions: AssignmentActions
 }
 
 /** §2: where the stop is in the plan, and where it shall be. */
 export const AssignmentBox = ({
-  shown: { carrier, sequence },
+  viewModel: { carrier, sequence },
   isBusy,
   carrierInput,
   sequenceInput,
-  on,
+  actions,
 }: AssignmentBoxProps) => (
   <form
     className="rr-box rr-assignment"
@@ -32,7 +32,7 @@ export const AssignmentBox = ({
     noValidate
     onSubmit={(event) => {
       event.preventDefault()
-      on.submit()
+      actions.submit()
     }}
   >
     <div className="rr-grid rr-assign">
@@ -43,7 +43,7 @@ export const AssignmentBox = ({
         {...carrier}
         disabled={isBusy}
         ref={carrierInput}
-        onChoose={(value) => on.chooseCarrier(Number(value))}
+        onChoose={(value) => actions.chooseCarrier(Number(value))}
       />
       <Field
         label="Sequence number"
@@ -54,11 +54,11 @@ export const AssignmentBox = ({
         {...sequence}
         disabled={isBusy}
         ref={sequenceInput}
-        onType={on.typeSequence}
-        onLeave={on.leaveSequence}
+        onChange={actions.typeSequence}
+        onBlur={actions.leaveSequence}
       />
       <div className="field is-3">
-        <BusyButton label="Update" className="button is-primary is-fullwidth" busy={false} disabled={isBusy} />
+        <SubmitButton label="Update" className="button is-primary is-fullwidth" busy={false} disabled={isBusy} />
       </div>
     </div>
   </form>

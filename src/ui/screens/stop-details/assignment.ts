@@ -7,29 +7,29 @@ export type Assignment = {
   readonly carrier: number | undefined
   readonly sequence: string | undefined
   /** whether it says what is wrong: with the number once its field is left, with all of it once it is sent */
-  readonly judged: 'nothing' | 'number' | 'all'
+  readonly validated: 'nothing' | 'number' | 'all'
 }
 
-export const untouched: Assignment = { carrier: undefined, sequence: undefined, judged: 'nothing' }
+export const unchangedAssignment: Assignment = { carrier: undefined, sequence: undefined, validated: 'nothing' }
 
-export const carrierIn = (stop: Stop, { carrier }: Assignment): number => carrier ?? stop.externalRouteId ?? NO_CARRIER
+export const carrierOf = (stop: Stop, { carrier }: Assignment): number => carrier ?? stop.externalRouteId ?? NO_CARRIER
 
 const isOwnRoute = (stop: Stop, assignment: Assignment): boolean => {
-  const carrier = carrierIn(stop, assignment)
+  const carrier = carrierOf(stop, assignment)
   return carrier === NO_CARRIER || carrier === stop.externalRouteId
 }
 
 /** The number it has means nothing on another route: there it goes where it is told, or else last. */
-export const sequenceIn = (stop: Stop, assignment: Assignment): string =>
+export const sequenceOf = (stop: Stop, assignment: Assignment): string =>
   assignment.sequence ?? (isOwnRoute(stop, assignment) ? numberOf(stop) : '')
 
 /** §5: the number it already has on its own route is no new one. */
-export const updateIn = (stop: Stop, assignment: Assignment): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
-  const shown = sequenceIn(stop, assignment).trim()
+export const stopUpdateIn = (stop: Stop, assignment: Assignment): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
+  const typedSequence = sequenceOf(stop, assignment).trim()
   const isOwn = isOwnRoute(stop, assignment)
-  const sequence = isOwn && shown === numberOf(stop) ? '' : shown
+  const sequence = isOwn && typedSequence === numberOf(stop) ? '' : typedSequence
   if (isOwn && sequence !== '' && stop.routeNumber === undefined) return E.left([noRoute])
-  return stopUpdateOf(stop, { carrier: carrierIn(stop, assignment), sequence })
+  return stopUpdateOf(stop, { carrier: carrierOf(stop, assignment), sequence })
 }
 
 const noRoute: Reason = { field: 'carrier', reason: 'Choose a route: this stop is on none' }

@@ -3,29 +3,29 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { inlineMessageOf } from '../../../domain/failure'
 import type { StopId } from '../../../domain/stop'
-import { useDesk } from '../../actions'
-import { BusyButton, Failure, SelectField, useIsHere } from '../../components'
-import { handoverOnScreen } from './handover-view-model'
+import { useApp } from '../../actions'
+import { SubmitButton, Failure, SelectField, useIsMounted } from '../../components'
+import { handoverViewModel } from './handover-view-model'
 
 /** Gives the stop to another driver, where its route has one to give it to. */
 export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
-  const { plan, route } = useDesk()
-  const [chosen, choose] = useState<string>()
+  const { plan, route } = useApp()
+  const [chosenRoute, setChosenRoute] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const isHere = useIsHere()
-  const shown = plan.store.plan && handoverOnScreen(plan.store.plan, id, chosen)
-  if (shown === undefined) return null
+  const isMounted = useIsMounted()
+  const viewModel = plan.store.plan && handoverViewModel(plan.store.plan, id, chosenRoute)
+  if (viewModel === undefined) return null
 
   const send = async (): Promise<void> => {
-    if (shown.handover === undefined || isBusy) return
+    if (viewModel.handover === undefined || isBusy) return
     setBusy(true)
     setFailure(undefined)
-    const answer = await route.handOver(shown.handover)
-    if (!isHere()) return
+    const answer = await route.handOver(viewModel.handover)
+    if (!isMounted()) return
     setBusy(false)
     if (E.isLeft(answer)) setFailure(inlineMessageOf('The driver was not changed', answer.left))
-    else choose(undefined)
+    else setChosenRoute(undefined)
   }
 
   return (
@@ -43,24 +43,24 @@ export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
           label="Driver"
           name="driver"
           span={7}
-          choices={shown.choices}
-          value={shown.value}
+          choices={viewModel.choices}
+          value={viewModel.value}
           disabled={isBusy}
           onChoose={(value) => {
-            choose(value)
+            setChosenRoute(value)
             setFailure(undefined)
           }}
         />
         <div className="field is-5">
-          <BusyButton
+          <SubmitButton
             label="Change driver"
             className="button is-fullwidth"
             busy={isBusy}
-            disabled={isBusy || shown.handover === undefined}
+            disabled={isBusy || viewModel.handover === undefined}
           />
         </div>
       </div>
-      <Failure words={failure} />
+      <Failure message={failure} />
     </form>
   )
 })

@@ -7,7 +7,7 @@ import type { StopId } from '../../../domain/stop'
 import type { Choice } from '../../components'
 
 /** Whose route visits the stop, and whose might. */
-export type HandoverOnScreen = {
+export type HandoverViewModel = {
   readonly value: string
   readonly choices: ReadonlyArray<Choice>
   /** what is to be done, where another driver is chosen */
@@ -15,22 +15,22 @@ export type HandoverOnScreen = {
 }
 
 /** Nothing where no route visits the stop, or where nobody else drives. `chosen`: what was chosen, and is not sent yet. */
-export const handoverOnScreen = (plan: Plan, id: StopId, chosen: string | undefined): HandoverOnScreen | undefined => {
+export const handoverViewModel = (plan: Plan, id: StopId, chosenRoute: string | undefined): HandoverViewModel | undefined => {
   const route = O.toUndefined(findVisit(plan, id))?.route
   if (route === undefined) return undefined
-  const driven = plan.routes.filter((other) => other.index === route.index || other.driverName !== undefined)
-  if (driven.length < 2) return undefined
-  const to = chosen === undefined ? undefined : driven.find(({ index }) => String(index) === chosen)
-  const place = activitiesOf(route).findIndex((activity) => activity.id === id)
+  const drivenRoutes = plan.routes.filter((other) => other.index === route.index || other.driverName !== undefined)
+  if (drivenRoutes.length < 2) return undefined
+  const targetRoute = chosenRoute === undefined ? undefined : drivenRoutes.find(({ index }) => String(index) === chosenRoute)
+  const visitIndex = activitiesOf(route).findIndex((activity) => activity.id === id)
   return {
-    value: String(to?.index ?? route.index),
-    choices: driven.map((other) => ({ value: String(other.index), words: wordsOf(other) })),
-    handover: to === undefined || to.index === route.index ? undefined : { id, from: route.index, activityIndex: place, to },
+    value: String(targetRoute?.index ?? route.index),
+    choices: drivenRoutes.map((other) => ({ value: String(other.index), label: routeLabel(other) })),
+    handover: targetRoute === undefined || targetRoute.index === route.index ? undefined : { id, from: route.index, activityIndex: visitIndex, to: targetRoute },
   }
 }
 
 /** 2 · Joris de Vries · Ma 23-11 */
-const wordsOf = (route: Route): string =>
+const routeLabel = (route: Route): string =>
   [
     String(routeNumberOf(route)),
     route.driverName ?? 'No driver',

@@ -3,23 +3,23 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { StopId, StopUpdate } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useDesk } from '../../actions'
-import type { OnTab } from '../../tab-props'
-import { useKnownDrivers } from '../../form/driver'
-import { untouched, updateIn, type Assignment } from './assignment'
-import { stopDetailsOnScreen } from './view-model'
+import { useApp } from '../../actions'
+import type { TabProps } from '../../tab-props'
+import { useDrivers } from '../../form/driver'
+import { unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
+import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
-import { useFocusKept } from './use-restore-focus'
+import { useRestoreFocus } from './use-restore-focus'
 
-const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
-  const { plan, stop, lock, config } = useDesk()
-  const [assignment, setAssignment] = useState<Assignment>(untouched)
+const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
+  const { plan, stop, lock, config } = useApp()
+  const [assignment, setAssignment] = useState<Assignment>(unchangedAssignment)
   const [isBusy, setBusy] = useState(false)
   const carrier = useRef<HTMLSelectElement>(null)
   const sequence = useRef<HTMLInputElement>(null)
-  const drivers = useKnownDrivers()
-  const keepFocus = useFocusKept(isBusy)
-  const shown = stopDetailsOnScreen({
+  const drivers = useDrivers()
+  const rememberFocus = useRestoreFocus(isBusy)
+  const viewModel = stopDetailsViewModel({
     project: projectId,
     id,
     plan: plan.store.value,
@@ -39,36 +39,36 @@ const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
   }
 
   const submit = async (): Promise<void> => {
-    if (shown.kind !== 'stop' || isBusy) return
-    const update = updateIn(shown.shown.stop, assignment)
+    if (viewModel.kind !== 'stop' || isBusy) return
+    const update = stopUpdateIn(viewModel.stopView.stop, assignment)
     if (E.isLeft(update)) {
-      setAssignment({ ...assignment, judged: 'all' })
-      const isAtNumber = update.left.some(({ field }) => field === 'sequence')
-      if (isAtNumber) sequence.current?.focus()
+      setAssignment({ ...assignment, validated: 'all' })
+      const hasSequenceError = update.left.some(({ field }) => field === 'sequence')
+      if (hasSequenceError) sequence.current?.focus()
       else carrier.current?.focus()
       return
     }
-    keepFocus()
+    rememberFocus()
     setBusy(true)
-    if (await send(update.right)) setAssignment(untouched)
+    if (await send(update.right)) setAssignment(unchangedAssignment)
     setBusy(false)
   }
 
   return (
     <StopDetailsScreen
       project={plan.store.project?.name}
-      shown={shown}
+      viewModel={viewModel}
       back={tabAddressOf(projectId, { kind: 'stops' })}
-      onTurnLock={() => void lock.toggle({ stop: id })}
+      onToggleLock={() => void lock.toggle({ stop: id })}
       onRetry={() => void plan.open({ projectId, part: 'stops' })}
-      box={{
+      assignmentBox={{
         isBusy,
         carrierInput: carrier,
         sequenceInput: sequence,
-        on: {
-          chooseCarrier: (chosen) => setAssignment({ ...assignment, carrier: chosen, judged: 'nothing' }),
-          typeSequence: (text) => setAssignment({ ...assignment, sequence: text, judged: 'nothing' }),
-          leaveSequence: () => setAssignment({ ...assignment, judged: assignment.judged === 'all' ? 'all' : 'number' }),
+        actions: {
+          chooseCarrier: (chosenCarrier) => setAssignment({ ...assignment, carrier: chosenCarrier, validated: 'nothing' }),
+          typeSequence: (text) => setAssignment({ ...assignment, sequence: text, validated: 'nothing' }),
+          leaveSequence: () => setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'number' }),
           submit: () => void submit(),
         },
       }}

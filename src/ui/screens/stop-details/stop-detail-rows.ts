@@ -1,10 +1,10 @@
 import { addressSummaryOf } from '../../../domain/address'
 import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
 import type { Stop } from '../../../domain/stop'
-import type { Fact } from '../../components'
+import type { Detail } from '../../components'
 
 /** §2: what is always there, and then what there is. */
-export const stopFacts = (stop: Stop): ReadonlyArray<Fact> => [
+export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
   { label: 'Type', value: stop.type },
   { label: 'Priority', value: stop.priority },
   { label: 'Customer name', value: stop.customerName },
@@ -13,15 +13,15 @@ export const stopFacts = (stop: Stop): ReadonlyArray<Fact> => [
   { label: 'House number', value: stop.houseNumber },
   { label: 'Suffix', value: stop.houseNumberSuffix },
   { label: 'Address', value: stop.addressSummary ?? addressSummaryOf(stop) },
-  ...ifSaid('Timeslot earliest', timeIn(stop.timeSlotEarliest)),
-  ...ifSaid('Timeslot latest', timeIn(stop.timeSlotLatest)),
-  ...ifSaid('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
-  ...ifSaid('Products', stop.productDescription),
-  ...ifSaid('Notes', stop.notes),
+  ...optionalDetail('Timeslot earliest', timeLabel(stop.timeSlotEarliest)),
+  ...optionalDetail('Timeslot latest', timeLabel(stop.timeSlotLatest)),
+  ...optionalDetail('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
+  ...optionalDetail('Products', stop.productDescription),
+  ...optionalDetail('Notes', stop.notes),
 ]
 
-const ifSaid = (label: string, value: string | undefined): ReadonlyArray<Fact> =>
+const optionalDetail = (label: string, value: string | undefined): ReadonlyArray<Detail> =>
   value === undefined || value.trim() === '' ? [] : [{ label, value }]
 
-const timeIn = (time: string | undefined): string | undefined =>
+const timeLabel = (time: string | undefined): string | undefined =>
   time === undefined ? undefined : (normaliseTime(time) ?? dateTimeLabel(time) ?? time)

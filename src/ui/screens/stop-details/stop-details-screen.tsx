@@ -1,119 +1,119 @@
 import type { ComponentProps, ReactNode } from 'react'
 import {
   EmptyState,
-  FactList,
+  DetailList,
   Icon,
   LockButton,
-  LockWords,
+  LockNote,
   NoPlan,
-  PageHead,
+  PageHeader,
   PageTitle,
   RouteChip,
   ButtonLink,
-  Waiting,
+  LoadingMessage,
   externalIcon,
   noResultIcon,
   warningIcon,
 } from '../../components'
 import { AssignmentBox } from './assignment-box'
 import { HandoverBox } from './handover-box'
-import type { StopDetailsOnScreen, StopOnScreen } from './view-model'
+import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
 
 type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'shown'>
 
 type StopDetailsScreenProps = {
   readonly project: string | undefined
-  readonly shown: StopDetailsOnScreen
+  readonly viewModel: StopDetailsViewModel
   /** the stops tab */
   readonly back: string
-  readonly box: BoxProps
-  readonly onTurnLock: () => void
+  readonly assignmentBox: BoxProps
+  readonly onToggleLock: () => void
   readonly onRetry: () => void
 }
 
 /** §2 */
-export const StopDetailsScreen = ({ project, shown, back, box, onTurnLock, onRetry }: StopDetailsScreenProps) => {
-  switch (shown.kind) {
+export const StopDetailsScreen = ({ project, viewModel, back, assignmentBox, onToggleLock, onRetry }: StopDetailsScreenProps) => {
+  switch (viewModel.kind) {
     case 'stop':
-      return <StopDetails project={project} shown={shown.shown} back={back} box={box} onTurnLock={onTurnLock} />
+      return <StopDetails project={project} viewModel={viewModel.stopView} back={back} assignmentBox={assignmentBox} onToggleLock={onToggleLock} />
     case 'waiting':
       return (
-        <NotThere project={project} back={back}>
-          <Waiting words="Loading the stop" />
-        </NotThere>
+        <StopUnavailable project={project} back={back}>
+          <LoadingMessage message="Loading the stop" />
+        </StopUnavailable>
       )
     case 'failed':
       return (
-        <NotThere project={project} back={back}>
-          <NoPlan isUnknown={shown.isUnknown} onRetry={onRetry} />
-        </NotThere>
+        <StopUnavailable project={project} back={back}>
+          <NoPlan isUnknown={viewModel.isUnknown} onRetry={onRetry} />
+        </StopUnavailable>
       )
     case 'no such stop':
       return (
-        <NotThere project={project} back={back}>
-          <EmptyState icon={noResultIcon} words="This project has no such stop">
+        <StopUnavailable project={project} back={back}>
+          <EmptyState icon={noResultIcon} message="This project has no such stop">
             <ButtonLink label="All stops" to={back} />
           </EmptyState>
-        </NotThere>
+        </StopUnavailable>
       )
   }
 }
 
-type NotThereProps = Pick<StopDetailsScreenProps, 'project' | 'back'> & { readonly children: ReactNode }
+type StopUnavailableProps = Pick<StopDetailsScreenProps, 'project' | 'back'> & { readonly children: ReactNode }
 
-const NotThere = ({ project, back, children }: NotThereProps) => (
+const StopUnavailable = ({ project, back, children }: StopUnavailableProps) => (
   <>
-    <PageTitle of="Stop" project={project} />
-    <PageHead title="Stop" back={back} byHistory />
+    <PageTitle page="Stop" project={project} />
+    <PageHeader title="Stop" back={back} usesHistory />
     {children}
   </>
 )
 
 type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'box' | 'onTurnLock'> & {
-  readonly shown: StopOnScreen
+  readonly viewModel: StopViewModel
 }
 
-const StopDetails = ({ project, shown, back, box, onTurnLock }: StopDetailsProps) => (
+const StopDetails = ({ project, viewModel, back, assignmentBox, onToggleLock }: StopDetailsProps) => (
   <>
-    <PageTitle of={shown.name} project={project} />
-    <PageHead title={shown.name} back={back} byHistory mark={<Badge badge={shown.badge} />}>
-      <LockButton subject={shown.name} lock={shown.lock} of="page" onTurn={onTurnLock} />
-    </PageHead>
-    <LockWords lock={shown.lock} />
-    <AssignmentBox {...box} shown={shown.assignment} />
-    <HandoverBox id={shown.stop.id} />
-    <Warnings warnings={shown.warnings} />
-    <WhyLeftOut leftOut={shown.leftOut} />
+    <PageTitle page={viewModel.name} project={project} />
+    <PageHeader title={viewModel.name} back={back} usesHistory badge={<Badge badge={viewModel.badge} />}>
+      <LockButton subject={viewModel.name} lock={viewModel.lock} scope="page" onToggle={onToggleLock} />
+    </PageHeader>
+    <LockNote lock={viewModel.lock} />
+    <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment} />
+    <HandoverBox id={viewModel.stop.id} />
+    <Warnings warnings={viewModel.warnings} />
+    <UnplannedReason unplannedReason={viewModel.unplannedReason} />
     <div className="rr-page-head rr-stop-head">
       <h2>Stop</h2>
       <div className="is-end">
-        <a className="button is-small" href={shown.task} target="_blank" rel="noopener noreferrer">
+        <a className="button is-small" href={viewModel.task} target="_blank" rel="noopener noreferrer">
           Open in back-office
-          <Icon drawing={externalIcon} size={14} />
+          <Icon icon={externalIcon} size={14} />
         </a>
       </div>
     </div>
     <div className="rr-stop-facts">
-      <FactList facts={shown.facts} />
+      <DetailList details={viewModel.detailRows} />
     </div>
   </>
 )
 
 /** §2: none where the number is -1. */
-const Badge = ({ badge }: Pick<StopOnScreen, 'badge'>) =>
+const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
   badge === undefined ? null : (
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
   )
 
-const WhyLeftOut = ({ leftOut }: Pick<StopOnScreen, 'leftOut'>) =>
-  leftOut === undefined ? null : (
+const UnplannedReason = ({ unplannedReason }: Pick<StopViewModel, 'leftOut'>) =>
+  unplannedReason === undefined ? null : (
     <section className="rr-box rr-why" aria-labelledby="why-left-out">
       <h2 id="why-left-out">Why it is not planned</h2>
-      <p>{leftOut.reason}</p>
-      {leftOut.repairs.length === 0 ? null : (
+      <p>{unplannedReason.reason}</p>
+      {unplannedReason.repairs.length === 0 ? null : (
         <ul>
-          {leftOut.repairs.map((repair) => (
+          {unplannedReason.repairs.map((repair) => (
             <li key={repair}>
               <b>Could go:</b> {repair}
             </li>
@@ -123,13 +123,13 @@ const WhyLeftOut = ({ leftOut }: Pick<StopOnScreen, 'leftOut'>) =>
     </section>
   )
 
-const Warnings = ({ warnings }: Pick<StopOnScreen, 'warnings'>) =>
+const Warnings = ({ warnings }: Pick<StopViewModel, 'warnings'>) =>
   warnings.length === 0 ? null : (
     <ul className="rr-stop-warnings">
-      {warnings.map((words) => (
-        <li key={words}>
-          <Icon drawing={warningIcon} size={14} />
-          {words}
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon icon={warningIcon} size={14} />
+          {warning}
         </li>
       ))}
     </ul>

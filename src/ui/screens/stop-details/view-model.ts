@@ -13,14 +13,14 @@ import {
   type Stop,
   type StopId,
 } from '../../../domain/stop'
-import type { Fact } from '../../components'
-import { lockOnScreen } from '../../plan'
+import type { Detail } from '../../components'
+import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
-import { assignmentOnScreen, type AssignmentOnScreen } from './assignment-view-model'
-import { stopFacts } from './stop-detail-rows'
-import { warningsOnScreen } from './warning-texts'
+import { assignmentViewModel, type AssignmentViewModel } from './assignment-view-model'
+import { stopDetailRows } from './stop-detail-rows'
+import { warningTexts } from './warning-texts'
 
-export type StopSeen = {
+export type StopDetailsViewInput = {
   readonly project: ProjectId
   readonly id: StopId
   readonly plan: PlanState
@@ -32,42 +32,42 @@ export type StopSeen = {
   readonly taskUrl: string
 }
 
-export type StopOnScreen = {
+export type StopViewModel = {
   readonly stop: Stop
   readonly name: string
   /** none where it has no number */
   readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
-  readonly assignment: AssignmentOnScreen
+  readonly assignment: AssignmentViewModel
   readonly warnings: ReadonlyArray<string>
-  readonly facts: ReadonlyArray<Fact>
+  readonly detailRows: ReadonlyArray<Detail>
   readonly task: string
   /** whose lock it is; none where it is open */
   readonly lock: string | undefined
   /** why it is on no route and what could be done, where the last optimisation said so */
-  readonly leftOut: UnplannedReason | undefined
+  readonly unplannedReason: UnplannedReason | undefined
 }
 
-export type StopDetailsOnScreen =
+export type StopDetailsViewModel =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }
   | { readonly kind: 'no such stop' }
-  | { readonly kind: 'stop'; readonly shown: StopOnScreen }
+  | { readonly kind: 'stop'; readonly stopView: StopViewModel }
 
-export const stopDetailsOnScreen = (seen: StopSeen): StopDetailsOnScreen => {
-  const known = projectPlanStateOf(seen.plan, seen.project)
-  if (known.kind !== 'open') return known
-  const stop = getStop(known.plan.stops, seen.id)
-  return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(known.plan, stop, seen) }
+export const stopDetailsViewModel = (seen: StopDetailsViewInput): StopDetailsViewModel => {
+  const planStatus = projectPlanStateOf(seen.plan, seen.project)
+  if (planStatus.kind !== 'open') return planStatus
+  const stop = getStop(planStatus.plan.stops, seen.id)
+  return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', stopView: stopViewModel(planStatus.plan, stop, seen) }
 }
 
-const shownOf = (plan: Plan, stop: Stop, { carriers = [], assignment, drivers, taskUrl }: StopSeen): StopOnScreen => ({
+const stopViewModel = (plan: Plan, stop: Stop, { carriers = [], assignment, drivers, taskUrl }: StopDetailsViewInput): StopViewModel => ({
   stop,
   name: stopNameOf(stop),
   badge: stop.stopNumber === NO_NUMBER ? undefined : { number: String(stop.stopNumber), colour: colourOf(stop.color) },
-  assignment: assignmentOnScreen(stop, carriers, assignment),
-  warnings: warningsOnScreen(plan, stop, drivers),
-  facts: stopFacts(stop),
+  assignment: assignmentViewModel(stop, carriers, assignment),
+  warnings: warningTexts(plan, stop, drivers),
+  detailRows: stopDetailRows(stop),
   task: taskLink(taskUrl, stop),
-  lock: lockOnScreen(stop),
-  leftOut: stop.routeNumber === undefined ? unplannedReasonOf(stop) : undefined,
+  lock: lockLabelOf(stop),
+  unplannedReason: stop.routeNumber === undefined ? unplannedReasonOf(stop) : undefined,
 })

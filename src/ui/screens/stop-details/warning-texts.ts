@@ -5,27 +5,27 @@ import { violationMessage, findRouteWarnings, driverLimitsOf, type Warning } fro
 import { stopNameOf, rowStateOf, getStop, type Stop, type StopId } from '../../../domain/stop'
 
 /** How many are told; the route's own page tells them all. */
-const TOLD = 3
+const MAX_LISTED = 3
 
 /** What is to be checked about a stop, and about the route that visits it: the stop's own first. */
-export const warningsOnScreen = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
+export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
   const state = rowStateOf(stop)
-  const own = state.kind === 'plain' ? [] : [state.message]
-  const found = O.toUndefined(findVisit(plan, stop.id))
-  if (found === undefined) return own
-  const broken = findRouteWarnings(found.route, (id) => getStop(plan.stops, id), driverLimitsOf(found.route, drivers))
-  const [here, others] = [broken.filter((one) => isAbout(one, stop.id)), broken.filter((one) => !isAbout(one, stop.id))]
-  return [...own, ...here.map((one) => `This stop is ${violationMessage(one)}`), ...onTheRoute(plan, others)]
+  const ownWarnings = state.kind === 'plain' ? [] : [state.message]
+  const visit = O.toUndefined(findVisit(plan, stop.id))
+  if (visit === undefined) return ownWarnings
+  const routeWarnings = findRouteWarnings(visit.route, (id) => getStop(plan.stops, id), driverLimitsOf(visit.route, drivers))
+  const [stopWarnings, otherWarnings] = [routeWarnings.filter((warning) => isAbout(warning, stop.id)), routeWarnings.filter((warning) => !isAbout(warning, stop.id))]
+  return [...ownWarnings, ...stopWarnings.map((warning) => `This stop is ${violationMessage(warning)}`), ...routeWarningTexts(plan, otherWarnings)]
 }
 
 const isAbout = (warning: Warning, id: StopId): boolean => 'stop' in warning && warning.stop === id
 
-const onTheRoute = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray<string> => {
-  const told = warnings.slice(0, TOLD).map((one) => `On its route: ${nameIn(plan, one)}${violationMessage(one)}`)
-  return warnings.length > TOLD ? [...told, `On its route: ${warnings.length - TOLD} more`] : told
+const routeWarningTexts = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray<string> => {
+  const texts = warnings.slice(0, MAX_LISTED).map((warning) => `On its route: ${stopNamePrefix(plan, warning)}${violationMessage(warning)}`)
+  return warnings.length > MAX_LISTED ? [...texts, `On its route: ${warnings.length - MAX_LISTED} more`] : texts
 }
 
-const nameIn = (plan: Plan, warning: Warning): string => {
+const stopNamePrefix = (plan: Plan, warning: Warning): string => {
   const stop = 'stop' in warning ? getStop(plan.stops, warning.stop) : undefined
   return stop === undefined ? '' : `${stopNameOf(stop)}, `
 }

@@ -8,7 +8,7 @@ export type ListedStops = {
   readonly message: string | undefined
   readonly page: Page<StopRow>
   /** said in place of a table without rows */
-  readonly nobody: string | undefined
+  readonly emptyMessage: string | undefined
 }
 
 /** §2, §4, §5: those that the filter and the search leave, one page of them. */
@@ -18,11 +18,11 @@ export const filterStops = (
   filter: StopFilter,
   { query, page }: ListState,
 ): ListedStops => {
-  const found = searchVisibleStops(stops, filter, query)
-  const { items, ...rest } = pageOf(found.stops, page)
+  const matches = searchVisibleStops(stops, filter, query)
+  const { items, ...rest } = pageOf(matches.stops, page)
   return {
-    message: found.message,
+    message: matches.message,
     page: { ...rest, items: items.map(stopRowOf(project)) },
-    nobody: found.stops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
+    emptyMessage: matches.stops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
   }
 }

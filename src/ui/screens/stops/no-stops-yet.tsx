@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/stop'
 import { formatNumber } from '../../../domain/text'
-import { DropTarget, FactList, type Fact } from '../../components'
+import { DropTarget, DetailList, type Detail } from '../../components'
 
-const needs: ReadonlyArray<Fact> = [
+const fieldDetails: ReadonlyArray<Detail> = [
   { label: 'Required', value: 'customerName, zip, houseNumber' },
   {
     label: 'Optional',
@@ -16,12 +16,12 @@ export const NoStopsYet = () => {
   const id = useId()
   return (
     <>
-      <DropTarget isOver={false} words="Drop a .json file with stops here">
+      <DropTarget isOver={false} message="Drop a .json file with stops here">
         or use Upload file. At most {formatNumber(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB.
       </DropTarget>
       <section className="rr-box rr-stop-needs" aria-labelledby={id}>
         <h2 id={id}>What each stop needs</h2>
-        <FactList facts={needs} />
+        <DetailList details={fieldDetails} />
       </section>
     </>
   )

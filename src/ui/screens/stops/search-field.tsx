@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { headingOf, Icon, searchIcon } from '../../components'
+import { focusableHeadingOf, Icon, searchIcon } from '../../components'
 
 type SearchFieldProps = {
   readonly query: string
@@ -15,7 +15,7 @@ export const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
       <label className="rr-sr" htmlFor={id}>
         Search stops
       </label>
-      <Icon drawing={searchIcon} />
+      <Icon icon={searchIcon} />
       <input
         className="input"
         type="search"
@@ -29,7 +29,7 @@ export const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
           if (event.key !== 'Escape') return
           event.preventDefault()
           event.stopPropagation()
-          if (query === '') headingOf(document)?.focus()
+          if (query === '') focusableHeadingOf(document)?.focus()
           else onSearch('')
         }}
       />

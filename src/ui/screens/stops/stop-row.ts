@@ -3,7 +3,7 @@ import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
 import { stopNameOf, unplannedReasonOf, numberBadgeOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
 import { displayLengths, truncate } from '../../../domain/text'
-import { lockOnScreen } from '../../plan'
+import { lockLabelOf } from '../../plan'
 
 /** A stop as a row of the table. */
 export type StopRow = {
@@ -15,18 +15,18 @@ export type StopRow = {
   /** a dash where it has none */
   readonly number: string
   readonly name: string
-  readonly wholeName: string
+  readonly fullName: string
   readonly to: string
   /** whose lock it is; none where it is open */
   readonly lock: string | undefined
   /** why it is on no route, where that is known */
-  readonly why: string | undefined
+  readonly unplannedReason: string | undefined
 }
 
 export const stopRowOf =
   (project: ProjectId) =>
   (stop: Stop): StopRow => {
-    const [mark, wholeName] = [numberBadgeOf(stop), stopNameOf(stop)]
+    const [numberMark, fullName] = [numberBadgeOf(stop), stopNameOf(stop)]
     return {
       stop,
       state: rowStateOf(stop),
@@ -34,11 +34,11 @@ export const stopRowOf =
         stop.routeNumber === undefined
           ? undefined
           : { number: String(stop.routeNumber), name: stop.routeName, colour: colourOf(stop.color) },
-      number: mark.kind === 'circle' ? '' : mark.text,
-      name: truncate(wholeName, displayLengths.customerInStops),
-      wholeName,
+      number: numberMark.kind === 'circle' ? '' : numberMark.text,
+      name: truncate(fullName, displayLengths.customerInStops),
+      fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.id }),
-      lock: lockOnScreen(stop),
-      why: stop.routeNumber === undefined ? unplannedReasonOf(stop)?.reason : undefined,
+      lock: lockLabelOf(stop),
+      unplannedReason: stop.routeNumber === undefined ? unplannedReasonOf(stop)?.reason : undefined,
     }
   }

@@ -17,32 +17,32 @@ import type { StopRow } from './stop-row'
 
 export type StopTableActions = {
   readonly open: (stop: Stop) => void
-  readonly pointAt: (id: StopId | undefined) => void
-  readonly turnTo: (page: number) => void
-  readonly turnLock: (id: StopId) => void
+  readonly highlight: (id: StopId | undefined) => void
+  readonly goToPage: (page: number) => void
+  readonly toggleLock: (id: StopId) => void
 }
 
 type StopTableProps = {
   readonly listed: ListedStops
-  readonly pointedAt: StopId | undefined
-  readonly on: StopTableActions
+  readonly highlighted: StopId | undefined
+  readonly actions: StopTableActions
 }
 
 const columns: ReadonlyArray<Column> = [
-  { words: 'Route number', short: 'R' },
-  { words: 'Stop number', short: '#', isNumber: true },
-  { words: 'Customer name' },
-  { words: 'Type' },
-  { words: 'Lock', isHidden: true },
+  { label: 'Route number', abbreviation: 'R' },
+  { label: 'Stop number', abbreviation: '#', isNumber: true },
+  { label: 'Customer name' },
+  { label: 'Type' },
+  { label: 'Lock', isHidden: true },
 ]
 
 /** §2 */
-export const StopTable = ({ listed: { page, nobody }, pointedAt, on }: StopTableProps) =>
-  nobody === undefined ? (
+export const StopTable = ({ listed: { page, emptyMessage }, highlighted, actions }: StopTableProps) =>
+  emptyMessage === undefined ? (
     <>
       <DataTable caption="Stops" columns={columns}>
         {page.items.map((row) => (
-          <Row key={row.stop.id} row={row} isPointedAt={row.stop.id === pointedAt} on={on} />
+          <Row key={row.stop.id} row={row} isHighlighted={row.stop.id === highlighted} actions={actions} />
         ))}
       </DataTable>
       {page.last === 1 ? (
@@ -50,39 +50,39 @@ export const StopTable = ({ listed: { page, nobody }, pointedAt, on }: StopTable
           <span className="rr-muted">{page.rangeLabel}</span>
         </p>
       ) : (
-        <Pagination label="Pages of stops" page={page} onPage={on.turnTo} />
+        <Pagination label="Pages of stops" page={page} onPageChange={actions.goToPage} />
       )}
     </>
   ) : (
-    <EmptyState icon={noResultIcon} words={nobody} />
+    <EmptyState icon={noResultIcon} message={emptyMessage} />
   )
 
-type RowProps = { readonly row: StopRow; readonly isPointedAt: boolean; readonly on: StopTableActions }
+type RowProps = { readonly row: StopRow; readonly isHighlighted: boolean; readonly actions: StopTableActions }
 
-const Row = ({ row, isPointedAt, on }: RowProps) => (
-  <DataRow state={row.state} isCurrent={isPointedAt} onPointAt={(isOn) => on.pointAt(isOn ? row.stop.id : undefined)}>
+const Row = ({ row, isHighlighted, actions }: RowProps) => (
+  <DataRow state={row.state} isCurrent={isHighlighted} onHighlight={(isOn) => actions.highlight(isOn ? row.stop.id : undefined)}>
     <td className="is-tight">
       {row.route === undefined ? (
-        <NoRouteChip why="Not planned" />
+        <NoRouteChip reason="Not planned" />
       ) : (
-        <RouteChip text={row.route.number} colour={row.route.colour} {...labelled(row.route.name)} />
+        <RouteChip text={row.route.number} colour={row.route.colour} {...labelProps(row.route.name)} />
       )}
     </td>
     <td className="rr-num is-tight">{row.number}</td>
     <td>
-      <RowLink to={row.to} words={row.name} title={row.wholeName} onOpen={() => on.open(row.stop)} />
+      <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop)} />
       <RowFlag state={row.state} />
-      {row.why === undefined ? null : (
-        <span className="rr-muted rr-row-why" title={row.why}>
-          {row.why}
+      {row.unplannedReason === undefined ? null : (
+        <span className="rr-muted rr-row-why" title={row.unplannedReason}>
+          {row.unplannedReason}
         </span>
       )}
     </td>
     <td className="is-tight">{row.stop.type}</td>
     <td className="is-tight">
-      <LockButton subject={row.wholeName} lock={row.lock} onTurn={() => on.turnLock(row.stop.id)} />
+      <LockButton subject={row.fullName} lock={row.lock} onToggle={() => actions.toggleLock(row.stop.id)} />
     </td>
   </DataRow>
 )
 
-const labelled = (name: string | undefined) => (name === undefined ? {} : { label: name })
+const labelProps = (name: string | undefined) => (name === undefined ? {} : { label: name })

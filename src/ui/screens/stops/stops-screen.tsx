@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import type { StopId } from '../../../domain/stop'
-import { DropTarget, Icon, NoPlan, PageTitle, Waiting, noResultIcon } from '../../components'
+import { DropTarget, Icon, NoPlan, PageTitle, LoadingMessage, noResultIcon } from '../../components'
 import { NoStopsYet } from './no-stops-yet'
-import { ReturnedFile } from './upload-problems'
-import { returnedOnScreen } from './upload-problems-view-model'
+import { UploadProblems } from './upload-problems'
+import { uploadProblemsViewModel } from './upload-problems-view-model'
 import { StopTable, type StopTableActions } from './stop-table'
-import type { StopsContent, StopsOnScreen } from './view-model'
+import type { StopsContent, StopsViewModel } from './view-model'
 import { StopsToolbar, type ToolbarActions } from './stops-toolbar'
 import { UploadingBox } from './uploading-box'
 import './stops.css'
@@ -17,30 +17,30 @@ type ContentActions = StopTableActions & {
 
 type StopsScreenProps = {
   readonly project: string | undefined
-  readonly addStop: string
-  readonly shown: StopsOnScreen
+  readonly addStopPath: string
+  readonly viewModel: StopsViewModel
   readonly isFileOver: boolean
-  readonly pointedAt: StopId | undefined
+  readonly highlighted: StopId | undefined
   readonly search: Ref<HTMLInputElement>
   readonly list: Ref<HTMLDivElement>
-  readonly on: ToolbarActions & ContentActions
+  readonly actions: ToolbarActions & ContentActions
 }
 
 /** §2 */
-export const StopsScreen = ({ project, addStop, shown, isFileOver, pointedAt, search, list, on }: StopsScreenProps) => {
-  const { whyNoUpload, filters, content } = shown
+export const StopsScreen = ({ project, addStopPath, viewModel, isFileOver, highlighted, search, list, actions }: StopsScreenProps) => {
+  const { uploadDisabledReason, filters, content } = viewModel
   const message = content.kind === 'listed' ? content.listed.message : undefined
   return (
     <>
-      <PageTitle of="Stops" project={project} />
+      <PageTitle page="Stops" project={project} />
       <h1 className="rr-sr">Stops</h1>
-      <StopsToolbar whyNoUpload={whyNoUpload} addStop={addStop} filters={filters} search={search} on={on} />
+      <StopsToolbar uploadDisabledReason={uploadDisabledReason} addStopPath={addStopPath} filters={filters} search={search} actions={actions} />
       <div role="status">{message === undefined ? null : <NoResults message={message} />}</div>
       <div className="rr-stops" ref={list}>
-        {isFileOver && whyNoUpload === undefined ? (
-          <DropTarget isOver words="" />
+        {isFileOver && uploadDisabledReason === undefined ? (
+          <DropTarget isOver message="" />
         ) : (
-          <Content content={content} pointedAt={pointedAt} on={on} />
+          <Content content={content} highlighted={highlighted} actions={actions} />
         )}
       </div>
     </>
@@ -49,30 +49,30 @@ export const StopsScreen = ({ project, addStop, shown, isFileOver, pointedAt, se
 
 const NoResults = ({ message }: { readonly message: string }) => (
   <p className="rr-alert notification is-info rr-no-results">
-    <Icon drawing={noResultIcon} />
+    <Icon icon={noResultIcon} />
     <span>{message}</span>
   </p>
 )
 
 type ContentProps = {
   readonly content: StopsContent
-  readonly pointedAt: StopId | undefined
-  readonly on: ContentActions
+  readonly highlighted: StopId | undefined
+  readonly actions: ContentActions
 }
 
-const Content = ({ content, pointedAt, on }: ContentProps) => {
+const Content = ({ content, highlighted, actions }: ContentProps) => {
   switch (content.kind) {
     case 'waiting':
-      return <Waiting words="Loading stops" />
+      return <LoadingMessage message="Loading stops" />
     case 'failed':
-      return <NoPlan isUnknown={content.isUnknown} onRetry={on.retry} />
+      return <NoPlan isUnknown={content.isUnknown} onRetry={actions.retry} />
     case 'uploading':
       return <UploadingBox file={content.file} />
     case 'returned':
-      return <ReturnedFile shown={returnedOnScreen(content.file)} onCopy={on.copy} />
+      return <UploadProblems viewModel={uploadProblemsViewModel(content.file)} onCopy={actions.copy} />
     case 'empty':
       return <NoStopsYet />
     case 'listed':
-      return <StopTable listed={content.listed} pointedAt={pointedAt} on={on} />
+      return <StopTable listed={content.listed} highlighted={highlighted} actions={actions} />
   }
 }

@@ -1,47 +1,47 @@
 import type { Ref } from 'react'
 import { ButtonLink, SelectFilter, Toggle, addIcon } from '../../components'
 import { SearchField } from './search-field'
-import type { FiltersOnScreen } from './view-model'
+import type { FiltersViewModel } from './view-model'
 import { UploadButton } from './upload-button'
 
 export type ToolbarActions = {
-  readonly file: (file: File) => void
-  readonly toggle: () => void
+  readonly upload: (upload: File) => void
+  readonly toggleUnplanned: () => void
   readonly search: (query: string) => void
   readonly chooseDay: (day: string) => void
 }
 
 type StopsToolbarProps = {
-  readonly whyNoUpload: string | undefined
-  readonly addStop: string
-  readonly filters: FiltersOnScreen | undefined
+  readonly uploadDisabledReason: string | undefined
+  readonly addStopPath: string
+  readonly filters: FiltersViewModel | undefined
   readonly search: Ref<HTMLInputElement>
-  readonly on: ToolbarActions
+  readonly actions: ToolbarActions
 }
 
-const states = { off: 'ALL', on: 'UNPLANNED' }
+const toggleLabels = { off: 'ALL', on: 'UNPLANNED' }
 
-export const StopsToolbar = ({ whyNoUpload, addStop, filters, search, on }: StopsToolbarProps) => (
+export const StopsToolbar = ({ uploadDisabledReason, addStopPath, filters, search, actions }: StopsToolbarProps) => (
   <>
     <div className="rr-toolbar">
-      <UploadButton isFirst={filters === undefined} why={whyNoUpload} onFile={on.file} />
-      <ButtonLink label="Add stop" icon={addIcon} look={filters === undefined ? 'plain' : 'primary'} to={addStop} />
+      <UploadButton isPrimary={filters === undefined} disabledReason={uploadDisabledReason} onFile={actions.upload} />
+      <ButtonLink label="Add stop" icon={addIcon} variant={filters === undefined ? 'plain' : 'primary'} to={addStopPath} />
       {filters === undefined ? null : (
         <div className="rr-push">
-          <Toggle label="Unplanned stops only" isOn={filters.onlyUnplanned} words={states} onToggle={on.toggle} />
+          <Toggle label="Unplanned stops only" isOn={filters.onlyUnplanned} labels={toggleLabels} onToggle={actions.toggleUnplanned} />
         </div>
       )}
     </div>
     {filters === undefined ? null : (
       <div className="rr-toolbar">
-        <SearchField query={filters.query} onSearch={on.search} ref={search} />
+        <SearchField query={filters.query} onSearch={actions.search} ref={search} />
         <SelectFilter
           label="Day"
           name="day"
           choices={filters.days}
           value={filters.day}
           disabled={filters.onlyUnplanned}
-          onChoose={on.chooseDay}
+          onChoose={actions.chooseDay}
         />
       </div>
     )}

@@ -2,21 +2,21 @@ import { useRef } from 'react'
 import { Button, uploadIcon } from '../../components'
 
 type UploadButtonProps = {
-  readonly isFirst: boolean
-  readonly why: string | undefined
+  readonly isPrimary: boolean
+  readonly disabledReason: string | undefined
   readonly onFile: (file: File) => void
 }
 
 /** §2: accepts .json only. The input is emptied at once (§4), so that the same file can be chosen again. */
-export const UploadButton = ({ isFirst, why, onFile }: UploadButtonProps) => {
+export const UploadButton = ({ isPrimary, disabledReason, onFile }: UploadButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         label="Upload file"
         icon={uploadIcon}
-        look={isFirst ? 'primary' : 'plain'}
-        {...(why === undefined ? {} : { why })}
+        variant={isPrimary ? 'primary' : 'plain'}
+        {...(disabledReason === undefined ? {} : { disabledReason })}
         onPress={() => input.current?.click()}
       />
       <input
@@ -28,7 +28,7 @@ export const UploadButton = ({ isFirst, why, onFile }: UploadButtonProps) => {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
-          if (file !== undefined && why === undefined) onFile(file)
+          if (file !== undefined && disabledReason === undefined) onFile(file)
         }}
       />
     </>

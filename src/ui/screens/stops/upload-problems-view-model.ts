@@ -10,24 +10,24 @@ export type ProblemRow = {
   readonly reason: string
 }
 
-export type ReturnedOnScreen = {
+export type UploadProblemsViewModel = {
   readonly heading: string
   readonly name: string
   readonly rows: ReadonlyArray<ProblemRow>
   /** the same to paste into a message or a sheet */
-  readonly asText: string
+  readonly copyText: string
 }
 
-export const returnedOnScreen = ({ name, rejection }: RejectedUpload): ReturnedOnScreen => {
+export const uploadProblemsViewModel = ({ name, rejection }: RejectedUpload): UploadProblemsViewModel => {
   const rows = rejection.problems.map(problemRow)
-  const asText = [['Row', 'Field', 'Reason'], ...rows.map(({ row, field, reason }) => [row, field, reason])]
+  const copyText = [['Row', 'Field', 'Reason'], ...rows.map(({ row, field, reason }) => [row, field, reason])]
     .map((cells) => cells.join('\t'))
     .join('\n')
-  return { heading: headingOf(rejection), name, rows, asText }
+  return { heading: headingOf(rejection), name, rows, copyText }
 }
 
-const problemRow = ({ row, field, reason }: UploadProblem, place: number): ProblemRow => ({
-  key: `${place}`,
+const problemRow = ({ row, field, reason }: UploadProblem, index: number): ProblemRow => ({
+  key: `${index}`,
   row: field === 'file' ? '–' : formatNumber(row),
   field,
   reason,

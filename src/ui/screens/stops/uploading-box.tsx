@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Uploading } from '../../../application/stop'
 import { Button, ProgressBar, Spinner } from '../../components'
-import { sentInWords } from './upload-progress-text'
+import { uploadProgressText } from './upload-progress-text'
 
 /** §4: stands in place of the table as long as a file is on its way. */
 export const UploadingBox = ({ file }: { readonly file: Uploading }) => {
@@ -13,11 +13,11 @@ export const UploadingBox = ({ file }: { readonly file: Uploading }) => {
         <h2 className="rr-ellipsis" id={id}>
           {file.name}
         </h2>
-        <span className="rr-muted rr-push">{sentInWords(file)}</span>
+        <span className="rr-muted rr-push">{uploadProgressText(file)}</span>
       </div>
-      <ProgressBar label={file.name} part={file.share} />
+      <ProgressBar label={file.name} fraction={file.share} />
       <div className="rr-actions">
-        <Button label="Cancel" look="small" onPress={file.cancel} />
+        <Button label="Cancel" variant="small" onPress={file.cancel} />
       </div>
     </section>
   )

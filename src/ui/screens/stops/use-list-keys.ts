@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takesKeys } from '../../components'
+import { isKeyCapturing } from '../../components'
 
 type ListKeys = {
-  readonly turn: (by: -1 | 1) => void
+  readonly turnPage: (step: -1 | 1) => void
   /** answers whether it went there */
   readonly search: () => boolean
 }
 
 /** §2: Left and Right turn the page and / goes to the search, but not where a key means something else. */
 export const useListKeys = (keys: ListKeys): void => {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isCombined(event) || takesKeys(event.target) || isOnMap(event.target)) return
-    if (event.key === 'ArrowLeft') keys.turn(-1)
-    else if (event.key === 'ArrowRight') keys.turn(1)
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || hasModifier(event) || isKeyCapturing(event.target) || isOnMap(event.target)) return
+    if (event.key === 'ArrowLeft') keys.turnPage(-1)
+    else if (event.key === 'ArrowRight') keys.turnPage(1)
     else if (event.key === '/' && keys.search()) event.preventDefault()
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => hear(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-const isCombined = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+const hasModifier = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || isComposing
 
 /** There the arrows move the map. */

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-type Rows = {
+type RowFocus = {
   readonly list: RefObject<HTMLDivElement | null>
   /** turns the page, and puts the focus on the first row if it was on a row before */
-  readonly under: (turn: () => void) => void
+  readonly changePage: (change: () => void) => void
 }
 
 /** The rows of a list as they have the focus. On arrival it is on the row that one comes back to, if there is one. */
-export const useRows = (backAt: number | undefined): Rows => {
+export const useRowFocus = (initialRow: number | undefined): RowFocus => {
   const list = useRef<HTMLDivElement>(null)
-  const focus = (at: number): void => list.current?.querySelectorAll<HTMLElement>('[data-row]')[at]?.focus()
+  const focusRow = (index: number): void => list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.focus()
 
-  const arrive = useEffectEvent(() => {
-    if (backAt !== undefined) focus(backAt)
+  const focusInitialRow = useEffectEvent(() => {
+    if (initialRow !== undefined) focusRow(initialRow)
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => focusInitialRow(), [])
 
   return {
     list,
-    under: (turn) => {
+    changePage: (change) => {
       const wasOnRow = list.current?.contains(document.activeElement) === true
-      flushSync(turn)
-      if (wasOnRow) focus(0)
+      flushSync(change)
+      if (wasOnRow) focusRow(0)
     },
   }
 }

@@ -12,15 +12,15 @@ import {
   type StopList,
 } from '../../../domain/stop'
 import type { Choice } from '../../components'
-import { dayChoice } from '../../plan'
+import { dayChoiceOf } from '../../plan'
 import { filterStops, type ListedStops } from './filter-stops'
 
 /** What there is to see. */
-export type StopsSeen = {
+export type StopsViewInput = {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly filter: StopFilter
-  readonly browsing: ListState
+  readonly listState: ListState
   readonly file: Uploading | RejectedUpload | undefined
 }
 
@@ -32,57 +32,57 @@ export type StopsContent =
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly listed: ListedStops }
 
-export type FiltersOnScreen = {
+export type FiltersViewModel = {
   readonly onlyUnplanned: boolean
   readonly query: string
   readonly day: string
   readonly days: ReadonlyArray<Choice>
 }
 
-export type StopsOnScreen = {
-  readonly whyNoUpload: string | undefined
+export type StopsViewModel = {
+  readonly uploadDisabledReason: string | undefined
   /** none where there is nothing to filter, nor will be in a moment */
-  readonly filters: FiltersOnScreen | undefined
+  readonly filters: FiltersViewModel | undefined
   readonly content: StopsContent
 }
 
-export const stopsOnScreen = (seen: StopsSeen): StopsOnScreen => {
-  const known = projectPlanStateOf(seen.plan, seen.project)
-  const content = contentOf(known, seen)
-  const stops = known.kind === 'open' ? known.plan.stops : undefined
+export const stopsViewModel = (input: StopsViewInput): StopsViewModel => {
+  const planStatus = projectPlanStateOf(input.plan, input.project)
+  const content = contentOf(planStatus, input)
+  const stops = planStatus.kind === 'open' ? planStatus.plan.stops : undefined
   return {
-    whyNoUpload: whyNoUpload(stops, seen),
+    uploadDisabledReason: uploadDisabledReason(stops, input),
     filters:
-      content.kind === 'listed' || content.kind === 'waiting' ? filtersOf(stops ?? emptyStopList, seen) : undefined,
+      content.kind === 'listed' || content.kind === 'waiting' ? filtersOf(stops ?? emptyStopList, input) : undefined,
     content,
   }
 }
 
 /** In which row of those on show a stop stands. */
-export const placeOf = (content: StopsContent, id: StopId | undefined): number | undefined => {
+export const rowIndexOf = (content: StopsContent, id: StopId | undefined): number | undefined => {
   if (content.kind !== 'listed' || id === undefined) return undefined
-  const at = content.listed.page.items.findIndex(({ stop }) => stop.id === id)
-  return at < 0 ? undefined : at
+  const index = content.listed.page.items.findIndex(({ stop }) => stop.id === id)
+  return index < 0 ? undefined : index
 }
 
-const contentOf = (known: ProjectPlanState, { project, filter, browsing, file: last }: StopsSeen): StopsContent => {
-  if (known.kind !== 'open') return known
-  const { stops } = known.plan
-  const file = last?.project === project ? last : undefined
+const contentOf = (planStatus: ProjectPlanState, { project, filter, listState, file: latestFile }: StopsViewInput): StopsContent => {
+  if (planStatus.kind !== 'open') return planStatus
+  const { stops } = planStatus.plan
+  const file = latestFile?.project === project ? latestFile : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
-  if (stopListSize(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, browsing) }
+  if (stopListSize(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, listState) }
   return file === undefined ? { kind: 'empty' } : { kind: 'returned', file }
 }
 
-const whyNoUpload = (stops: StopList | undefined, { file }: StopsSeen): string | undefined => {
+const uploadDisabledReason = (stops: StopList | undefined, { file }: StopsViewInput): string | undefined => {
   if (stops === undefined) return 'The stops are not loaded yet'
   if (!canUpload(stops)) return 'This project already has stops'
   return file?.kind === 'sending' ? 'A file is on its way' : undefined
 }
 
-const filtersOf = (stops: StopList, { filter, browsing }: StopsSeen): FiltersOnScreen => ({
+const filtersOf = (stops: StopList, { filter, listState }: StopsViewInput): FiltersViewModel => ({
   onlyUnplanned: filter.onlyUnplanned,
-  query: browsing.query,
+  query: listState.query,
   day: filter.focusedDay ?? ALL_DAYS,
-  days: stopDayOptions(stops, filter.focusedDay).map(dayChoice),
+  days: stopDayOptions(stops, filter.focusedDay).map(dayChoiceOf),
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { accountOnScreen } from '../../../../src/ui/screens/account/view-model'
+import { accountViewModel } from '../../../../src/ui/screens/account/view-model'
 import { visser } from '../../../kit/test-app'
 
 const user = { ...visser.user, apiKey: '0123456789abcdef0123' }
 const labels = (changes: Partial<typeof user>) =>
-  accountOnScreen({ ...user, ...changes }, false).fields.map(({ label }) => label)
+  accountViewModel({ ...user, ...changes }, false).fields.map(({ label }) => label)
 
 describe('the account on screen (§2)', () => {
   it('has all that is known of the user', () => {
@@ -18,7 +18,7 @@ describe('the account on screen (§2)', () => {
   })
 
   it('shows the key when asked to, and else only its end', () => {
-    expect(accountOnScreen(user, true).key).toBe(user.apiKey)
-    expect(accountOnScreen(user, false).key).toBe(`${'•'.repeat(16)}0123`)
+    expect(accountViewModel(user, true).key).toBe(user.apiKey)
+    expect(accountViewModel(user, false).key).toBe(`${'•'.repeat(16)}0123`)
   })
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { defaultHeadquarters } from '../../../../src/domain/address'
-import { rideProblem } from '../../../../src/ui/screens/add-ride/ride-problem'
+import { rideProblemOf } from '../../../../src/ui/screens/add-ride/ride-problem'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
@@ -16,7 +16,7 @@ const situation = {
 
 describe('the problem of a project', () => {
   it('has its stops, and the carriers where there are no drivers', () => {
-    const { stops, vehicles } = right(rideProblem(situation))
+    const { stops, vehicles } = right(rideProblemOf(situation))
     expect([stops.map(({ id }) => id), vehicles.map(({ name, day }) => [name, day])]).toEqual([
       ['a'],
       [['Noord', '2026-11-23']],
@@ -24,8 +24,8 @@ describe('the problem of a project', () => {
   })
 
   it('cannot be made without anybody to drive, or without stops', () => {
-    expect(rideProblem({ ...situation, carriers: [] })).toEqual(E.left('There is nobody to drive: add a driver first'))
-    expect(rideProblem({ ...situation, plan: planOf([], []) })).toEqual(
+    expect(rideProblemOf({ ...situation, carriers: [] })).toEqual(E.left('There is nobody to drive: add a driver first'))
+    expect(rideProblemOf({ ...situation, plan: planOf([], []) })).toEqual(
       E.left('There are no stops that can be planned'),
     )
   })

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import type { StopForm } from '../../../../src/domain/stop'
-import { afterEvent, type EntryEvent } from '../../../../src/ui/form'
+import { formReducer, type FormEvent } from '../../../../src/ui/form'
 import {
-  judgedWith,
-  newStopEntry,
-  type NewStopEntry,
+  relatedFields,
+  emptyAddStopFormState,
+  type AddStopFormState,
   type StopField,
 } from '../../../../src/ui/screens/add-stop/add-stop-form-state'
-import { newStopOnScreen } from '../../../../src/ui/screens/add-stop/view-model'
+import { addStopViewModel } from '../../../../src/ui/screens/add-stop/view-model'
 
-type NewStopEvent = EntryEvent<StopField>
+type NewStopEvent = FormEvent<StopField>
 
-const next = afterEvent<StopField, StopForm>(judgedWith)
-const after = (...events: ReadonlyArray<NewStopEvent>): NewStopEntry => events.reduce(next, newStopEntry)
+const next = formReducer<StopField, StopForm>(relatedFields)
+const after = (...events: ReadonlyArray<NewStopEvent>): AddStopFormState => events.reduce(next, emptyAddStopFormState)
 const typed = (field: StopField, text: string): NewStopEvent => ({ kind: 'typed', field, text })
 const left = (field: StopField): NewStopEvent => ({ kind: 'left', field })
 
@@ -23,25 +23,25 @@ const found: FoundAddress = { street: 'Lindenhof', houseNumber: '3', city: 'Goud
 const answered = (answer: FoundAddress | undefined, to = lookup): NewStopEvent => ({
   kind: 'answered',
   lookup: to,
-  found: answer,
+  foundAddress: answer,
 })
 const filled = [typed('customerName', 'Blom'), typed('zip', '2801 ya'), typed('houseNumber', '3')]
 const asked: NewStopEvent = { kind: 'asked', lookup }
 
 const errorAfter = (...events: ReadonlyArray<NewStopEvent>) =>
-  newStopOnScreen(after(...events)).fieldOf('customerName').error
+  addStopViewModel(after(...events)).fieldOf('customerName').error
 
 describe('the form of a new stop (§5)', () => {
   it('begins as a regular delivery that cannot be added yet', () => {
-    expect(newStopOnScreen(newStopEntry)).toMatchObject({ type: 'Delivery', priority: 'Regular', isValid: false })
+    expect(addStopViewModel(emptyAddStopFormState)).toMatchObject({ type: 'Delivery', priority: 'Regular', isValid: false })
   })
 
   it('can be added once its address is found', () => {
-    expect(newStopOnScreen(after(...filled)).isValid).toBe(false)
-    const shown = newStopOnScreen(after(...filled, asked, answered(found)))
+    expect(addStopViewModel(after(...filled)).isValid).toBe(false)
+    const shown = addStopViewModel(after(...filled, asked, answered(found)))
     expect(shown).toMatchObject({
       isValid: true,
-      address: { value: 'Lindenhof 3, 2801 YA Gouda', waiting: false },
+      address: { value: 'Lindenhof 3, 2801 YA Gouda', loading: false },
       help: 'Found from zip and house number.',
     })
   })
@@ -64,14 +64,14 @@ describe('the form of a new stop (§5)', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(answers, { minLength: 2 }), (inOrder) => {
         const form = after(...filled, asked, typed('houseNumber', '4'), { kind: 'asked', lookup: second }, ...inOrder)
-        expect([form.asked, form.form.addressSummary]).toEqual([undefined, 'Lindenhof 4, 2801 YA Gouda'])
+        expect([form.pendingLookup, form.form.addressSummary]).toEqual([undefined, 'Lindenhof 4, 2801 YA Gouda'])
       }),
     )
-    expect(after(...filled, asked, { kind: 'asked', lookup: second }, answered(found)).asked).toBe(second)
+    expect(after(...filled, asked, { kind: 'asked', lookup: second }, answered(found)).pendingLookup).toBe(second)
   })
 
   it('says what is wrong at a field that was left, until it is typed in', () => {
-    const { fieldOf } = newStopOnScreen(after(left('customerName'), left('zip'), typed('zip', '2')))
+    const { fieldOf } = addStopViewModel(after(left('customerName'), left('zip'), typed('zip', '2')))
     const errors = (['customerName', 'zip', 'houseNumber'] as const).map((field) => fieldOf(field).error)
     expect(errors).toEqual(['Customer name is missing', undefined, undefined])
   })
@@ -88,14 +88,14 @@ describe('the form of a new stop (§5)', () => {
   it('keeps all that was typed when it could not be added, and says why', () => {
     const whole = after(...filled, asked, answered(found), { kind: 'sent' })
     expect(whole.isBusy).toBe(true)
-    const failed = next(whole, { kind: 'failed', failed: { kind: 'refused', message: 'No', code: 'invalid' } })
+    const failed = next(whole, { kind: 'failed', failure: { kind: 'refused', message: 'No', code: 'invalid' } })
     expect([failed.isBusy, failed.form]).toEqual([false, whole.form])
-    expect(newStopOnScreen(failed).failure).toBe('The stop was not added: No')
-    expect(newStopOnScreen(next(failed, { kind: 'sent' })).failure).toBeUndefined()
+    expect(addStopViewModel(failed).failure).toBe('The stop was not added: No')
+    expect(addStopViewModel(next(failed, { kind: 'sent' })).failure).toBeUndefined()
   })
 
   it('says that it was not added where nobody answers', () => {
-    const shown = newStopOnScreen(after({ kind: 'failed', failed: { kind: 'unreachable' } }))
+    const shown = addStopViewModel(after({ kind: 'failed', failure: { kind: 'unreachable' } }))
     expect(shown.failure).toBe('The stop was not added: the server cannot be reached')
   })
 })

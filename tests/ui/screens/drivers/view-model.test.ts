@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../../src/domain/driver'
-import { driversOnScreen } from '../../../../src/ui/screens/drivers/view-model'
+import { driversViewModel } from '../../../../src/ui/screens/drivers/view-model'
 import { joris } from '../../../kit/delivery/joris'
 
 const driver = newDriver(joris, { id: 'new', shortId: 'N1', createdAt: '' })
@@ -8,7 +8,7 @@ const nameless = newDriver({ ...joris, firstName: '', lastName: '' }, { id: '8',
 
 describe('the drivers on screen', () => {
   it('are each a row with both names and a way to their details', () => {
-    expect(driversOnScreen('7', { kind: 'known', drivers: [driver] }, true)).toMatchObject({
+    expect(driversViewModel('7', { kind: 'known', drivers: [driver] }, true)).toMatchObject({
       kind: 'listed',
       rows: [
         { firstName: 'Joris', lastName: 'de Vries', name: 'Joris de Vries', to: '/projects/7/(tab:drivers/~006Eew)' },
@@ -17,7 +17,7 @@ describe('the drivers on screen', () => {
   })
 
   it('go by their short id where they have no name', () => {
-    expect(driversOnScreen('7', { kind: 'known', drivers: [nameless] }, true)).toMatchObject({ rows: [{ name: 'K8' }] })
+    expect(driversViewModel('7', { kind: 'known', drivers: [nameless] }, true)).toMatchObject({ rows: [{ name: 'K8' }] })
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('the drivers on screen', () => {
     ['empty', { kind: 'known', drivers: [] }, true],
     ['elsewhere', { kind: 'known', drivers: [driver] }, false],
   ] as const)('are %s for %j where the flag is %j', (kind, list, areShown) => {
-    expect(driversOnScreen('7', list, areShown)).toEqual({ kind })
+    expect(driversViewModel('7', list, areShown)).toEqual({ kind })
   })
 })

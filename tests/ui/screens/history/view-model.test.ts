@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyHistoryState, type HistoryEntry, type HistoryState } from '../../../../src/application/history'
 import type { PlanState } from '../../../../src/application/plan'
-import { historyOnScreen, type HistorySeen } from '../../../../src/ui/screens/history/view-model'
+import { historyViewModel, type HistoryViewInput } from '../../../../src/ui/screens/history/view-model'
 
 const line = (id: string, said: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
@@ -19,8 +19,8 @@ const read = (changes: ReadonlyArray<HistoryEntry>, next?: string): HistoryState
 
 const loading: PlanState = { kind: 'loading', projectId: '7' }
 
-const shown = (history: HistoryState, said: Partial<HistorySeen> = {}) =>
-  historyOnScreen({ project: '7', plan: loading, history, isKept: true, me: 'm.visser', ...said })
+const shown = (history: HistoryState, said: Partial<HistoryViewInput> = {}) =>
+  historyViewModel({ project: '7', plan: loading, history, isEnabled: true, username: 'm.visser', ...said })
 
 const listed = (history: HistoryState) => {
   const found = shown(history)
@@ -32,7 +32,7 @@ describe('the history on screen', () => {
     expect(shown(emptyHistoryState).kind).toBe('waiting')
     expect(shown(read([])).kind).toBe('empty')
     expect(shown(read([line('a')]), { project: '8' }).kind).toBe('waiting')
-    expect(shown(read([line('a')]), { isKept: false }).kind).toBe('not kept')
+    expect(shown(read([line('a')]), { isEnabled: false }).kind).toBe('not kept')
     expect(
       shown({ ...emptyHistoryState, loaded: { projectId: '7', hasFailed: true, changes: [], next: undefined } }).kind,
     ).toBe('failed')
@@ -44,7 +44,7 @@ describe('the history on screen', () => {
 
   it('marks the newest change in force as now, what is undone above it, and what was given up below', () => {
     const changes = [line('e', { undone: true }), line('d'), line('c', { undone: true }), line('b')]
-    expect(listed(read(changes))?.days[0]?.rows.map(({ id, place }) => [id, place])).toEqual([
+    expect(listed(read(changes))?.days[0]?.rows.map(({ id, action }) => [id, action])).toEqual([
       ['e', 'redo to here'],
       ['d', 'now'],
       ['c', 'redo'],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  emptyNewProjectForm,
-  newProjectForm,
-  type NewProjectEvent,
+  emptyNewProjectFormState,
+  newProjectFormReducer,
+  type NewProjectFormEvent,
 } from '../../../../src/ui/screens/new-project/new-project-form-state'
-import { newProjectOnScreen } from '../../../../src/ui/screens/new-project/view-model'
+import { newProjectViewModel } from '../../../../src/ui/screens/new-project/view-model'
 
-const shownAfter = (...events: ReadonlyArray<NewProjectEvent>) =>
-  newProjectOnScreen(events.reduce(newProjectForm, emptyNewProjectForm))
+const shownAfter = (...events: ReadonlyArray<NewProjectFormEvent>) =>
+  newProjectViewModel(events.reduce(newProjectFormReducer, emptyNewProjectFormState))
 
-const typed = (text: string): NewProjectEvent => ({ kind: 'typed', text })
+const typed = (text: string): NewProjectFormEvent => ({ kind: 'typed', text })
 
 describe('a new project', () => {
   it('says nothing of a name before it is left', () => {
@@ -31,7 +31,7 @@ describe('a new project', () => {
   })
 
   it('keeps the name when it failed, and says why until it is sent again', () => {
-    const failed: NewProjectEvent = { kind: 'failed', failed: { kind: 'unreachable' } }
+    const failed: NewProjectFormEvent = { kind: 'failed', failure: { kind: 'unreachable' } }
     expect(shownAfter(typed('Week 48'), { kind: 'sent' })).toMatchObject({ isBusy: true })
     expect(shownAfter(typed('Week 48'), { kind: 'sent' }, failed)).toEqual({
       name: { value: 'Week 48', error: undefined },

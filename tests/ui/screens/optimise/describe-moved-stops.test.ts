@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareRoutes, comparisonKeyOf, acceptedPart } from '../../../../src/domain/optimisation'
-import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 
@@ -12,7 +12,7 @@ describe('the heading of a proposal', () => {
     const declining = (declined: ReadonlyArray<string>) => {
       const { routes, stops, extra } = acceptedPart(before, two, new Set(declined))
       const accepted = { document: { routes, extra }, stops }
-      return proposalOnScreen(aProposal(two, { declined, accepted }), openPlanWith(before), []).moved
+      return proposalViewModel(aProposal(two, { declined, accepted }), openPlanWith(before), []).movedText
     }
     expect([declining([]), declining(keys.slice(1)), declining(keys)]).toEqual([
       '3 stops planned',
@@ -28,7 +28,7 @@ describe('the heading of a proposal', () => {
     )
     const moved = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
       const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, externalRouteId: 8 })])
-      return proposalOnScreen(aProposal(after), openPlanWith(before), []).moved
+      return proposalViewModel(aProposal(after), openPlanWith(before), []).movedText
     }
     expect(moved(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')
     expect(moved(['a', 'b', 'c', 'e'], ['d'])).toBe('1 stop gets a route')

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import {
-  changeInMetres,
-  changeInSeconds,
-  changeInStops,
-  hours,
+  metresChange,
+  secondsChange,
+  stopsChange,
+  formatHours,
   percentChange,
 } from '../../../../src/ui/screens/optimise/format-figures'
 
 it('hours run on past 24', () => {
-  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(hours)).toEqual(['0:00', '0:01', '17:42', '1:00', '57:00'])
+  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(formatHours)).toEqual(['0:00', '0:01', '17:42', '1:00', '57:00'])
 })
 
 it('less is better, and a difference that rounds to nothing is no change', () => {
-  expect([-35_000, 35_000, 40, 0].map(changeInMetres)).toEqual([
-    { words: '−35 km', kind: 'better' },
-    { words: '+35 km', kind: 'worse' },
-    { words: 'no change', kind: 'same' },
-    { words: 'no change', kind: 'same' },
+  expect([-35_000, 35_000, 40, 0].map(metresChange)).toEqual([
+    { text: '−35 km', kind: 'better' },
+    { text: '+35 km', kind: 'worse' },
+    { text: 'no change', kind: 'same' },
+    { text: 'no change', kind: 'same' },
   ])
-  expect([-48 * 60, 72 * 60, 20].map((by) => changeInSeconds(by).words)).toEqual([
+  expect([-48 * 60, 72 * 60, 20].map((difference) => secondsChange(difference).text)).toEqual([
     '−48 min',
     '+1 h 12 min',
     'no change',
   ])
-  expect([-4, 1_200, 0].map((by) => changeInStops(by).words)).toEqual(['−4', '+1,200', 'no change'])
+  expect([-4, 1_200, 0].map((difference) => stopsChange(difference).text)).toEqual(['−4', '+1,200', 'no change'])
 })
 
 it('a change from 0 has no percentage', () => {
-  expect([percentChange(711, 676).words, percentChange(0, 676).words]).toEqual(['−5%', 'no change'])
+  expect([percentChange(711, 676).text, percentChange(0, 676).text]).toEqual(['−5%', 'no change'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../../src/domain/plan'
-import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aProposal, openPlanWith } from '../../../kit/builders/proposal'
@@ -18,8 +18,8 @@ const visitedLate = (...late: ReadonlyArray<number>): Plan => {
 }
 
 const shown = (then: Plan, now: Plan) => {
-  const { late, rows } = proposalOnScreen(aProposal(then), openPlanWith(now), [])
-  return [late?.words, rows.map(({ facts }) => facts)]
+  const { lateStops, rows } = proposalViewModel(aProposal(then), openPlanWith(now), [])
+  return [lateStops?.text, rows.map(({ details }) => details)]
 }
 
 describe('stops that are visited after their time slots', () => {
@@ -34,8 +34,8 @@ describe('stops that are visited after their time slots', () => {
 
   it('are listed by name, the latest first', () => {
     const who = (then: Plan) => {
-      const { late } = proposalOnScreen(aProposal(then), openPlanWith(planOf([], named)), [])
-      return late?.who.map(({ id, words }) => [id, words])
+      const { lateStops } = proposalViewModel(aProposal(then), openPlanWith(planOf([], named)), [])
+      return lateStops?.who.map(({ id, text }) => [id, text])
     }
     const named = stops.map((stop) => ({ ...stop, customerName: `Klant ${stop.id}` }))
     expect(who(visitedLate(12, 15, 0))).toEqual([
@@ -46,7 +46,7 @@ describe('stops that are visited after their time slots', () => {
   })
 
   it('are a warning only where the proposal has some', () => {
-    const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), openPlanWith(now), []).late?.isAny
+    const isAny = (then: Plan, now: Plan) => proposalViewModel(aProposal(then), openPlanWith(now), []).lateStops?.hasLateStops
     expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
   })
 

@@ -4,25 +4,25 @@ import type { Proposed } from '../../../../src/application/optimisation'
 import type { OpenPlan } from '../../../../src/application/plan'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { acceptedPart } from '../../../../src/domain/optimisation'
-import { proposalOnScreen as shownTo } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { proposalViewModel as shownTo } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aPlanOf, planOf } from '../../../kit/builders/plan'
 import { joris } from '../../../kit/delivery/joris'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 
 const driver = newDriver({ ...joris, vehicleCapacity: 40 }, { id: 'd1', shortId: '', createdAt: '' })
-const proposalOnScreen = (proposed: Proposed, open: OpenPlan) => shownTo(proposed, open, [])
+const viewModelOf = (proposed: Proposed, open: OpenPlan) => shownTo(proposed, open, [])
 
 const now = aPlanOf([aDrive(['a', 'b'], 100, 8)], ['c'])
 const shorter = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6)])
 const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
 
-const figuresOf = ({ figures }: ReturnType<typeof proposalOnScreen>) =>
-  figures.map(({ value, change }) => [value, change?.words])
+const figuresOf = ({ figures }: ReturnType<typeof viewModelOf>) =>
+  figures.map(({ value, change }) => [value, change?.text])
 
 describe('a proposal on screen', () => {
   it('is compared with the plan of today, in figures and route by route', () => {
-    const shown = proposalOnScreen(aProposal(shorter), openPlanWith(now))
+    const shown = viewModelOf(aProposal(shorter), openPlanWith(now))
     expect(figuresOf(shown)).toEqual([
       ['56 km', '−56 km, −50%'],
       ['6:00', '−2 h 0 min'],
@@ -36,34 +36,34 @@ describe('a proposal on screen', () => {
         note: '1 stop added',
         stops: { from: '2', to: '3' },
         km: { from: '111', to: '56' },
-        change: { words: '−56 km', kind: 'better' },
+        change: { text: '−56 km', kind: 'better' },
       },
     ])
-    expect([shown.moved, shown.verdict]).toEqual(['1 stop gets a route', 'better'])
+    expect([shown.movedText, shown.verdict]).toEqual(['1 stop gets a route', 'better'])
   })
 
   it('is as long as the server says, and today is scaled by the same factor', () => {
     const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
-    expect(figuresOf(proposalOnScreen(aProposal(shorter, { best }), openPlanWith(now)))[0]).toEqual(['70 km', '−70 km, −50%'])
+    expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(now)))[0]).toEqual(['70 km', '−70 km, −50%'])
   })
 
   it('leaves routes of other days out of the figures', () => {
     const other = aDrive(['z'], 300, 2, { index: 4, day: '2026-11-24', name: 'Dinsdag' })
     const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
     const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
-    const shown = proposalOnScreen(aProposal(after), openPlanWith(before))
+    const shown = viewModelOf(aProposal(after), openPlanWith(before))
     expect(figuresOf(shown)[0]).toEqual(['56 km', '−56 km, −50%'])
     expect(shown.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
   })
 
   it('is compared with nothing where there are no routes yet', () => {
-    const shown = proposalOnScreen(aProposal(shorter), openPlanWith(aPlanOf([], ['a', 'b', 'c'])))
+    const shown = viewModelOf(aProposal(shorter), openPlanWith(aPlanOf([], ['a', 'b', 'c'])))
     expect(figuresOf(shown)).toEqual([
       ['56 km', undefined],
       ['6:00', undefined],
       ['0', '−3'],
     ])
-    expect([shown.moved, shown.verdict, shown.rows[0]?.change, shown.rows[0]?.note]).toEqual([
+    expect([shown.movedText, shown.verdict, shown.rows[0]?.change, shown.rows[0]?.note]).toEqual([
       '3 stops planned',
       'better',
       undefined,
@@ -72,13 +72,13 @@ describe('a proposal on screen', () => {
   })
 
   it('is no better where no figure is less and the chosen crews drive the routes of today', () => {
-    expect(proposalOnScreen(aProposal(longer), openPlanWith(now)).verdict).toBe('no better')
-    expect(proposalOnScreen(aProposal(now), openPlanWith(now)).verdict).toBe('no better')
+    expect(viewModelOf(aProposal(longer), openPlanWith(now)).verdict).toBe('no better')
+    expect(viewModelOf(aProposal(now), openPlanWith(now)).verdict).toBe('no better')
     const withoutThem = aProposal(longer)
     const trackedJob = { ...withoutThem.trackedJob, crews: ['8'] }
-    expect(proposalOnScreen({ ...withoutThem, trackedJob }, openPlanWith(now)).verdict).toBe('better')
+    expect(viewModelOf({ ...withoutThem, trackedJob }, openPlanWith(now)).verdict).toBe('better')
     const two = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
-    expect(proposalOnScreen(aProposal(two), openPlanWith(two)).verdict).toBe('better')
+    expect(viewModelOf(aProposal(two), openPlanWith(two)).verdict).toBe('better')
   })
 
   it('is better where the routes of today break a rule, or where the longest day gets shorter', () => {
@@ -97,14 +97,14 @@ describe('a proposal on screen', () => {
 
     const days = (one: number, other: number) =>
       aPlanOf([aDrive(['a'], 50, one), aDrive(['b'], 50, other, { index: 1, externalRouteId: 8 })])
-    expect(proposalOnScreen(aProposal(days(5, 6)), openPlanWith(days(8, 2))).verdict).toBe('better')
-    expect(proposalOnScreen(aProposal(days(8, 3)), openPlanWith(days(8, 2))).verdict).toBe('no better')
+    expect(viewModelOf(aProposal(days(5, 6)), openPlanWith(days(8, 2))).verdict).toBe('better')
+    expect(viewModelOf(aProposal(days(8, 3)), openPlanWith(days(8, 2))).verdict).toBe('no better')
   })
 
   it('is outdated once the plan has changed, but not by being saved itself', () => {
-    expect(proposalOnScreen(aProposal(shorter), openPlanWith(now, 4)).verdict).toBe('outdated')
-    expect(proposalOnScreen(aProposal(shorter, { isOutdated: true }), openPlanWith(now)).verdict).toBe('outdated')
-    expect(proposalOnScreen(aProposal(shorter, { isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe('better')
+    expect(viewModelOf(aProposal(shorter), openPlanWith(now, 4)).verdict).toBe('outdated')
+    expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(now)).verdict).toBe('outdated')
+    expect(viewModelOf(aProposal(shorter, { isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe('better')
   })
 
   it('says what would have several of the left-out stops planned, while all routes are taken', () => {
@@ -116,13 +116,13 @@ describe('a proposal on screen', () => {
       { ...help, stops: ['c', 'e'], among: undefined },
     ]
     const proposed = aProposal(longer, { unplanned: left, helps })
-    expect(proposalOnScreen(proposed, openPlanWith(now)).helps).toEqual([
+    expect(viewModelOf(proposed, openPlanWith(now)).sharedRepairs).toEqual([
       'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21 km, +1 h 55 min)',
     ])
-    expect(proposalOnScreen({ ...proposed, declined: ['0'] }, openPlanWith(now)).helps).toEqual([])
-    expect(proposalOnScreen(aProposal(longer), openPlanWith(now)).helps).toEqual([])
+    expect(viewModelOf({ ...proposed, declined: ['0'] }, openPlanWith(now)).sharedRepairs).toEqual([])
+    expect(viewModelOf(aProposal(longer), openPlanWith(now)).sharedRepairs).toEqual([])
   })
 
   it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
@@ -133,7 +133,7 @@ describe('a proposal on screen', () => {
       vehicleInfeasibility('v4', 'not allowed'),
     ]
     const repairs = [{ words: 'On route 2', extraMetres: 8_400, extraSeconds: 1_320 }]
-    const { leftOut } = proposalOnScreen(
+    const { unplanned } = viewModelOf(
       aProposal(longer, {
         unplanned: [
           { stop: 'c', reasons, repairs },
@@ -143,7 +143,7 @@ describe('a proposal on screen', () => {
       }),
       openPlanWith(now),
     )
-    expect(leftOut.listed.map((one) => [one.id, one.reasons, one.repairs])).toEqual([
+    expect(unplanned.listed.map((one) => [one.id, one.reasons, one.repairs])).toEqual([
       [
         'c',
         ['too late for the time slot by 10 minutes at best (2 vehicles)', 'does not fit the load by 2'],
@@ -156,7 +156,7 @@ describe('a proposal on screen', () => {
 
   it('says which routes are new and which are driven no more', () => {
     const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
-    const { rows } = proposalOnScreen(aProposal(other), openPlanWith(now))
+    const { rows } = viewModelOf(aProposal(other), openPlanWith(now))
     expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
       ['3', 'West', 'New route', undefined, '3'],
       ['–', 'Noord', 'Driven no more', '2', '0'],
@@ -174,14 +174,14 @@ describe('a proposal on screen', () => {
     const declined = ['route 1']
     const part = acceptedPart(before, after, new Set(declined))
     const accepted = { document: { routes: part.routes, extra: {} }, stops: part.stops }
-    const shown = proposalOnScreen(aProposal(after, { declined, accepted }), openPlanWith(before))
+    const shown = viewModelOf(aProposal(after, { declined, accepted }), openPlanWith(before))
     expect(figuresOf(shown).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
-    expect(shown.rows.map(({ name, isTaken, note, stops }) => [name, isTaken, note, stops.to])).toEqual([
+    expect(shown.rows.map(({ name, isAccepted, note, stops }) => [name, isAccepted, note, stops.to])).toEqual([
       ['Noord', true, '', '1'],
       ['Zuid', false, 'Stays as it is today', '1'],
     ])
-    expect(shown.taken).toBe(1)
-    expect(shown.leftOut.listed).toEqual([
+    expect(shown.acceptedCount).toBe(1)
+    expect(shown.unplanned.listed).toEqual([
       {
         id: 'b',
         name: 'Bakkerij Jansen',
@@ -193,7 +193,7 @@ describe('a proposal on screen', () => {
 
   it('says of each route how long it takes and what it carries', () => {
     const driven = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
-    expect(proposalOnScreen(aProposal(driven), openPlanWith(now)).rows[0]?.facts).toBe('Ma 23-11, 6:00 h, load 3')
-    expect(shownTo(aProposal(driven), openPlanWith(now), [driver]).rows[0]?.facts).toBe('Ma 23-11, 6:00 h, load 3 of 40')
+    expect(viewModelOf(aProposal(driven), openPlanWith(now)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
+    expect(shownTo(aProposal(driven), openPlanWith(now), [driver]).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3 of 40')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Running } from '../../../../src/application/optimisation'
-import { runningOnScreen } from '../../../../src/ui/screens/optimise/running-view-model'
+import { runningViewModel } from '../../../../src/ui/screens/optimise/running-view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive } from '../../../kit/builders/proposal'
 
@@ -30,28 +30,28 @@ const running = (said: Partial<Running> = {}): Running => ({
 
 describe('a job that runs', () => {
   it('says what it is about, and how long it has been running', () => {
-    expect(runningOnScreen(running(), plan, 39_000)).toMatchObject({
+    expect(runningViewModel(running(), plan, 39_000)).toMatchObject({
       title: 'Looking for better routes',
-      part: 0.63,
-      about: '94 stops, 1 driver, 1 day',
+      progress: 0.63,
+      requestSummary: '94 stops, 1 driver, 1 day',
       elapsed: '38 s of 60 s',
       best: undefined,
-      isEnding: false,
+      isStopping: false,
     })
     const waiting = running({ isQueued: true, note: 'Waiting: no worker is running.' })
-    expect(runningOnScreen(waiting, plan, 1_000)).toMatchObject({
+    expect(runningViewModel(waiting, plan, 1_000)).toMatchObject({
       title: 'Waiting for its turn',
       note: 'Waiting: no worker is running.',
     })
-    expect(runningOnScreen(running({ stopMode: 'used' }), plan, 90_000)).toMatchObject({
+    expect(runningViewModel(running({ stopMode: 'used' }), plan, 90_000)).toMatchObject({
       elapsed: '89 s',
-      isEnding: true,
+      isStopping: true,
     })
   })
 
   it('has three figures of the best plan so far, and compares its time with today', () => {
-    const shown = runningOnScreen(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
-    expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.words])).toEqual([
+    const shown = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
+    expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.text])).toEqual([
       ['Distance', '90 km', undefined],
       ['Time on the road', '6:00', '−25%'],
       ['Unplanned', '0', '2 planned'],
@@ -59,7 +59,7 @@ describe('a job that runs', () => {
   })
 
   it('compares nothing while its best plan leaves out more stops than today', () => {
-    const shown = runningOnScreen(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
+    const shown = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
     expect(shown.best?.figures[1]?.change).toBeUndefined()
   })
 
@@ -68,24 +68,24 @@ describe('a job that runs', () => {
       seconds,
       best: { ...best(3600, unplanned), cost },
     })
-    const lineOf = (...bestHistory: Running['bestHistory']) => runningOnScreen(running({ bestHistory }), plan, 13_400).best?.line
+    const lineOf = (...bestHistory: Running['bestHistory']) => runningViewModel(running({ bestHistory }), plan, 13_400).best?.line
     const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
     expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
       path: 'M40 8H112V39.2H328V70H400',
       area: 'M40 8H112V39.2H328V70H400V70H40Z',
       end: { x: 400, y: 70 },
-      top: '0:00',
-      bottom: '−2:45',
-      from: '2 s',
-      until: '12 s',
-      words: 'Cost: −2 h 45 min since the first plan with 2 stops',
+      topLabel: '0:00',
+      bottomLabel: '−2:45',
+      startLabel: '2 s',
+      endLabel: '12 s',
+      caption: 'Cost: −2 h 45 min since the first plan with 2 stops',
       unit: '60 km of driving cost one hour',
     })
     for (const bests of [[first], [first, costing(4.4, 19_971)]])
       expect(lineOf(...bests)).toMatchObject({
         end: { x: 400, y: 8 },
-        bottom: undefined,
-        words: 'Cost: no change since the first plan with 2 stops',
+        bottomLabel: undefined,
+        caption: 'Cost: no change since the first plan with 2 stops',
       })
     expect(lineOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
   })

@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../../src/domain/plan'
 import { emptyPlan } from '../../../../src/domain/plan'
-import { deletionOnScreen } from '../../../../src/ui/screens/project-header/deletion-view-model'
+import { deletionViewModel } from '../../../../src/ui/screens/project-header/deletion-view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
-const asked = (plan: Plan | undefined, keepsHistory = false) =>
-  deletionOnScreen({ name: 'Week 48', organisation: 'Visser B.V.', plan, keepsHistory })
+const viewModelOf = (plan: Plan | undefined, keepsHistory = false) =>
+  deletionViewModel({ name: 'Week 48', organisation: 'Visser B.V.', plan, keepsHistory })
 
-const losesOf = (plan: Plan | undefined, keepsHistory = false) =>
-  asked(plan, keepsHistory).loses.map(({ much, more }) => `${much}${more}`)
+const lossesOf = (plan: Plan | undefined, keepsHistory = false) =>
+  viewModelOf(plan, keepsHistory).losses.map(({ amount, suffix }) => `${amount}${suffix}`)
 
 const onMonday = aRouteTo(['a', 'b'])
 const onTuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24' })
 
 describe('the question before a project is deleted', () => {
   it('names the project, and for whom it goes', () => {
-    expect(asked(emptyPlan)).toMatchObject({
+    expect(viewModelOf(emptyPlan)).toMatchObject({
       question: 'Delete project Week 48?',
-      lead: 'This deletes for everyone in Visser B.V.:',
+      intro: 'This deletes for everyone in Visser B.V.:',
     })
-    const { lead } = deletionOnScreen({ name: '', organisation: undefined, plan: undefined, keepsHistory: false })
-    expect(lead).toBe('This deletes for everyone:')
+    const { intro } = deletionViewModel({ name: '', organisation: undefined, plan: undefined, keepsHistory: false })
+    expect(intro).toBe('This deletes for everyone:')
   })
 
   it('names its routes and stops', () => {
-    expect(losesOf(aPlanOf([onMonday, onTuesday], ['d']))).toEqual([
+    expect(lossesOf(aPlanOf([onMonday, onTuesday], ['d']))).toEqual([
       '2 routes over 2 days',
       '4 stops, 1 of them unplanned',
     ])
-    expect(losesOf(aPlanOf([onMonday]))).toEqual(['1 route over 1 day', '2 stops, 0 of them unplanned'])
-    expect(losesOf(emptyPlan)).toEqual(['0 stops'])
+    expect(lossesOf(aPlanOf([onMonday]))).toEqual(['1 route over 1 day', '2 stops, 0 of them unplanned'])
+    expect(lossesOf(emptyPlan)).toEqual(['0 stops'])
   })
 
   it('names them without a number where the project could not be loaded', () => {
-    expect(losesOf(undefined)).toEqual(['all its routes and stops'])
+    expect(lossesOf(undefined)).toEqual(['all its routes and stops'])
   })
 
   it('names the history where one is kept', () => {
-    expect(losesOf(emptyPlan, true)).toEqual(['0 stops', 'the undo history of this project'])
+    expect(lossesOf(emptyPlan, true)).toEqual(['0 stops', 'the undo history of this project'])
   })
 })

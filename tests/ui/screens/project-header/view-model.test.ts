@@ -3,7 +3,7 @@ import type { PlanState } from '../../../../src/application/plan'
 import type { Plan } from '../../../../src/domain/plan'
 import { emptyPlan } from '../../../../src/domain/plan'
 import type { Tab } from '../../../../src/domain/navigation'
-import { projectHeaderOnScreen } from '../../../../src/ui/screens/project-header/view-model'
+import { projectHeaderViewModel } from '../../../../src/ui/screens/project-header/view-model'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aPlanOf } from '../../../kit/builders/plan'
 
@@ -14,42 +14,42 @@ const open = (plan: Plan, createdAt: string | undefined = '2026-11-20T16:42:00Z'
 
 const withStops = aPlanOf([], ['a', 'b', 'c'])
 
-const shownOf = (plan: PlanState, tab: Tab = { kind: 'routes' }, knownName?: string) =>
-  projectHeaderOnScreen({ address: { projectId: '7', tab }, plan, knownName })
+const viewModelOf = (plan: PlanState, tab: Tab = { kind: 'routes' }, projectName?: string) =>
+  projectHeaderViewModel({ address: { projectId: '7', tab }, plan, projectName })
 
 describe('the header of a project', () => {
   it('has its name, cut at 15 characters (§9)', () => {
-    expect(shownOf(open(withStops))).toMatchObject({ name: 'Midden-Nederlan…', wholeName: name })
+    expect(viewModelOf(open(withStops))).toMatchObject({ name: 'Midden-Nederlan…', fullName: name })
   })
 
   it('has the name that is known before it is open', () => {
-    expect(shownOf({ kind: 'loading', projectId: '7' }, undefined, 'Week 48').name).toBe('Week 48')
-    expect(shownOf({ kind: 'closed' }, undefined, '').name).toBe('Project')
+    expect(viewModelOf({ kind: 'loading', projectId: '7' }, undefined, 'Week 48').name).toBe('Week 48')
+    expect(viewModelOf({ kind: 'closed' }, undefined, '').name).toBe('Project')
   })
 
   it('shows nothing of the project that was open before', () => {
-    const other = projectHeaderOnScreen({
+    const other = projectHeaderViewModel({
       address: { projectId: '8', tab: { kind: 'routes' } },
       plan: open(withStops),
-      knownName: undefined,
+      projectName: undefined,
     })
     expect(other).toMatchObject({ name: 'Project', date: undefined })
     expect(other.tabs.map(({ count }) => count)).toEqual([undefined, undefined])
   })
 
   it('says when, with the month counted from zero, and in full (§2)', () => {
-    expect(shownOf(open(withStops)).date).toEqual({
+    expect(viewModelOf(open(withStops)).date).toEqual({
       label: '20/10',
       iso: '2026-11-20',
       full: 'Friday 20 November 2026',
     })
-    expect(shownOf(open(withStops, 'lang geleden')).date).toBeUndefined()
+    expect(viewModelOf(open(withStops, 'lang geleden')).date).toBeUndefined()
   })
 
   it('counts the stops on their tab (§2)', () => {
-    expect(shownOf(open(withStops)).tabs).toEqual([
-      { words: 'Routes', count: undefined, to: '/projects/7/(tab:routes)', isCurrent: true },
-      { words: 'Stops', count: '3', to: '/projects/7/(tab:stops)', isCurrent: false },
+    expect(viewModelOf(open(withStops)).tabs).toEqual([
+      { label: 'Routes', count: undefined, to: '/projects/7/(tab:routes)', isCurrent: true },
+      { label: 'Stops', count: '3', to: '/projects/7/(tab:stops)', isCurrent: false },
     ])
   })
 
@@ -65,9 +65,9 @@ describe('the header of a project', () => {
     [{ kind: 'optimise' }, 'optimise'],
     [{ kind: 'history' }, 'history'],
   ])('marks where one is: %j', (tab, marked) => {
-    const { tabs, drivers, optimise, history } = shownOf(open(withStops), tab)
+    const { tabs, drivers, optimise, history } = viewModelOf(open(withStops), tab)
     const links = [
-      ...tabs.map((link) => [link.words, link.isCurrent] as const),
+      ...tabs.map((link) => [link.label, link.isCurrent] as const),
       ['drivers', drivers.isCurrent] as const,
       ['optimise', optimise.isCurrent] as const,
       ['history', history.isCurrent] as const,
@@ -77,20 +77,20 @@ describe('the header of a project', () => {
 
   it('neither optimises nor reports before there are stops, and says so', () => {
     const words = 'First you need to upload stops'
-    expect(shownOf(open(emptyPlan))).toMatchObject({ optimise: { why: words }, whyNoReport: words })
-    expect(shownOf(open(withStops))).toMatchObject({ optimise: { why: undefined }, whyNoReport: undefined })
-    expect(shownOf({ kind: 'loading', projectId: '7' })).toMatchObject({
-      optimise: { why: undefined },
-      whyNoReport: 'The stops are not loaded yet',
+    expect(viewModelOf(open(emptyPlan))).toMatchObject({ optimise: { disabledReason: words }, reportDisabledReason: words })
+    expect(viewModelOf(open(withStops))).toMatchObject({ optimise: { disabledReason: undefined }, reportDisabledReason: undefined })
+    expect(viewModelOf({ kind: 'loading', projectId: '7' })).toMatchObject({
+      optimise: { disabledReason: undefined },
+      reportDisabledReason: 'The stops are not loaded yet',
     })
   })
 
   it('knows a project that is not there from one that did not load', () => {
-    expect(shownOf({ kind: 'failed', projectId: '7', isUnknown: true }, undefined, 'Week 48')).toMatchObject({
+    expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: true }, undefined, 'Week 48')).toMatchObject({
       name: 'Unknown project',
       isUnknown: true,
     })
-    expect(shownOf({ kind: 'failed', projectId: '7', isUnknown: false }, undefined, 'Week 48')).toMatchObject({
+    expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: false }, undefined, 'Week 48')).toMatchObject({
       name: 'Week 48',
       isUnknown: false,
     })

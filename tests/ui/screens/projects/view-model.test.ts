@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProjectSummary } from '../../../../src/domain/project'
-import { projectsOnScreen } from '../../../../src/ui/screens/projects/view-model'
+import { projectsViewModel } from '../../../../src/ui/screens/projects/view-model'
 
 const week: ProjectSummary = {
   id: '7',
@@ -11,7 +11,7 @@ const week: ProjectSummary = {
 }
 
 const rowOf = (changes: Partial<ProjectSummary>) => {
-  const shown = projectsOnScreen({ kind: 'known', projects: [{ ...week, ...changes }] })
+  const shown = projectsViewModel({ kind: 'known', projects: [{ ...week, ...changes }] })
   return shown.kind === 'listed' ? shown.rows[0] : undefined
 }
 
@@ -20,10 +20,10 @@ describe('the projects on screen', () => {
     expect(rowOf({})).toEqual({
       id: '7',
       name: 'Midden-Nederlan…',
-      wholeName: 'Midden-Nederland wk 47',
+      fullName: 'Midden-Nederland wk 47',
       to: '/projects/7/(tab:routes)',
-      stops: { words: '1,240', isNone: false },
-      routes: { words: '0', isNone: true },
+      stops: { text: '1,240', isZero: false },
+      routes: { text: '0', isZero: true },
       created: { date: '20 Nov 2026', time: ', 16:42' },
     })
   })
@@ -42,6 +42,6 @@ describe('the projects on screen', () => {
     ['failed', { kind: 'failed' }],
     ['empty', { kind: 'known', projects: [] }],
   ] as const)('are %s for %j', (kind, list) => {
-    expect(projectsOnScreen(list)).toEqual({ kind })
+    expect(projectsViewModel(list)).toEqual({ kind })
   })
 })

@@ -3,7 +3,7 @@ import type { PlanState } from '../../../../src/application/plan'
 import type { Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
 import type { ActivityAddress } from '../../../../src/domain/route'
-import { routeOnScreen } from '../../../../src/ui/screens/route-details/view-model'
+import { routeDetailsViewModel } from '../../../../src/ui/screens/route-details/view-model'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
@@ -30,20 +30,20 @@ const plan = aPlanOf([
 
 const openOn = (of: Plan): PlanState => anOpenPlan({ plan: of })
 
-const nobody = { drivers: [], chosen: undefined }
+const noDrivers = { drivers: [], chosenDriver: undefined }
 
 const route = () => {
-  const shown = routeOnScreen({ project: '7', index: 0, plan: openOn(plan), ...nobody })
+  const shown = routeDetailsViewModel({ project: '7', index: 0, plan: openOn(plan), ...noDrivers })
   return shown.kind === 'route' ? shown : undefined
 }
 
 describe('the details of a route (§2)', () => {
   it('name the route, its day and its activities', () => {
-    expect(route()?.meta).toEqual(['Amersfoort', { words: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities'])
+    expect(route()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities'])
   })
 
   it('show a circle where it starts and ends, and a dash for 0 and -1', () => {
-    expect(route()?.rows.map(({ mark }) => (mark.kind === 'circle' ? 'o' : mark.text))).toEqual([
+    expect(route()?.rows.map(({ numberBadge }) => (numberBadge.kind === 'circle' ? 'o' : numberBadge.text))).toEqual([
       'o',
       '10',
       '20',
@@ -55,10 +55,10 @@ describe('the details of a route (§2)', () => {
 
   it('cut a name at 25 and an address at 15, and keep the whole of both (§9)', () => {
     expect(route()?.rows[2]).toMatchObject({
-      name: { words: 'Installatiebedrijf Verhoe…', whole: 'Installatiebedrijf Verhoeven' },
-      address: { words: 'Utrechtseweg 17…', whole: 'Utrechtseweg 179' },
+      name: { text: 'Installatiebedrijf Verhoe…', full: 'Installatiebedrijf Verhoeven' },
+      address: { text: 'Utrechtseweg 17…', full: 'Utrechtseweg 179' },
       zip: '3811 DD',
-      type: { initial: 'P', word: 'pickup' },
+      type: { initial: 'P', name: 'pickup' },
     })
   })
 
@@ -82,14 +82,14 @@ describe('the details of a route (§2)', () => {
       '/projects/7/(tab:stops/d)',
       undefined,
     ])
-    expect(route()?.rows[0]?.type.word).toBe('Start')
+    expect(route()?.rows[0]?.type.name).toBe('Start')
   })
 
   it('tell a route that is not there from a plan that is not there yet', () => {
-    expect(routeOnScreen({ project: '7', index: 4, plan: openOn(plan), ...nobody }).kind).toBe('no such route')
-    expect(routeOnScreen({ project: '8', index: 0, plan: openOn(plan), ...nobody }).kind).toBe('waiting')
+    expect(routeDetailsViewModel({ project: '7', index: 4, plan: openOn(plan), ...noDrivers }).kind).toBe('no such route')
+    expect(routeDetailsViewModel({ project: '8', index: 0, plan: openOn(plan), ...noDrivers }).kind).toBe('waiting')
     const failed: PlanState = { kind: 'failed', projectId: '7', isUnknown: false }
-    expect(routeOnScreen({ project: '7', index: 0, plan: failed, ...nobody })).toEqual({
+    expect(routeDetailsViewModel({ project: '7', index: 0, plan: failed, ...noDrivers })).toEqual({
       kind: 'failed',
       isUnknown: false,
     })
@@ -101,7 +101,7 @@ describe('the details of a route (§2)', () => {
       ...aPlanOf([aRouteTo([], { visits: [late] })]),
       stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]),
     }
-    const shown = routeOnScreen({ project: '7', index: 0, plan: openOn(closing), ...nobody })
+    const shown = routeDetailsViewModel({ project: '7', index: 0, plan: openOn(closing), ...noDrivers })
     expect(shown.kind === 'route' && shown.rows.map(({ flags }) => flags)).toEqual([[], ['late by 20 minutes'], []])
   })
 })

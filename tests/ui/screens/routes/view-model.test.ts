@@ -4,7 +4,7 @@ import { applyMapMessage, mapMessage, initialMapView } from '../../../../src/dom
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
-import { routesOnScreen } from '../../../../src/ui/screens/routes/view-model'
+import { routesViewModel } from '../../../../src/ui/screens/routes/view-model'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
@@ -25,49 +25,49 @@ const plan = aPlanOf([
 const nobody: ReadonlyArray<Driver> = []
 
 const listed = (from: Plan, view = initialMapView, drivers = nobody) => {
-  const shown = routesOnScreen({ project: '7', plan: openOn(from), view, drivers })
+  const shown = routesViewModel({ project: '7', plan: openOn(from), view, drivers })
   return shown.kind === 'listed' ? shown : undefined
 }
 
 describe('the routes tab (§2)', () => {
   it('waits for the plan, also where another project is still open', () => {
     const seen = { project: '7', view: initialMapView, drivers: nobody }
-    expect(routesOnScreen({ ...seen, plan: { kind: 'closed' } }).kind).toBe('waiting')
-    expect(routesOnScreen({ ...seen, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
-    expect(routesOnScreen({ ...seen, plan: openOn(plan, '8') }).kind).toBe('waiting')
+    expect(routesViewModel({ ...seen, plan: { kind: 'closed' } }).kind).toBe('waiting')
+    expect(routesViewModel({ ...seen, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
+    expect(routesViewModel({ ...seen, plan: openOn(plan, '8') }).kind).toBe('waiting')
   })
 
   it('says that the plan could not be loaded, or that there is none', () => {
     const failed = (isUnknown: boolean): PlanState => ({ kind: 'failed', projectId: '7', isUnknown })
-    expect(routesOnScreen({ project: '7', plan: failed(true), view: initialMapView, drivers: nobody })).toEqual({
+    expect(routesViewModel({ project: '7', plan: failed(true), view: initialMapView, drivers: nobody })).toEqual({
       kind: 'failed',
       isUnknown: true,
     })
-    expect(routesOnScreen({ project: '8', plan: failed(true), view: initialMapView, drivers: nobody }).kind).toBe('waiting')
+    expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: nobody }).kind).toBe('waiting')
   })
 
   it('is empty without routes', () => {
-    expect(routesOnScreen({ project: '7', plan: openOn(emptyPlan), view: initialMapView, drivers: nobody }).kind).toBe(
+    expect(routesViewModel({ project: '7', plan: openOn(emptyPlan), view: initialMapView, drivers: nobody }).kind).toBe(
       'empty',
     )
   })
 
   it('lists each route with its number, name, day and activities', () => {
-    expect(listed(plan)?.lines.map(({ number, name, day, activities }) => [number, name, day, activities])).toEqual([
+    expect(listed(plan)?.summaries.map(({ number, name, day, activities }) => [number, name, day, activities])).toEqual([
       ['1', 'Noord', 'Ma 23-11', 4],
       ['2', 'Route 2', 'Di 24-11', 3],
     ])
   })
 
   it('says what the same plan says once', () => {
-    expect(listed(plan)?.lines).toBe(listed(plan)?.lines)
+    expect(listed(plan)?.summaries).toBe(listed(plan)?.summaries)
   })
 
   it('lists the routes of the day that is focused', () => {
     const { view } = applyMapMessage(initialMapView, mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
     const shown = listed(plan, view)
-    expect([shown?.day, shown?.lines.map(({ number }) => number)]).toEqual(['2026-11-24', ['2']])
-    expect(shown?.days.map(({ words }) => words)).toEqual([
+    expect([shown?.day, shown?.summaries.map(({ number }) => number)]).toEqual(['2026-11-24', ['2']])
+    expect(shown?.days.map(({ label }) => label)).toEqual([
       'ALL (2 routes, 3 stops)',
       'Ma 23-11 (1 route, 2 stops)',
       'Di 24-11 (1 route, 1 stop)',
@@ -92,24 +92,24 @@ describe('the line of a route', () => {
   const from = aPlanOf([timed])
 
   it('says from when to when it is out, on the clocks of the Netherlands', () => {
-    expect(listed(from)?.lines[0]?.times).toBe('08:30–14:10')
-    expect(listed(plan)?.lines[0]?.times).toBe('')
+    expect(listed(from)?.summaries[0]?.times).toBe('08:30–14:10')
+    expect(listed(plan)?.summaries[0]?.times).toBe('')
   })
 
   it('counts what is to be checked (§4)', () => {
-    const [line] = listed(from)?.lines ?? []
-    expect(line?.flags.map(({ words }) => words)).toEqual(['1 to check'])
+    const [line] = listed(from)?.summaries ?? []
+    expect(line?.flags.map(({ text }) => text)).toEqual(['1 to check'])
   })
 
   it('says by how much a stop is late', () => {
     const closing = { ...from, stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
-    const flags = listed(closing)?.lines[0]?.flags ?? []
-    expect(flags.map(({ words }) => words)).toEqual(['1 to check', '1 late'])
-    expect(flags[1]?.each[0]).toMatch(/late by 20 minutes$/)
+    const flags = listed(closing)?.summaries[0]?.flags ?? []
+    expect(flags.map(({ text }) => text)).toEqual(['1 to check', '1 late'])
+    expect(flags[1]?.details[0]).toMatch(/late by 20 minutes$/)
   })
 
   it('says how long the way is, where somebody worked it out', () => {
-    const lines = (metres: number | undefined) => listed(aPlanOf([{ ...timed, metres }]))?.lines[0]?.distance
+    const lines = (metres: number | undefined) => listed(aPlanOf([{ ...timed, metres }]))?.summaries[0]?.distance
     expect([lines(48_240), lines(8_420), lines(undefined)]).toEqual(['48 km', '8.4 km', ''])
   })
 
@@ -120,14 +120,14 @@ describe('the line of a route', () => {
     )
     const stops = stopListOf([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
     const driven = { ...aPlanOf([{ ...timed, driverId: 'd1' }]), stops }
-    const flags = listed(driven, initialMapView, [driver])?.lines[0]?.flags ?? []
-    expect(flags.map(({ words }) => words)).toEqual([
+    const flags = listed(driven, initialMapView, [driver])?.summaries[0]?.flags ?? []
+    expect(flags.map(({ text }) => text)).toEqual([
       '1 to check',
       'over capacity by 3',
       'before working hours by 30 minutes',
       'over hours by 10 minutes',
     ])
-    expect(flags[1]?.each).toEqual(['Over capacity by 3'])
-    expect(listed(driven)?.lines[0]?.flags.length).toBe(1)
+    expect(flags[1]?.details).toEqual(['Over capacity by 3'])
+    expect(listed(driven)?.summaries[0]?.flags.length).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOnScreen } from '../../../../src/ui/screens/stop-details/handover-view-model'
+import { handoverViewModel } from '../../../../src/ui/screens/stop-details/handover-view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
@@ -10,31 +10,31 @@ const plan = aPlanOf([north, south, carried], ['e'])
 
 describe('the driver of a stop', () => {
   it('is that of its route, or of any route that somebody drives', () => {
-    expect(handoverOnScreen(plan, 'b', undefined)).toEqual({
+    expect(handoverViewModel(plan, 'b', undefined)).toEqual({
       value: '0',
       choices: [
-        { value: '0', words: '1 · Joris de Vries · Ma 23-11' },
-        { value: '1', words: '2 · Noor van Beek · Di 24-11' },
+        { value: '0', label: '1 · Joris de Vries · Ma 23-11' },
+        { value: '1', label: '2 · Noor van Beek · Di 24-11' },
       ],
       handover: undefined,
     })
   })
 
   it('is another once one is chosen, from the place where the stop stands', () => {
-    expect(handoverOnScreen(plan, 'b', '1')).toMatchObject({
+    expect(handoverViewModel(plan, 'b', '1')).toMatchObject({
       value: '1',
       handover: { id: 'b', from: 0, place: 2, to: { index: 1, driverName: 'Noor van Beek' } },
     })
-    expect(handoverOnScreen(plan, 'b', '0')?.handover).toBeUndefined()
+    expect(handoverViewModel(plan, 'b', '0')?.handover).toBeUndefined()
   })
 
   it('may be found for a stop of a route that nobody drives', () => {
-    expect(handoverOnScreen(plan, 'd', undefined)).toMatchObject({ value: '2' })
-    expect(handoverOnScreen(plan, 'd', undefined)?.choices.at(-1)?.words).toMatch(/^3 · No driver/)
+    expect(handoverViewModel(plan, 'd', undefined)).toMatchObject({ value: '2' })
+    expect(handoverViewModel(plan, 'd', undefined)?.choices.at(-1)?.label).toMatch(/^3 · No driver/)
   })
 
   it('is no question where no route visits it, or nobody else drives', () => {
-    expect(handoverOnScreen(plan, 'e', undefined)).toBeUndefined()
-    expect(handoverOnScreen(aPlanOf([north, { ...carried, index: 1 }]), 'a', undefined)).toBeUndefined()
+    expect(handoverViewModel(plan, 'e', undefined)).toBeUndefined()
+    expect(handoverViewModel(aPlanOf([north, { ...carried, index: 1 }]), 'a', undefined)).toBeUndefined()
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import { emptyPlan } from '../../../../src/domain/plan'
 import { stopListOf, type Stop } from '../../../../src/domain/stop'
-import { untouched } from '../../../../src/ui/screens/stop-details/assignment'
-import { stopDetailsOnScreen } from '../../../../src/ui/screens/stop-details/view-model'
-import { stopFacts } from '../../../../src/ui/screens/stop-details/stop-detail-rows'
-import { warningsOnScreen } from '../../../../src/ui/screens/stop-details/warning-texts'
+import { unchangedAssignment } from '../../../../src/ui/screens/stop-details/assignment'
+import { stopDetailsViewModel } from '../../../../src/ui/screens/stop-details/view-model'
+import { stopDetailRows } from '../../../../src/ui/screens/stop-details/stop-detail-rows'
+import { warningTexts } from '../../../../src/ui/screens/stop-details/warning-texts'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
@@ -16,12 +16,12 @@ const huisman = aStopCalled('b', { customerName: 'Fietsenwinkel Huisman', stopNu
 const opened = (stop: Stop): PlanState => anOpenPlan({ plan: { ...emptyPlan, stops: stopListOf([stop]) } })
 
 const seen = (plan: PlanState, id = 'b') =>
-  stopDetailsOnScreen({
+  stopDetailsViewModel({
     project: '7',
     id,
     plan,
     carriers: undefined,
-    assignment: untouched,
+    assignment: unchangedAssignment,
     drivers: [],
     taskUrl: '/tasks/{stopId}',
   })
@@ -30,12 +30,12 @@ describe('the details of a stop (§2)', () => {
   it('are headed by its name and its number in the colour of its route', () => {
     expect(seen(opened(huisman))).toMatchObject({
       kind: 'stop',
-      shown: { name: 'Fietsenwinkel Huisman', badge: { number: '50', colour: { name: 'green' } }, task: '/tasks/b' },
+      stopView: { name: 'Fietsenwinkel Huisman', badge: { number: '50', colour: { name: 'green' } }, task: '/tasks/b' },
     })
   })
 
   it('have no badge where the number is -1', () => {
-    expect(seen(opened({ ...huisman, stopNumber: -1 }))).toMatchObject({ shown: { badge: undefined } })
+    expect(seen(opened({ ...huisman, stopNumber: -1 }))).toMatchObject({ stopView: { badge: undefined } })
   })
 
   it('wait for the plan, and say where there is none, nor such a stop in it', () => {
@@ -48,7 +48,7 @@ describe('the details of a stop (§2)', () => {
 })
 
 describe('the facts of a stop', () => {
-  const labels = (stop: Stop) => stopFacts(stop).map(({ label }) => label)
+  const labels = (stop: Stop) => stopDetailRows(stop).map(({ label }) => label)
   const always = ['Type', 'Priority', 'Customer name', 'Contact name', 'Zip', 'House number', 'Suffix', 'Address']
 
   it('are those of every stop, and then those that it has', () => {
@@ -61,7 +61,7 @@ describe('the facts of a stop', () => {
       productDescription: '2 x crate',
       notes: 'Ring twice',
     }
-    expect(stopFacts({ ...huisman, ...all }).slice(always.length)).toEqual([
+    expect(stopDetailRows({ ...huisman, ...all }).slice(always.length)).toEqual([
       { label: 'Timeslot earliest', value: '09:30' },
       { label: 'Timeslot latest', value: '23 Nov 2026, 12:00' },
       { label: 'Duration', value: '12 min' },
@@ -71,7 +71,7 @@ describe('the facts of a stop', () => {
   })
 
   it('make an address of its parts where nobody wrote one', () => {
-    expect(stopFacts({ ...huisman, addressSummary: undefined })).toContainEqual({
+    expect(stopDetailRows({ ...huisman, addressSummary: undefined })).toContainEqual({
       label: 'Address',
       value: 'Oude Gracht 12, 3511 AB Utrecht',
     })
@@ -93,7 +93,7 @@ describe('what is to be checked about a stop', () => {
   )
   const about = (id: string) => {
     const stop = [...plan.stops].find((one) => one.id === id)
-    return stop === undefined ? [] : warningsOnScreen(plan, stop, [])
+    return stop === undefined ? [] : warningTexts(plan, stop, [])
   }
 
   it('is its state, its own lateness, and what its route breaks elsewhere', () => {

@@ -7,15 +7,15 @@ import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
-const names = Array.from({ length: 40 }, (_, at) => `Klant ${at + 1}`)
+const names = Array.from({ length: 40 }, (_, index) => `Klant ${index + 1}`)
 
 /** Forty stops, of which the first three are on a route. */
-export const forty = planOf(
+export const fortyStops = planOf(
   [aRouteTo(['Klant 1', 'Klant 2', 'Klant 3'])],
   names.map((name) => ({ ...plainFacts, id: name, customerName: name })),
 )
 
-export const opened = async (plan: Plan = forty, address = '/projects/7/(tab:stops)') => {
+export const openStops = async (plan: Plan = fortyStops, address = '/projects/7/(tab:stops)') => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
   addStoredProject(server, plan)
   const laid = await createTestApp({ browserState: signedInState(visser), server })

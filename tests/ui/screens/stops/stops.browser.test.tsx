@@ -7,7 +7,7 @@ import { plainFacts } from '../../../kit/arbitraries/stop'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
-import { forty, opened } from './forty-stops'
+import { fortyStops, openStops } from './forty-stops'
 
 const search = page.getByRole('searchbox', { name: 'Search stops' })
 const toggle = page.getByRole('switch')
@@ -17,7 +17,7 @@ const linkOf = (name: string) => page.getByRole('link', { name, exact: true })
 
 describe('the list of stops (§2)', () => {
   it('shows 15 on a page, and turns by Left and Right', async () => {
-    await opened()
+    await openStops()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     await expect.poll(() => rows.elements().length).toBe(16)
     await userEvent.keyboard('{ArrowLeft}')
@@ -30,14 +30,14 @@ describe('the list of stops (§2)', () => {
   })
 
   it('turns no page while a field has the focus', async () => {
-    await opened()
+    await openStops()
     await search.fill('k')
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
   it('keeps the focus on a row where the page turns under it', async () => {
-    await opened()
+    await openStops()
     await expect.element(linkOf('Klant 2')).toBeVisible()
     linkOf('Klant 2').element().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -47,7 +47,7 @@ describe('the list of stops (§2)', () => {
   })
 
   it('is searched from anywhere by /, and in full again by Esc', async () => {
-    await opened()
+    await openStops()
     await expect.element(search).toBeVisible()
     await userEvent.keyboard('/')
     await expect.element(search).toHaveFocus()
@@ -62,7 +62,7 @@ describe('the list of stops (§2)', () => {
   })
 
   it('leaves / alone where single keys are switched off', async () => {
-    const { app } = await opened()
+    const { app } = await openStops()
     await expect.element(search).toBeVisible()
     app.shortcuts.setEnabled(false)
     await userEvent.keyboard('/')
@@ -70,14 +70,14 @@ describe('the list of stops (§2)', () => {
   })
 
   it('says where a search finds nobody, and shows everybody (§5)', async () => {
-    await opened()
+    await openStops()
     await search.fill('vianen')
     await expect.element(page.getByText('No search results for "vianen"')).toBeVisible()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
   it('shows only what is not planned at a touch, which the map does as well', async () => {
-    const { app, browserState } = await opened()
+    const { app, browserState } = await openStops()
     await expect.element(toggle).toHaveTextContent('ALL')
     await toggle.click()
     await expect.element(toggle).toHaveTextContent('UNPLANNED')
@@ -88,7 +88,7 @@ describe('the list of stops (§2)', () => {
   })
 
   it('shows one day, which the map does as well, from its first page', async () => {
-    const { app, browserState } = await opened()
+    const { app, browserState } = await openStops()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await day.selectOptions('2026-11-23')
@@ -99,13 +99,13 @@ describe('the list of stops (§2)', () => {
   })
 
   it('says the state of a row in words', async () => {
-    await opened()
+    await openStops()
     await expect.element(rows.nth(4)).toHaveTextContent('Not planned')
     await expect.element(rows.nth(1)).not.toHaveTextContent('Not planned')
   })
 
   it('points at the stop on the map whose row has the pointer or the focus', async () => {
-    const { app } = await opened()
+    const { app } = await openStops()
     await linkOf('Klant 2').hover()
     await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'stop', id: 'Klant 2' })
     linkOf('Klant 3').element().focus()
@@ -114,7 +114,7 @@ describe('the list of stops (§2)', () => {
   })
 
   it('opens a stop by Enter and zooms to it; page and search are as they were on coming back', async () => {
-    const { app, address } = await opened()
+    const { app, address } = await openStops()
     await search.fill('klant')
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     linkOf('Klant 2').element().focus()
@@ -132,7 +132,7 @@ describe('the list of stops (§2)', () => {
 describe('stops that cannot be loaded', () => {
   it('are asked for again at a touch', async () => {
     const server = memoryServer()
-    addStoredProject(server, forty)
+    addStoredProject(server, fortyStops)
     const trouble: Array<CallFailure> = [{ kind: 'unreadable', path: [] }]
     const { app } = await createTestApp({ browserState: signedInState(visser), server: { ...server, currentFailure: () => trouble[0] } })
     renderApp(app, '/projects/7/(tab:stops)')
@@ -145,7 +145,7 @@ describe('stops that cannot be loaded', () => {
   })
 
   it('of no project lead to the projects', async () => {
-    await opened(forty, '/projects/none/(tab:stops)')
+    await openStops(fortyStops, '/projects/none/(tab:stops)')
     await expect.element(page.getByText('There is no such project')).toBeVisible()
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Projects' })).toBeVisible()
   })

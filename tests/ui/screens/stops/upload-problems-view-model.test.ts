@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadProblem } from '../../../../src/domain/stop'
-import { returnedOnScreen } from '../../../../src/ui/screens/stops/upload-problems-view-model'
-import { sentInWords } from '../../../../src/ui/screens/stops/upload-progress-text'
+import { uploadProblemsViewModel } from '../../../../src/ui/screens/stops/upload-problems-view-model'
+import { uploadProgressText } from '../../../../src/ui/screens/stops/upload-progress-text'
 
 const zip = (row: number): UploadProblem => ({ row, field: 'zip', reason: 'Zip is missing' })
 
 const shown = (problems: ReadonlyArray<UploadProblem>, total = problems.length) =>
-  returnedOnScreen({ kind: 'returned', project: '7', name: 'stops.json', rejection: { problems, total } })
+  uploadProblemsViewModel({ kind: 'returned', project: '7', name: 'stops.json', rejection: { problems, total } })
 
 describe('a file that came back', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a file that came back', () => {
   })
 
   it('can be pasted into a sheet', () => {
-    expect(shown([zip(3)]).asText).toBe('Row\tField\tReason\n3\tzip\tZip is missing')
+    expect(shown([zip(3)]).copyText).toBe('Row\tField\tReason\n3\tzip\tZip is missing')
   })
 })
 
@@ -42,6 +42,6 @@ describe('a file on its way', () => {
     [0.64, '1.2 of 1.9 MB'],
     [1, 'Sent, being read'],
   ])('at %f says how much of it is sent', (share, words) => {
-    expect(sentInWords({ size: 1_900_000, share })).toBe(words)
+    expect(uploadProgressText({ size: 1_900_000, share })).toBe(words)
   })
 })

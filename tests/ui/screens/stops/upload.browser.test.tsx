@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aRow } from '../../../kit/delivery/test-data'
-import { opened } from './forty-stops'
+import { openStops } from './forty-stops'
 
 const upload = page.getByRole('button', { name: 'Upload file' })
 
@@ -18,7 +18,7 @@ const jsonFile = (content: unknown, name = 'stops.json') => new File([JSON.strin
 
 describe('a project that has stops', () => {
   it('takes no file, and says why (§4)', async () => {
-    const { server } = await opened()
+    const { server } = await openStops()
     await expect.element(upload).toHaveAccessibleDescription('This project already has stops')
     await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
     dropped(jsonFile([aRow(0)]))
@@ -29,7 +29,7 @@ describe('a project that has stops', () => {
 
 describe('a file of stops (§4)', () => {
   it('is taken where it is dropped on the panel, and its stops are listed', async () => {
-    await opened(emptyPlan)
+    await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
     dropped(jsonFile(Array.from({ length: 20 }, (_, at) => aRow(at))))
     await expect.element(page.getByText('1–15 of 20')).toBeVisible()
@@ -37,7 +37,7 @@ describe('a file of stops (§4)', () => {
   })
 
   it('is the only one, or none is taken', async () => {
-    const { server } = await opened(emptyPlan)
+    const { server } = await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
     dropped(jsonFile([aRow(0)], 'monday.json'), jsonFile([aRow(1)], 'tuesday.json'))
     await expect.element(page.getByText('The file was not taken. Drop one file at a time')).toBeVisible()
@@ -45,7 +45,7 @@ describe('a file of stops (§4)', () => {
   })
 
   it('is chosen by the button, among .json files only, and can be chosen again', async () => {
-    const { server } = await opened(emptyPlan)
+    const { server } = await openStops(emptyPlan)
     await expect.element(upload).toBeEnabled()
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')
     expect(input?.accept).toBe('.json,application/json')
@@ -58,7 +58,7 @@ describe('a file of stops (§4)', () => {
   })
 
   it('that is refused is told of row by row, to read and to copy', async () => {
-    const { clipboard } = await opened(emptyPlan)
+    const { clipboard } = await openStops(emptyPlan)
     await expect.element(upload).toBeVisible()
     dropped(jsonFile([aRow(0), aRow(1, { zip: '' })], 'week-48.json'))
     await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
@@ -72,7 +72,7 @@ describe('a file of stops (§4)', () => {
   })
 
   it('of another kind is refused without being sent', async () => {
-    const { server } = await opened(emptyPlan)
+    const { server } = await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
     server.setFailure({ kind: 'unreachable' })
     dropped(jsonFile([aRow(0)], 'stops.csv'))

@@ -3,7 +3,7 @@ import type { PlanState } from '../../../../src/application/plan'
 import type { Uploading, RejectedUpload } from '../../../../src/application/stop'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
-import { stopsOnScreen, type StopsSeen } from '../../../../src/ui/screens/stops/view-model'
+import { stopsViewModel, type StopsViewInput } from '../../../../src/ui/screens/stops/view-model'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
@@ -15,17 +15,17 @@ const opened = (plan: Plan, id = '7'): PlanState => ({
   plan,
 })
 
-const seen = (changes: Partial<StopsSeen> = {}): StopsSeen => ({
+const seen = (changes: Partial<StopsViewInput> = {}): StopsViewInput => ({
   project: '7',
   plan: opened(aPlanOf([aRouteTo(['a', 'b'])], ['c'])),
   filter: { onlyUnplanned: false, focusedDay: undefined },
-  browsing: { query: '', page: 1, openedStopId: undefined },
+  listState: { query: '', page: 1, openedStopId: undefined },
   file: undefined,
   ...changes,
 })
 
-const listed = (changes: Partial<StopsSeen> = {}) => {
-  const { content } = stopsOnScreen(seen(changes))
+const listed = (changes: Partial<StopsViewInput> = {}) => {
+  const { content } = stopsViewModel(seen(changes))
   return content.kind === 'listed' ? content.listed : undefined
 }
 
@@ -57,7 +57,7 @@ describe('the stops tab (§2)', () => {
     const name = 'x'.repeat(60)
     const stops = stopListOf([aStopCalled('a', { customerName: name }), aStopCalled('b', { customerName: ' ' })])
     expect(listed({ plan: opened({ ...emptyPlan, stops }) })?.page.items).toMatchObject([
-      { name: `${'x'.repeat(55)}…`, wholeName: name },
+      { name: `${'x'.repeat(55)}…`, fullName: name },
       { name: 'Stop A001' },
     ])
   })
@@ -70,7 +70,7 @@ describe('the stops tab (§2)', () => {
       ),
     )
     expect(listed({ plan })?.page).toMatchObject({ current: 1, last: 3, words: '1–15 of 32' })
-    expect(listed({ plan, browsing: { query: '', page: 9, openedStopId: undefined } })?.page).toMatchObject({
+    expect(listed({ plan, listState: { query: '', page: 9, openedStopId: undefined } })?.page).toMatchObject({
       current: 3,
       words: '31–32 of 32',
     })
@@ -79,34 +79,34 @@ describe('the stops tab (§2)', () => {
   it('shows only what is not planned, and then no day can be chosen (§4)', () => {
     const filter = { onlyUnplanned: true, focusedDay: '2026-11-23' }
     expect(listed({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['c'])
-    expect(stopsOnScreen(seen({ filter })).filters).toMatchObject({ onlyUnplanned: true, day: '2026-11-23' })
+    expect(stopsViewModel(seen({ filter })).filters).toMatchObject({ onlyUnplanned: true, day: '2026-11-23' })
   })
 
   it('shows the stops of the focused day, and offers every day with its count', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-23' }
     expect(listed({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['a', 'b'])
-    expect(stopsOnScreen(seen({ filter })).filters?.days).toMatchObject([
-      { value: 'ALL', words: 'ALL (3 stops)', lang: undefined },
-      { value: '2026-11-23', words: 'Ma 23-11 (2 stops)' },
+    expect(stopsViewModel(seen({ filter })).filters?.days).toMatchObject([
+      { value: 'ALL', label: 'ALL (3 stops)', lang: undefined },
+      { value: '2026-11-23', label: 'Ma 23-11 (2 stops)' },
     ])
   })
 
   it('calls the days by their Dutch names before real days are known', () => {
-    expect(stopsOnScreen(seen({ plan: opened(aPlanOf([], ['a'])) })).filters?.days).toEqual([
-      { value: 'ALL', words: 'ALL', lang: undefined },
-      ...['Ma', 'Di', 'Wo', 'Do', 'Vr'].map((day) => ({ value: day, words: day, lang: 'nl' })),
+    expect(stopsViewModel(seen({ plan: opened(aPlanOf([], ['a'])) })).filters?.days).toEqual([
+      { value: 'ALL', label: 'ALL', lang: undefined },
+      ...['Ma', 'Di', 'Wo', 'Do', 'Vr'].map((day) => ({ value: day, label: day, lang: 'nl' })),
     ])
   })
 
   it('says where a search finds nobody, and lists what the day leaves (§5)', () => {
-    const found = listed({ browsing: { query: 'vianen', page: 1, openedStopId: undefined } })
+    const found = listed({ listState: { query: 'vianen', page: 1, openedStopId: undefined } })
     expect([found?.message, found?.page.items.length]).toEqual(['No search results for "vianen"', 3])
   })
 
   it('says why a table has no rows', () => {
     const plan = opened(aPlanOf([aRouteTo(['a'])]))
-    expect(listed({ plan, filter: { onlyUnplanned: true, focusedDay: undefined } })?.nobody).toBe('No unplanned stops')
-    expect(listed({ plan, filter: { onlyUnplanned: false, focusedDay: 'Vr' } })?.nobody).toBe('No stops on this day')
+    expect(listed({ plan, filter: { onlyUnplanned: true, focusedDay: undefined } })?.emptyMessage).toBe('No unplanned stops')
+    expect(listed({ plan, filter: { onlyUnplanned: false, focusedDay: 'Vr' } })?.emptyMessage).toBe('No stops on this day')
   })
 })
 
@@ -115,56 +115,56 @@ describe('the stops tab without stops', () => {
 
   it('waits, with its toolbar in place, until they are loaded', () => {
     for (const plan of [{ kind: 'closed' }, { kind: 'loading', projectId: '7' }, opened(emptyPlan, '8')] as const) {
-      const shown = stopsOnScreen(seen({ plan }))
-      expect(shown).toMatchObject({ content: { kind: 'waiting' }, whyNoUpload: 'The stops are not loaded yet' })
+      const shown = stopsViewModel(seen({ plan }))
+      expect(shown).toMatchObject({ content: { kind: 'waiting' }, uploadDisabledReason: 'The stops are not loaded yet' })
       expect(shown.filters).toMatchObject({ onlyUnplanned: false, query: '', day: 'ALL' })
     }
   })
 
   it('says whether they failed to come or are of no project', () => {
     for (const isUnknown of [true, false])
-      expect(stopsOnScreen(seen({ plan: { kind: 'failed', projectId: '7', isUnknown } })).content).toEqual({
+      expect(stopsViewModel(seen({ plan: { kind: 'failed', projectId: '7', isUnknown } })).content).toEqual({
         kind: 'failed',
         isUnknown,
       })
   })
 
   it('asks for a file, and filters nothing', () => {
-    expect(stopsOnScreen(seen({ plan: empty }))).toEqual({
-      whyNoUpload: undefined,
+    expect(stopsViewModel(seen({ plan: empty }))).toEqual({
+      uploadDisabledReason: undefined,
       filters: undefined,
       content: { kind: 'empty' },
     })
   })
 
   it('shows the file that is on its way, and takes no other', () => {
-    expect(stopsOnScreen(seen({ plan: empty, file: sending }))).toEqual({
-      whyNoUpload: 'A file is on its way',
+    expect(stopsViewModel(seen({ plan: empty, file: sending }))).toEqual({
+      uploadDisabledReason: 'A file is on its way',
       filters: undefined,
       content: { kind: 'uploading', file: sending },
     })
   })
 
   it('shows the file until its stops are there for good', () => {
-    expect(stopsOnScreen(seen({ file: sending })).content.kind).toBe('uploading')
+    expect(stopsViewModel(seen({ file: sending })).content.kind).toBe('uploading')
   })
 
   it('shows what is wrong with a file that came back, and takes another', () => {
-    expect(stopsOnScreen(seen({ plan: empty, file: returned }))).toMatchObject({
-      whyNoUpload: undefined,
+    expect(stopsViewModel(seen({ plan: empty, file: returned }))).toMatchObject({
+      uploadDisabledReason: undefined,
       content: { kind: 'returned', file: returned },
     })
-    expect(stopsOnScreen(seen({ file: returned })).content.kind).toBe('listed')
+    expect(stopsViewModel(seen({ file: returned })).content.kind).toBe('listed')
   })
 
   it('shows nothing of a file of another project, but waits for it', () => {
-    expect(stopsOnScreen(seen({ plan: empty, file: { ...sending, project: '8' } }))).toMatchObject({
-      whyNoUpload: 'A file is on its way',
+    expect(stopsViewModel(seen({ plan: empty, file: { ...sending, project: '8' } }))).toMatchObject({
+      uploadDisabledReason: 'A file is on its way',
       content: { kind: 'empty' },
     })
   })
 
   it('takes no file once there are stops (§4)', () => {
-    expect(stopsOnScreen(seen()).whyNoUpload).toBe('This project already has stops')
+    expect(stopsViewModel(seen()).uploadDisabledReason).toBe('This project already has stops')
   })
 })
