@@ -1,5 +1,5 @@
 import { lookUpAddress } from './address'
-import type { AnyCall } from './endpoint'
+import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { followProject, listChanges, redoChange, undoChange } from './history'
 import { changeLocks } from './lock'
@@ -11,7 +11,7 @@ import { logIn } from './session'
 import { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop'
 
 /** Every call there is, by its name. */
-export const calls = {
+export const endpoints = {
   logIn,
   listProjects,
   createProject,
@@ -58,4 +58,4 @@ export const calls = {
 } as const
 
 /** The same as a list. */
-export const everyCall: ReadonlyArray<AnyCall> = Object.values(calls)
+export const allEndpoints: ReadonlyArray<AnyEndpoint> = Object.values(endpoints)

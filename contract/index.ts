@@ -1,12 +1,12 @@
 /** Knows every call of the delivery API: its request, its answer and its refusals. */
 export {
   etagOf,
-  invalid,
-  isRepeatable,
-  readCommand,
-  readIdempotencyKey,
-  readIfMatch,
-  readLastEventId,
+  invalidRefusal,
+  canHaveIdempotencyKey,
+  decodeCommand,
+  parseIdempotencyKey,
+  parseIfMatch,
+  parseLastEventId,
   refusalBody,
   refusals,
   statusOf,
@@ -14,13 +14,13 @@ export {
   type AnswerOf,
   type AnyAnswer,
   type AnyBody,
-  type AnyCall,
+  type AnyEndpoint,
   type Answer,
   type Body,
-  type Call,
+  type Endpoint,
   type Command,
   type Refusal,
   type RefusalCode,
 } from './endpoint'
-export { calls, everyCall } from './endpoints'
+export { endpoints, allEndpoints } from './endpoints'
 export { reasonsOf, type Shape } from './shape'

@@ -34,14 +34,14 @@ const onServerCode = (listener) => {
   })
 }
 
-/** @type {import('../server').OpenServer['firstSteps']} */
+/** @type {import('../server').OpenServer['startHint']} */
 let firstSteps = { kind: 'nothing' }
 const app = await createReloadingApp(async () => {
   const { contentPolicy, openServer } = await loadServerModule()
   return async () => {
     const outcome = await openServer(settings, vitePages(vite, contentPolicy(settings, viteSources)))
     if (outcome._tag === 'Left') throw new Error(outcome.left)
-    firstSteps = outcome.right.firstSteps
+    firstSteps = outcome.right.startHint
     // The requests go straight to its routing, which does not wait until it is ready.
     await outcome.right.app.ready()
     return outcome.right.app

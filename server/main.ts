@@ -2,39 +2,39 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import {
   addressOf,
-  builtPages,
+  loadBuiltPages,
   contentPolicy,
   openServer,
   readyLine,
   settingsOf,
-  stopWhenAsked,
-  whyNotStarted,
+  stopOnSignal,
+  startErrorMessage,
   type Settings,
 } from '.'
 
-const refuseToStart = (words: string): void => {
-  process.stderr.write(`${words}\n`)
+const failStart = (message: string): void => {
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }
 
 const start = async (settings: Settings): Promise<void> => {
-  const pages = await builtPages(join(import.meta.dirname, '../ui'), contentPolicy(settings))
+  const pages = await loadBuiltPages(join(import.meta.dirname, '../ui'), contentPolicy(settings))
   const opened = await openServer(settings, pages)
   if (E.isLeft(opened)) {
-    refuseToStart(`Rondrit cannot start: ${opened.left}.`)
+    failStart(`Rondrit cannot start: ${opened.left}.`)
     return
   }
-  const { app, firstSteps } = opened.right
-  stopWhenAsked(app.server, () => app.close())
+  const { app, startHint } = opened.right
+  stopOnSignal(app.server, () => app.close())
   try {
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await app.close()
     throw error
   }
-  process.stdout.write(`${readyLine(addressOf(app.server, settings.host, settings.port), firstSteps)}\n`)
+  process.stdout.write(`${readyLine(addressOf(app.server, settings.host, settings.port), startHint)}\n`)
 }
 
 const settings = settingsOf(process.env)
-if (E.isLeft(settings)) refuseToStart(`Rondrit cannot start: ${settings.left.join('; ')}.`)
-else await start(settings.right).catch((error: unknown) => refuseToStart(whyNotStarted(error, settings.right)))
+if (E.isLeft(settings)) failStart(`Rondrit cannot start: ${settings.left.join('; ')}.`)
+else await start(settings.right).catch((error: unknown) => failStart(startErrorMessage(error, settings.right)))

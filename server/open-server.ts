@@ -1,44 +1,44 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { openApp } from './app'
-import { tellOf } from './events'
+import { publishVersion } from './events'
 import { openLog } from './http'
 import { runJob } from './optimisation'
-import { keepTidy } from './lifecycle'
-import { firstSteps, openWorld, type FirstSteps, type World } from './startup'
+import { startHousekeeping } from './lifecycle'
+import { prepareStart, openDependencies, type StartHint, type Dependencies } from './startup'
 import type { Pages } from './pages'
 import type { Settings } from './settings'
 import { passwords } from './sign-in'
 
-export type OpenServer = { readonly app: FastifyInstance; readonly firstSteps: FirstSteps }
+export type OpenServer = { readonly app: FastifyInstance; readonly startHint: StartHint }
 
 /**
  * The server with all that it needs, ready to listen; closing its app closes the rest. A left says why it cannot
  * start.
  */
 export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
-  const world = await openWorld(settings, openLog(settings.logLevel))
+  const dependencies = await openDependencies(settings, openLog(settings.logLevel))
   try {
-    const steps = await firstSteps(settings, { ...world, passwords })
-    if (E.isLeft(steps)) {
-      await world.close()
-      return steps
+    const startHint = await prepareStart(settings, { ...dependencies, passwords })
+    if (E.isLeft(startHint)) {
+      await dependencies.close()
+      return startHint
     }
-    if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(world)
+    if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(dependencies)
     // No `await` between opening the app and adding the hook: once the app is ready, it takes no more hooks.
-    const app = await openApp(settings, pages, world)
-    const rest = keepTidy(world)
+    const app = await openApp(settings, pages, dependencies)
+    const stopHousekeeping = startHousekeeping(dependencies)
     app.addHook('onClose', async () => {
-      rest()
-      await world.close()
+      stopHousekeeping()
+      await dependencies.close()
     })
-    return E.right({ app, firstSteps: steps.right })
+    return E.right({ app, startHint: startHint.right })
   } catch (error) {
-    await world.close()
+    await dependencies.close()
     throw error
   }
 }
 
 /** Begins to do jobs, first those that were left unfinished. */
-export const startWork = ({ bus, queue, ...world }: World): Promise<void> =>
-  queue.work(runJob({ ...world, tell: tellOf('job', bus) }))
+export const startWork = ({ bus, queue, ...dependencies }: Dependencies): Promise<void> =>
+  queue.work(runJob({ ...dependencies, tell: publishVersion('job', bus) }))

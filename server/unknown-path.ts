@@ -1,21 +1,21 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { methodsAt, pathOf, refuse, refuseAddress, securityHeaders, type KnownPath } from './http'
+import { methodsOfPath, urlPathOf, sendRefusal, refuseUnreadableUrl, securityHeaders, type RegisteredPath } from './http'
 import { isPage, type Pages } from './pages'
 
 const pageMethods = ['GET', 'HEAD']
 
 /** Answers a path without a route: it is a page of the application, or the method is wrong, or there is nothing. */
-export const answerUnknown =
-  (known: ReadonlyArray<KnownPath>, pages: Pages) =>
+export const unknownPathHandler =
+  (registeredPaths: ReadonlyArray<RegisteredPath>, pages: Pages) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(request.url)
-    const ofRoutes = methodsAt(known, path)
-    const page = ofRoutes.length === 0 && isPage(path)
-    const methods = page ? pageMethods : ofRoutes
+    const path = urlPathOf(request.url)
+    const routeMethods = methodsOfPath(registeredPaths, path)
+    const isPagePath = routeMethods.length === 0 && isPage(path)
+    const methods = isPagePath ? pageMethods : routeMethods
     if (methods.length > 0 && !methods.includes(request.method)) {
-      return refuse(reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' })
+      return sendRefusal(reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' })
     }
-    if (!page) return refuse(reply, { code: 'not_found' })
+    if (!isPagePath) return sendRefusal(reply, { code: 'not_found' })
     return sendPage(reply, await pages.html(request.url))
   }
 
@@ -23,13 +23,13 @@ export const answerUnknown =
  * Answers a URL that cannot be read, before any hook has run: with the page which says that there is nothing, or with
  * a refusal of the API.
  */
-export const answerUnreadable = (pages: Pages) => {
-  const refuseIt = refuseAddress(pages.policy)
-  return (why: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    if (!pageMethods.includes(request.method) || !isPage(pathOf(request.url))) return refuseIt(why, request, reply)
+export const unreadableUrlHandler = (pages: Pages) => {
+  const refuseUrl = refuseUnreadableUrl(pages.policy)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (!pageMethods.includes(request.method) || !isPage(urlPathOf(request.url))) return refuseUrl(error, request, reply)
     pages.html('/').then(
       (html) => sendPage(reply.headers({ ...securityHeaders(pages.policy), 'x-request-id': request.id }), html),
-      () => refuseIt(why, request, reply),
+      () => refuseUrl(error, request, reply),
     )
   }
 }

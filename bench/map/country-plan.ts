@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline'
-import { diceOf, type Dice } from '../../server/demo/random-source'
+import { randomSource, type RandomSource } from '../../server/demo/random-source'
 import type { Coordinates } from '../../src/domain/address'
 import { encodeProjectDocument } from '../../src/domain/plan'
 import { encodeStop, type StopFacts } from '../../src/domain/stop'
@@ -17,7 +17,7 @@ const ROUND_SIZE = { lat: 0.14, lng: 0.22 }
  * round visits places that lie close together.
  */
 export const countryPlanJson = (stops: number, routes: number): string => {
-  const dice = diceOf(SEED)
+  const dice = randomSource(SEED)
   const rounds = Array.from({ length: routes }, (_, index) => createRound(dice, index, stops / routes))
   const plan = planOf(
     rounds.map(({ route }) => route),
@@ -26,9 +26,9 @@ export const countryPlanJson = (stops: number, routes: number): string => {
   return JSON.stringify({ document: encodeProjectDocument(plan), stops: Array.from(plan.stops, encodeStop) })
 }
 
-const fraction = (dice: Dice): number => dice.below(100_000) / 100_000
+const fraction = (dice: RandomSource): number => dice.integerBelow(100_000) / 100_000
 
-const createRound = (dice: Dice, index: number, stops: number) => {
+const createRound = (dice: RandomSource, index: number, stops: number) => {
   const centre = { lat: 51.3 + fraction(dice) * 1.9, lng: 4.3 + fraction(dice) * 2.4 }
   const coordinates = Array.from({ length: stops }, () => randomCoordinatesNear(dice, centre)).toSorted(
     (first, second) => angleFrom(first, centre) - angleFrom(second, centre),
@@ -40,7 +40,7 @@ const createRound = (dice: Dice, index: number, stops: number) => {
   return { facts, route: benchRouteOf(index, facts, polyline.encode(roadPoints(dice, coordinates))) }
 }
 
-const randomCoordinatesNear = (dice: Dice, { lat, lng }: Coordinates): Coordinates => ({
+const randomCoordinatesNear = (dice: RandomSource, { lat, lng }: Coordinates): Coordinates => ({
   lat: lat + (fraction(dice) - 0.5) * ROUND_SIZE.lat,
   lng: lng + (fraction(dice) - 0.5) * ROUND_SIZE.lng,
 })
@@ -49,7 +49,7 @@ const angleFrom = ({ lat, lng }: Coordinates, centre: Coordinates): number =>
   Math.atan2(lat - centre.lat, lng - centre.lng)
 
 /** A path that wavers between the places, as roads do. */
-const roadPoints = (dice: Dice, coordinates: ReadonlyArray<Coordinates>): Array<[number, number]> =>
+const roadPoints = (dice: RandomSource, coordinates: ReadonlyArray<Coordinates>): Array<[number, number]> =>
   coordinates.flatMap((from, index) => {
     const to = coordinates[index + 1] ?? from
     return Array.from({ length: POINTS_PER_LEG }, (_, step): [number, number] => {

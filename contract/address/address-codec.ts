@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../src/domain/parse'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
 
 /** §3: the answer to a lookup. */
-export const addressFound: Shape<FoundAddress> = {
+export const addressCodec: Shape<FoundAddress> = {
   codec: codecOf(
     'Address',
     (value) =>

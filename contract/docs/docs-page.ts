@@ -1,17 +1,17 @@
 import type { OpenApi } from '../open-api'
-import type { Made } from './request-example'
-import { html, type Markup, type Piece } from './markup'
-import { operationPart } from './operation-section'
-import { code, table } from './table'
+import type { DocumentedEndpoint } from './request-example'
+import { html, type Markup, type MarkupValue } from './markup'
+import { operationSection } from './operation-section'
+import { codeMarkup, table } from './table'
 
 /** The OpenAPI document as a page for people. It needs no script and loads nothing but its style sheet. */
 export const docsPage = ({ info, tags, paths }: OpenApi): string => {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Made => ({ method, path, operation })),
+  const documentedEndpoints = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): DocumentedEndpoint => ({ method, path, operation })),
   )
   const groups = tags.map(({ name }) => ({
     name,
-    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
+    endpoints: documentedEndpoints.filter(({ operation }) => operation.tags.includes(name)),
   }))
   return html`<!doctype html>
     <html lang="en">
@@ -32,7 +32,7 @@ export const docsPage = ({ info, tags, paths }: OpenApi): string => {
             </ul>
           </nav>
         </header>
-        <main>${introduction} ${groups.map(groupPart)}</main>
+        <main>${introduction} ${groups.map(groupSection)}</main>
       </body>
     </html>`.markup.trim()
 }
@@ -55,15 +55,15 @@ const introduction: Markup = html`
   </section>
 `
 
-const groupPart = ({ name, calls }: { readonly name: string; readonly calls: ReadonlyArray<Made> }): Markup => html`
+const groupSection = ({ name, endpoints }: { readonly name: string; readonly endpoints: ReadonlyArray<DocumentedEndpoint> }): Markup => html`
   <section aria-labelledby="group-${name}">
     <h2 id="group-${name}">${name}</h2>
-    ${table(`Calls: ${name}`, ['What it does', 'Method', 'Path'], calls.map(callRow))} ${calls.map(operationPart)}
+    ${table(`Calls: ${name}`, ['What it does', 'Method', 'Path'], endpoints.map(endpointRow))} ${endpoints.map(operationSection)}
   </section>
 `
 
-const callRow = ({ method, path, operation }: Made): ReadonlyArray<Piece> => [
+const endpointRow = ({ method, path, operation }: DocumentedEndpoint): ReadonlyArray<MarkupValue> => [
   html`<a href="#${operation.operationId}">${operation.summary}</a>`,
   method.toUpperCase(),
-  code(path),
+  codeMarkup(path),
 ]

@@ -1,20 +1,20 @@
 /** A part of a page, escaped already, so that it may be put into another part as it is. */
 export type Markup = { readonly markup: string }
 
-export type Piece = string | number | Markup | ReadonlyArray<Markup>
+export type MarkupValue = string | number | Markup | ReadonlyArray<Markup>
 
 /** A template of HTML. A text that is put into it is escaped; only Markup is put in as it is. */
-export const html = (parts: TemplateStringsArray, ...pieces: ReadonlyArray<Piece>): Markup => ({
-  markup: parts.map((part, place) => `${part}${written(pieces[place])}`).join(''),
+export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<MarkupValue>): Markup => ({
+  markup: parts.map((part, index) => `${part}${renderValue(values[index])}`).join(''),
 })
 
-const written = (piece: Piece | undefined): string => {
-  if (piece === undefined) return ''
-  if (typeof piece === 'string' || typeof piece === 'number') return escaped(String(piece))
-  return 'markup' in piece ? piece.markup : piece.map(({ markup }) => markup).join('')
+const renderValue = (value: MarkupValue | undefined): string => {
+  if (value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
-const entities: Readonly<Record<string, string>> = {
+const entityByCharacter: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -22,6 +22,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entityByCharacter[character] ?? character)
 
-export const nothing: Markup = { markup: '' }
+export const emptyMarkup: Markup = { markup: '' }

@@ -1,30 +1,30 @@
 import { isRecord } from '../../src/domain/parse'
 import type { Operation, Parameter } from '../open-api'
-import { exchangeOf, type Made } from './request-example'
-import { html, nothing, type Markup, type Piece } from './markup'
-import { code, table } from './table'
+import { requestExample, type DocumentedEndpoint } from './request-example'
+import { html, emptyMarkup, type Markup, type MarkupValue } from './markup'
+import { codeMarkup, table } from './table'
 
 /** The part of the page about one call. */
-export const operationPart = (made: Made): Markup => html`
-  <article id="${made.operation.operationId}">
-    <h3>${made.operation.summary}</h3>
-    <p class="call"><b>${made.method.toUpperCase()}</b> ${code(made.path)}${keyNote(made.operation)}</p>
-    ${table('Parameters', ['Name', 'In', 'Meaning', 'Example'], made.operation.parameters.map(parameterRow))}
-    ${exchangeOf(made)}
-    ${table('Refusals', ['Code', 'Status', 'Message'], Object.entries(made.operation.responses).flatMap(refusalRows))}
+export const operationSection = (endpoint: DocumentedEndpoint): Markup => html`
+  <article id="${endpoint.operation.operationId}">
+    <h3>${endpoint.operation.summary}</h3>
+    <p class="call"><b>${endpoint.method.toUpperCase()}</b> ${codeMarkup(endpoint.path)}${keyNote(endpoint.operation)}</p>
+    ${table('Parameters', ['Name', 'In', 'Meaning', 'Example'], endpoint.operation.parameters.map(parameterRow))}
+    ${requestExample(endpoint)}
+    ${table('Refusals', ['Code', 'Status', 'Message'], Object.entries(endpoint.operation.responses).flatMap(refusalRows))}
   </article>
 `
 
-const keyNote = ({ security }: Operation): Markup => (security.length > 0 ? nothing : html` <i>needs no key</i>`)
+const keyNote = ({ security }: Operation): Markup => (security.length > 0 ? emptyMarkup : html` <i>needs no key</i>`)
 
-const parameterRow = ({ name, in: place, required, description, schema, example }: Parameter): ReadonlyArray<Piece> => [
-  code(name),
-  required ? place : `${place}, optional`,
-  description ?? meaningOf(schema),
-  code(String(example)),
+const parameterRow = ({ name, in: location, required, description, schema, example }: Parameter): ReadonlyArray<MarkupValue> => [
+  codeMarkup(name),
+  required ? location : `${location}, optional`,
+  description ?? describeSchema(schema),
+  codeMarkup(String(example)),
 ]
 
-const meaningOf = ({ type, description, minimum, maximum }: Parameter['schema']): string => {
+const describeSchema = ({ type, description, minimum, maximum }: Parameter['schema']): string => {
   if (typeof description === 'string') return description
   return typeof minimum === 'number' && typeof maximum === 'number'
     ? `${String(type)}, ${minimum} to ${maximum}`
@@ -33,10 +33,10 @@ const meaningOf = ({ type, description, minimum, maximum }: Parameter['schema'])
 
 const refusalRows = ([status, { content = {} }]: readonly [string, Operation['responses'][string]]) =>
   Object.values(content).flatMap(({ examples = {} }) =>
-    Object.entries(examples).map(([name, example]): ReadonlyArray<Piece> => [code(name), status, messageIn(example)]),
+    Object.entries(examples).map(([name, example]): ReadonlyArray<MarkupValue> => [codeMarkup(name), status, messageOf(example)]),
   )
 
-const messageIn = (example: unknown): string => {
+const messageOf = (example: unknown): string => {
   const body = isRecord(example) ? example['value'] : undefined
   return isRecord(body) ? String(body['message']) : ''
 }

@@ -1,18 +1,18 @@
-import { html, nothing, type Markup, type Piece } from './markup'
+import { html, emptyMarkup, type Markup, type MarkupValue } from './markup'
 
-type Row = ReadonlyArray<Piece>
+type Row = ReadonlyArray<MarkupValue>
 
 /** A table whose first column holds the heads of the rows; nothing where there are no rows. */
-export const table = (caption: string, heads: ReadonlyArray<string>, rows: ReadonlyArray<Row>): Markup =>
+export const table = (caption: string, headings: ReadonlyArray<string>, rows: ReadonlyArray<Row>): Markup =>
   rows.length === 0
-    ? nothing
+    ? emptyMarkup
     : html`<table>
         <caption>
           ${caption}
         </caption>
         <thead>
           <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+            ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -20,10 +20,10 @@ export const table = (caption: string, heads: ReadonlyArray<string>, rows: Reado
         </tbody>
       </table>`
 
-const rowOf = ([first = '', ...others]: Row): Markup =>
+const rowOf = ([rowHeading = '', ...cells]: Row): Markup =>
   html`<tr>
-    <th scope="row">${first}</th>
-    ${others.map((piece) => html`<td>${piece}</td>`)}
+    <th scope="row">${rowHeading}</th>
+    ${cells.map((cell) => html`<td>${cell}</td>`)}
   </tr> `
 
-export const code = (text: string): Markup => html`<code>${text}</code>`
+export const codeMarkup = (text: string): Markup => html`<code>${text}</code>`

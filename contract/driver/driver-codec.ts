@@ -4,8 +4,8 @@ import { codecOf, type Shape } from '../shape'
 import { driverExample } from './driver-examples'
 import { driverSchema } from './driver-schema'
 
-export const driver: Shape<Driver> = {
-  codec: codecOf('Driver', decodeDriver, (one) => withoutUndefined(encodeDriver(one))),
+export const driverCodec: Shape<Driver> = {
+  codec: codecOf('Driver', decodeDriver, (driver) => withoutUndefined(encodeDriver(driver))),
   schema: driverSchema,
   example: driverExample,
 }

@@ -9,7 +9,7 @@ import {
   type DriverDetails,
 } from '../../src/domain/driver'
 import { unknownFields, isBlank, isRecord, numberOrUndefined, withoutUndefined, quoted, type Reason, type JsonObject } from '../../src/domain/parse'
-import { codecOf, firstOfEach, misfits, type Shape } from '../shape'
+import { codecOf, firstReasonPerField, schemaErrors, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
 
@@ -19,58 +19,58 @@ import { driverDraftSchema, driverSchema } from './driver-schema'
  */
 export type DriverDraft = { readonly details: DriverDetails; readonly extra: JsonObject }
 
-const unreadable = misfits(driverSchema)
+const schemaErrorsOf = schemaErrors(driverSchema)
 
 /** A value that cannot be read at all is reported first: the form would take it for an empty field. */
-const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
+const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
-  const unread: ReadonlyArray<Reason> = [...unreadable(value), ...capacityFaults(value), ...placeFaults(value)]
+  const rawReasons: ReadonlyArray<Reason> = [...schemaErrorsOf(value), ...capacityReasons(value), ...coordinateReasons(value)]
   return pipe(
-    decodeDriver({ ...value, ...notYetGiven }),
+    decodeDriver({ ...value, ...placeholderFields }),
     E.flatMap((driver) =>
       pipe(
         parseDriverForm(driverFormOf(driver)),
         E.map((details) => ({ details, extra: driver.extra })),
       ),
     ),
-    E.mapLeft((reasons) => firstOfEach([...unread, ...reasons])),
+    E.mapLeft((reasons) => firstReasonPerField([...rawReasons, ...reasons])),
     E.filterOrElse(
-      () => unread.length === 0,
-      () => unread,
+      () => rawReasons.length === 0,
+      () => rawReasons,
     ),
   )
 }
 
-const amount = numberOrUndefined()
+const parseNumber = numberOrUndefined()
 
 /** A capacity is a pair: the least and the most. */
-const capacityFaults = (driver: JsonObject): ReadonlyArray<Reason> =>
+const capacityReasons = (driver: JsonObject): ReadonlyArray<Reason> =>
   ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
     const pair = driver[field]
-    const [least, most] = Array.isArray(pair) ? pair.map(amount) : []
-    return least !== undefined && most !== undefined && least > most
-      ? [{ field, reason: `The least is more than the most: ${least}, ${most}` }]
+    const [min, max] = Array.isArray(pair) ? pair.map(parseNumber) : []
+    return min !== undefined && max !== undefined && min > max
+      ? [{ field, reason: `The least is more than the most: ${min}, ${max}` }]
       : []
   })
 
 /** A latitude needs a longitude, and the other way round. */
-const placeFaults = ({ lat, lng, lon }: JsonObject): ReadonlyArray<Reason> => {
+const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<Reason> => {
   const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
   if (hasLat === hasLng) return []
   return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
 }
 
 /** The fields that the storage gives to a new driver. */
-const notYetGiven = { id: 'new', shortId: '', createdAt: '' }
-const withoutGiven = unknownFields(...Object.keys(notYetGiven), 'routes')
+const placeholderFields = { id: 'new', shortId: '', createdAt: '' }
+const withoutPlaceholders = unknownFields(...Object.keys(placeholderFields), 'routes')
 
-const write = ({ details, extra }: DriverDraft): JsonObject => ({
+const encodeDriverDraft = ({ details, extra }: DriverDraft): JsonObject => ({
   ...extra,
-  ...withoutGiven(withoutUndefined(encodeDriver(newDriver(details, notYetGiven)))),
+  ...withoutPlaceholders(withoutUndefined(encodeDriver(newDriver(details, placeholderFields)))),
 })
 
-export const driverDraft: Shape<DriverDraft> = {
-  codec: codecOf('Driver to be stored', read, write),
+export const driverDraftCodec: Shape<DriverDraft> = {
+  codec: codecOf('Driver to be stored', decodeDriverDraft, encodeDriverDraft),
   schema: driverDraftSchema,
   example: driverDraftExample,
 }

@@ -1,72 +1,72 @@
-import { answer, call, empty, json, ofDriver, plain } from '../endpoint'
-import { listOf } from '../shape'
-import { driver } from './driver-codec'
-import { driverDraft } from './driver-draft-codec'
+import { jsonAnswer, defineEndpoint, emptyAnswer, jsonBody, driverParameters, endpointDefaults } from '../endpoint'
+import { listCodec } from '../shape'
+import { driverCodec } from './driver-codec'
+import { driverDraftCodec } from './driver-draft-codec'
 
-const drivers = '/delivery/v2/drivers'
-const ofAll = { ...plain, group: 'Drivers', path: drivers } as const
-const ofOne = {
-  ...plain,
+const driversPath = '/delivery/v2/drivers'
+const driversEndpoint = { ...endpointDefaults, group: 'Drivers', path: driversPath } as const
+const driverEndpoint = {
+  ...endpointDefaults,
   group: 'Drivers',
-  path: `${drivers}/{id}`,
-  parameters: ofDriver,
+  path: `${driversPath}/{id}`,
+  parameters: driverParameters,
   refusals: ['not_found'],
 } as const
-const readOnly = { answered: true, checked: false }
-const changing = { answered: true, checked: true }
+const sendsVersion = { answered: true, checked: false }
+const checksVersion = { answered: true, checked: true }
 
-export const listDrivers = call({
-  ...ofAll,
+export const listDrivers = defineEndpoint({
+  ...driversEndpoint,
   name: 'listDrivers',
   method: 'GET',
   summary: 'List the drivers of the organisation',
-  answer: answer(listOf(driver)),
+  answer: jsonAnswer(listCodec(driverCodec)),
 })
 
-export const createDriver = call({
-  ...ofAll,
+export const createDriver = defineEndpoint({
+  ...driversEndpoint,
   name: 'createDriver',
   method: 'POST',
   summary: 'Add a driver',
-  body: json(driverDraft),
-  answer: answer(driver, 201),
-  version: readOnly,
+  body: jsonBody(driverDraftCodec),
+  answer: jsonAnswer(driverCodec, 201),
+  version: sendsVersion,
 })
 
-export const readDriver = call({
-  ...ofOne,
+export const readDriver = defineEndpoint({
+  ...driverEndpoint,
   name: 'readDriver',
   method: 'GET',
   summary: 'Read one driver',
-  answer: answer(driver),
-  version: readOnly,
+  answer: jsonAnswer(driverCodec),
+  version: sendsVersion,
 })
 
-export const changeDriver = call({
-  ...ofOne,
+export const changeDriver = defineEndpoint({
+  ...driverEndpoint,
   name: 'changeDriver',
   method: 'PUT',
   summary: 'Store the details of a driver',
-  body: json(driverDraft),
-  answer: answer(driver),
-  version: changing,
+  body: jsonBody(driverDraftCodec),
+  answer: jsonAnswer(driverCodec),
+  version: checksVersion,
 })
 
-export const deleteDriver = call({
-  ...ofOne,
+export const deleteDriver = defineEndpoint({
+  ...driverEndpoint,
   name: 'deleteDriver',
   method: 'DELETE',
   summary: 'Delete a driver, who can be restored for 24 hours',
-  answer: empty,
+  answer: emptyAnswer,
   version: { answered: false, checked: true },
 })
 
-export const restoreDriver = call({
-  ...ofOne,
+export const restoreDriver = defineEndpoint({
+  ...driverEndpoint,
   name: 'restoreDriver',
   method: 'POST',
-  path: `${drivers}/{id}/restore`,
+  path: `${driversPath}/{id}/restore`,
   summary: 'Bring back a driver who was deleted in the last 24 hours',
-  answer: answer(driver),
-  version: readOnly,
+  answer: jsonAnswer(driverCodec),
+  version: sendsVersion,
 })

@@ -1,21 +1,21 @@
 import { maxLengths } from '../../src/domain/parse'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
-const MOST = 100_000
+const MAX_CAPACITY = 100_000
 
-const text = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', maxLength })
-const filled = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
+const textSchema = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', maxLength })
+const nonBlankSchema = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
 const optionalFields: Readonly<Record<string, JsonSchema>> = {
-  houseNumberSuffix: text(),
-  street: text(),
-  city: text(),
+  houseNumberSuffix: textSchema(),
+  street: textSchema(),
+  city: textSchema(),
   lat: latitude,
   lng: longitude,
 }
 
 /** A capacity is the pair of the least and the most, or the most alone. */
-const capacity = (type: 'number' | 'integer', maximum?: number): JsonSchema => {
+const capacitySchema = (type: 'number' | 'integer', maximum?: number): JsonSchema => {
   const bounds = maximum === undefined ? {} : { maximum }
   return {
     anyOf: [
@@ -31,39 +31,39 @@ export const driverSchema = recordSchema(
   'Driver',
   {
     id: { type: 'string', minLength: 1 },
-    shortId: text(),
-    createdAt: text(),
-    firstName: text(maxLengths.name),
-    lastName: text(maxLengths.name),
-    zip: text(maxLengths.zip),
-    houseNumber: text(),
-    addressSummary: text(),
-    mobileNumber: text(),
-    availabilityEarliest: text(),
-    availabilityLatest: text(),
+    shortId: textSchema(),
+    createdAt: textSchema(),
+    firstName: textSchema(maxLengths.name),
+    lastName: textSchema(maxLengths.name),
+    zip: textSchema(maxLengths.zip),
+    houseNumber: textSchema(),
+    addressSummary: textSchema(),
+    mobileNumber: textSchema(),
+    availabilityEarliest: textSchema(),
+    availabilityLatest: textSchema(),
     ...optionalFields,
-    capacity: capacity('number'),
+    capacity: capacitySchema('number'),
     routes: { type: 'array', items: {} },
   },
   ['id'],
 )
 
-const clock: JsonSchema = { type: 'string', format: 'clock-time', description: 'H:mm or HH:mm' }
+const clockTimeSchema: JsonSchema = { type: 'string', format: 'clock-time', description: 'H:mm or HH:mm' }
 
 /** §5: a driver to be stored, with the fields that are required. */
 export const driverDraftSchema = recordSchema(
   'DriverDraft',
   {
-    firstName: filled(maxLengths.name),
-    lastName: filled(maxLengths.name),
-    zip: filled(maxLengths.zip),
-    houseNumber: filled(),
-    addressSummary: filled(),
+    firstName: nonBlankSchema(maxLengths.name),
+    lastName: nonBlankSchema(maxLengths.name),
+    zip: nonBlankSchema(maxLengths.zip),
+    houseNumber: nonBlankSchema(),
+    addressSummary: nonBlankSchema(),
     mobileNumber: { type: 'string', pattern: '^\\+?\\d([ ()\\-]?\\d){5,19}$' },
-    availabilityEarliest: clock,
-    availabilityLatest: { ...clock, description: 'after availabilityEarliest' },
+    availabilityEarliest: clockTimeSchema,
+    availabilityLatest: { ...clockTimeSchema, description: 'after availabilityEarliest' },
     ...optionalFields,
-    capacity: capacity('integer', MOST),
+    capacity: capacitySchema('integer', MAX_CAPACITY),
   },
   [
     'firstName',

@@ -1,54 +1,54 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid } from './invalid-refusal'
+import { invalidRefusal } from './invalid-refusal'
 import type { Refusal } from './refusal'
-import { nothing, reasonsOf, unsound, type Described, type Shape } from '../shape'
+import { emptyObject, reasonsOf, unstorableParts, type AnyShape, type Shape } from '../shape'
 
-type BodyFacts = {
+type BodySpec = {
   /** nothing, JSON, or a file as the part named `file` of a form */
   readonly kind: 'none' | 'json' | 'file'
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** The body of a request. */
-export type Body<B> = BodyFacts & {
+export type Body<B> = BodySpec & {
   readonly shape: Shape<B>
   /** reads the parsed JSON, or the text of the file */
-  readonly read: (value: unknown) => E.Either<Refusal, B>
+  readonly decode: (value: unknown) => E.Either<Refusal, B>
 }
 
 /** A body of any type, for code that only describes calls, such as the documentation. */
-export type AnyBody = BodyFacts & {
-  readonly shape: Described
-  readonly read: (value: unknown) => E.Either<Refusal, unknown>
+export type AnyBody = BodySpec & {
+  readonly shape: AnyShape
+  readonly decode: (value: unknown) => E.Either<Refusal, unknown>
 }
 
 const KILOBYTE = 1024
 
 export const noBody: Body<Readonly<Record<string, never>>> = {
   kind: 'none',
-  shape: nothing,
-  mostBytes: KILOBYTE,
-  read: () => E.right({}),
+  shape: emptyObject,
+  maxBytes: KILOBYTE,
+  decode: () => E.right({}),
 }
 
 /** A value that no database can keep is refused before its meaning is read. */
-export const json = <B>(shape: Shape<B>, mostBytes = 256 * KILOBYTE): Body<B> => ({
+export const jsonBody = <B>(shape: Shape<B>, maxBytes = 256 * KILOBYTE): Body<B> => ({
   kind: 'json',
   shape,
-  mostBytes,
-  read: (value) => {
-    const reasons = unsound(value)
-    if (reasons.length > 0) return E.left(invalid(reasons))
+  maxBytes,
+  decode: (value) => {
+    const reasons = unstorableParts(value)
+    if (reasons.length > 0) return E.left(invalidRefusal(reasons))
     return pipe(
       shape.codec.decode(value),
-      E.mapLeft((errors) => invalid(reasonsOf(errors))),
+      E.mapLeft((errors) => invalidRefusal(reasonsOf(errors))),
     )
   },
 })
 
-export const file = <B>(
+export const fileBody = <B>(
   shape: Shape<B>,
-  mostBytes: number,
-  read: (content: unknown) => E.Either<Refusal, B>,
-): Body<B> => ({ kind: 'file', shape, mostBytes, read })
+  maxBytes: number,
+  decode: (content: unknown) => E.Either<Refusal, B>,
+): Body<B> => ({ kind: 'file', shape, maxBytes, decode })

@@ -1,10 +1,10 @@
 import type { Answer, AnyAnswer } from './answer'
 import { noBody, type AnyBody, type Body } from './body'
 import type { RefusalCode } from './refusal'
-import { nothing, type Described, type Shape } from '../shape'
+import { emptyObject, type AnyShape, type Shape } from '../shape'
 
 /** The chapters of the documentation, in their order. */
-export const groups = [
+export const endpointGroups = [
   'Session',
   'Projects',
   'Stops',
@@ -15,15 +15,15 @@ export const groups = [
   'Addresses',
   'Operations',
 ] as const
-export type Group = (typeof groups)[number]
+export type Group = (typeof endpointGroups)[number]
 
-type CallFacts = {
+type EndpointSpec = {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** such as `/delivery/v2/projects/{id}`; each name in braces is a field of the parameters */
   readonly path: string
   /** other paths that lead to the same call */
-  readonly alsoAt: ReadonlyArray<string>
+  readonly aliasPaths: ReadonlyArray<string>
   readonly summary: string
   readonly group: Group
   /** `key`: the request needs the X-API-KEY header; `open`: anybody may call it */
@@ -35,7 +35,7 @@ type CallFacts = {
 }
 
 /** One call of the delivery API, as data: the browser's caller and the server's route are both made from it. */
-export type Call<P, Q, B, A> = CallFacts & {
+export type Endpoint<P, Q, B, A> = EndpointSpec & {
   readonly parameters: Shape<P>
   readonly query: Shape<Q>
   readonly body: Body<B>
@@ -43,9 +43,9 @@ export type Call<P, Q, B, A> = CallFacts & {
 }
 
 /** A call of any type, for code that goes through all calls. */
-export type AnyCall = CallFacts & {
-  readonly parameters: Described
-  readonly query: Described
+export type AnyEndpoint = EndpointSpec & {
+  readonly parameters: AnyShape
+  readonly query: AnyShape
   readonly body: AnyBody
   readonly answer: AnyAnswer
 }
@@ -62,16 +62,16 @@ export type Command<C> = C extends {
 /** The value that a call answers with. */
 export type AnswerOf<C> = C extends { readonly answer: Answer<infer A> } ? A : never
 
-export const call = <P, Q, B, A>(row: Call<P, Q, B, A>): Call<P, Q, B, A> => row
+export const defineEndpoint = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> => endpoint
 
 /**
  * The usual facts of a call, which each call begins with: it needs a key, and carries neither parameters nor a body.
  */
-export const plain = {
-  alsoAt: [],
+export const endpointDefaults = {
+  aliasPaths: [],
   access: 'key',
-  parameters: nothing,
-  query: nothing,
+  parameters: emptyObject,
+  query: emptyObject,
   body: noBody,
   refusals: [],
   version: { answered: false, checked: false },
@@ -81,4 +81,4 @@ export const plain = {
  * Whether the call takes an Idempotency-Key, so that a second try does nothing twice. A log-in does not: its answer would
  * have to be kept, and holds a key.
  */
-export const isRepeatable = ({ method, access }: AnyCall): boolean => method === 'POST' && access === 'key'
+export const canHaveIdempotencyKey = ({ method, access }: AnyEndpoint): boolean => method === 'POST' && access === 'key'

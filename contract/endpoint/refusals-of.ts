@@ -1,30 +1,30 @@
-import { isRepeatable, type AnyCall } from './endpoint'
+import { canHaveIdempotencyKey, type AnyEndpoint } from './endpoint'
 import type { RefusalCode } from './refusal'
 
 /** Every code that a call may be refused with: those that follow from its facts, and those it lists itself. */
-export const refusalsOf = (call: AnyCall): ReadonlyArray<RefusalCode> => [
+export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode> => [
   ...new Set<RefusalCode>([
-    ...(call.path.includes('{') ? ofParameters : []),
-    ...(call.body.kind === 'none' ? [] : ofBody),
-    ...(call.access === 'key' ? (['signed_out'] as const) : []),
-    ...call.refusals,
-    ...(canBeInvalid(call) ? (['invalid'] as const) : []),
-    ...(call.version.checked ? (['stale'] as const) : []),
-    ...(isRepeatable(call) ? (['key_used_before'] as const) : []),
-    ...(call.access === 'key' ? (['unavailable'] as const) : []),
-    ...(call.access === 'key' && call.method !== 'GET' ? (['storage_full'] as const) : []),
+    ...(endpoint.path.includes('{') ? parameterRefusals : []),
+    ...(endpoint.body.kind === 'none' ? [] : bodyRefusals),
+    ...(endpoint.access === 'key' ? (['signed_out'] as const) : []),
+    ...endpoint.refusals,
+    ...(canBeInvalid(endpoint) ? (['invalid'] as const) : []),
+    ...(endpoint.version.checked ? (['stale'] as const) : []),
+    ...(canHaveIdempotencyKey(endpoint) ? (['key_used_before'] as const) : []),
+    ...(endpoint.access === 'key' ? (['unavailable'] as const) : []),
+    ...(endpoint.access === 'key' && endpoint.method !== 'GET' ? (['storage_full'] as const) : []),
     'server_error',
   ]),
 ]
 
 /** A path with parameters may hold bytes that are not text, or may be too long. */
-const ofParameters: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
+const parameterRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
 
-const ofBody: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
+const bodyRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
 
 /** Whether a header or the query of the request could be invalid. */
-const canBeInvalid = (call: AnyCall): boolean =>
-  call.version.checked ||
-  isRepeatable(call) ||
-  call.answer.kind === 'events' ||
-  (call.query.schema.type === 'object' && Object.keys(call.query.schema.properties).length > 0)
+const canBeInvalid = (endpoint: AnyEndpoint): boolean =>
+  endpoint.version.checked ||
+  canHaveIdempotencyKey(endpoint) ||
+  endpoint.answer.kind === 'events' ||
+  (endpoint.query.schema.type === 'object' && Object.keys(endpoint.query.schema.properties).length > 0)

@@ -1,5 +1,5 @@
 import { textOrNumber } from '../../src/domain/parse'
-import { count, moment, needed, record, value, words } from '../shape'
+import { integerCodec, dateTimeCodec, requiredField, record, valueCodec, textCodec } from '../shape'
 
 /** The event that goes to every browser that has the project open when it changes. */
 export type Changed = {
@@ -9,9 +9,9 @@ export type Changed = {
   readonly at: string
 }
 
-export const changed = record<Changed>('Changed', {
-  version: needed('version', count({ min: 1 }, 8)),
-  by: needed('by', words('m.visser')),
-  words: needed('words', value(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
-  at: needed('at', moment('2026-11-23T08:14:00.000Z')),
+export const changedCodec = record<Changed>('Changed', {
+  version: requiredField('version', integerCodec({ min: 1 }, 8)),
+  by: requiredField('by', textCodec('m.visser')),
+  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
+  at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
 })

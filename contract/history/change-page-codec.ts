@@ -1,4 +1,4 @@
-import { count, id, listOf, maybe, moment, needed, record, value, words, yesOrNo } from '../shape'
+import { integerCodec, idCodec, listCodec, optionalField, dateTimeCodec, requiredField, record, valueCodec, textCodec, booleanCodec } from '../shape'
 import { textOrNumber } from '../../src/domain/parse'
 
 /** A line of a project's history. */
@@ -18,22 +18,22 @@ export type ChangeLine = {
 export type ChangePage = { readonly changes: ReadonlyArray<ChangeLine>; readonly next: string | undefined }
 
 /** Which changes are asked for: those before a given change, and how many. */
-export type ChangesWanted = { readonly before: string | undefined; readonly limit: number | undefined }
+export type ChangePageQuery = { readonly before: string | undefined; readonly limit: number | undefined }
 
-const line = record<ChangeLine>('Change', {
-  id: needed('id', id('chg_17aa')),
-  at: needed('at', moment('2026-11-23T08:14:00.000Z')),
-  by: needed('by', words('m.visser')),
-  words: needed('words', value(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
-  undone: needed('undone', yesOrNo(false)),
+const changeLineCodec = record<ChangeLine>('Change', {
+  id: requiredField('id', idCodec('chg_17aa')),
+  at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
+  by: requiredField('by', textCodec('m.visser')),
+  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
+  undone: requiredField('undone', booleanCodec(false)),
 })
 
-export const changePage = record<ChangePage>('ChangePage', {
-  changes: needed('changes', listOf(line)),
-  next: maybe('next', id('chg_16f0')),
+export const changePageCodec = record<ChangePage>('ChangePage', {
+  changes: requiredField('changes', listCodec(changeLineCodec)),
+  next: optionalField('next', idCodec('chg_16f0')),
 })
 
-export const changesWanted = record<ChangesWanted>('ChangesWanted', {
-  before: maybe('before', id('chg_17aa')),
-  limit: maybe('limit', count({ min: 1, max: 200 }, 50)),
+export const changePageQueryCodec = record<ChangePageQuery>('ChangesWanted', {
+  before: optionalField('before', idCodec('chg_17aa')),
+  limit: optionalField('limit', integerCodec({ min: 1, max: 200 }, 50)),
 })

@@ -1,57 +1,57 @@
-import { answer, call, events, ofChange, ofProject, plain } from '../endpoint'
-import { changePage, changesWanted } from './change-page-codec'
-import { changed } from './change-codec'
-import { newVersion } from './new-version-codec'
+import { jsonAnswer, defineEndpoint, eventStreamAnswer, changeParameters, projectParameters, endpointDefaults } from '../endpoint'
+import { changePageCodec, changePageQueryCodec } from './change-page-codec'
+import { changedCodec } from './change-codec'
+import { newVersionCodec } from './new-version-codec'
 
-const projects = '/delivery/v2/projects/{id}'
+const projectPath = '/delivery/v2/projects/{id}'
 const group = 'History'
 
-const ofOne = {
-  ...plain,
+const changeEndpoint = {
+  ...endpointDefaults,
   group,
   method: 'POST',
-  parameters: ofChange,
-  answer: answer(newVersion),
+  parameters: changeParameters,
+  answer: jsonAnswer(newVersionCodec),
   version: { answered: true, checked: true },
 } as const
 
-export const listChanges = call({
-  ...plain,
+export const listChanges = defineEndpoint({
+  ...endpointDefaults,
   group,
   name: 'listChanges',
   method: 'GET',
-  path: `${projects}/changes`,
+  path: `${projectPath}/changes`,
   summary: 'List the changes of a project, newest first',
-  parameters: ofProject,
-  query: changesWanted,
-  answer: answer(changePage),
+  parameters: projectParameters,
+  query: changePageQueryCodec,
+  answer: jsonAnswer(changePageCodec),
   refusals: ['not_found'],
 })
 
-export const undoChange = call({
-  ...ofOne,
+export const undoChange = defineEndpoint({
+  ...changeEndpoint,
   name: 'undoChange',
-  path: `${projects}/changes/{changeId}/undo`,
+  path: `${projectPath}/changes/{changeId}/undo`,
   summary: 'Undo a change, unless a later one is in the way',
   refusals: ['not_found', 'already_undone', 'change_in_the_way', 'locked'],
 })
 
-export const redoChange = call({
-  ...ofOne,
+export const redoChange = defineEndpoint({
+  ...changeEndpoint,
   name: 'redoChange',
-  path: `${projects}/changes/{changeId}/redo`,
+  path: `${projectPath}/changes/{changeId}/redo`,
   summary: 'Redo a change that was undone, unless a later one is in the way',
   refusals: ['not_found', 'not_undone', 'change_in_the_way', 'locked'],
 })
 
-export const followProject = call({
-  ...plain,
+export const followProject = defineEndpoint({
+  ...endpointDefaults,
   group,
   name: 'followProject',
   method: 'GET',
-  path: `${projects}/events`,
+  path: `${projectPath}/events`,
   summary: 'Hear of each change of a project, as events named `changed`',
-  parameters: ofProject,
-  answer: events(changed),
+  parameters: projectParameters,
+  answer: eventStreamAnswer(changedCodec),
   refusals: ['not_found'],
 })

@@ -1,5 +1,5 @@
 /** Knows the calls about the changes of a project. */
 export { followProject, listChanges, redoChange, undoChange } from './history-endpoints'
-export { newVersion } from './new-version-codec'
-export { changed, type Changed } from './change-codec'
-export type { ChangeLine, ChangePage, ChangesWanted } from './change-page-codec'
+export { newVersionCodec } from './new-version-codec'
+export { changedCodec, type Changed } from './change-codec'
+export type { ChangeLine, ChangePage, ChangePageQuery } from './change-page-codec'

@@ -1,6 +1,6 @@
-import { count, needed, record } from '../shape'
+import { integerCodec, requiredField, record } from '../shape'
 
 /** The version that a project has after a change. */
-export const newVersion = record<{ readonly version: number }>('NewVersion', {
-  version: needed('version', count({ min: 1 }, 9)),
+export const newVersionCodec = record<{ readonly version: number }>('NewVersion', {
+  version: requiredField('version', integerCodec({ min: 1 }, 9)),
 })

@@ -1,19 +1,19 @@
-import { answer, call, json, ofProject, plain } from '../endpoint'
-import { newVersion } from '../history'
-import { lockChange } from './lock-change-codec'
+import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, endpointDefaults } from '../endpoint'
+import { newVersionCodec } from '../history'
+import { lockChangeCodec } from './lock-change-codec'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
-export const changeLocks = call({
-  ...plain,
+export const changeLocks = defineEndpoint({
+  ...endpointDefaults,
   group: 'Stops',
   name: 'changeLocks',
   method: 'POST',
   path: '/delivery/v2/projects/{id}/locks',
   summary: 'Lock stops and routes, so that nobody moves them, or unlock them',
-  parameters: ofProject,
-  body: json(lockChange, MOST_BYTES),
-  answer: answer(newVersion),
+  parameters: projectParameters,
+  body: jsonBody(lockChangeCodec, MAX_BYTES),
+  answer: jsonAnswer(newVersionCodec),
   refusals: ['not_found'],
   version: { answered: true, checked: true },
 })

@@ -16,7 +16,7 @@ export type Parameter = {
   readonly example?: unknown
 }
 
-export type Answer = {
+export type ResponseObject = {
   readonly description: string
   readonly headers?: JsonObject
   readonly content?: Content
@@ -29,7 +29,7 @@ export type Operation = {
   readonly security: ReadonlyArray<JsonObject>
   readonly parameters: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
-  readonly responses: Readonly<Record<string, Answer>>
+  readonly responses: Readonly<Record<string, ResponseObject>>
 }
 
 /** The part of OpenAPI 3.1 that is used for the calls. */

@@ -1,3 +1,3 @@
 /** Knows how the calls are written down in OpenAPI. */
-export { openApi } from './open-api'
-export type { Answer, Content, OpenApi, Operation, Parameter } from './document'
+export { openApiDocument } from './open-api'
+export type { ResponseObject, Content, OpenApi, Operation, Parameter } from './document'

@@ -1,26 +1,26 @@
-import { groups, refusals, type AnyCall } from '../endpoint'
-import { everyCall } from '../endpoints'
-import { answersOf } from './responses'
+import { endpointGroups, refusals, type AnyEndpoint } from '../endpoint'
+import { allEndpoints } from '../endpoints'
+import { responsesOf } from './responses'
 import type { Content, OpenApi, Operation } from './document'
-import { namedIn, pointed } from './named-schemas'
+import { collectNamedSchemas, schemaReference } from './named-schemas'
 import { parametersOf } from './parameters'
 
 /** All calls as an OpenAPI document. */
-export const openApi = (version: string): OpenApi => ({
+export const openApiDocument = (version: string): OpenApi => ({
   openapi: '3.1.0',
-  info: { title: 'Rondrit delivery API', version, description },
-  tags: groups.map((name) => ({ name })),
-  paths: pathsOf(everyCall),
+  info: { title: 'Rondrit delivery API', version, description: apiDescription },
+  tags: endpointGroups.map((name) => ({ name })),
+  paths: pathsOf(allEndpoints),
   components: {
-    schemas: { ...namedIn(everyCall.flatMap(schemasOf)), Refusal: refusalSchema },
+    schemas: { ...collectNamedSchemas(allEndpoints.flatMap(schemasOf)), Refusal: refusalSchema },
     securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'from the log-in' } },
   },
 })
 
-const description =
+const apiDescription =
   'Projects of stops, put into routes by day and carrier. Whatever is refused says why: in a sentence, and in a code.'
 
-const anyDetail = { type: 'object', properties: {}, required: [], additionalProperties: true }
+const detailSchema = { type: 'object', properties: {}, required: [], additionalProperties: true }
 
 const refusalSchema = {
   title: 'Refusal',
@@ -28,7 +28,7 @@ const refusalSchema = {
   properties: {
     message: { type: 'string', description: 'for people' },
     code: { type: 'string', enum: Object.keys(refusals) },
-    details: { type: 'array', items: anyDetail, description: 'what is wrong with which field, and which row' },
+    details: { type: 'array', items: detailSchema, description: 'what is wrong with which field, and which row' },
     total: { type: 'integer', description: 'of the details, where not all are told' },
     version: { type: 'integer', description: 'the current one, where another was meant' },
   },
@@ -36,50 +36,50 @@ const refusalSchema = {
   additionalProperties: true,
 }
 
-const schemasOf = ({ body, answer }: AnyCall) => [
+const schemasOf = ({ body, answer }: AnyEndpoint) => [
   ...(body.kind === 'none' ? [] : [body.shape.schema]),
   ...(answer.kind === 'json' || answer.kind === 'events' ? [answer.shape.schema] : []),
 ]
 
 type Paths = OpenApi['paths']
 
-const pathsOf = (calls: ReadonlyArray<AnyCall>): Paths => {
+const pathsOf = (endpoints: ReadonlyArray<AnyEndpoint>): Paths => {
   const paths = new Map<string, Readonly<Record<string, Operation>>>()
-  for (const call of calls)
-    for (const [place, path] of [call.path, ...call.alsoAt].entries())
+  for (const endpoint of endpoints)
+    for (const [index, path] of [endpoint.path, ...endpoint.aliasPaths].entries())
       paths.set(path, {
         ...paths.get(path),
-        [call.method.toLowerCase()]: operationOf(call, place === 0 ? call.name : `${call.name}${place + 1}`),
+        [endpoint.method.toLowerCase()]: operationOf(endpoint, index === 0 ? endpoint.name : `${endpoint.name}${index + 1}`),
       })
   return Object.fromEntries(paths)
 }
 
-const operationOf = (call: AnyCall, operationId: string): Operation => ({
+const operationOf = (endpoint: AnyEndpoint, operationId: string): Operation => ({
   operationId,
-  summary: call.summary,
-  tags: [call.group],
-  security: call.access === 'key' ? [{ apiKey: [] }] : [],
-  parameters: parametersOf(call),
-  ...(call.body.kind === 'none' ? {} : { requestBody: { required: needsBody(call), content: bodyOf(call) } }),
-  responses: answersOf(call),
+  summary: endpoint.summary,
+  tags: [endpoint.group],
+  security: endpoint.access === 'key' ? [{ apiKey: [] }] : [],
+  parameters: parametersOf(endpoint),
+  ...(endpoint.body.kind === 'none' ? {} : { requestBody: { required: requiresBody(endpoint), content: bodyOf(endpoint) } }),
+  responses: responsesOf(endpoint),
 })
 
 /** A body without required fields may be left out. */
-const needsBody = ({ body: { kind, shape } }: AnyCall): boolean =>
+const requiresBody = ({ body: { kind, shape } }: AnyEndpoint): boolean =>
   kind === 'file' || (shape.schema.type === 'object' && shape.schema.required.length > 0)
 
-const bodyOf = ({ body: { kind, shape } }: AnyCall): Content =>
+const bodyOf = ({ body: { kind, shape } }: AnyEndpoint): Content =>
   kind === 'file'
     ? {
         'multipart/form-data': {
           schema: {
             type: 'object',
             properties: {
-              file: { type: 'string', contentMediaType: 'application/json', contentSchema: pointed(shape.schema) },
+              file: { type: 'string', contentMediaType: 'application/json', contentSchema: schemaReference(shape.schema) },
             },
             required: ['file'],
           },
           example: { file: JSON.stringify(shape.example) },
         },
       }
-    : { 'application/json': { schema: pointed(shape.schema), example: shape.example } }
+    : { 'application/json': { schema: schemaReference(shape.schema), example: shape.example } }

@@ -1,20 +1,20 @@
 import { reportFileOf } from '../../src/domain/project'
-import { refusalBody, refusals, refusalsOf, type AnyAnswer, type AnyCall, type RefusalCode } from '../endpoint'
-import type { Answer, Content } from './document'
-import { pointed } from './named-schemas'
+import { refusalBody, refusals, refusalsOf, type AnyAnswer, type AnyEndpoint, type RefusalCode } from '../endpoint'
+import type { ResponseObject, Content } from './document'
+import { schemaReference } from './named-schemas'
 
 /** The answer and every refusal of a call, by HTTP status. */
-export const answersOf = (call: AnyCall): Readonly<Record<string, Answer>> => ({
-  [call.answer.status]: goodAnswer(call),
-  ...(call.version.answered && call.method === 'GET'
-    ? { 304: { description: 'The version that is known still holds', headers: etag } }
+export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, ResponseObject>> => ({
+  [endpoint.answer.status]: successResponse(endpoint),
+  ...(endpoint.version.answered && endpoint.method === 'GET'
+    ? { 304: { description: 'The version that is known still holds', headers: etagHeader } }
     : {}),
-  ...refused(refusalsOf(call)),
+  ...refusalResponses(refusalsOf(endpoint)),
 })
 
-const etag = { ETag: { description: 'the version of what is answered', schema: { type: 'string' }, example: '"7"' } }
+const etagHeader = { ETag: { description: 'the version of what is answered', schema: { type: 'string' }, example: '"7"' } }
 
-const disposition = {
+const dispositionHeader = {
   'Content-Disposition': {
     description: 'the name to save it under',
     schema: { type: 'string' },
@@ -22,10 +22,10 @@ const disposition = {
   },
 }
 
-const goodAnswer = ({ answer, version, summary }: AnyCall): Answer => ({
+const successResponse = ({ answer, version, summary }: AnyEndpoint): ResponseObject => ({
   description: answer.kind === 'empty' ? 'Done' : summary,
   ...(version.answered || answer.kind === 'pdf'
-    ? { headers: { ...(version.answered ? etag : {}), ...(answer.kind === 'pdf' ? disposition : {}) } }
+    ? { headers: { ...(version.answered ? etagHeader : {}), ...(answer.kind === 'pdf' ? dispositionHeader : {}) } }
     : {}),
   ...(answer.kind === 'empty' ? {} : { content: contentOf(answer) }),
 })
@@ -35,7 +35,7 @@ const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {
     case 'events':
       return {
         [mediaType]: {
-          schema: { type: 'string', contentMediaType: 'application/json', contentSchema: pointed(shape.schema) },
+          schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schemaReference(shape.schema) },
           example: `id: 8\ndata: ${JSON.stringify(shape.example)}\n\n`,
         },
       }
@@ -45,29 +45,29 @@ const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {
     case 'empty':
     case 'text':
     case 'html':
-      return { [mediaType]: { schema: pointed(shape.schema), example: shape.example } }
+      return { [mediaType]: { schema: schemaReference(shape.schema), example: shape.example } }
   }
 }
 
-const refused = (codes: ReadonlyArray<RefusalCode>): Readonly<Record<string, Answer>> => {
+const refusalResponses = (codes: ReadonlyArray<RefusalCode>): Readonly<Record<string, ResponseObject>> => {
   const statuses = new Set(codes.map((code) => refusals[code].status))
   return Object.fromEntries(
-    [...statuses].map((status) => [status, refusedWith(codes.filter((code) => refusals[code].status === status))]),
+    [...statuses].map((status) => [status, refusalResponse(codes.filter((code) => refusals[code].status === status))]),
   )
 }
 
-const refusedWith = (codes: ReadonlyArray<RefusalCode>): Answer => ({
+const refusalResponse = (codes: ReadonlyArray<RefusalCode>): ResponseObject => ({
   description: codes.map((code) => refusals[code].message).join(' / '),
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Refusal' },
-      examples: Object.fromEntries(codes.map((code) => [code, { value: refusalBody(exampleOf(code)) }])),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: refusalBody(exampleRefusal(code)) }])),
     },
   },
 })
 
 /** An example of a refusal, with the further fields that some refusals have. */
-const exampleOf = (code: RefusalCode) => {
+const exampleRefusal = (code: RefusalCode) => {
   switch (code) {
     case 'invalid':
       return { code, details: [{ field: 'zip', reason: 'Zip is missing' }] }

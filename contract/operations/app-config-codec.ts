@@ -1,5 +1,5 @@
 import { textOrNumber } from '../../src/domain/parse'
-import { needed, record, value, yesOrNo } from '../shape'
+import { requiredField, record, valueCodec, booleanCodec } from '../shape'
 
 /** The settings that the server gives to the pages. */
 export type AppConfig = {
@@ -14,13 +14,13 @@ export type AppConfig = {
   readonly history: boolean
 }
 
-const text = (example: string) => value(textOrNumber(), { type: 'string' }, example)
+const textField = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
 
-export const appConfig = record<AppConfig>('AppConfig', {
-  apiBase: needed('apiBase', text('')),
-  tileUrl: needed('tileUrl', text('/tiles/{z}/{x}/{y}.png')),
-  tileAttribution: needed('tileAttribution', text('© OpenStreetMap')),
-  backOfficeTaskUrl: needed('backOfficeTaskUrl', text('/tasks/{stopId}')),
-  showDriversTable: needed('showDriversTable', yesOrNo(true)),
-  history: needed('history', yesOrNo(true)),
+export const appConfigCodec = record<AppConfig>('AppConfig', {
+  apiBase: requiredField('apiBase', textField('')),
+  tileUrl: requiredField('tileUrl', textField('/tiles/{z}/{x}/{y}.png')),
+  tileAttribution: requiredField('tileAttribution', textField('© OpenStreetMap')),
+  backOfficeTaskUrl: requiredField('backOfficeTaskUrl', textField('/tasks/{stopId}')),
+  showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
+  history: requiredField('history', booleanCodec(true)),
 })

@@ -1,61 +1,61 @@
 import * as E from 'fp-ts/Either'
-import { answer, call, ofTask, page, plain, textAnswer } from '../endpoint'
-import { choice, codecOf, needed, record, type Shape } from '../shape'
-import { appConfig } from './app-config-codec'
+import { jsonAnswer, defineEndpoint, taskParameters, htmlAnswer, endpointDefaults, textAnswer } from '../endpoint'
+import { enumCodec, codecOf, requiredField, record, type Shape } from '../shape'
+import { appConfigCodec } from './app-config-codec'
 
-const open = { ...plain, group: 'Operations', method: 'GET', access: 'open' } as const
+const openEndpoint = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
 
-const health = record<{ readonly status: 'ok' }>('Health', { status: needed('status', choice(['ok'], 'ok')) })
+const healthCodec = record<{ readonly status: 'ok' }>('Health', { status: requiredField('status', enumCodec(['ok'], 'ok')) })
 
-const document: Shape<unknown> = {
+const documentCodec: Shape<unknown> = {
   codec: codecOf('OpenAPI', E.right, (value) => value),
   schema: { type: 'object', properties: {}, required: [], additionalProperties: true },
   example: { openapi: '3.1.0' },
 }
 
-export const isAlive = call({
-  ...open,
+export const isAlive = defineEndpoint({
+  ...openEndpoint,
   name: 'isAlive',
   path: '/healthz',
   summary: 'Whether the server runs',
-  answer: answer(health),
+  answer: jsonAnswer(healthCodec),
 })
 
-export const isReady = call({
-  ...open,
+export const isReady = defineEndpoint({
+  ...openEndpoint,
   name: 'isReady',
   path: '/readyz',
   summary: 'Whether the server can serve: its database answers',
-  answer: answer(health),
+  answer: jsonAnswer(healthCodec),
   refusals: ['unavailable'],
 })
 
-export const readOpenApi = call({
-  ...open,
+export const readOpenApi = defineEndpoint({
+  ...openEndpoint,
   name: 'readOpenApi',
   path: '/openapi.json',
   summary: 'All calls as an OpenAPI document',
-  answer: answer(document),
+  answer: jsonAnswer(documentCodec),
 })
 
-export const readDocs = call({
-  ...open,
+export const readDocs = defineEndpoint({
+  ...openEndpoint,
   name: 'readDocs',
   path: '/docs',
   summary: 'All calls as a page to read',
-  answer: page('<!doctype html>…'),
+  answer: htmlAnswer('<!doctype html>…'),
 })
 
-export const readDocsStyle = call({
-  ...open,
+export const readDocsStyle = defineEndpoint({
+  ...openEndpoint,
   name: 'readDocsStyle',
   path: '/docs.css',
   summary: 'How that page looks',
   answer: textAnswer('text/css', 'body { … }'),
 })
 
-export const readMetrics = call({
-  ...open,
+export const readMetrics = defineEndpoint({
+  ...openEndpoint,
   name: 'readMetrics',
   path: '/metrics',
   summary: 'Figures for Prometheus; on loopback only, unless METRICS=on',
@@ -63,20 +63,20 @@ export const readMetrics = call({
   refusals: ['not_found'],
 })
 
-export const readConfig = call({
-  ...open,
+export const readConfig = defineEndpoint({
+  ...openEndpoint,
   name: 'readConfig',
   path: '/config.json',
   summary: 'What the pages are told about where they run',
-  answer: answer(appConfig),
+  answer: jsonAnswer(appConfigCodec),
 })
 
-export const showTask = call({
-  ...open,
+export const showTask = defineEndpoint({
+  ...openEndpoint,
   name: 'showTask',
   path: '/tasks/{stopId}',
   summary: 'The page of a stop that the back-office link leads to where there is no other back-office',
-  parameters: ofTask,
-  answer: page('<!doctype html>…'),
+  parameters: taskParameters,
+  answer: htmlAnswer('<!doctype html>…'),
   refusals: ['not_found'],
 })

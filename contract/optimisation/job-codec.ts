@@ -1,7 +1,7 @@
 import type { ProjectId } from '../../src/domain/project'
 import { textOrNumber } from '../../src/domain/parse'
-import { amount, choice, count, id, maybe, moment, needed, record, value } from '../shape'
-import { jobResult, type JobResult } from './job-result-codec'
+import { numberCodec, enumCodec, integerCodec, idCodec, optionalField, dateTimeCodec, requiredField, record, valueCodec } from '../shape'
+import { jobResultCodec, type JobResult } from './job-result-codec'
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
@@ -31,28 +31,28 @@ export type Job = {
   readonly finishedAt: string | undefined
 }
 
-const stops = count({ min: 0 }, 90)
+const stopCountCodec = integerCodec({ min: 0 }, 90)
 
-const bestSoFar = record<BestSoFar>('BestSoFar', {
-  cost: needed('cost', amount({}, 412.5)),
-  metres: needed('distance_m', amount({ min: 0 }, 318_400)),
-  seconds: needed('duration_s', amount({ min: 0 }, 86_100)),
-  planned: needed('planned', stops),
-  unplanned: needed('unplanned', count({ min: 0 }, 2)),
+const bestSoFarCodec = record<BestSoFar>('BestSoFar', {
+  cost: requiredField('cost', numberCodec({}, 412.5)),
+  metres: requiredField('distance_m', numberCodec({ min: 0 }, 318_400)),
+  seconds: requiredField('duration_s', numberCodec({ min: 0 }, 86_100)),
+  planned: requiredField('planned', stopCountCodec),
+  unplanned: requiredField('unplanned', integerCodec({ min: 0 }, 2)),
 })
 
-export const job = record<Job>('Job', {
-  id: needed('job_id', id('job_41e0')),
-  projectId: maybe('project_id', id('prj_5d1c')),
-  state: needed('state', choice(jobStates, 'done')),
-  progress: needed('progress', amount({ min: 0, max: 1 }, 1)),
-  best: maybe('best', bestSoFar),
-  message: maybe('message', value(textOrNumber(), { type: 'string' }, '90 stops planned, 2 left out')),
-  result: maybe('result', jobResult),
-  createdAt: needed('created_at', moment('2026-11-23T06:31:00.000Z')),
-  startedAt: maybe('started_at', moment('2026-11-23T06:31:00.120Z')),
-  finishedAt: maybe('finished_at', moment('2026-11-23T06:31:20.450Z')),
+export const jobCodec = record<Job>('Job', {
+  id: requiredField('job_id', idCodec('job_41e0')),
+  projectId: optionalField('project_id', idCodec('prj_5d1c')),
+  state: requiredField('state', enumCodec(jobStates, 'done')),
+  progress: requiredField('progress', numberCodec({ min: 0, max: 1 }, 1)),
+  best: optionalField('best', bestSoFarCodec),
+  message: optionalField('message', valueCodec(textOrNumber(), { type: 'string' }, '90 stops planned, 2 left out')),
+  result: optionalField('result', jobResultCodec),
+  createdAt: requiredField('created_at', dateTimeCodec('2026-11-23T06:31:00.000Z')),
+  startedAt: optionalField('started_at', dateTimeCodec('2026-11-23T06:31:00.120Z')),
+  finishedAt: optionalField('finished_at', dateTimeCodec('2026-11-23T06:31:20.450Z')),
 })
 
 /** §3: the id under which the job can be followed. */
-export const jobStarted = record<{ readonly jobId: string }>('JobStarted', { jobId: needed('job_id', id('job_41e0')) })
+export const jobStartedCodec = record<{ readonly jobId: string }>('JobStarted', { jobId: requiredField('job_id', idCodec('job_41e0')) })

@@ -1,10 +1,10 @@
 import type { RouteDay } from '../../src/domain/calendar'
 import type { DriverId } from '../../src/domain/driver'
 import { latenessWeightLimits, weightings, type Weighting } from '../../src/domain/problem'
-import { amount, choice, count, day, id, listOf, maybe, orNothing, record, yesOrNo } from '../shape'
+import { numberCodec, enumCodec, integerCodec, routeDayCodec, idCodec, listCodec, optionalField, optionalRecord, record, booleanCodec } from '../shape'
 
 /** The wishes for an optimisation; the server decides what is left out. */
-export type OptimiseAsk = {
+export type OptimiseRequest = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly driverIds: ReadonlyArray<DriverId> | undefined
   readonly externalRouteIds: ReadonlyArray<number> | undefined
@@ -18,17 +18,17 @@ export type OptimiseAsk = {
 }
 
 /** More vehicles than any depot has. */
-const MOST = 1_000
+const MAX_VEHICLES = 1_000
 
-export const optimiseAsk = orNothing(
-  record<OptimiseAsk>('OptimiseAsk', {
-    days: maybe('days', listOf(day('2026-11-23'), MOST)),
-    driverIds: maybe('driver_ids', listOf(id('drv_92ab'), MOST)),
-    externalRouteIds: maybe('external_route_ids', listOf(count({ min: 1 }, 1), MOST)),
-    weights: maybe('weights', choice(weightings, 'balanced')),
-    lateness: maybe('lateness', amount(latenessWeightLimits, 10)),
-    budgetSeconds: maybe('budget_seconds', amount({ min: 1, max: 300 }, 20)),
-    keepLocked: maybe('keep_locked', yesOrNo(true)),
-    seed: maybe('seed', count({ min: 0 }, 1)),
+export const optimiseRequestCodec = optionalRecord(
+  record<OptimiseRequest>('OptimiseAsk', {
+    days: optionalField('days', listCodec(routeDayCodec('2026-11-23'), MAX_VEHICLES)),
+    driverIds: optionalField('driver_ids', listCodec(idCodec('drv_92ab'), MAX_VEHICLES)),
+    externalRouteIds: optionalField('external_route_ids', listCodec(integerCodec({ min: 1 }, 1), MAX_VEHICLES)),
+    weights: optionalField('weights', enumCodec(weightings, 'balanced')),
+    lateness: optionalField('lateness', numberCodec(latenessWeightLimits, 10)),
+    budgetSeconds: optionalField('budget_seconds', numberCodec({ min: 1, max: 300 }, 20)),
+    keepLocked: optionalField('keep_locked', booleanCodec(true)),
+    seed: optionalField('seed', integerCodec({ min: 0 }, 1)),
   }),
 )

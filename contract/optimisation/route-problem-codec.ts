@@ -10,71 +10,71 @@ import { maxLengths } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS, priorities, stopTypes } from '../../src/domain/stop'
 import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape } from '../shape'
 
-const MOST = 1_000_000_000
+const MAX_AMOUNT = 1_000_000_000
 
-const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: 500 }
+const idSchema: JsonSchema = { type: 'string', pattern: '\\S', maxLength: 500 }
 /** A time of day; it may run past midnight, since a vehicle may be out until the night. */
-const clock: JsonSchema = {
+const clockTimeSchema: JsonSchema = {
   anyOf: [
     { type: 'string', pattern: '^(([0-3]?\\d|4[0-7]):[0-5]\\d(:[0-5]\\d)?|48:00(:00)?)$' },
     { type: 'string', format: 'date-time' },
   ],
   description: '9:00, 26:15 for the night after, or an ISO date-time',
 }
-const amount: JsonSchema = { type: 'number', minimum: 0, maximum: MOST }
-const minutes: JsonSchema = { type: 'number', minimum: 0, maximum: 100_000, description: 'minutes' }
-const list = (items: JsonSchema, minItems: number, maxItems: number): JsonSchema => ({
+const amountSchema: JsonSchema = { type: 'number', minimum: 0, maximum: MAX_AMOUNT }
+const minutesSchema: JsonSchema = { type: 'number', minimum: 0, maximum: 100_000, description: 'minutes' }
+const listSchema = (items: JsonSchema, minItems: number, maxItems: number): JsonSchema => ({
   type: 'array',
   items,
   minItems,
   maxItems,
 })
 
-const leastAndMost = list({ type: 'integer', minimum: 0, maximum: MOST }, 2, 2)
+const minMaxSchema = listSchema({ type: 'integer', minimum: 0, maximum: MAX_AMOUNT }, 2, 2)
 
-const place = recordSchema('Place', { lat: latitude, lng: longitude }, ['lat', 'lng'])
+const pointSchema = recordSchema('Place', { lat: latitude, lng: longitude }, ['lat', 'lng'])
 
-const stop = recordSchema(
+const stopSchema = recordSchema(
   'ProblemStop',
   {
-    id,
+    id: idSchema,
     lat: latitude,
     lng: longitude,
     type: { type: 'string', enum: stopTypes },
-    demand: { anyOf: [amount, { type: 'array', items: amount, minItems: 1 }] },
-    duration: minutes,
-    windows: { type: 'array', items: list(clock, 2, 2), description: 'pairs of from and to' },
+    demand: { anyOf: [amountSchema, { type: 'array', items: amountSchema, minItems: 1 }] },
+    duration: minutesSchema,
+    windows: { type: 'array', items: listSchema(clockTimeSchema, 2, 2), description: 'pairs of from and to' },
     priority: { type: 'string', enum: priorities },
-    allowed_vehicles: { type: 'array', items: id, minItems: 1, description: 'ids; every vehicle where absent' },
+    allowed_vehicles: { type: 'array', items: idSchema, minItems: 1, description: 'ids; every vehicle where absent' },
     pinned: {
-      anyOf: [id, recordSchema('Pin', { vehicle: id, place: { type: 'integer', minimum: 1 } }, ['vehicle'])],
+      anyOf: [idSchema, recordSchema('Pin', { vehicle: idSchema, place: { type: 'integer', minimum: 1 } }, ['vehicle'])],
       description: 'the id of a vehicle, or its place there as well',
     },
   },
   ['id', 'lat', 'lng'],
 )
 
-const vehicle = recordSchema(
+const vehicleSchema = recordSchema(
   'Vehicle',
   {
-    id,
+    id: idSchema,
     name: { type: 'string', pattern: '\\S', maxLength: maxLengths.fullName },
     day: { type: 'string', maxLength: maxLengths.other },
-    start: place,
-    end: place,
-    earliest: clock,
-    latest: { ...clock, description: 'after earliest' },
+    start: pointSchema,
+    end: pointSchema,
+    earliest: clockTimeSchema,
+    latest: { ...clockTimeSchema, description: 'after earliest' },
     capacity: {
       anyOf: [
-        { type: 'integer', minimum: 1, maximum: MOST },
-        leastAndMost,
-        { type: 'array', items: leastAndMost, minItems: 1 },
+        { type: 'integer', minimum: 1, maximum: MAX_AMOUNT },
+        minMaxSchema,
+        { type: 'array', items: minMaxSchema, minItems: 1 },
       ],
       description: 'the most, or [least, most], or such a pair for each dimension',
     },
     breaks: {
       type: 'array',
-      items: recordSchema('Break', { from: clock, to: clock, duration: minutes }, ['from', 'to', 'duration']),
+      items: recordSchema('Break', { from: clockTimeSchema, to: clockTimeSchema, duration: minutesSchema }, ['from', 'to', 'duration']),
     },
   },
   ['id', 'name', 'start', 'end', 'earliest', 'latest', 'capacity'],
@@ -83,13 +83,13 @@ const vehicle = recordSchema(
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 
 /** A problem for the solver, complete in one request. */
-export const routeProblem: Shape<RouteProblem> = {
+export const routeProblemCodec: Shape<RouteProblem> = {
   codec: codecOf('Route problem', decodeProblem, encodeProblem),
   schema: recordSchema(
     'RouteProblem',
     {
-      stops: { type: 'array', items: stop, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
-      vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: MAX_VEHICLES },
+      stops: { type: 'array', items: stopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+      vehicles: { type: 'array', items: vehicleSchema, minItems: 1, maxItems: MAX_VEHICLES },
       options: recordSchema('ProblemOptions', {
         weights: { type: 'string', enum: weightings },
         lateness: {

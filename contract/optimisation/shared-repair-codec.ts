@@ -1,17 +1,17 @@
-import type { SharedRepair as ProposedHelp } from '../../src/domain/problem'
+import type { SharedRepair as ProposedSharedRepair } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
-import { amount, count, listOf, maybe, needed, record, value, words } from '../shape'
+import { numberCodec, integerCodec, listCodec, optionalField, requiredField, record, valueCodec, textCodec } from '../shape'
 
 /** What would have several stops planned after all at once, which ones, of how many, and what that would cost. */
-export type Help = Pick<ProposedHelp, 'words' | 'stops' | 'extraMetres' | 'extraSeconds'> & {
+export type SharedRepair = Pick<ProposedSharedRepair, 'words' | 'stops' | 'extraMetres' | 'extraSeconds'> & {
   /** undefined in results that an earlier release has stored */
   readonly among: number | undefined
 }
 
-export const help = record<Help>('Help', {
-  words: needed('words', value(textOrNumber(), { type: 'string' }, 'Noor Smit on Ma 23-11: home 2 hours later')),
-  stops: needed('stop_ids', listOf(words('stp_8k2f', 500))),
-  among: maybe('among', count({ min: 1 }, 18)),
-  extraMetres: needed('extra_m', amount({}, 21_300)),
-  extraSeconds: needed('extra_s', amount({}, 6_900)),
+export const sharedRepairCodec = record<SharedRepair>('Help', {
+  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'Noor Smit on Ma 23-11: home 2 hours later')),
+  stops: requiredField('stop_ids', listCodec(textCodec('stp_8k2f', 500))),
+  among: optionalField('among', integerCodec({ min: 1 }, 18)),
+  extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),
+  extraSeconds: requiredField('extra_s', numberCodec({}, 6_900)),
 })

@@ -2,33 +2,33 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { projectNameOf, type OpenProject } from '../../src/domain/project'
 import { quoted, type Parser } from '../../src/domain/parse'
-import { needed, record, value, words } from '../shape'
+import { requiredField, record, valueCodec, textCodec } from '../shape'
 
 export type NewProject = { readonly name: string }
 
-const name: Parser<string> = (given) =>
-  typeof given === 'string'
+const parseName: Parser<string> = (value) =>
+  typeof value === 'string'
     ? pipe(
-        projectNameOf(given),
+        projectNameOf(value),
         E.mapLeft(({ reason }) => reason),
       )
-    : E.left(`Not a text: ${quoted(given)}`)
+    : E.left(`Not a text: ${quoted(value)}`)
 
-export const newProject = record<NewProject>('NewProject', {
-  name: needed(
+export const newProjectCodec = record<NewProject>('NewProject', {
+  name: requiredField(
     'projectName',
-    value(name, { type: 'string', pattern: '\\S', minLength: 1, maxLength: 120 }, 'Week 48'),
+    valueCodec(parseName, { type: 'string', pattern: '\\S', minLength: 1, maxLength: 120 }, 'Week 48'),
     'Project name',
   ),
 })
 
 /** §7: `{ data: { id, projectName } }` */
-export const createdProject = record<{ readonly project: OpenProject }>('CreatedProject', {
-  project: needed(
+export const createdProjectCodec = record<{ readonly project: OpenProject }>('CreatedProject', {
+  project: requiredField(
     'data',
     record<OpenProject>('OpenProject', {
-      id: needed('id', words('prj_5d1c')),
-      name: needed('projectName', words('Week 48')),
+      id: requiredField('id', textCodec('prj_5d1c')),
+      name: requiredField('projectName', textCodec('Week 48')),
     }),
   ),
 })

@@ -5,7 +5,7 @@ import type { ProjectId } from '../../src/domain/project'
 import { isRecord, withFallback, withoutUndefined, fieldFinder, wholeNumber, textOrNumber } from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
-import { projectDocument, writeDocument } from './project-document-codec'
+import { projectDocumentCodec, encodeDocument } from './project-document-codec'
 
 /** A project as it is opened: its document, and further facts that other servers may leave out. */
 export type OpenedProject = {
@@ -16,30 +16,30 @@ export type OpenedProject = {
   readonly document: ProjectDocument
 }
 
-const words = withFallback(textOrNumber(), undefined)
-const counted = withFallback(wholeNumber({ min: 1 }), undefined)
-const idIn = fieldFinder('id', 'projectId')
-const createdIn = fieldFinder('created_at', 'createdAt')
+const parseOptionalText = withFallback(textOrNumber(), undefined)
+const parseOptionalVersion = withFallback(wholeNumber({ min: 1 }), undefined)
+const findId = fieldFinder('id', 'projectId')
+const findCreatedAt = fieldFinder('created_at', 'createdAt')
 
-const openedWith =
+const openedProjectOf =
   (value: unknown) =>
   (document: ProjectDocument): OpenedProject => {
     const record = isRecord(value) ? value : {}
     return {
-      id: words(idIn(record)),
-      name: words(record['projectName']),
-      createdAt: words(createdIn(record)),
-      version: counted(record['version']),
+      id: parseOptionalText(findId(record)),
+      name: parseOptionalText(record['projectName']),
+      createdAt: parseOptionalText(findCreatedAt(record)),
+      version: parseOptionalVersion(record['version']),
       document,
     }
   }
 
-export const openedProject: Shape<OpenedProject> = {
+export const openedProjectCodec: Shape<OpenedProject> = {
   codec: codecOf(
     'Project',
-    (value) => pipe(projectDocument.codec.decode(value), E.bimap(reasonsOf, openedWith(value))),
+    (value) => pipe(projectDocumentCodec.codec.decode(value), E.bimap(reasonsOf, openedProjectOf(value))),
     ({ id, name, createdAt, version, document }) => ({
-      ...writeDocument(document),
+      ...encodeDocument(document),
       ...withoutUndefined({ id, projectName: name, created_at: createdAt, version }),
     }),
   ),

@@ -2,27 +2,27 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { decodeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
 import { unknownFields, type JsonObject } from '../../src/domain/parse'
-import { route, routeExample, routeSchema } from '../route'
+import { routeCodec, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Shape } from '../shape'
 
 /** The server adds these fields to the document when it answers; they are not stored with it. */
-const withoutAdded = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
+const withoutAnswerFields = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
 
-export const writeDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
+export const encodeDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
   ...extra,
-  routes: routes.map(route.codec.encode),
+  routes: routes.map(routeCodec.codec.encode),
 })
 
 /** §3: the routes of a project, and the further fields of its document. */
-export const projectDocument: Shape<ProjectDocument> = {
+export const projectDocumentCodec: Shape<ProjectDocument> = {
   codec: codecOf(
     'Project document',
     (value) =>
       pipe(
         decodeProjectDocument(value),
-        E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAdded(extra) })),
+        E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAnswerFields(extra) })),
       ),
-    writeDocument,
+    encodeDocument,
   ),
   schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: 5_000 } }, [
     'routes',

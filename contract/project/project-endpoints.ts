@@ -1,79 +1,79 @@
-import { answer, call, empty, json, ofProject, pdf, plain } from '../endpoint'
-import { createdProject, newProject } from './new-project-codec'
-import { openedProject } from './opened-project-codec'
-import { savedPlan } from './saved-plan-codec'
-import { summaries } from './project-summaries-codec'
+import { jsonAnswer, defineEndpoint, emptyAnswer, jsonBody, projectParameters, pdfAnswer, endpointDefaults } from '../endpoint'
+import { createdProjectCodec, newProjectCodec } from './new-project-codec'
+import { openedProjectCodec } from './opened-project-codec'
+import { savedPlanCodec } from './saved-plan-codec'
+import { projectSummariesCodec } from './project-summaries-codec'
 
 const group = 'Projects'
-const projects = '/delivery/v2/projects'
-const theProject = {
-  ...plain,
+const projectsPath = '/delivery/v2/projects'
+const projectEndpoint = {
+  ...endpointDefaults,
   group,
-  path: `${projects}/{id}`,
-  parameters: ofProject,
+  path: `${projectsPath}/{id}`,
+  parameters: projectParameters,
   refusals: ['not_found'],
 } as const
 
 /** Room for both documents of ten thousand stops, with the further fields that others keep in them. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
-export const listProjects = call({
-  ...plain,
+export const listProjects = defineEndpoint({
+  ...endpointDefaults,
   group,
   name: 'listProjects',
   method: 'GET',
-  path: `${projects}/summary`,
+  path: `${projectsPath}/summary`,
   summary: 'List the projects, newest first',
-  answer: answer(summaries),
+  answer: jsonAnswer(projectSummariesCodec),
   version: { answered: true, checked: false },
 })
 
-export const createProject = call({
-  ...plain,
+export const createProject = defineEndpoint({
+  ...endpointDefaults,
   group,
   name: 'createProject',
   method: 'POST',
-  path: projects,
+  path: projectsPath,
   summary: 'Make a project, empty',
-  body: json(newProject),
-  answer: answer(createdProject, 201),
+  body: jsonBody(newProjectCodec),
+  answer: jsonAnswer(createdProjectCodec, 201),
 })
 
-export const readProject = call({
-  ...theProject,
+export const readProject = defineEndpoint({
+  ...projectEndpoint,
   name: 'readProject',
   method: 'GET',
   summary: 'Read the project document, with its routes',
-  answer: answer(openedProject),
+  answer: jsonAnswer(openedProjectCodec),
   version: { answered: true, checked: false },
 })
 
-export const saveProject = call({
-  ...theProject,
+export const saveProject = defineEndpoint({
+  ...projectEndpoint,
   name: 'saveProject',
   method: 'PUT',
   summary: 'Store both documents of a project, as when an optimised plan is accepted',
-  body: json(savedPlan, MOST_BYTES),
-  answer: answer(openedProject),
+  body: jsonBody(savedPlanCodec, MAX_BYTES),
+  answer: jsonAnswer(openedProjectCodec),
   refusals: ['not_found', 'locked'],
   version: { answered: true, checked: true },
 })
 
-export const deleteProject = call({
-  ...theProject,
+export const deleteProject = defineEndpoint({
+  ...projectEndpoint,
   name: 'deleteProject',
   method: 'DELETE',
-  alsoAt: ['/v2/delivery/projects/{id}'],
+  aliasPaths: ['/v2/delivery/projects/{id}'],
   summary: 'Delete a project, with its stops, routes and history',
-  answer: empty,
+  answer: emptyAnswer,
   version: { answered: false, checked: true },
 })
 
-export const downloadReport = call({
-  ...theProject,
+export const downloadReport = defineEndpoint({
+  ...projectEndpoint,
   name: 'downloadReport',
   method: 'GET',
   path: '/delivery/v1/projects/{id}/downloadReport',
   summary: 'Download the report of a project',
-  answer: pdf,
+  answer: pdfAnswer,
 })

@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { decodeProjectSummary, type ProjectSummary } from '../../src/domain/project'
 import { withoutUndefined, type Reason } from '../../src/domain/parse'
-import { codecOf, listOf, recordSchema, type JsonSchema, type Shape } from '../shape'
+import { codecOf, listCodec, recordSchema, type JsonSchema, type Shape } from '../shape'
 
-const read = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectSummary> =>
+const decodeSummary = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectSummary> =>
   pipe(
     decodeProjectSummary(value),
     E.fromOption(() => [{ field: 'id', reason: 'There is no id' }]),
   )
 
 /** §4: a project is optimised once it has a route; its stops are then counted by their activities. */
-const write = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown =>
+const encodeSummary = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown =>
   withoutUndefined({
     id,
     name,
@@ -21,20 +21,20 @@ const write = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown 
     ...(routes > 0 ? { status: 'Optimized' } : { stopsCount: stops }),
   })
 
-const size: JsonSchema = { type: 'integer', minimum: 0 }
+const sizeSchema: JsonSchema = { type: 'integer', minimum: 0 }
 
-export const summaries: Shape<ReadonlyArray<ProjectSummary>> = listOf({
-  codec: codecOf('Project summary', read, write),
+export const projectSummariesCodec: Shape<ReadonlyArray<ProjectSummary>> = listCodec({
+  codec: codecOf('Project summary', decodeSummary, encodeSummary),
   schema: recordSchema(
     'ProjectSummary',
     {
       id: { type: 'string', minLength: 1 },
       name: { type: 'string' },
-      stops_size: { ...size, description: 'activities once it is optimised, else stops' },
-      routes_size: size,
+      stops_size: { ...sizeSchema, description: 'activities once it is optimised, else stops' },
+      routes_size: sizeSchema,
       created_at: { type: 'string', description: 'an ISO date-time' },
       status: { type: 'string', enum: ['Optimized'], description: 'once it has a route' },
-      stopsCount: { ...size, description: 'stops, until it is optimised' },
+      stopsCount: { ...sizeSchema, description: 'stops, until it is optimised' },
     },
     ['id', 'name', 'stops_size', 'routes_size'],
   ),

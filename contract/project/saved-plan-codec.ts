@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import { isBlank, isRecord } from '../../src/domain/parse'
 import type { StopList } from '../../src/domain/stop'
-import { codecOf, listOf, maybe, needed, reasonsOf, record, strictly, words, type Shape } from '../shape'
-import { savedStops } from '../stop'
-import { projectDocument } from './project-document-codec'
+import { codecOf, listCodec, optionalField, requiredField, reasonsOf, record, strictShape, textCodec, type Shape } from '../shape'
+import { savedStopsCodec } from '../stop'
+import { projectDocumentCodec } from './project-document-codec'
 
 /** Both documents of a project, which are to replace the stored ones. */
 export type SavedPlan = {
@@ -15,10 +15,10 @@ export type SavedPlan = {
   readonly declined?: ReadonlyArray<string> | undefined
 }
 
-const { codec, schema, example } = strictly(projectDocument)
+const { codec, schema, example } = strictShape(projectDocumentCodec)
 
 /** A document without `routes` is refused: storing it would delete every route. */
-const savedDocument: Shape<ProjectDocument> = {
+const savedDocumentCodec: Shape<ProjectDocument> = {
   codec: codecOf(
     codec.name,
     (value) =>
@@ -31,8 +31,8 @@ const savedDocument: Shape<ProjectDocument> = {
   example,
 }
 
-export const savedPlan = record<SavedPlan>('SavedPlan', {
-  document: needed('projectDocument', savedDocument),
-  stops: needed('stopsDocument', savedStops),
-  declined: maybe('declinedRoutes', listOf(words('route 2'), 10_000)),
+export const savedPlanCodec = record<SavedPlan>('SavedPlan', {
+  document: requiredField('projectDocument', savedDocumentCodec),
+  stops: requiredField('stopsDocument', savedStopsCodec),
+  declined: optionalField('declinedRoutes', listCodec(textCodec('route 2'), 10_000)),
 })

@@ -3,7 +3,7 @@ import { isRecord, quoted } from '../../src/domain/parse'
 import { codecOf, type Shape } from '../shape'
 
 /** Any record, or no body at all: nothing in it is read. */
-export const anything: Shape<unknown> = {
+export const anyBodyCodec: Shape<unknown> = {
   codec: codecOf(
     'Anything',
     (value) =>

@@ -2,9 +2,9 @@ import { decodeCarriers, type Carrier } from '../../src/domain/plan'
 import { codecOf, recordSchema, type Shape } from '../shape'
 
 /** §3: an external route is a carrier. */
-export const carriers: Shape<ReadonlyArray<Carrier>> = {
-  codec: codecOf('Carriers', decodeCarriers, (all) =>
-    all.map(({ id, displayName }) => ({ id, display_name: displayName })),
+export const carriersCodec: Shape<ReadonlyArray<Carrier>> = {
+  codec: codecOf('Carriers', decodeCarriers, (carriers) =>
+    carriers.map(({ id, displayName }) => ({ id, display_name: displayName })),
   ),
   schema: {
     type: 'array',

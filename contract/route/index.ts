@@ -1,6 +1,6 @@
 /** Knows the calls about routes, their carriers and drivers. */
 export { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route-endpoints'
-export { route } from './route-codec'
+export { routeCodec } from './route-codec'
 export { routeSchema } from './route-schema'
 export { routeExample } from './route-example'
 export type { DriverChange } from './driver-change-codec'

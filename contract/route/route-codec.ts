@@ -4,10 +4,10 @@ import { routeExample } from './route-example'
 import { routeSchema } from './route-schema'
 
 /** Both fields of the driver are always written, as null where there is no driver. */
-const write = (one: Route): unknown => ({ driver_id: null, driver_name: null, ...encodeRoute(one) })
+const encodeRoute = (route: Route): unknown => ({ driver_id: null, driver_name: null, ...encodeRoute(route) })
 
-export const route: Shape<Route> = {
-  codec: codecOf('Route', (value) => decodeRoute(value, 0), write),
+export const routeCodec: Shape<Route> = {
+  codec: codecOf('Route', (value) => decodeRoute(value, 0), encodeRoute),
   schema: routeSchema,
   example: routeExample,
 }

@@ -1,8 +1,8 @@
-const ofTheRoute = { route_name: 'Visser Bezorgt', route_day: '2026-11-23', external_route_id: 1 }
+const routeFields = { route_name: 'Visser Bezorgt', route_day: '2026-11-23', external_route_id: 1 }
 const headquarters = { name: 'Headquarters', address: '', zipcode: '', lat: 52.0155316, lon: 4.6568895 }
 
 export const routeExample = {
-  ...ofTheRoute,
+  ...routeFields,
   index: 0,
   color: '#d71034',
   isVisible: true,
@@ -13,7 +13,7 @@ export const routeExample = {
   driver_name: 'Joris de Vries',
   activities: [
     {
-      ...ofTheRoute,
+      ...routeFields,
       route_number: 1,
       id: 'start-0',
       type: 'start',
@@ -23,7 +23,7 @@ export const routeExample = {
       departure: '2026-11-23T08:12:00.000Z',
     },
     {
-      ...ofTheRoute,
+      ...routeFields,
       route_number: 1,
       id: 'stp_8k2f',
       type: 'Delivery',
@@ -40,7 +40,7 @@ export const routeExample = {
       departure: '2026-11-23T09:03:00.000Z',
     },
     {
-      ...ofTheRoute,
+      ...routeFields,
       route_number: 1,
       id: 'end-0',
       type: 'end',

@@ -1,7 +1,7 @@
 import type { ProjectId } from '../../src/domain/project'
 import { maxLengths } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
-import { count, id, maybe, needed, record, words } from '../shape'
+import { integerCodec, idCodec, optionalField, requiredField, record, textCodec } from '../shape'
 
 /** A request to move a stop to another route. Only the stop and the new route are required. */
 export type StopMove = {
@@ -16,14 +16,14 @@ export type StopMove = {
   readonly driverName: string | undefined
 }
 
-const place = count({ min: 0, max: 100_000 }, 1)
+const indexCodec = integerCodec({ min: 0, max: 100_000 }, 1)
 
-export const stopMove = record<StopMove>('StopMove', {
-  stopIndex: maybe('target_stop_index', place),
-  stopId: needed('target_stop_id', id('stp_8k2f')),
-  color: maybe('target_stop_new_color', words('#39a15b')),
-  projectId: maybe('new_project_id', id('prj_5d1c')),
-  routeIndex: needed('new_route_index', place),
-  locationIndex: maybe('new_location_index', place),
-  driverName: maybe('new_driver_name', words('Joris de Vries', maxLengths.fullName)),
+export const stopMoveCodec = record<StopMove>('StopMove', {
+  stopIndex: optionalField('target_stop_index', indexCodec),
+  stopId: requiredField('target_stop_id', idCodec('stp_8k2f')),
+  color: optionalField('target_stop_new_color', textCodec('#39a15b')),
+  projectId: optionalField('new_project_id', idCodec('prj_5d1c')),
+  routeIndex: requiredField('new_route_index', indexCodec),
+  locationIndex: optionalField('new_location_index', indexCodec),
+  driverName: optionalField('new_driver_name', textCodec('Joris de Vries', maxLengths.fullName)),
 })

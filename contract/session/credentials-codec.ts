@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { Credentials } from '../../src/domain/session'
 import { text, type Parser } from '../../src/domain/parse'
-import { needed, record, value, words } from '../shape'
+import { requiredField, record, valueCodec, textCodec } from '../shape'
 
-const LONGEST = 1_000
+const MAX_PASSWORD_LENGTH = 1_000
 
 /** A password is taken as it is, with its spaces. */
-const password: Parser<string> = (given) => (given === '' ? E.left('Has no text') : text(LONGEST)(given))
+const parsePassword: Parser<string> = (value) => (value === '' ? E.left('Has no text') : text(MAX_PASSWORD_LENGTH)(value))
 
-export const credentials = record<Credentials>('Credentials', {
-  username: needed('username', words('m.visser'), 'Username'),
-  password: needed(
+export const credentialsCodec = record<Credentials>('Credentials', {
+  username: requiredField('username', textCodec('m.visser'), 'Username'),
+  password: requiredField(
     'password',
-    value(password, { type: 'string', minLength: 1, maxLength: LONGEST }, 'geheim & lang'),
+    valueCodec(parsePassword, { type: 'string', minLength: 1, maxLength: MAX_PASSWORD_LENGTH }, 'geheim & lang'),
     'Password',
   ),
 })

@@ -5,7 +5,7 @@ import { decodeUser, encodeUser, type User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
 
 /** §3: the user who logged in, with the key that every other call carries. */
-export const user: Shape<User> = {
+export const userCodec: Shape<User> = {
   codec: codecOf(
     'User',
     (value) =>
@@ -13,7 +13,7 @@ export const user: Shape<User> = {
         decodeUser(value),
         E.fromOption(() => [{ field: 'api_key', reason: 'There is no key' }]),
       ),
-    (one) => withoutUndefined(encodeUser(one)),
+    (user) => withoutUndefined(encodeUser(user)),
   ),
   schema: recordSchema(
     'User',

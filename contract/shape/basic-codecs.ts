@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import {
-  day as dayReader,
+  day as parseRouteDay,
   nonBlankText,
   flag,
   maxLengths,
@@ -12,27 +12,27 @@ import {
   type Parser,
 } from '../../src/domain/parse'
 import type { NumberSchema, JsonSchema } from './json-schema'
-import { moment as readMoment } from './schema-parsers'
+import { parseDateTime as parseDateTime } from './schema-parsers'
 import type { Shape } from './shape'
-import { value } from './value-codec'
+import { valueCodec } from './value-codec'
 
 /** A text that is not blank. */
-export const words = (example: string, most: number = maxLengths.other): Shape<string> =>
-  value(nonBlankText(most), { type: 'string', pattern: '\\S', minLength: 1, maxLength: most }, example)
+export const textCodec = (example: string, maxLength: number = maxLengths.other): Shape<string> =>
+  valueCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength: maxLength }, example)
 
 /** An id without control characters or spaces at its ends, and not `.` or `..`: it stands in logs, URLs and headers. */
-export const readId: Parser<string> = (given) => {
-  const read = nonBlankText(maxLengths.other)(given)
-  if (E.isLeft(read)) return read
-  return read.right !== String(given) || /\p{Cc}|^\.{1,2}$/u.test(read.right)
-    ? E.left(`Not an id: ${quoted(given)}`)
-    : read
+export const parseId: Parser<string> = (value) => {
+  const parsed = nonBlankText(maxLengths.other)(value)
+  if (E.isLeft(parsed)) return parsed
+  return parsed.right !== String(value) || /\p{Cc}|^\.{1,2}$/u.test(parsed.right)
+    ? E.left(`Not an id: ${quoted(value)}`)
+    : parsed
 }
 
 /** An id. Its schema shows the ids that this server gives; `readId` also takes those of other servers. */
-export const id = (example: string): Shape<string> =>
-  value(
-    readId,
+export const idCodec = (example: string): Shape<string> =>
+  valueCodec(
+    parseId,
     {
       type: 'string',
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
@@ -43,26 +43,26 @@ export const id = (example: string): Shape<string> =>
     example,
   )
 
-const bounded = (type: NumberSchema['type'], { min, max }: Bounds): JsonSchema => ({
+const numberSchema = (type: NumberSchema['type'], { min, max }: Bounds): JsonSchema => ({
   type,
   ...(min === undefined ? {} : { minimum: min }),
   ...(max === undefined ? {} : { maximum: max }),
 })
 
-export const amount = (bounds: Bounds, example: number): Shape<number> =>
-  value(number(bounds), bounded('number', bounds), example)
+export const numberCodec = (bounds: Bounds, example: number): Shape<number> =>
+  valueCodec(number(bounds), numberSchema('number', bounds), example)
 
-export const count = (bounds: Bounds, example: number): Shape<number> =>
-  value(wholeNumber(bounds), bounded('integer', bounds), example)
+export const integerCodec = (bounds: Bounds, example: number): Shape<number> =>
+  valueCodec(wholeNumber(bounds), numberSchema('integer', bounds), example)
 
-export const yesOrNo = (example: boolean): Shape<boolean> => value(flag, { type: 'boolean' }, example)
+export const booleanCodec = (example: boolean): Shape<boolean> => valueCodec(flag, { type: 'boolean' }, example)
 
-export const choice = <A extends string>(options: ReadonlyArray<A>, example: A): Shape<A> =>
-  value(oneOf(...options), { type: 'string', enum: options }, example)
+export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Shape<A> =>
+  valueCodec(oneOf(...options), { type: 'string', enum: options }, example)
 
 /** An ISO date-time. */
-export const moment = (example: string): Shape<string> =>
-  value(readMoment, { type: 'string', format: 'date-time' }, example)
+export const dateTimeCodec = (example: string): Shape<string> =>
+  valueCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
 
-export const day = (example: string): Shape<string> =>
-  value(dayReader, { type: 'string', format: 'route-day' }, example)
+export const routeDayCodec = (example: string): Shape<string> =>
+  valueCodec(parseRouteDay, { type: 'string', format: 'route-day' }, example)

@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Reason } from '../../src/domain/parse'
 
-type Read<A> = (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
+type Decode<A> = (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
 
 /** A reader and a writer of the domain, as an io-ts codec. */
-export const codecOf = <A>(name: string, read: Read<A>, write: (value: A) => unknown): t.Type<A, unknown, unknown> => {
+export const codecOf = <A>(name: string, decode: Decode<A>, encode: (value: A) => unknown): t.Type<A, unknown, unknown> => {
   const codec: t.Type<A, unknown, unknown> = new t.Type(
     name,
     // A type test is not possible: a value that was read may look the same as one that was not. So it always says no.
     t.never.is,
-    (value, context) => E.mapLeft((reasons: ReadonlyArray<Reason>) => errorsAt(context, codec, reasons))(read(value)),
-    write,
+    (value, context) => E.mapLeft((reasons: ReadonlyArray<Reason>) => errorsAt(context, codec, reasons))(decode(value)),
+    encode,
   )
   return codec
 }

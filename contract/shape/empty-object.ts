@@ -1,7 +1,7 @@
-import { orNothing } from './optional-record'
+import { optionalRecord } from './optional-record'
 import { record } from './record'
 
-type Nothing = Readonly<Record<string, never>>
+type EmptyObject = Readonly<Record<string, never>>
 
 /** For a call without parameters, query or body. */
-export const nothing = orNothing(record<Nothing>('Nothing', {}))
+export const emptyObject = optionalRecord(record<EmptyObject>('Nothing', {}))

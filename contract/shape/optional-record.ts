@@ -3,7 +3,7 @@ import { codecOf, reasonsOf } from './codec-of'
 import type { Shape } from './shape'
 
 /** The same shape, but an absent value is read as a record without fields. */
-export const orNothing = <A>({ codec, schema, example }: Shape<A>): Shape<A> => ({
+export const optionalRecord = <A>({ codec, schema, example }: Shape<A>): Shape<A> => ({
   codec: codecOf(codec.name, (value) => E.mapLeft(reasonsOf)(codec.decode(value ?? {})), codec.encode),
   schema,
   example,

@@ -10,73 +10,73 @@ import {
   type Parser,
   type Reason,
 } from '../../src/domain/parse'
-import { gathered } from './collect-reasons'
+import { collectReasons } from './collect-reasons'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
-import { boundsOf, textReader } from './schema-parsers'
+import { boundsOf, textParser } from './schema-parsers'
 
 type Reasons = ReadonlyArray<Reason>
 type Check = (value: unknown) => Reasons
 
-const none: Reasons = []
+const noReasons: Reasons = []
 
 /**
  * Makes a check that finds the fields which do not fit the schema. The domain reads documents leniently and skips a
  * field that it cannot read: right for showing a document, but on storing it the field would be lost. Null and blank
  * count as absent. Whether a field is required is left to the reader, which knows the other spellings of the field.
  */
-export const misfits = (schema: JsonSchema): Check => {
+export const schemaErrors = (schema: JsonSchema): Check => {
   switch (schema.type) {
     case 'object':
-      return inRecord(schema)
+      return checkRecord(schema)
     case 'array':
-      return inList(schema)
+      return checkList(schema)
     case 'string':
-      return by(textReader(schema))
+      return parserCheck(textParser(schema))
     case 'number':
-      return by(number(boundsOf(schema)))
+      return parserCheck(number(boundsOf(schema)))
     case 'integer':
-      return by(wholeNumber(boundsOf(schema)))
+      return parserCheck(wholeNumber(boundsOf(schema)))
     case 'boolean':
-      return by(flag)
+      return parserCheck(flag)
     case 'null':
-      return (value) => (value === null ? none : because(`Not nothing: ${quoted(value)}`))
+      return (value) => (value === null ? noReasons : reasonList(`Not nothing: ${quoted(value)}`))
     default:
-      return inChoice(schema.anyOf)
+      return checkAnyOf(schema.anyOf)
   }
 }
 
-const because = (reason: string): Reasons => [{ field: '', reason }]
+const reasonList = (reason: string): Reasons => [{ field: '', reason }]
 
-const by =
-  (reader: Parser<unknown>): Check =>
+const parserCheck =
+  (parse: Parser<unknown>): Check =>
   (value) => {
-    const read = reader(value)
-    return E.isRight(read) ? none : because(read.left)
+    const parsed = parse(value)
+    return E.isRight(parsed) ? noReasons : reasonList(parsed.left)
   }
 
-const anything: Check = () => none
+const acceptAnything: Check = () => noReasons
 
-const inRecord = ({ properties, additionalProperties: others }: RecordSchema): Check => {
-  const checks = new Map(Object.entries(properties).map(([name, schema]) => [name, misfits(schema)]))
-  const ofOthers = typeof others === 'object' ? misfits(others) : anything
+const checkRecord = ({ properties, additionalProperties: others }: RecordSchema): Check => {
+  const checks = new Map(Object.entries(properties).map(([name, schema]) => [name, schemaErrors(schema)]))
+  const checkOthers = typeof others === 'object' ? schemaErrors(others) : acceptAnything
   return (value) => {
-    if (!isRecord(value)) return because(`Not a record: ${quoted(value)}`)
-    return gathered(Object.keys(value), (name) => {
-      const ofField = isBlank(value[name]) ? none : (checks.get(name) ?? ofOthers)(value[name])
-      return ofField.length === 0 ? none : prefixFields(name, ofField)
+    if (!isRecord(value)) return reasonList(`Not a record: ${quoted(value)}`)
+    return collectReasons(Object.keys(value), (name) => {
+      const fieldReasons = isBlank(value[name]) ? noReasons : (checks.get(name) ?? checkOthers)(value[name])
+      return fieldReasons.length === 0 ? noReasons : prefixFields(name, fieldReasons)
     })
   }
 }
 
-const inList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Check => {
-  const check = misfits(items)
+const checkList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Check => {
+  const check = schemaErrors(items)
   return (value) => {
-    if (!Array.isArray(value)) return because(`Not a list: ${quoted(value)}`)
-    if (value.length < minItems) return because(`Has ${value.length} items, fewer than ${minItems}`)
-    if (value.length > maxItems) return because(`Has ${value.length} items, more than ${maxItems}`)
-    return gathered(value.entries(), ([place, item]) => {
-      const ofItem = check(item)
-      return ofItem.length === 0 ? none : prefixFields(String(place), ofItem)
+    if (!Array.isArray(value)) return reasonList(`Not a list: ${quoted(value)}`)
+    if (value.length < minItems) return reasonList(`Has ${value.length} items, fewer than ${minItems}`)
+    if (value.length > maxItems) return reasonList(`Has ${value.length} items, more than ${maxItems}`)
+    return collectReasons(value.entries(), ([index, item]) => {
+      const itemReasons = check(item)
+      return itemReasons.length === 0 ? noReasons : prefixFields(String(index), itemReasons)
     })
   }
 }
@@ -85,12 +85,12 @@ const inList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Check
  * Where no option fits: the faults of the option whose kind (record, list) is right, or else those of the first
  * option.
  */
-const inChoice = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
-  if (options === undefined) return anything
-  const checks = options.map(misfits)
+const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
+  if (options === undefined) return acceptAnything
+  const checks = options.map(schemaErrors)
   return (value) => {
-    if (checks.some((check) => check(value).length === 0)) return none
-    const all = checks.map((check) => check(value))
-    return all.find((reasons) => reasons.every(({ field }) => field !== '')) ?? all[0] ?? none
+    if (checks.some((check) => check(value).length === 0)) return noReasons
+    const reasonsByOption = checks.map((check) => check(value))
+    return reasonsByOption.find((reasons) => reasons.every(({ field }) => field !== '')) ?? reasonsByOption[0] ?? noReasons
   }
 }

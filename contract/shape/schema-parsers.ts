@@ -10,30 +10,30 @@ export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
 })
 
 /** An ISO date-time. */
-export const moment: Parser<string> = (value) =>
+export const parseDateTime: Parser<string> = (value) =>
   E.fromNullable(`Not a date and time: ${quoted(value)}. Use 2026-11-23T09:00:00Z`)(
     typeof value === 'string' ? normaliseDateTime(value.trim()) : undefined,
   )
 
-const formats: Readonly<Record<TextFormat, Parser<string>>> = {
-  'date-time': moment,
+const parserByFormat: Readonly<Record<TextFormat, Parser<string>>> = {
+  'date-time': parseDateTime,
   'time-slot': time,
   'clock-time': time,
   'route-day': day,
 }
 
 /** The reader that accepts the texts which fit the schema. */
-export const textReader = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
+export const textParser = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
   if (options !== undefined) return oneOf(...options)
-  if (format !== undefined) return formats[format]
-  const read = textOrNumber(maxLength)
-  if (pattern === undefined) return read
-  const form = new RegExp(pattern, 'u')
+  if (format !== undefined) return parserByFormat[format]
+  const parse = textOrNumber(maxLength)
+  if (pattern === undefined) return parse
+  const textPattern = new RegExp(pattern, 'u')
   return (value) =>
     pipe(
-      read(value),
+      parse(value),
       E.filterOrElse(
-        (text) => form.test(text),
+        (text) => textPattern.test(text),
         () => `Not of the right form: ${quoted(value)}`,
       ),
     )

@@ -1,14 +1,14 @@
 import type * as t from 'io-ts'
 import type { JsonSchema } from './json-schema'
 
-type ForPeople = {
+type Documentation = {
   readonly schema: JsonSchema
   /** as it is sent, in JSON */
   readonly example: unknown
 }
 
 /** How a value is sent: one codec for browser and server, and a schema and an example for the documentation. */
-export type Shape<A> = ForPeople & { readonly codec: t.Type<A, unknown, unknown> }
+export type Shape<A> = Documentation & { readonly codec: t.Type<A, unknown, unknown> }
 
 /** A shape of any type, for code that only describes calls. */
-export type Described = ForPeople & { readonly codec: t.Decoder<unknown, unknown> }
+export type AnyShape = Documentation & { readonly codec: t.Decoder<unknown, unknown> }

@@ -6,16 +6,16 @@ import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'
 
 /** A value that is read by one reader and, unless `write` is given, written as it is. */
-export const value = <A>(
-  reader: Parser<A>,
+export const valueCodec = <A>(
+  parse: Parser<A>,
   schema: JsonSchema,
   example: unknown,
-  write: (value: A) => unknown = identity,
+  encode: (value: A) => unknown = identity,
 ): Shape<A> => ({
   codec: codecOf(
     schema.title ?? 'value',
-    (given) => E.mapLeft((reason: string) => [{ field: '', reason }])(reader(given)),
-    write,
+    (value) => E.mapLeft((reason: string) => [{ field: '', reason }])(parse(value)),
+    encode,
   ),
   schema,
   example,

@@ -1,5 +1,5 @@
 /** Knows the calls about the stops of a project. */
 export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
-export { stop } from './stop-codec'
-export { stopsDocument } from './stops-document-codec'
-export { savedStops } from './saved-stops-codec'
+export { stopCodec } from './stop-codec'
+export { stopsDocumentCodec } from './stops-document-codec'
+export { savedStopsCodec } from './saved-stops-codec'

@@ -11,38 +11,38 @@ import {
   type StopDraft,
   type StopForm,
 } from '../../src/domain/stop'
-import { codecOf, firstOfEach, recordSchema, type JsonSchema, type Shape } from '../shape'
+import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Shape } from '../shape'
 import { newStopExample } from './stop-examples'
-import { saidOfStop } from './stop-schema'
+import { inputProperties } from './stop-schema'
 
 /** A single stop to be added: it may have every field of a row of an upload, and must have those that §5 requires. */
-const readNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
-  const row = parseUpload([value])
-  const draft = E.isRight(row) ? row.right[0] : undefined
-  const form = parseFilledFields(draft === undefined ? anyFormOf(value) : formOf(value, draft))
-  const reasons = [...(E.isLeft(row) ? row.left.problems : []), ...(E.isLeft(form) ? form.left : [])]
-  return reasons.length > 0 || draft === undefined ? E.left(firstOfEach(reasons)) : E.right(draft)
+  const parsedRows = parseUpload([value])
+  const draft = E.isRight(parsedRows) ? parsedRows.right[0] : undefined
+  const form = parseFilledFields(draft === undefined ? partialFormOf(value) : formOf(value, draft))
+  const reasons = [...(E.isLeft(parsedRows) ? parsedRows.left.problems : []), ...(E.isLeft(form) ? form.left : [])]
+  return reasons.length > 0 || draft === undefined ? E.left(firstReasonPerField(reasons)) : E.right(draft)
 }
 
-type Understood = Pick<StopDraft, Exclude<keyof StopForm, 'type' | 'priority'>>
+type ParsedStop = Pick<StopDraft, Exclude<keyof StopForm, 'type' | 'priority'>>
 
 /** The stop as it would stand in the form of the add stop screen, whose rules are then applied to it. */
-const formOf = (value: JsonObject, understood: Understood): StopForm => ({
-  type: typed(value['type']),
-  priority: typed(value['priority']),
-  customerName: understood.customerName,
-  zip: understood.zip,
-  houseNumber: understood.houseNumber,
-  houseNumberSuffix: understood.houseNumberSuffix ?? '',
-  street: understood.street ?? '',
-  city: understood.city ?? '',
-  addressSummary: understood.addressSummary ?? '',
-  coordinates: understood.coordinates,
+const formOf = (value: JsonObject, parsed: ParsedStop): StopForm => ({
+  type: parseTypedText(value['type']),
+  priority: parseTypedText(value['priority']),
+  customerName: parsed.customerName,
+  zip: parsed.zip,
+  houseNumber: parsed.houseNumber,
+  houseNumberSuffix: parsed.houseNumberSuffix ?? '',
+  street: parsed.street ?? '',
+  city: parsed.city ?? '',
+  addressSummary: parsed.addressSummary ?? '',
+  coordinates: parsed.coordinates,
 })
 
 /** The same for a value that an upload would refuse: with as many of its fields as can be read. */
-const anyFormOf = (value: JsonObject): StopForm =>
+const partialFormOf = (value: JsonObject): StopForm =>
   pipe(
     decodeStop({ ...value, id: 'new' }),
     E.match(
@@ -51,12 +51,12 @@ const anyFormOf = (value: JsonObject): StopForm =>
     ),
   )
 
-const typed = withFallback(text(), '')
+const parseTypedText = withFallback(text(), '')
 
-const filled = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
+const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
-export const newStop: Shape<StopDraft> = {
-  codec: codecOf('New stop', readNewStop, ({ extra, coordinates, ...fields }) => ({
+export const newStopCodec: Shape<StopDraft> = {
+  codec: codecOf('New stop', decodeNewStop, ({ extra, coordinates, ...fields }) => ({
     ...extra,
     ...withoutUndefined({ ...fields, lat: coordinates?.lat, lng: coordinates?.lng }),
   })),
@@ -64,12 +64,12 @@ export const newStop: Shape<StopDraft> = {
     'NewStop',
     {
       type: { type: 'string', enum: stopTypes },
-      ...saidOfStop,
+      ...inputProperties,
       priority: { type: 'string', enum: priorities },
-      customerName: filled(maxLengths.name),
-      zip: filled(maxLengths.zip),
-      houseNumber: filled(maxLengths.other),
-      addressSummary: filled(maxLengths.other),
+      customerName: nonBlankSchema(maxLengths.name),
+      zip: nonBlankSchema(maxLengths.zip),
+      houseNumber: nonBlankSchema(maxLengths.other),
+      addressSummary: nonBlankSchema(maxLengths.other),
       routeDay: { type: 'string', format: 'route-day', description: 'the day that is asked for' },
     },
     ['type', 'priority', 'customerName', 'zip', 'houseNumber', 'addressSummary'],

@@ -3,64 +3,64 @@ import { pipe } from 'fp-ts/function'
 import { isBlank, isRecord, maxLengths, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
 import { isCustomerStop, MAX_UPLOADED_STOPS, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
 import { formatNumber } from '../../src/domain/text'
-import { codecOf, gathered, readId, reasonsOf, recordSchema, strictly, type JsonSchema, type Shape } from '../shape'
+import { codecOf, collectReasons, parseId, reasonsOf, recordSchema, strictShape, type JsonSchema, type Shape } from '../shape'
 import { stopSchema } from './stop-schema'
-import { stopsDocument } from './stops-document-codec'
+import { stopsDocumentCodec } from './stops-document-codec'
 
-const savedStop: JsonSchema = recordSchema(
+const savedStopSchema: JsonSchema = recordSchema(
   'SavedStop',
   { ...stopSchema.properties, customerName: { type: 'string', pattern: '\\S', maxLength: maxLengths.name } },
   ['customerName'],
 )
 
-const { codec, schema, example } = strictly<StopList>({
-  ...stopsDocument,
+const { codec, schema, example } = strictShape<StopList>({
+  ...stopsDocumentCodec,
   schema: {
     title: 'SavedStops',
     description: 'the stops of a project by their id',
     type: 'object',
     properties: {},
     required: [],
-    additionalProperties: savedStop,
+    additionalProperties: savedStopSchema,
   },
 })
 
 /** One upload, and as many again that were added by hand. */
-const MOST_STOPS = 2 * MAX_UPLOADED_STOPS
+const MAX_STOPS = 2 * MAX_UPLOADED_STOPS
 
-const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
-  const reasons = isRecord(value) ? misplaced(value) : []
+const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
+  const reasons = isRecord(value) ? misplacedStops(value) : []
   if (reasons.length > 0) return E.left(reasons)
   return pipe(
     codec.decode(value),
     E.mapLeft(reasonsOf),
     E.flatMap((stops) => {
-      const faults = gathered(stops, faultsOf)
-      return faults.length > 0 ? E.left(faults) : E.right(stops)
+      const stopReasons = collectReasons(stops, reasonsOfStop)
+      return stopReasons.length > 0 ? E.left(stopReasons) : E.right(stops)
     }),
   )
 }
 
 /** The faults that an upload would refuse too. Start and end of a route have no customer and are not checked. */
-const faultsOf = (stop: Stop): ReadonlyArray<Reason> =>
-  isCustomerStop(stop) ? prefixFields(stop.id, [...nameFaults(stop), ...timeSlotReasons(stop)]) : []
+const reasonsOfStop = (stop: Stop): ReadonlyArray<Reason> =>
+  isCustomerStop(stop) ? prefixFields(stop.id, [...nameReasons(stop), ...timeSlotReasons(stop)]) : []
 
-const nameFaults = ({ customerName }: Stop): ReadonlyArray<Reason> =>
+const nameReasons = ({ customerName }: Stop): ReadonlyArray<Reason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
 /** The stops document to be stored. A stop that stands under the id of another stop is refused: it would replace it. */
-export const savedStops: Shape<StopList> = { codec: codecOf(codec.name, read, codec.encode), schema, example }
+export const savedStopsCodec: Shape<StopList> = { codec: codecOf(codec.name, decodeSavedStops, codec.encode), schema, example }
 
-const misplaced = (stops: JsonObject): ReadonlyArray<Reason> => {
-  const places = Object.keys(stops)
-  return places.length > MOST_STOPS
-    ? [{ field: '', reason: `Has ${formatNumber(places.length)} stops, more than ${formatNumber(MOST_STOPS)}` }]
-    : gathered(places, (place) => faultsAt(place, stops[place]))
+const misplacedStops = (stops: JsonObject): ReadonlyArray<Reason> => {
+  const documentKeys = Object.keys(stops)
+  return documentKeys.length > MAX_STOPS
+    ? [{ field: '', reason: `Has ${formatNumber(documentKeys.length)} stops, more than ${formatNumber(MAX_STOPS)}` }]
+    : collectReasons(documentKeys, (documentKey) => reasonsAtKey(documentKey, stops[documentKey]))
 }
 
-const faultsAt = (place: string, stop: unknown): ReadonlyArray<Reason> => {
-  const named = readId(place)
-  if (E.isLeft(named)) return [{ field: place, reason: named.left }]
+const reasonsAtKey = (documentKey: string, stop: unknown): ReadonlyArray<Reason> => {
+  const parsedId = parseId(documentKey)
+  if (E.isLeft(parsedId)) return [{ field: documentKey, reason: parsedId.left }]
   const id = isRecord(stop) ? stop['id'] : undefined
-  return isBlank(id) || id === place ? [] : [{ field: `${place}.id`, reason: `Not its id here: ${quoted(id)}` }]
+  return isBlank(id) || id === documentKey ? [] : [{ field: `${documentKey}.id`, reason: `Not its id here: ${quoted(id)}` }]
 }

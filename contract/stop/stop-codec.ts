@@ -3,7 +3,7 @@ import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
-export const stop: Shape<Stop> = {
+export const stopCodec: Shape<Stop> = {
   codec: codecOf('Stop', decodeStop, encodeStop),
   schema: stopSchema,
   example: stopExample,

@@ -1,94 +1,94 @@
 import { MAX_UPLOAD_BYTES } from '../../src/domain/stop'
-import { answer, call, file, json, ofProject, ofStop, ofTask, plain } from '../endpoint'
-import { count, needed, record } from '../shape'
-import { newStop } from './new-stop-codec'
-import { stop } from './stop-codec'
-import { stopList } from './stop-list-codec'
-import { stopUpdate } from './stop-update-codec'
-import { stopsDocument } from './stops-document-codec'
-import { readUploadedStops, uploadedStops } from './upload-codec'
+import { jsonAnswer, defineEndpoint, fileBody, jsonBody, projectParameters, stopParameters, taskParameters, endpointDefaults } from '../endpoint'
+import { integerCodec, requiredField, record } from '../shape'
+import { newStopCodec } from './new-stop-codec'
+import { stopCodec } from './stop-codec'
+import { stopListCodec } from './stop-list-codec'
+import { stopUpdateCodec } from './stop-update-codec'
+import { stopsDocumentCodec } from './stops-document-codec'
+import { decodeUpload, uploadCodec } from './upload-codec'
 
 const stopsPath = '/delivery/v2/projects/{id}/stops'
-const ofTheProject = { ...plain, group: 'Stops', parameters: ofProject, refusals: ['not_found'] } as const
-const readOnly = { answered: true, checked: false }
-const changing = { answered: true, checked: true }
+const stopsEndpoint = { ...endpointDefaults, group: 'Stops', parameters: projectParameters, refusals: ['not_found'] } as const
+const sendsVersion = { answered: true, checked: false }
+const checksVersion = { answered: true, checked: true }
 
-export const listStops = call({
-  ...ofTheProject,
+export const listStops = defineEndpoint({
+  ...stopsEndpoint,
   name: 'listStops',
   method: 'GET',
   path: stopsPath,
   summary: 'List the stops of a project, in their order',
-  answer: answer(stopList),
-  version: readOnly,
+  answer: jsonAnswer(stopListCodec),
+  version: sendsVersion,
 })
 
-export const readStopsDocument = call({
-  ...ofTheProject,
+export const readStopsDocument = defineEndpoint({
+  ...stopsEndpoint,
   name: 'readStopsDocument',
   method: 'GET',
   path: `${stopsPath}/document`,
   summary: 'Read the stops of a project by their id',
-  answer: answer(stopsDocument),
-  version: readOnly,
+  answer: jsonAnswer(stopsDocumentCodec),
+  version: sendsVersion,
 })
 
-export const addStop = call({
-  ...ofTheProject,
+export const addStop = defineEndpoint({
+  ...stopsEndpoint,
   name: 'addStop',
   method: 'POST',
   path: stopsPath,
   summary: 'Add a stop, unplanned',
-  body: json(newStop),
-  answer: answer(stop, 201),
-  version: changing,
+  body: jsonBody(newStopCodec),
+  answer: jsonAnswer(stopCodec, 201),
+  version: checksVersion,
 })
 
-export const uploadStops = call({
-  ...ofTheProject,
+export const uploadStops = defineEndpoint({
+  ...stopsEndpoint,
   name: 'uploadStops',
   method: 'POST',
   path: `${stopsPath}/createBulk`,
   summary: 'Upload the stops of an empty project from a .json file: all of them, or none',
-  body: file(uploadedStops, MAX_UPLOAD_BYTES, readUploadedStops),
-  answer: answer(
-    record<{ readonly count: number }>('Uploaded', { count: needed('count', count({ min: 0 }, 90)) }),
+  body: fileBody(uploadCodec, MAX_UPLOAD_BYTES, decodeUpload),
+  answer: jsonAnswer(
+    record<{ readonly count: number }>('Uploaded', { count: requiredField('count', integerCodec({ min: 0 }, 90)) }),
     201,
   ),
   refusals: ['not_found', 'bad_upload', 'stops_already_there'],
-  version: changing,
+  version: checksVersion,
 })
 
-export const readStop = call({
-  ...ofTheProject,
+export const readStop = defineEndpoint({
+  ...stopsEndpoint,
   name: 'readStop',
   method: 'GET',
   path: `${stopsPath}/{stopId}`,
   summary: 'Read one stop',
-  parameters: ofStop,
-  answer: answer(stop),
-  version: readOnly,
+  parameters: stopParameters,
+  answer: jsonAnswer(stopCodec),
+  version: sendsVersion,
 })
 
-export const readTask = call({
-  ...ofTheProject,
+export const readTask = defineEndpoint({
+  ...stopsEndpoint,
   name: 'readTask',
   method: 'GET',
   path: '/delivery/v2/tasks/{stopId}',
   summary: 'Read a stop of whichever project, as the page of its task shows it',
-  parameters: ofTask,
-  answer: answer(stop),
+  parameters: taskParameters,
+  answer: jsonAnswer(stopCodec),
 })
 
-export const updateStop = call({
-  ...ofTheProject,
+export const updateStop = defineEndpoint({
+  ...stopsEndpoint,
   name: 'updateStop',
   method: 'PATCH',
   path: `${stopsPath}/{stopId}/updateInExternalSystem`,
   summary: 'Give a stop another route, another number, or both',
-  parameters: ofStop,
-  body: json(stopUpdate),
-  answer: answer(stop),
+  parameters: stopParameters,
+  body: jsonBody(stopUpdateCodec),
+  answer: jsonAnswer(stopCodec),
   refusals: ['not_found', 'other_carrier', 'locked'],
-  version: changing,
+  version: checksVersion,
 })

@@ -4,7 +4,7 @@ import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
 /** The stops of a project in their order, without the starts and ends of routes. */
-export const stopList: Shape<StopList> = {
+export const stopListCodec: Shape<StopList> = {
   codec: codecOf('Stops', decodeStops, (stops) => Array.from(stops, encodeStop)),
   schema: { type: 'array', items: stopSchema },
   example: [stopExample],

@@ -4,13 +4,13 @@ import type { Reason } from '../../src/domain/parse'
 import { decodeStopUpdate, encodeStopUpdate, type StopUpdate } from '../../src/domain/stop'
 import { codecOf, recordSchema, type JsonSchema, type Shape } from '../shape'
 
-const carrier: JsonSchema = {
+const carrierSchema: JsonSchema = {
   anyOf: [
     { type: 'integer', minimum: 1 },
     { type: 'integer', minimum: -1, maximum: -1 },
   ],
 }
-const id: JsonSchema = { type: 'string', pattern: '\\S' }
+const idSchema: JsonSchema = { type: 'string', pattern: '\\S' }
 
 /** The names of the fields in the JSON. */
 const wireNames: Readonly<Record<string, string>> = {
@@ -20,26 +20,26 @@ const wireNames: Readonly<Record<string, string>> = {
   newSequence: 'new_carrier_sequence',
 }
 
-const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
+const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
     decodeStopUpdate(value),
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason }))),
   )
 
 /** §3: gives a stop another route, another number, or both. Absent and -1 both mean that it stays as it is. */
-export const stopUpdate: Shape<StopUpdate> = {
-  codec: codecOf('Stop update', read, encodeStopUpdate),
+export const stopUpdateCodec: Shape<StopUpdate> = {
+  codec: codecOf('Stop update', decodeStopUpdate, encodeStopUpdate),
   schema: recordSchema(
     'StopUpdate',
     {
-      id,
-      stop_ids: { type: 'array', items: id },
+      id: idSchema,
+      stop_ids: { type: 'array', items: idSchema },
       current_carrier_id: {
-        ...carrier,
+        ...carrierSchema,
         description: 'the carrier that has it as far as you know, else it is refused; -1 to leave that open',
       },
-      new_carrier_id: { ...carrier, description: '-1 to stay with its carrier' },
-      new_carrier_sequence: { ...carrier, description: 'the number asked for: place times 10' },
+      new_carrier_id: { ...carrierSchema, description: '-1 to stay with its carrier' },
+      new_carrier_sequence: { ...carrierSchema, description: 'the number asked for: place times 10' },
     },
     ['id'],
   ),

@@ -4,7 +4,7 @@ import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
 /** Stops by their id. */
-export const stopsDocument: Shape<StopList> = {
+export const stopsDocumentCodec: Shape<StopList> = {
   codec: codecOf('Stops document', decodeStopsDocument, encodeStopsDocument),
   schema: {
     title: 'StopsDocument',

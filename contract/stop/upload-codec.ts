@@ -10,62 +10,62 @@ import {
   type StopDraft,
   type UploadProblem,
 } from '../../src/domain/stop'
-import { shortened, type Refusal } from '../endpoint'
-import { codecOf, recordSchema, unsound, type JsonSchema, type Shape } from '../shape'
-import { newStop } from './new-stop-codec'
+import { truncateReason, type Refusal } from '../endpoint'
+import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Shape } from '../shape'
+import { newStopCodec } from './new-stop-codec'
 import { newStopExample } from './stop-examples'
-import { saidOfStop } from './stop-schema'
+import { inputProperties } from './stop-schema'
 
 type Drafts = ReadonlyArray<StopDraft>
 
 /** Every stop of the file, or the refusal that lists the faults by row. */
-export const readUploadedStops = (content: unknown): E.Either<Refusal, Drafts> =>
+export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> =>
   pipe(
     parseUpload(content),
     E.flatMap((drafts) => {
-      const problems = drafts.flatMap(unsoundFields)
+      const problems = drafts.flatMap(unstorableFields)
       return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
     }),
     E.mapLeft(({ problems, total }): Refusal => ({
       code: 'bad_upload',
-      details: problems.slice(0, MAX_REPORTED_PROBLEMS).map(shortened),
+      details: problems.slice(0, MAX_REPORTED_PROBLEMS).map(truncateReason),
       more: { total },
     })),
   )
 
 /** The fields of a row that the domain does not know are stored as they came, so they are checked here. */
-const unsoundFields = ({ extra }: StopDraft, place: number): ReadonlyArray<UploadProblem> =>
-  unsound(extra).map((reason) => ({ row: place + 1, ...reason }))
+const unstorableFields = ({ extra }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
+  unstorableParts(extra).map((reason) => ({ row: index + 1, ...reason }))
 
-const filled = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
+const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
-const row: JsonSchema = recordSchema(
+const rowSchema: JsonSchema = recordSchema(
   'UploadedStop',
   {
-    ...saidOfStop,
+    ...inputProperties,
     type: { type: 'string', enum: stopTypes },
     priority: { type: 'string', enum: priorities },
-    customerName: filled(maxLengths.name),
-    zip: filled(maxLengths.zip),
-    houseNumber: filled(maxLengths.other),
+    customerName: nonBlankSchema(maxLengths.name),
+    zip: nonBlankSchema(maxLengths.zip),
+    houseNumber: nonBlankSchema(maxLengths.other),
     routeDay: { type: 'string', format: 'route-day', description: 'the day that is asked for' },
   },
   ['customerName', 'zip', 'houseNumber'],
 )
 
 /** A list of stops, by itself or as `stops` of a record. */
-export const uploadedStops: Shape<Drafts> = {
+export const uploadCodec: Shape<Drafts> = {
   codec: codecOf(
     'Uploaded stops',
     (value) =>
       pipe(
         parseUpload(value),
         E.mapLeft(({ problems }) =>
-          problems.map(({ row: at, field, reason }) => ({ field: `${at}.${field}`, reason })),
+          problems.map(({ row: rowNumber, field, reason }) => ({ field: `${rowNumber}.${field}`, reason })),
         ),
       ),
-    (drafts) => drafts.map(newStop.codec.encode),
+    (drafts) => drafts.map(newStopCodec.codec.encode),
   ),
-  schema: { type: 'array', items: row, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+  schema: { type: 'array', items: rowSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
   example: [newStopExample],
 }

@@ -1,37 +1,37 @@
 import * as E from 'fp-ts/Either'
-import { passed, recentOf } from '../lru-map'
-import type { AddressBook, Found } from './geocoder'
+import { elapsedMs, lruMap } from '../lru-map'
+import type { Geocoder, LookupResult } from './geocoder'
 import type { Clock } from './clock'
-import { houseOf, keyOf } from './house'
+import { parseHouse, houseKeyOf } from './house'
 
-export type Memory = { readonly most: number; readonly foundMs: number; readonly missedMs: number }
+export type CacheOptions = { readonly maxSize: number; readonly foundTtlMs: number; readonly notFoundTtlMs: number }
 
 /**
  * A found address is kept for a day. One that was not found is kept for minutes: it may have been mistyped or be new.
  */
-const usual: Memory = { most: 10_000, foundMs: 24 * 3_600_000, missedMs: 10 * 60_000 }
+const defaultOptions: CacheOptions = { maxSize: 10_000, foundTtlMs: 24 * 3_600_000, notFoundTtlMs: 10 * 60_000 }
 
-type Remembered = { readonly found: Found; readonly since: number }
+type CachedLookup = { readonly result: LookupResult; readonly storedAt: number }
 
 /** Remembers the answers that were asked for last, but not that the service was away. */
-export const remembering = (book: AddressBook, clock: Clock, memory: Memory = usual): AddressBook => {
-  const remembered = recentOf<Remembered>(memory.most)
+export const cacheLookups = (geocoder: Geocoder, clock: Clock, options: CacheOptions = defaultOptions): Geocoder => {
+  const cache = lruMap<CachedLookup>(options.maxSize)
   const now = (): number => clock.now().getTime()
-  const isFresh = ({ found, since }: Remembered): boolean =>
-    passed(since, now()) < (E.isRight(found) ? memory.foundMs : memory.missedMs)
+  const isFresh = ({ result, storedAt }: CachedLookup): boolean =>
+    elapsedMs(storedAt, now()) < (E.isRight(result) ? options.foundTtlMs : options.notFoundTtlMs)
   return {
-    find: async (asked) => {
-      const house = houseOf(asked)
+    find: async (query) => {
+      const house = parseHouse(query)
       if (house === undefined) return E.left('nothing there')
-      const key = keyOf(house)
-      const known = remembered.get(key)
-      if (known !== undefined && isFresh(known)) {
-        remembered.put(key, known)
-        return known.found
+      const key = houseKeyOf(house)
+      const cached = cache.get(key)
+      if (cached !== undefined && isFresh(cached)) {
+        cache.set(key, cached)
+        return cached.result
       }
-      const found = await book.find(asked)
-      if (E.isRight(found) || found.left === 'nothing there') remembered.put(key, { found, since: now() })
-      return found
+      const result = await geocoder.find(query)
+      if (E.isRight(result) || result.left === 'nothing there') cache.set(key, { result, storedAt: now() })
+      return result
     },
   }
 }

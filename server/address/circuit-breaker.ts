@@ -1,33 +1,33 @@
 import * as E from 'fp-ts/Either'
-import { passed } from '../lru-map'
-import type { AddressBook, Found } from './geocoder'
+import { elapsedMs } from '../lru-map'
+import type { Geocoder, LookupResult } from './geocoder'
 import type { Clock } from './clock'
 
-export type CircuitRule = { readonly failures: number; readonly restMs: number }
+export type CircuitBreakerOptions = { readonly failures: number; readonly openMs: number }
 
-const usual: CircuitRule = { failures: 3, restMs: 30_000 }
+const defaultOptions: CircuitBreakerOptions = { failures: 3, openMs: 30_000 }
 
 /**
  * After some failures in a row the service is not asked for a while, and every lookup fails at once instead of waiting
  * for it. Then one lookup at a time tries whether the service is back.
  */
-export const behindCircuit = (book: AddressBook, clock: Clock, rule: CircuitRule = usual): AddressBook => {
+export const withCircuitBreaker = (geocoder: Geocoder, clock: Clock, options: CircuitBreakerOptions = defaultOptions): Geocoder => {
   let [failures, failedAt, isTrying] = [0, 0, false]
   const now = (): number => clock.now().getTime()
-  const isOpen = (): boolean => failures >= rule.failures
-  const heard = (found: Found): Found => {
-    const isAway = E.isLeft(found) && found.left === 'away'
-    failures = isAway ? failures + 1 : 0
-    failedAt = isAway ? now() : failedAt
-    return found
+  const isOpen = (): boolean => failures >= options.failures
+  const recordResult = (result: LookupResult): LookupResult => {
+    const isUnavailable = E.isLeft(result) && result.left === 'away'
+    failures = isUnavailable ? failures + 1 : 0
+    failedAt = isUnavailable ? now() : failedAt
+    return result
   }
   return {
-    find: async (asked) => {
-      if (!isOpen()) return heard(await book.find(asked))
-      if (isTrying || passed(failedAt, now()) < rule.restMs) return E.left('away')
+    find: async (query) => {
+      if (!isOpen()) return recordResult(await geocoder.find(query))
+      if (isTrying || elapsedMs(failedAt, now()) < options.openMs) return E.left('away')
       isTrying = true
       try {
-        return heard(await book.find(asked))
+        return recordResult(await geocoder.find(query))
       } finally {
         isTrying = false
       }

@@ -1,38 +1,38 @@
 import * as E from 'fp-ts/Either'
-import type { AddressBook, AskedAddress, Found } from './geocoder'
+import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
 
-export type Bounds = {
+export type LookupLimits = {
   /** how many lookups run at the same time */
-  readonly atOnce: number
+  readonly concurrency: number
   /** an address that is not found by then counts as away */
-  readonly withinMs: number
+  readonly timeoutMs: number
 }
 
 /** A whole upload must not flood the service, and an operator who uploads waits no longer than this. */
-const usual: Bounds = { atOnce: 16, withinMs: 15_000 }
+const defaultLimits: LookupLimits = { concurrency: 16, timeoutMs: 15_000 }
 
 /** Looks up many addresses; the answers are in the order of the addresses. */
-export const findAll = async (
-  book: AddressBook,
-  asked: ReadonlyArray<AskedAddress>,
-  { atOnce, withinMs }: Bounds = usual,
-): Promise<ReadonlyArray<Found>> => {
-  const found: Found[] = asked.map(() => E.left('away'))
-  const waiting = asked.entries()
-  const end = new AbortController()
-  const work = async (): Promise<void> => {
-    for (const [place, address] of waiting) {
-      if (end.signal.aborted) return
-      found[place] = await book.find(address)
+export const lookUpAll = async (
+  geocoder: Geocoder,
+  queries: ReadonlyArray<AddressQuery>,
+  { concurrency, timeoutMs }: LookupLimits = defaultLimits,
+): Promise<ReadonlyArray<LookupResult>> => {
+  const results: LookupResult[] = queries.map(() => E.left('away'))
+  const remainingQueries = queries.entries()
+  const timeout = new AbortController()
+  const runWorker = async (): Promise<void> => {
+    for (const [index, query] of remainingQueries) {
+      if (timeout.signal.aborted) return
+      results[index] = await geocoder.find(query)
     }
   }
-  const isOver = new Promise((resolve) => end.signal.addEventListener('abort', resolve))
-  const timer = setTimeout(() => end.abort(), withinMs)
+  const whenTimedOut = new Promise((resolve) => timeout.signal.addEventListener('abort', resolve))
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
   try {
-    await Promise.race([isOver, Promise.all(Array.from({ length: Math.min(atOnce, asked.length) }, work))])
+    await Promise.race([whenTimedOut, Promise.all(Array.from({ length: Math.min(concurrency, queries.length) }, runWorker))])
   } finally {
     clearTimeout(timer)
   }
   // A copy, since lookups that are still under way go on writing into the list.
-  return [...found]
+  return [...results]
 }

@@ -1,26 +1,26 @@
 import * as E from 'fp-ts/Either'
-import type { AddressBook } from './geocoder'
-import { askedOnce } from './share-lookups'
-import { behindCircuit } from './circuit-breaker'
+import type { Geocoder } from './geocoder'
+import { shareLookups } from './share-lookups'
+import { withCircuitBreaker } from './circuit-breaker'
 import type { Clock } from './clock'
-import { pdokBook, type PdokService } from './pdok'
-import { registerBook } from './register'
-import { remembering } from './cache-lookups'
+import { pdokGeocoder, type PdokService } from './pdok'
+import { registerGeocoder } from './register'
+import { cacheLookups } from './cache-lookups'
 
 /**
  * Which address books are asked: the shipped register, the public service (pdok), or first the register and then pdok.
  */
-export type AddressBookKind = 'auto' | 'register' | 'pdok'
+export type GeocoderKind = 'auto' | 'register' | 'pdok'
 
-export const openAddressBook = (kind: AddressBookKind, pdok: PdokService, clock: Clock): AddressBook => {
-  if (kind === 'register') return registerBook
-  const service = remembering(askedOnce(behindCircuit(pdokBook(pdok), clock)), clock)
-  return kind === 'pdok' ? service : registerThen(service)
+export const openGeocoder = (kind: GeocoderKind, pdok: PdokService, clock: Clock): Geocoder => {
+  if (kind === 'register') return registerGeocoder
+  const pdokLookups = cacheLookups(shareLookups(withCircuitBreaker(pdokGeocoder(pdok), clock)), clock)
+  return kind === 'pdok' ? pdokLookups : registerFirst(pdokLookups)
 }
 
-const registerThen = (other: AddressBook): AddressBook => ({
-  find: async (asked) => {
-    const found = await registerBook.find(asked)
-    return E.isRight(found) ? found : other.find(asked)
+const registerFirst = (fallback: Geocoder): Geocoder => ({
+  find: async (query) => {
+    const result = await registerGeocoder.find(query)
+    return E.isRight(result) ? result : fallback.find(query)
   },
 })

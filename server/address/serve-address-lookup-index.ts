@@ -1,2 +1,2 @@
 /** Knows the call that looks an address up. */
-export { serveLookup } from './serve-address-lookup'
+export { serveAddressLookup } from './serve-address-lookup'

@@ -1,19 +1,19 @@
-import type { AddressBook, Found } from './geocoder'
-import { houseOf, keyOf } from './house'
+import type { Geocoder, LookupResult } from './geocoder'
+import { parseHouse, houseKeyOf } from './house'
 
 /** While a lookup of a house is under way, further lookups of the same house share its answer. */
-export const askedOnce = (book: AddressBook): AddressBook => {
-  const underWay = new Map<string, Promise<Found>>()
+export const shareLookups = (geocoder: Geocoder): Geocoder => {
+  const pendingLookups = new Map<string, Promise<LookupResult>>()
   return {
-    find: (asked) => {
-      const house = houseOf(asked)
-      if (house === undefined) return book.find(asked)
-      const key = keyOf(house)
-      const known = underWay.get(key)
-      if (known !== undefined) return known
-      const finding = book.find(asked).finally(() => underWay.delete(key))
-      underWay.set(key, finding)
-      return finding
+    find: (query) => {
+      const house = parseHouse(query)
+      if (house === undefined) return geocoder.find(query)
+      const key = houseKeyOf(house)
+      const pending = pendingLookups.get(key)
+      if (pending !== undefined) return pending
+      const lookup = geocoder.find(query).finally(() => pendingLookups.delete(key))
+      pendingLookups.set(key, lookup)
+      return lookup
     },
   }
 }

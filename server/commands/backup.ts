@@ -2,24 +2,24 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText } from '../../src/domain/parse'
 import { backupStorage, StorageFull, type StoragePlace } from '../storage'
-import { argumentsOf, needed } from './parse-arguments'
+import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-export const backupOf = (place: StoragePlace, copy = backupStorage): Command => ({
+export const backupCommand = (location: StoragePlace, createBackup = backupStorage): Command => ({
   usage: ['npm run backup -- FILE'],
   run: async (args) => {
     const file = pipe(
-      argumentsOf(args, { words: 1 }),
-      E.flatMap(({ words }) => needed('FILE', nonBlankText(), words[0])),
+      parseArguments(args, { positionals: 1 }),
+      E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
     )
     if (E.isLeft(file)) return file
-    const copied = await copy(place, file.right).catch(noRoomFor(file.right))
+    const copied = await createBackup(location, file.right).catch(noSpaceMessage(file.right))
     return E.map(() => `All of it as it is now is in ${file.right}.`)(copied)
   },
 })
 
 /** Only the copy needs room, and it may be on another disk than the data: so the message names the file. */
-const noRoomFor =
+const noSpaceMessage =
   (file: string) =>
   (error: unknown): E.Either<string, void> => {
     if (error instanceof StorageFull) return E.left(`There is no room left for ${file}: nothing of it was kept.`)

@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
-import { columns } from './format-columns'
+import { formatColumns } from './format-columns'
 import type { Command } from './command'
-import { ofOrganisation } from './organisation-command'
+import { organisationCommand } from './organisation-command'
 
 export const carriersList: Command = {
   usage: ['npm run carriers -- list --organisation ORG'],
-  run: ofOrganisation({
-    words: 0,
-    read: () => E.right(undefined),
+  run: organisationCommand({
+    maxPositionals: 0,
+    parseSubject: () => E.right(undefined),
     run: async (_, { id, name }, storage) => {
       const all = await storage.read(id, ({ carriers }) => carriers.all())
       return E.right(
         all.length === 0
           ? `${name} has no carriers.`
-          : columns([['Carrier', 'Name'], ...all.map((carrier) => [String(carrier.id), carrier.displayName])]),
+          : formatColumns([['Carrier', 'Name'], ...all.map((carrier) => [String(carrier.id), carrier.displayName])]),
       )
     },
   }),

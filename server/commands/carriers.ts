@@ -1,6 +1,6 @@
-import { among } from './command-group'
+import { commandGroup } from './command-group'
 import { carriersAdd } from './carriers-add'
 import { carriersList } from './carriers-list'
 import { carriersRemove } from './carriers-remove'
 
-export const carriers = among({ add: carriersAdd, list: carriersList, remove: carriersRemove })
+export const carriers = commandGroup({ add: carriersAdd, list: carriersList, remove: carriersRemove })

@@ -4,15 +4,15 @@ import type { Command } from './command'
 const HELP = '--help'
 
 /** Runs the command that the first argument names; with --help it prints how the commands are called. */
-export const among = (commands: Readonly<Record<string, Command>>): Command => {
+export const commandGroup = (commands: Readonly<Record<string, Command>>): Command => {
   const byName = new Map(Object.entries(commands))
   const usage = [...byName.values()].flatMap((command) => command.usage)
   return {
     usage,
-    run: async ([name = '', ...args], world) => {
+    run: async ([name = '', ...args], ports) => {
       const command = byName.get(name)
       if (name === HELP || args.includes(HELP)) return E.right((command?.usage ?? usage).join('\n'))
-      return command?.run(args, world) ?? E.left(`Say what to do: ${usage.join('; ')}.`)
+      return command?.run(args, ports) ?? E.left(`Say what to do: ${usage.join('; ')}.`)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Passwords } from '../sign-in'
 import type { Storage } from '../storage'
 
 /** What a command works with. */
-export type World = {
+export type CommandPorts = {
   /** opened on the first use; a running server may have it open at the same time */
   readonly storage: () => Promise<Storage>
   readonly passwords: Pick<Passwords, 'hash'>
@@ -16,5 +16,5 @@ export type Command = {
   /** how the command is called, one line for each way */
   readonly usage: ReadonlyArray<string>
   /** the right is printed; the left says in one line why nothing was done */
-  readonly run: (args: ReadonlyArray<string>, world: World) => Promise<E.Either<string, string>>
+  readonly run: (args: ReadonlyArray<string>, ports: CommandPorts) => Promise<E.Either<string, string>>
 }

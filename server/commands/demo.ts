@@ -4,29 +4,29 @@ import { calendarDateAt } from '../../src/domain/calendar'
 import { wholeNumber } from '../../src/domain/parse'
 import { pluralise } from '../../src/domain/text'
 import { addDemoProject, demoOrganisation, largeProject } from '../demo'
-import { DEMO_SEED, firstSteps } from '../startup'
+import { DEMO_SEED, prepareStart } from '../startup'
 import type { Passwords } from '../sign-in'
-import { argumentsOf, needed } from './parse-arguments'
+import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-const MOST_STOPS = 20_000
+const MAX_STOPS = 20_000
 
-const number = wholeNumber({ min: 1, max: MOST_STOPS })
+const parseStopCount = wholeNumber({ min: 1, max: MAX_STOPS })
 
 /** Makes the demo organisation where there are no users yet, and adds a project with so many stops. */
-export const demoOf = (passwords: Passwords): Command => ({
+export const demoCommand = (passwords: Passwords): Command => ({
   usage: ['npm run demo -- --stops NUMBER'],
-  run: async (args, { storage: open, now, newId }) => {
+  run: async (args, { storage: openStorage, now, newId }) => {
     const size = pipe(
-      argumentsOf(args, { words: 0, options: ['stops'] }),
-      E.flatMap(({ options }) => needed('--stops', number, options.get('stops'))),
+      parseArguments(args, { positionals: 0, options: ['stops'] }),
+      E.flatMap(({ options }) => requiredArgument('--stops', parseStopCount, options.get('stops'))),
     )
     const today = calendarDateAt(now().toISOString())
     if (E.isLeft(size)) return size
     if (today === undefined) return E.left('The clock of this machine says no date.')
-    const storage = await open()
-    const steps = await firstSteps({ host: '127.0.0.1', demo: 'auto' }, { storage, passwords, now })
-    if (E.isLeft(steps)) return steps
+    const storage = await openStorage()
+    const startHint = await prepareStart({ host: '127.0.0.1', demo: 'auto' }, { storage, passwords, now })
+    if (E.isLeft(startHint)) return startHint
     const { user, ...demo } = demoOrganisation(DEMO_SEED, today)
     const organisation = await storage.directory.organisationOf(user.username)
     if (organisation === undefined) return E.left('There are users, but no demo among them: choose an empty DATA_DIR.')

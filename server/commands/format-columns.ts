@@ -1,10 +1,10 @@
 /** Rows as lines of text, with the cells of a column below each other. */
-export const columns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))))
+export const formatColumns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
   return rows
     .map((row) =>
       row
-        .map((cell, at) => padded(cell, widths[at] ?? 0))
+        .map((cell, column) => padCell(cell, widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )
@@ -13,4 +13,4 @@ export const columns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
 
 const widthOf = (cell: string): number => Array.from(cell).length
 
-const padded = (cell: string, width: number): string => cell + ' '.repeat(width - widthOf(cell))
+const padCell = (cell: string, width: number): string => cell + ' '.repeat(width - widthOf(cell))

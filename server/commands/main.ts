@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { whyItFailed } from '../lifecycle'
+import { errorMessage } from '../lifecycle'
 import { settingsOf, type Settings } from '../settings'
 import { passwords } from '../sign-in'
 import { openStorage, type Storage } from '../storage'
-import { among } from './command-group'
+import { commandGroup } from './command-group'
 import { askPassword } from './ask-password'
-import { backupOf } from './backup'
+import { backupCommand } from './backup'
 import { carriers } from './carriers'
-import { demoOf } from './demo'
-import { migrateOf } from './migrate'
-import { moveOf } from './move'
-import { restoreOf } from './restore'
+import { demoCommand } from './demo'
+import { migrateCommand } from './migrate'
+import { moveCommand } from './move'
+import { restoreCommand } from './restore'
 import { user } from './user'
 
-const commandsOf = (settings: Settings) =>
-  among({
+const createCommands = (settings: Settings) =>
+  commandGroup({
     user,
     carriers,
-    demo: demoOf(passwords),
-    backup: backupOf(settings),
-    restore: restoreOf(settings),
-    migrate: migrateOf(settings),
-    move: moveOf(settings),
+    demo: demoCommand(passwords),
+    backup: backupCommand(settings),
+    restore: restoreCommand(settings),
+    migrate: migrateCommand(settings),
+    move: moveCommand(settings),
   })
 
 const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.Either<string, string>> => {
   let opened: Promise<Storage> | undefined
-  const world = {
+  const ports = {
     storage: () => (opened ??= openStorage(settings)),
     passwords,
     askPassword: () => askPassword({ input: process.stdin, output: process.stderr }),
@@ -35,9 +35,9 @@ const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.E
     newId: randomUUID,
   }
   try {
-    return await commandsOf(settings).run(args, world)
+    return await createCommands(settings).run(args, ports)
   } catch (error) {
-    return E.left(`That failed: ${whyItFailed(error, settings)}.`)
+    return E.left(`That failed: ${errorMessage(error, settings)}.`)
   } finally {
     await (await opened?.catch(() => undefined))?.close()
   }

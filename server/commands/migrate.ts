@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { migrateQueue } from '../optimisation/queue'
 import { migrateStorage, type StoragePlace } from '../storage'
-import { argumentsOf } from './parse-arguments'
+import { parseArguments } from './parse-arguments'
 import type { Command } from './command'
 
-export const migrateOf = (place: StoragePlace): Command => ({
+export const migrateCommand = (location: StoragePlace): Command => ({
   usage: ['npm run migrate'],
   run: async (args) => {
-    const nothing = argumentsOf(args, { words: 0 })
-    if (E.isLeft(nothing)) return nothing
-    const made = await migrateStorage(place)
-    if (place.databaseUrl !== undefined) await migrateQueue(place.databaseUrl)
-    return E.right(made.length === 0 ? 'The tables are as they must be.' : `Made in the tables: ${made.join(', ')}.`)
+    const parsedArguments = parseArguments(args, { positionals: 0 })
+    if (E.isLeft(parsedArguments)) return parsedArguments
+    const appliedMigrations = await migrateStorage(location)
+    if (location.databaseUrl !== undefined) await migrateQueue(location.databaseUrl)
+    return E.right(appliedMigrations.length === 0 ? 'The tables are as they must be.' : `Made in the tables: ${appliedMigrations.join(', ')}.`)
   },
 })

@@ -3,15 +3,15 @@ import { pipe } from 'fp-ts/function'
 import { formatNumber } from '../../src/domain/text'
 import { nonBlankText } from '../../src/domain/parse'
 import { moveStorage, type StoragePlace } from '../storage'
-import { argumentsOf, needed } from './parse-arguments'
+import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-export const moveOf = ({ databaseUrl }: Pick<StoragePlace, 'databaseUrl'>): Command => ({
+export const moveCommand = ({ databaseUrl }: Pick<StoragePlace, 'databaseUrl'>): Command => ({
   usage: ['npm run move -- FOLDER'],
   run: async (args) => {
     const folder = pipe(
-      argumentsOf(args, { words: 1 }),
-      E.flatMap(({ words }) => needed('FOLDER', nonBlankText(), words[0])),
+      parseArguments(args, { positionals: 1 }),
+      E.flatMap(({ positionals }) => requiredArgument('FOLDER', nonBlankText(), positionals[0])),
     )
     if (E.isLeft(folder)) return folder
     if (databaseUrl === undefined) return E.left('Set DATABASE_URL to say where to move it.')

@@ -1,37 +1,37 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { name, organisationNamed } from '../sign-in'
+import { parseName, findOrganisation } from '../sign-in'
 import type { OrganisationName, Storage } from '../storage'
-import { argumentsOf, needed } from './parse-arguments'
+import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-type OfOrganisation<A> = {
+type OrganisationCommand<A> = {
   /** reads the word that names the subject of the command */
-  readonly read: (word: string | undefined) => E.Either<string, A>
+  readonly parseSubject: (argument: string | undefined) => E.Either<string, A>
   /** how many words are allowed */
-  readonly words?: 0 | 1
-  readonly run: (about: A, organisation: OrganisationName, storage: Storage) => Promise<E.Either<string, string>>
+  readonly maxPositionals?: 0 | 1
+  readonly run: (subject: A, organisation: OrganisationName, storage: Storage) => Promise<E.Either<string, string>>
 }
 
 /** A command for the organisation that --organisation names. */
-export const ofOrganisation =
-  <A>({ read, words = 1, run }: OfOrganisation<A>): Command['run'] =>
-  async (args, world) => {
-    const asked = pipe(
-      argumentsOf(args, { words, options: ['organisation'] }),
-      E.flatMap((given) =>
+export const organisationCommand =
+  <A>({ parseSubject, maxPositionals = 1, run }: OrganisationCommand<A>): Command['run'] =>
+  async (args, ports) => {
+    const parsed = pipe(
+      parseArguments(args, { positionals: maxPositionals, options: ['organisation'] }),
+      E.flatMap((parsedArguments) =>
         pipe(
           E.Do,
-          E.bind('about', () => read(given.words[0])),
-          E.bind('called', () => needed('--organisation', name, given.options.get('organisation'))),
+          E.bind('about', () => parseSubject(parsedArguments.positionals[0])),
+          E.bind('called', () => requiredArgument('--organisation', parseName, parsedArguments.options.get('organisation'))),
         ),
       ),
     )
-    if (E.isLeft(asked)) return asked
-    const { about, called } = asked.right
-    const storage = await world.storage()
-    const organisation = await organisationNamed(storage.directory, called)
+    if (E.isLeft(parsed)) return parsed
+    const { about: subject, called: organisationName } = parsed.right
+    const storage = await ports.storage()
+    const organisation = await findOrganisation(storage.directory, organisationName)
     return organisation === undefined
-      ? E.left(`There is no organisation ${called}.`)
-      : run(about, organisation, storage)
+      ? E.left(`There is no organisation ${organisationName}.`)
+      : run(subject, organisation, storage)
   }

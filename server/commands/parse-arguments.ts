@@ -5,42 +5,42 @@ import type { Parser } from '../../src/domain/parse'
 
 /** What follows the name of a command: words in their order, and options by name. */
 export type Arguments = {
-  readonly words: ReadonlyArray<string>
+  readonly positionals: ReadonlyArray<string>
   readonly options: ReadonlyMap<string, unknown>
 }
 
 /** Refuses more words than allowed, and options that are not listed. */
-export const argumentsOf = (
+export const parseArguments = (
   args: ReadonlyArray<string>,
-  most: { readonly words: number; readonly options?: ReadonlyArray<string> },
+  limits: { readonly positionals: number; readonly options?: ReadonlyArray<string> },
 ): E.Either<string, Arguments> =>
   pipe(
-    E.tryCatch(() => parsed(args, most.options ?? []), inOneLine),
+    E.tryCatch(() => parseRawArguments(args, limits.options ?? []), oneLineMessage),
     E.filterOrElse(
-      ({ words }) => words.length <= most.words,
-      ({ words }) => `What is ${words[most.words]}? A name with spaces goes between quotes.`,
+      ({ positionals }) => positionals.length <= limits.positionals,
+      ({ positionals }) => `What is ${positionals[limits.positionals]}? A name with spaces goes between quotes.`,
     ),
   )
 
 /** Reads a word or an option that is required. */
-export const needed = <A>(called: string, reader: Parser<A>, value: unknown): E.Either<string, A> =>
+export const requiredArgument = <A>(argumentName: string, parse: Parser<A>, value: unknown): E.Either<string, A> =>
   pipe(
     value,
     E.fromPredicate(
-      (given) => given !== undefined,
-      () => `${called} is missing.`,
+      (argument) => argument !== undefined,
+      () => `${argumentName} is missing.`,
     ),
-    E.flatMap((given) => E.mapLeft((reason: string) => `${called}: ${reason}.`)(reader(given))),
+    E.flatMap((argument) => E.mapLeft((reason: string) => `${argumentName}: ${reason}.`)(parse(argument))),
   )
 
-const parsed = (args: ReadonlyArray<string>, options: ReadonlyArray<string>): Arguments => {
+const parseRawArguments = (args: ReadonlyArray<string>, options: ReadonlyArray<string>): Arguments => {
   const { positionals, values } = parseArgs({
     args: [...args],
     options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
     allowPositionals: true,
   })
-  return { words: positionals, options: new Map(Object.entries(values)) }
+  return { positionals: positionals, options: new Map(Object.entries(values)) }
 }
 
-const inOneLine = (error: unknown): string =>
+const oneLineMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ')

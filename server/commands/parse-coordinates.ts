@@ -4,13 +4,13 @@ import { checkCoordinates, coordinateFields, type Coordinates } from '../../src/
 import { recordOf } from '../../src/domain/parse'
 import type { Arguments } from './parse-arguments'
 
-const read = recordOf<Coordinates>(coordinateFields)
+const parseFields = recordOf<Coordinates>(coordinateFields)
 
 /** The place that --lat and --lng give; undefined where neither is given. */
-export const placeIn = (options: Arguments['options']): E.Either<string, Coordinates | undefined> => {
+export const parseCoordinates = (options: Arguments['options']): E.Either<string, Coordinates | undefined> => {
   if (!options.has('lat') && !options.has('lng')) return E.right(undefined)
   return pipe(
-    read(Object.fromEntries(options)),
+    parseFields(Object.fromEntries(options)),
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => `--${field}: ${reason}`).join('; ')),
     E.flatMap(checkCoordinates),
     E.mapLeft((reason) => `${reason}.`),

@@ -1,36 +1,36 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { addUser, name, type NewUser } from '../sign-in'
-import { argumentsOf, needed } from './parse-arguments'
+import { addUser, parseName, type NewUser } from '../sign-in'
+import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
-import { placeIn } from './parse-coordinates'
+import { parseCoordinates } from './parse-coordinates'
 
 export const userAdd: Command = {
   usage: ['npm run user -- add NAME --organisation ORG [--lat LAT --lng LNG]'],
-  run: async (args, { storage, askPassword, ...world }) => {
-    const read = asked(args)
-    if (E.isLeft(read)) return read
-    const added = await addUser({ ...world, storage: await storage() })({ ...read.right, password: askPassword })
+  run: async (args, { storage, askPassword, ...ports }) => {
+    const parsed = parseNewUser(args)
+    if (E.isLeft(parsed)) return parsed
+    const added = await addUser({ ...ports, storage: await storage() })({ ...parsed.right, password: askPassword })
     return pipe(
       added,
       E.map(({ organisation, isNew }) =>
         isNew
-          ? `User ${read.right.username} and organisation ${organisation.name} are there, with one carrier of that name.`
-          : `User ${read.right.username} of ${organisation.name} is there.`,
+          ? `User ${parsed.right.username} and organisation ${organisation.name} are there, with one carrier of that name.`
+          : `User ${parsed.right.username} of ${organisation.name} is there.`,
       ),
     )
   },
 }
 
-const asked = (args: ReadonlyArray<string>): E.Either<string, Omit<NewUser, 'password'>> =>
+const parseNewUser = (args: ReadonlyArray<string>): E.Either<string, Omit<NewUser, 'password'>> =>
   pipe(
-    argumentsOf(args, { words: 1, options: ['organisation', 'lat', 'lng'] }),
-    E.flatMap(({ words, options }) =>
+    parseArguments(args, { positionals: 1, options: ['organisation', 'lat', 'lng'] }),
+    E.flatMap(({ positionals, options }) =>
       pipe(
         E.Do,
-        E.bind('username', () => needed('NAME', name, words[0])),
-        E.bind('organisation', () => needed('--organisation', name, options.get('organisation'))),
-        E.bind('at', () => placeIn(options)),
+        E.bind('username', () => requiredArgument('NAME', parseName, positionals[0])),
+        E.bind('organisation', () => requiredArgument('--organisation', parseName, options.get('organisation'))),
+        E.bind('at', () => parseCoordinates(options)),
       ),
     ),
   )

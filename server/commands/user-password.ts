@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { changePassword } from '../sign-in'
 import type { Command } from './command'
-import { namedUser } from './parse-username'
+import { parseUsername } from './parse-username'
 
 export const userPassword: Command = {
   usage: ['npm run user -- password NAME'],
   run: async (args, { storage, passwords, askPassword }) => {
-    const username = namedUser(args)
+    const username = parseUsername(args)
     if (E.isLeft(username)) return username
     const change = changePassword({ storage: await storage(), passwords })
     return pipe(

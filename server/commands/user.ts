@@ -1,7 +1,7 @@
-import { among } from './command-group'
+import { commandGroup } from './command-group'
 import { userAdd } from './user-add'
 import { userList } from './user-list'
 import { userPassword } from './user-password'
 import { userRemove } from './user-remove'
 
-export const user = among({ add: userAdd, list: userList, password: userPassword, remove: userRemove })
+export const user = commandGroup({ add: userAdd, list: userList, password: userPassword, remove: userRemove })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-export type HeldOptions = {
+export type PersistentConnectionOptions = {
   readonly databaseUrl: string
   /** the name under which PostgreSQL lists the connection */
   readonly name: string
@@ -9,115 +9,115 @@ export type HeldOptions = {
   /** the connection is open again after it was lost */
   readonly onReopen?: () => void
   /** is told why the connection is lost or cannot be opened again, each reason once for each loss */
-  readonly onAccident: (error: unknown) => void
+  readonly onError: (error: unknown) => void
   /** how long to wait before a lost connection is opened again */
-  readonly againMs?: number
+  readonly retryMs?: number
   /** how often the connection is tested, and how long an answer may take */
-  readonly pulseMs?: number
+  readonly pingMs?: number
 }
 
-export type HeldConnection = {
+export type PersistentConnection = {
   /** undefined while the connection is lost */
   readonly open: () => Client | undefined
   readonly close: () => Promise<void>
 }
 
 /** The other side may be gone, and never say goodbye. */
-const GOODBYE_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 /** After so many pulses without a sign of life PostgreSQL ends the connection, and with it whatever it holds. */
-const PULSES_MISSED = 3
+const MAX_MISSED_PINGS = 3
 
 /**
  * One connection for as long as the process lives; it is opened again whenever it is lost. Each side notices soon when
  * the other is gone without a word, as when a machine loses its power: here by asking regularly, and PostgreSQL by no
  * longer being asked.
  */
-export const heldConnection = async (options: HeldOptions): Promise<HeldConnection> => {
-  const { databaseUrl, name, prepare, onReopen, onAccident, againMs = 1_000, pulseMs = 10_000 } = options
+export const persistentConnection = async (options: PersistentConnectionOptions): Promise<PersistentConnection> => {
+  const { databaseUrl, name, prepare, onReopen, onError, retryMs = 1_000, pingMs = 10_000 } = options
   // Loaded only here, since a server with the embedded database does not need it.
   const { Client } = await import('pg')
-  let open: Client | undefined
-  let dialling: Client | undefined
+  let openClient: Client | undefined
+  let connectingClient: Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  const told = new Set<string>()
+  const reportedErrors = new Set<string>()
 
-  const dial = async (): Promise<void> => {
+  const connect = async (): Promise<void> => {
     const client = new Client({
       connectionString: databaseUrl,
       application_name: name,
       keepAlive: true,
-      connectionTimeoutMillis: pulseMs,
-      query_timeout: pulseMs,
+      connectionTimeoutMillis: pingMs,
+      query_timeout: pingMs,
     })
-    client.on('error', (error) => lose(client, error))
-    client.on('end', () => lose(client, undefined))
-    dialling = client
+    client.on('error', (error) => handleLoss(client, error))
+    client.on('end', () => handleLoss(client, undefined))
+    connectingClient = client
     try {
       await client.connect()
-      await client.query(`set idle_session_timeout = ${PULSES_MISSED * pulseMs}`)
+      await client.query(`set idle_session_timeout = ${MAX_MISSED_PINGS * pingMs}`)
       await prepare(client)
       if (isClosed) throw new Error('The connection was closed.')
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
     } finally {
-      dialling = undefined
+      connectingClient = undefined
     }
-    open = client
-    told.clear()
-    feelPulse(client)
+    openClient = client
+    reportedErrors.clear()
+    schedulePing(client)
   }
 
   /** Each reason is told once for each loss, not at every attempt. */
-  const tell = (error: unknown): void => {
-    if (told.has(String(error))) return
-    told.add(String(error))
-    onAccident(error)
+  const reportError = (error: unknown): void => {
+    if (reportedErrors.has(String(error))) return
+    reportedErrors.add(String(error))
+    onError(error)
   }
 
-  const lose = (client: Client, error: unknown): void => {
-    if (open !== client) return
-    open = undefined
-    if (error !== undefined) tell(error)
+  const handleLoss = (client: Client, error: unknown): void => {
+    if (openClient !== client) return
+    openClient = undefined
+    if (error !== undefined) reportError(error)
     client.end().catch(() => undefined)
     clearTimeout(timer)
-    if (!isClosed) redialLater()
+    if (!isClosed) reconnectLater()
   }
 
-  const redialLater = (): void => {
+  const reconnectLater = (): void => {
     timer = setTimeout(() => {
-      dial().then(onReopen, (error: unknown) => {
+      connect().then(onReopen, (error: unknown) => {
         if (isClosed) return
-        tell(error)
-        redialLater()
+        reportError(error)
+        reconnectLater()
       })
-    }, againMs)
+    }, retryMs)
   }
 
-  const feelPulse = (client: Client): void => {
+  const schedulePing = (client: Client): void => {
     timer = setTimeout(() => {
       client.query('select 1').then(
-        () => open === client && feelPulse(client),
-        (error: unknown) => lose(client, error),
+        () => openClient === client && schedulePing(client),
+        (error: unknown) => handleLoss(client, error),
       )
-    }, pulseMs)
+    }, pingMs)
   }
 
-  await dial()
+  await connect()
   return {
-    open: () => open,
+    open: () => openClient,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      const client = open
-      open = undefined
+      const client = openClient
+      openClient = undefined
       // A connection that is still being opened is not waited for: it may never answer.
-      dialling?.end().catch(() => undefined)
-      if (client !== undefined) await Promise.race([client.end(), patience()])
+      connectingClient?.end().catch(() => undefined)
+      if (client !== undefined) await Promise.race([client.end(), closeTimeout()])
     },
   }
 }
 
-const patience = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, GOODBYE_MS).unref())
+const closeTimeout = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())

@@ -1,19 +1,19 @@
 import { registeredAddresses, type RegisteredAddress } from '../address'
-import type { Dice } from './random-source'
+import type { RandomSource } from './random-source'
 
 /** Gives the addresses of a town one after the other; none comes twice before all have come. */
-export type Addresses = (town: string) => RegisteredAddress
+export type PickAddress = (town: string) => RegisteredAddress
 
-export const dealtAddresses = (dice: Dice): Addresses => {
-  const decks = new Map<string, ReadonlyArray<RegisteredAddress>>()
-  const dealt = new Map<string, number>()
-  for (const address of dice.shuffled(registeredAddresses))
-    decks.set(address.city, [...(decks.get(address.city) ?? []), address])
+export const addressPicker = (random: RandomSource): PickAddress => {
+  const addressesByTown = new Map<string, ReadonlyArray<RegisteredAddress>>()
+  const usedCounts = new Map<string, number>()
+  for (const address of random.shuffle(registeredAddresses))
+    addressesByTown.set(address.city, [...(addressesByTown.get(address.city) ?? []), address])
   return (town) => {
-    const deck = decks.get(town) ?? []
-    const nth = dealt.get(town) ?? 0
-    dealt.set(town, nth + 1)
-    const address = deck[nth % deck.length]
+    const townAddresses = addressesByTown.get(town) ?? []
+    const usedCount = usedCounts.get(town) ?? 0
+    usedCounts.set(town, usedCount + 1)
+    const address = townAddresses[usedCount % townAddresses.length]
     if (address === undefined) throw new Error(`The register has no address in ${town}.`)
     return address
   }

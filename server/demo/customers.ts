@@ -1,13 +1,13 @@
 import type { StopType } from '../../src/domain/stop'
-import type { Dice } from './random-source'
+import type { RandomSource } from './random-source'
 import { firstNames, lastNames } from './names'
 
-type Texts = readonly [string, ...ReadonlyArray<string>]
+type NonEmptyTexts = readonly [string, ...ReadonlyArray<string>]
 
 /** A kind of customer: the first word of their names, the goods they get, and notes for the driver. */
-type Trade = { readonly sign: string; readonly goods: Texts; readonly notes: Texts }
+type Trade = { readonly namePrefix: string; readonly goods: NonEmptyTexts; readonly notes: NonEmptyTexts }
 
-const atShops: Texts = [
+const shopNotes: NonEmptyTexts = [
   'Laden en lossen aan de achterzijde',
   'Bel 10 minuten van tevoren',
   'Afgeven bij de balie',
@@ -15,9 +15,9 @@ const atShops: Texts = [
   'Sleutel van de poort ligt bij de buren',
 ]
 
-const atHomes: Texts = ['Als er niemand is: bij de buren', 'Bel 10 minuten van tevoren', 'Derde verdieping, geen lift']
+const homeNotes: NonEmptyTexts = ['Als er niemand is: bij de buren', 'Bel 10 minuten van tevoren', 'Derde verdieping, geen lift']
 
-const shop = (sign: string, ...goods: Texts): Trade => ({ sign, goods, notes: atShops })
+const shop = (namePrefix: string, ...goods: NonEmptyTexts): Trade => ({ namePrefix, goods, notes: shopNotes })
 
 const trades: ReadonlyArray<Trade> = [
   shop('Bakkerij', 'Bloem en gist', 'Roomboter, gekoeld', 'Broodkratten'),
@@ -32,10 +32,10 @@ const trades: ReadonlyArray<Trade> = [
   shop('IJzerhandel', 'Schroeven en gereedschap', 'Tuingereedschap'),
   shop('Tandartspraktijk', 'Steriel materiaal', 'Praktijkbenodigdheden'),
   shop('Wijnhandel', 'Wijn, breekbaar', 'Relatiegeschenken'),
-  { sign: 'Familie', goods: ['Pakket', 'Witgoed, met twee personen', 'Tuinmeubels'], notes: atHomes },
+  { namePrefix: 'Familie', goods: ['Pakket', 'Witgoed, met twee personen', 'Tuinmeubels'], notes: homeNotes },
 ]
 
-const WORK = 'Jaarlijks onderhoud'
+const SERVICE_DESCRIPTION = 'Jaarlijks onderhoud'
 
 export type Customer = {
   readonly name: string
@@ -46,16 +46,16 @@ export type Customer = {
 }
 
 /** All possible customers in random order; no two have the same name. */
-export const customersBy = (dice: Dice): ReadonlyArray<Customer> =>
-  dice
-    .shuffled(trades.flatMap((trade) => lastNames.map((name) => ({ trade, name }))))
+export const shuffledCustomers = (random: RandomSource): ReadonlyArray<Customer> =>
+  random
+    .shuffle(trades.flatMap((trade) => lastNames.map((name) => ({ trade, name }))))
     .map(({ trade, name }): Customer => {
-      const type = dice.falls(85) ? 'Delivery' : dice.falls(60) ? 'Pickup' : 'Service'
+      const type = random.hasChance(85) ? 'Delivery' : random.hasChance(60) ? 'Pickup' : 'Service'
       return {
-        name: `${trade.sign} ${name}`,
-        contact: dice.falls(70) ? `${dice.oneOf(firstNames)} ${name}` : undefined,
+        name: `${trade.namePrefix} ${name}`,
+        contact: random.hasChance(70) ? `${random.pick(firstNames)} ${name}` : undefined,
         type,
-        goods: type === 'Service' ? WORK : dice.oneOf(trade.goods),
-        notes: dice.falls(35) ? dice.oneOf(trade.notes) : undefined,
+        goods: type === 'Service' ? SERVICE_DESCRIPTION : random.pick(trade.goods),
+        notes: random.hasChance(35) ? random.pick(trade.notes) : undefined,
       }
     })

@@ -1,12 +1,12 @@
 import { addressSummaryOf, formatZip } from '../../src/domain/address'
 import { newDriver, type Driver } from '../../src/domain/driver'
-import type { Addresses } from './address-picker'
-import type { Dice } from './random-source'
+import type { PickAddress } from './address-picker'
+import type { RandomSource } from './random-source'
 
-type Person = readonly [firstName: string, lastName: string, town: string, from: string, to: string, capacity: number]
+type DriverProfile = readonly [firstName: string, lastName: string, town: string, from: string, to: string, capacity: number]
 
 /** The first five drive the planned routes, so they have the long days and the large vans. */
-const people: ReadonlyArray<Person> = [
+const driverProfiles: ReadonlyArray<DriverProfile> = [
   ['Anneloes', 'Hofman', 'Gouda', '08:00', '17:00', 90],
   ['Joris', 'van der Linden', 'Rotterdam', '08:00', '17:30', 100],
   ['Meryem', 'Yilmaz', 'Utrecht', '07:30', '17:30', 80],
@@ -23,12 +23,12 @@ const people: ReadonlyArray<Person> = [
 
 /** Each is created a minute after the one before, so that the drivers are listed in this order. */
 export const demoDrivers = (
-  dice: Dice,
-  addressIn: Addresses,
+  random: RandomSource,
+  pickAddress: PickAddress,
   createdAt: (minutes: number) => string,
 ): ReadonlyArray<Driver> =>
-  people.map(([firstName, lastName, town, from, to, capacity], nth) => {
-    const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix, ...address } = addressIn(town)
+  driverProfiles.map(([firstName, lastName, town, from, to, capacity], index) => {
+    const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix, ...address } = pickAddress(town)
     const zip = formatZip(address.zip)
     return newDriver(
       {
@@ -42,11 +42,11 @@ export const demoDrivers = (
         addressSummary: addressSummaryOf({ street, houseNumber, houseNumberSuffix, zip, city }),
         coordinates,
         // These numbers belong to no telephone.
-        mobileNumber: `06 0000 00${String(nth + 1).padStart(2, '0')}`,
+        mobileNumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
         availabilityEarliest: from,
         availabilityLatest: to,
         vehicleCapacity: capacity,
       },
-      { id: dice.id(), shortId: `D${String(nth + 1).padStart(2, '0')}`, createdAt: createdAt(nth) },
+      { id: random.id(), shortId: `D${String(index + 1).padStart(2, '0')}`, createdAt: createdAt(index) },
     )
   })

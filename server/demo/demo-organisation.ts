@@ -2,10 +2,10 @@ import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import { nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
 import type { Driver } from '../../src/domain/driver'
 import type { Carrier } from '../../src/domain/plan'
-import { dealtAddresses } from './address-picker'
+import { addressPicker } from './address-picker'
 import { allCarriers } from './demo-carriers'
 import { demoProjects, type DemoProject } from './demo-projects'
-import { diceOf } from './random-source'
+import { randomSource } from './random-source'
 import { demoDrivers } from './demo-drivers'
 
 /** An invented organisation to try the product with; it is the same for the same seed and day. */
@@ -22,23 +22,23 @@ export type DemoOrganisation = {
 }
 
 export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganisation => {
-  const dice = diceOf(seed)
-  const addressIn = dealtAddresses(dice)
-  const ago = hoursBefore(today)
-  const home = defaultHeadquarters
+  const random = randomSource(seed)
+  const pickAddress = addressPicker(random)
+  const hoursAgo = hoursBefore(today)
+  const headquarters = defaultHeadquarters
   const monday = nextWeekday(0, today)
-  const drivers = demoDrivers(dice, addressIn, (minutes) => ago(7 - minutes / 60))
+  const drivers = demoDrivers(random, pickAddress, (minutes) => hoursAgo(7 - minutes / 60))
   const days = nextWorkingWeek(today).map(isoDateOf)
-  const supplies = { dice, addressIn, drivers, home, days, createdAt: ago(5.9) }
+  const inputs = { dice: random, addressIn: pickAddress, drivers, home: headquarters, days, createdAt: hoursAgo(5.9) }
   return {
-    id: dice.id(),
+    id: random.id(),
     name: 'Rondrit Demo',
-    at: home,
-    createdAt: ago(8),
-    user: { id: dice.id(), username: 'demo', password: 'demo' },
+    at: headquarters,
+    createdAt: hoursAgo(8),
+    user: { id: random.id(), username: 'demo', password: 'demo' },
     carriers: allCarriers.map(({ id, displayName }) => ({ id, displayName })),
     drivers,
-    projects: demoProjects(supplies, `${monday.day}-${monday.month}`, ago),
+    projects: demoProjects(inputs, `${monday.day}-${monday.month}`, hoursAgo),
   }
 }
 

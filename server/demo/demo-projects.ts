@@ -2,9 +2,9 @@ import { summarisePlanChange, summariseUpload, describeChange, type ChangeId } f
 import { emptyPlan, assemblePlan, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
 import { withUnplannedReason } from '../../src/domain/stop'
-import { customersBy } from './customers'
-import { leftOverStops } from './unplannable-stops'
-import { demoTrips, drivenRoute, TRIP_STOPS, type Supplies } from './trips'
+import { shuffledCustomers } from './customers'
+import { unplannableStops } from './unplannable-stops'
+import { demoTrips, drivenRoute, TRIP_STOPS, type DemoInputs } from './trips'
 import { uploadedStops } from './uploaded-stops'
 
 /** A change of a project: the plan after it, and the words in the history. */
@@ -19,48 +19,48 @@ export type DemoProject = {
 }
 
 /** The ISO date-time that lies so many hours before today. */
-type Ago = (hours: number) => string
+type HoursAgo = (hours: number) => string
 
 /** Three projects: one optimised, one uploaded but not optimised yet, and an empty one. */
-export const demoProjects = (supplies: Supplies, week: string, ago: Ago): ReadonlyArray<DemoProject> => {
-  const { dice } = supplies
-  const customers = customersBy(dice)
-  const optimised = optimisedSteps(supplies, customers.slice(0, TRIP_STOPS), ago)
-  const uploaded = uploadedPlan(supplies, customers.slice(TRIP_STOPS))
+export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAgo): ReadonlyArray<DemoProject> => {
+  const { random } = inputs
+  const customers = shuffledCustomers(random)
+  const optimised = optimisedSteps(inputs, customers.slice(0, TRIP_STOPS), hoursAgo)
+  const uploaded = uploadedPlan(inputs, customers.slice(TRIP_STOPS))
   const project = (name: string, hours: number, steps: ReadonlyArray<DemoStep>): DemoProject => ({
-    id: dice.id(),
+    id: random.id(),
     name,
-    createdAt: ago(hours),
+    createdAt: hoursAgo(hours),
     steps,
   })
   return [
     project(`Ritten ${week}`, 6, optimised),
-    project(`Upload ${week}`, 5, [{ id: dice.id(), plan: uploaded, words: uploadWords(uploaded), at: ago(4.9) }]),
+    project(`Upload ${week}`, 5, [{ id: random.id(), plan: uploaded, words: describeUpload(uploaded), at: hoursAgo(4.9) }]),
     project('Lege week', 4.8, []),
   ]
 }
 
-type Customers = ReturnType<typeof customersBy>
+type Customers = ReturnType<typeof shuffledCustomers>
 
-const uploadedPlan = (supplies: Supplies, customers: Customers): Plan =>
-  assemblePlan([], uploadedStops(supplies, customers), {})
+const uploadedPlan = (inputs: DemoInputs, customers: Customers): Plan =>
+  assemblePlan([], uploadedStops(inputs, customers), {})
 
-const uploadWords = (plan: Plan): string => describeChange(summariseUpload(emptyPlan, plan))
+const describeUpload = (plan: Plan): string => describeChange(summariseUpload(emptyPlan, plan))
 
-const optimisedSteps = (supplies: Supplies, customers: Customers, ago: Ago): ReadonlyArray<DemoStep> => {
-  const { dice } = supplies
-  const trips = demoTrips(supplies, customers)
-  const left = leftOverStops(supplies)
-  const stops = dice.shuffled([...trips.flatMap((trip) => trip.stops), ...left.map(({ stop }) => stop)])
+const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: HoursAgo): ReadonlyArray<DemoStep> => {
+  const { random } = inputs
+  const trips = demoTrips(inputs, customers)
+  const unplannable = unplannableStops(inputs)
+  const stops = random.shuffle([...trips.flatMap((trip) => trip.stops), ...unplannable.map(({ stop }) => stop)])
   const before = assemblePlan([], stops, {})
-  const planned = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
-  const reasonOf = new Map(left.map(({ stop, why }) => [stop.id, { reason: why, repairs: [] }]))
-  const advised = stops.map((stop) =>
-    withUnplannedReason({ ...stop, flags: { ...stop.flags, isOptimized: planned.has(stop.id) } }, reasonOf.get(stop.id)),
+  const plannedStopIds = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
+  const reasonOf = new Map(unplannable.map(({ stop, reason }) => [stop.id, { reason: reason, repairs: [] }]))
+  const markedStops = stops.map((stop) =>
+    withUnplannedReason({ ...stop, flags: { ...stop.flags, isOptimized: plannedStopIds.has(stop.id) } }, reasonOf.get(stop.id)),
   )
-  const plan = assemblePlan(trips.map(drivenRoute), advised, {})
+  const plan = assemblePlan(trips.map(drivenRoute), markedStops, {})
   return [
-    { id: dice.id(), plan: before, words: uploadWords(before), at: ago(5.8) },
-    { id: dice.id(), plan, words: describeChange(summarisePlanChange('optimisation accepted', before, plan)), at: ago(5.5) },
+    { id: random.id(), plan: before, words: describeUpload(before), at: hoursAgo(5.8) },
+    { id: random.id(), plan, words: describeChange(summarisePlanChange('optimisation accepted', before, plan)), at: hoursAgo(5.5) },
   ]
 }

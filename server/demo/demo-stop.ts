@@ -3,30 +3,30 @@ import { newStop, type Stop, type StopDraft } from '../../src/domain/stop'
 import { shortIdOf } from '../../src/domain/text'
 import type { RegisteredAddress } from '../address'
 import type { Customer } from './customers'
-import type { Dice } from './random-source'
+import type { RandomSource } from './random-source'
 
 /** The fields of a stop that may be chosen beside its customer and address. */
-export type Wishes = Partial<
+export type StopOptions = Partial<
   Pick<StopDraft, 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'priority' | 'demand'>
 >
 
 /** So small that the demands of twelve stops fit the smallest van. */
 const demands = [1, 1, 2, 2, 3, 4, 5, 6] as const
-const minutes = [5, 8, 10, 12, 15, 20] as const
+const durations = [5, 8, 10, 12, 15, 20] as const
 
 export const demoStop = (
-  dice: Dice,
+  random: RandomSource,
   customer: Customer,
   address: RegisteredAddress,
   createdAt: string,
-  wishes: Wishes = {},
+  options: StopOptions = {},
 ): Stop => {
   const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix } = address
   const zip = formatZip(address.zip)
-  const id = dice.id()
+  const id = random.id()
   const draft: StopDraft = {
     type: customer.type,
-    priority: dice.falls(15) ? 'High' : dice.falls(15) ? 'Low' : 'Regular',
+    priority: random.hasChance(15) ? 'High' : random.hasChance(15) ? 'Low' : 'Regular',
     customerName: customer.name,
     contactName: customer.contact,
     zip,
@@ -39,13 +39,13 @@ export const demoStop = (
     requestedDay: undefined,
     timeSlotEarliest: undefined,
     timeSlotLatest: undefined,
-    duration: dice.oneOf(minutes),
-    demand: [dice.oneOf(demands)],
+    duration: random.pick(durations),
+    demand: [random.pick(demands)],
     productDescription: customer.goods,
     notes: customer.notes,
     groupedExternalTaskIds: [String(Number.parseInt(id.slice(0, 7), 16))],
     extra: {},
-    ...wishes,
+    ...options,
   }
   return newStop(draft, { id, shortId: shortIdOf(id), createdAt })
 }

@@ -6,7 +6,7 @@ import type { DemoOrganisation } from './demo-organisation'
 import type { DemoProject } from './demo-projects'
 
 /** Writes the demo organisation, all of it or nothing; a left where its name or its username is taken. */
-export const fillDemo = async (
+export const storeDemo = async (
   storage: Pick<Storage, 'write'>,
   demo: DemoOrganisation,
   hash: (password: string) => Promise<string>,
@@ -20,18 +20,18 @@ export const fillDemo = async (
     if (E.isLeft(added)) return added
     for (const carrier of demo.carriers) await records.carriers.add(carrier.displayName)
     for (const driver of demo.drivers) await records.drivers.put(driver, 1)
-    for (const project of demo.projects) await fillProject(records, project, user.username)
+    for (const project of demo.projects) await storeProject(records, project, user.username)
     return E.right(undefined)
   })
 }
 
-const fillProject = async (records: Records, { steps, ...birth }: DemoProject, by: string): Promise<void> => {
-  let project = await records.projects.add({ ...birth, createdBy: by })
+const storeProject = async (records: Records, { steps, ...projectInfo }: DemoProject, username: string): Promise<void> => {
+  let project = await records.projects.add({ ...projectInfo, createdBy: username })
   let before = emptyPlan
   for (const { id, plan, words, at } of steps) {
     const change = diffPlans(before, plan)
     project = await records.projects.change(project, change, plan)
-    await records.history.add(project.id, { id, version: project.version, by, words, at, change })
+    await records.history.add(project.id, { id, version: project.version, by: username, words, at, change })
     before = plan
   }
 }
@@ -41,9 +41,9 @@ export const addDemoProject = (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,
   project: DemoProject,
-  by: string,
+  username: string,
 ): Promise<E.Either<never, undefined>> =>
   storage.write<never, undefined>(organisation, async (records) => {
-    await fillProject(records, project, by)
+    await storeProject(records, project, username)
     return E.right(undefined)
   })

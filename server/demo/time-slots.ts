@@ -1,6 +1,6 @@
 import { minutesOf } from '../../src/domain/calendar'
-import type { Dice } from './random-source'
-import type { Wishes } from './demo-stop'
+import type { RandomSource } from './random-source'
+import type { StopOptions } from './demo-stop'
 
 type Slot = readonly [from: string, to: string]
 
@@ -12,17 +12,17 @@ const slots: readonly [Slot, ...ReadonlyArray<Slot>] = [
   ['13:00', '18:00'],
 ]
 
-const asWishes = ([timeSlotEarliest, timeSlotLatest]: Slot): Wishes => ({ timeSlotEarliest, timeSlotLatest })
+const toStopOptions = ([timeSlotEarliest, timeSlotLatest]: Slot): StopOptions => ({ timeSlotEarliest, timeSlotLatest })
 
-export const anySlot = (dice: Dice): Wishes => asWishes(dice.oneOf(slots))
+export const pickSlot = (random: RandomSource): StopOptions => toStopOptions(random.pick(slots))
 
 /** By how many minutes the driver may be early or late and still be within the slot. */
 const SLACK = 15
 
 /** A time slot that holds this minute of the day with some slack; no slot where none does. */
-export const slotAround = (minute: number, dice: Dice): Wishes => {
+export const slotAround = (minute: number, random: RandomSource): StopOptions => {
   const [first, ...others] = slots.filter(
     ([from, to]) => minute - SLACK >= (minutesOf(from) ?? 0) && minute + SLACK <= (minutesOf(to) ?? 0),
   )
-  return first === undefined ? {} : asWishes(dice.oneOf([first, ...others]))
+  return first === undefined ? {} : toStopOptions(random.pick([first, ...others]))
 }

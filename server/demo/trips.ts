@@ -4,13 +4,13 @@ import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import { routeClockOf, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { estimatedTravel, redrawn, withTimes } from '../travel'
-import type { Addresses } from './address-picker'
+import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
 import { demoRoute, type Trip } from './demo-route'
 import { demoStop } from './demo-stop'
-import type { Dice } from './random-source'
-import { inShortOrder } from './order-by-drive'
+import type { RandomSource } from './random-source'
+import { orderByDrive } from './order-by-drive'
 import { slotAround } from './time-slots'
 
 const { greenHeart, southWing, northWing, east } = demoCarriers
@@ -30,12 +30,12 @@ const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, drive
 export const TRIP_STOPS = schedule.reduce((sum, [, , , stops]) => sum + stops, 0)
 
 /** How many towns one van visits in a day. */
-const TOWNS = 3
+const TOWNS_PER_TRIP = 3
 
 /** What the demo projects are made from. */
-export type Supplies = {
-  readonly dice: Dice
-  readonly addressIn: Addresses
+export type DemoInputs = {
+  readonly random: RandomSource
+  readonly pickAddress: PickAddress
   readonly drivers: ReadonlyArray<Driver>
   readonly home: Coordinates
   /** the coming days, Monday first */
@@ -44,17 +44,17 @@ export type Supplies = {
 }
 
 /** The planned routes of a project. They keep every time slot, since the slots are chosen after the route is known. */
-export const demoTrips = (supplies: Supplies, customers: ReadonlyArray<Customer>): ReadonlyArray<Trip> => {
-  const left = [...customers]
-  return schedule.flatMap(([nthDay, carrier, nthDriver, count], index): ReadonlyArray<Trip> => {
-    const [day, driver] = [supplies.days[nthDay], supplies.drivers[nthDriver]]
+export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>): ReadonlyArray<Trip> => {
+  const remainingCustomers = [...customers]
+  return schedule.flatMap(([dayIndex, carrier, driverIndex, count], index): ReadonlyArray<Trip> => {
+    const [day, driver] = [inputs.days[dayIndex], inputs.drivers[driverIndex]]
     if (day === undefined || driver === undefined) return []
-    const calls = callsIn(carrier, left.splice(0, count), supplies)
-    const inOrder = inShortOrder(calls, supplies.home, estimatedTravel)
-    const stops = inOrder.map(({ customer, address }) =>
-      demoStop(supplies.dice, customer, address, supplies.createdAt, { requestedDay: day }),
+    const visits = pickVisits(carrier, remainingCustomers.splice(0, count), inputs)
+    const orderedVisits = orderByDrive(visits, inputs.home, estimatedTravel)
+    const stops = orderedVisits.map(({ customer, address }) =>
+      demoStop(inputs.random, customer, address, inputs.createdAt, { requestedDay: day }),
     )
-    return [promised({ index, day, carrier, driver, home: supplies.home, stops }, supplies.dice)]
+    return [withTimeSlots({ index, day, carrier, driver, home: inputs.home, stops }, inputs.random)]
   })
 }
 
@@ -65,23 +65,23 @@ export const drivenRoute = (trip: Trip): Route => {
   return redrawn(route, estimatedTravel)
 }
 
-const callsIn = ({ towns }: DemoCarrier, customers: ReadonlyArray<Customer>, { dice, addressIn }: Supplies) => {
-  const first = dice.below(towns.length)
-  return customers.map((customer, nth) => {
-    const address = addressIn(towns[(first + (nth % TOWNS)) % towns.length] ?? '')
+const pickVisits = ({ towns }: DemoCarrier, customers: ReadonlyArray<Customer>, { random, pickAddress }: DemoInputs) => {
+  const first = random.integerBelow(towns.length)
+  return customers.map((customer, index) => {
+    const address = pickAddress(towns[(first + (index % TOWNS_PER_TRIP)) % towns.length] ?? '')
     return { customer, address, at: address.at }
   })
 }
 
 /** Gives half of the customers a time slot around the time at which the route visits them anyway. */
-const promised = (trip: Trip, dice: Dice): Trip => {
+const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
   const route = drivenRoute(trip)
   const clock = routeClockOf(route)
   return {
     ...trip,
-    stops: trip.stops.map((stop, nth): Stop => {
-      const arrival = clock(route.visits[nth]?.arrival)
-      return arrival === undefined || !dice.falls(50) ? stop : { ...stop, ...slotAround(arrival / 60, dice) }
+    stops: trip.stops.map((stop, index): Stop => {
+      const arrival = clock(route.visits[index]?.arrival)
+      return arrival === undefined || !random.hasChance(50) ? stop : { ...stop, ...slotAround(arrival / 60, random) }
     }),
   }
 }

@@ -1,20 +1,20 @@
 import type { Stop } from '../../src/domain/stop'
 import type { Customer } from './customers'
-import { demoStop, type Wishes } from './demo-stop'
-import type { Supplies } from './trips'
+import { demoStop, type StopOptions } from './demo-stop'
+import type { DemoInputs } from './trips'
 
-type Misfit = {
+type UnplannableCustomer = {
   /** why the accepted optimisation left the stop out */
-  readonly why: string
+  readonly reason: string
   readonly customer: Customer
   readonly town: string
-  readonly wishes: (days: ReadonlyArray<string>) => Wishes
+  readonly options: (days: ReadonlyArray<string>) => StopOptions
 }
 
 /** Stops that no vehicle can visit, each for another reason. */
-const misfits: ReadonlyArray<Misfit> = [
+const unplannableCustomers: ReadonlyArray<UnplannableCustomer> = [
   {
-    why: 'Time slot ends before anybody starts',
+    reason: 'Time slot ends before anybody starts',
     customer: {
       name: 'Ontbijthotel De Nachtwacht',
       contact: 'Femke Mulder',
@@ -23,10 +23,10 @@ const misfits: ReadonlyArray<Misfit> = [
       notes: 'Alleen voor het ontbijt, daarna niet meer nodig',
     },
     town: 'Utrecht',
-    wishes: ([, day]) => ({ timeSlotEarliest: `${day}T05:00`, timeSlotLatest: `${day}T05:45`, priority: 'High' }),
+    options: ([, day]) => ({ timeSlotEarliest: `${day}T05:00`, timeSlotLatest: `${day}T05:45`, priority: 'High' }),
   },
   {
-    why: 'Larger than any vehicle',
+    reason: 'Larger than any vehicle',
     customer: {
       name: 'Tegelhandel Hoogwerf',
       contact: undefined,
@@ -35,10 +35,10 @@ const misfits: ReadonlyArray<Misfit> = [
       notes: 'Heftruck aanwezig',
     },
     town: 'Dordrecht',
-    wishes: ([day]) => ({ requestedDay: day, demand: [400] }),
+    options: ([day]) => ({ requestedDay: day, demand: [400] }),
   },
   {
-    why: 'Too far to be there within the time slot',
+    reason: 'Too far to be there within the time slot',
     customer: {
       name: 'Apotheek Heuvelland',
       contact: 'Koen Dekker',
@@ -47,14 +47,14 @@ const misfits: ReadonlyArray<Misfit> = [
       notes: 'Ophalen voor de praktijk opent',
     },
     town: 'Maastricht',
-    wishes: ([, , day]) => ({ timeSlotEarliest: `${day}T07:00`, timeSlotLatest: `${day}T08:15` }),
+    options: ([, , day]) => ({ timeSlotEarliest: `${day}T07:00`, timeSlotLatest: `${day}T08:15` }),
   },
 ]
 
-type LeftOverStop = { readonly stop: Stop; readonly why: string }
+type UnplannableStop = { readonly stop: Stop; readonly reason: string }
 
-export const leftOverStops = ({ dice, addressIn, days, createdAt }: Supplies): ReadonlyArray<LeftOverStop> =>
-  misfits.map(({ why, customer, town, wishes }) => ({
-    stop: demoStop(dice, customer, addressIn(town), createdAt, wishes(days)),
-    why,
+export const unplannableStops = ({ random, pickAddress, days, createdAt }: DemoInputs): ReadonlyArray<UnplannableStop> =>
+  unplannableCustomers.map(({ reason, customer, town, options }) => ({
+    stop: demoStop(random, customer, pickAddress(town), createdAt, options(days)),
+    why: reason,
   }))

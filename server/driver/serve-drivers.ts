@@ -1,40 +1,40 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import * as calls from '../../contract/driver'
+import * as endpoints from '../../contract/driver'
 import { newDriver, type Driver } from '../../src/domain/driver'
-import { driverFor, noDriver } from '../require'
-import { done, told, type Serve, type Told } from '../http'
-import { birth, type Workshop } from '../project'
+import { requireDriver, driverNotFound } from '../require'
+import { emptyResult, callResult, type Serve, type CallResult } from '../http'
+import { creationInfo, type PlanEditPorts } from '../project'
 import type { DriverRecord } from '../storage'
 import { restorableSince } from './restorable-since'
 
-const tell = ({ driver, version }: DriverRecord): Told<Driver> => told(driver, version)
+const driverResult = ({ driver, version }: DriverRecord): CallResult<Driver> => callResult(driver, version)
 
-const found = (record: DriverRecord | undefined): E.Either<Refusal, Told<Driver>> =>
-  record === undefined ? E.left(noDriver) : E.right(tell(record))
+const requireDriverResult = (record: DriverRecord | undefined): E.Either<Refusal, CallResult<Driver>> =>
+  record === undefined ? E.left(driverNotFound) : E.right(driverResult(record))
 
-export const serveDrivers = (serve: Serve, workshop: Pick<Workshop, 'now' | 'newId'>): void => {
-  serve.read(calls.listDrivers, async (_, { drivers }) =>
-    E.right(told((await drivers.all()).map(({ driver }) => driver))),
+export const serveDrivers = (serve: Serve, ports: Pick<PlanEditPorts, 'now' | 'newId'>): void => {
+  serve.read(endpoints.listDrivers, async (_, { drivers }) =>
+    E.right(callResult((await drivers.all()).map(({ driver }) => driver))),
   )
-  serve.write(calls.createDriver, async ({ body: { details, extra } }, { drivers }) =>
-    E.right(tell(await drivers.put({ ...newDriver(details, birth(workshop)), extra }, 1))),
+  serve.write(endpoints.createDriver, async ({ body: { details, extra } }, { drivers }) =>
+    E.right(driverResult(await drivers.put({ ...newDriver(details, creationInfo(ports)), extra }, 1))),
   )
-  serve.read(calls.readDriver, async ({ parameters }, { drivers }) => found(await drivers.find(parameters.id)))
-  serve.write(calls.changeDriver, async ({ parameters, body: { details, extra }, expected }, records) => {
-    const known = await driverFor(records, parameters.id, expected)
-    if (E.isLeft(known)) return known
-    const { driver, version } = known.right
+  serve.read(endpoints.readDriver, async ({ parameters }, { drivers }) => requireDriverResult(await drivers.find(parameters.id)))
+  serve.write(endpoints.changeDriver, async ({ parameters, body: { details, extra }, expected }, records) => {
+    const driverRecord = await requireDriver(records, parameters.id, expected)
+    if (E.isLeft(driverRecord)) return driverRecord
+    const { driver, version } = driverRecord.right
     const changed = { ...driver, ...details, extra: { ...driver.extra, ...extra } }
-    return E.right(tell(await records.drivers.put(changed, version + 1)))
+    return E.right(driverResult(await records.drivers.put(changed, version + 1)))
   })
-  serve.write(calls.deleteDriver, async ({ parameters, expected }, records) => {
-    const known = await driverFor(records, parameters.id, expected)
-    if (E.isLeft(known)) return known
-    await records.drivers.remove(parameters.id, workshop.now().toISOString())
-    return E.right(done)
+  serve.write(endpoints.deleteDriver, async ({ parameters, expected }, records) => {
+    const driverRecord = await requireDriver(records, parameters.id, expected)
+    if (E.isLeft(driverRecord)) return driverRecord
+    await records.drivers.remove(parameters.id, ports.now().toISOString())
+    return E.right(emptyResult)
   })
-  serve.write(calls.restoreDriver, async ({ parameters }, { drivers }) => {
-    return found(await drivers.restore(parameters.id, restorableSince(workshop.now())))
+  serve.write(endpoints.restoreDriver, async ({ parameters }, { drivers }) => {
+    return requireDriverResult(await drivers.restore(parameters.id, restorableSince(ports.now())))
   })
 }

@@ -16,6 +16,6 @@ export type EventBus = {
   /** listens from now on; calling the result ends it */
   readonly subscribe: (organisation: OrganisationId, topic: Topic, listener: Listener) => () => void
   /** the number of listeners in this process */
-  readonly listening: () => number
+  readonly listenerCount: () => number
   readonly close: () => Promise<void>
 }

@@ -1,16 +1,16 @@
-import type { Alarm } from './schedule'
-import { bell } from './wake-signal'
-import type { Followed } from './event-feed'
-import { heartbeat, opening, written } from './sse-event'
+import type { Schedule } from './schedule'
+import { wakeSignal } from './wake-signal'
+import type { EventFeed } from './event-feed'
+import { heartbeatComment, openingComment, formatSseEvent } from './sse-event'
 
-export type Following = {
+export type EventLineOptions = {
   /** the last event that the browser has seen; undefined where it has just read the present state */
-  readonly since: number | undefined
+  readonly lastSeen: number | undefined
   /** aborted when the server closes, or when nobody reads the stream any more */
   readonly signal: AbortSignal
   /** whether the user's key is still good; asked before every line */
-  readonly mayGoOn: () => Promise<boolean>
-  readonly alarm: Alarm
+  readonly isAllowed: () => Promise<boolean>
+  readonly schedule: Schedule
 }
 
 /**
@@ -19,29 +19,29 @@ export type Following = {
  * for slow readers, and a message that comes late, twice or not at all does no harm.
  */
 export const eventLines = async function* (
-  followed: Followed,
-  { since, signal, mayGoOn, alarm }: Following,
+  feed: EventFeed,
+  { lastSeen, signal, isAllowed, schedule }: EventLineOptions,
 ): AsyncGenerator<string, undefined> {
-  const { ring, mute, rings } = bell({ signal, alarm })
-  const unsubscribe = followed.subscribe(ring)
+  const { notify, reset, wait } = wakeSignal({ signal, schedule })
+  const unsubscribe = feed.subscribe(notify)
   try {
-    yield opening
-    let seen = since ?? (await followed.present())
-    while (!signal.aborted && (await mayGoOn())) {
-      mute()
-      const { events, over, more } = await followed.since(seen)
-      for (const event of events.filter(({ id }) => id > seen)) {
-        seen = event.id
-        yield written(event)
+    yield openingComment
+    let lastSent = lastSeen ?? (await feed.readCurrentId())
+    while (!signal.aborted && (await isAllowed())) {
+      reset()
+      const { events, over, more } = await feed.readAfter(lastSent)
+      for (const event of events.filter(({ id }) => id > lastSent)) {
+        lastSent = event.id
+        yield formatSseEvent(event)
       }
       if (over) return
       if (more === true) continue
-      let wake = await rings(seen)
-      while (wake === 'heartbeat' && (await mayGoOn())) {
-        yield heartbeat
-        wake = await rings(seen)
+      let reason = await wait(lastSent)
+      while (reason === 'heartbeat' && (await isAllowed())) {
+        yield heartbeatComment
+        reason = await wait(lastSent)
       }
-      if (wake !== 'news') return
+      if (reason !== 'news') return
     }
   } finally {
     unsubscribe()

@@ -1,56 +1,56 @@
 import { Readable } from 'node:stream'
-import { alarm as usualAlarm, type Alarm } from './schedule'
-import { eventLines, type Following } from './event-lines'
-import type { Followed } from './event-feed'
+import { schedule as defaultSchedule, type Schedule } from './schedule'
+import { eventLines, type EventLineOptions } from './event-lines'
+import type { EventFeed } from './event-feed'
 
 /** A reader that has not taken the last line by then is dropped: it is gone, or does better to connect again. */
-const PATIENCE_MS = 30_000
+const READ_TIMEOUT_MS = 30_000
 
-export type StreamOptions = Omit<Following, 'alarm'> & {
-  readonly onAccident: (error: unknown) => void
-  readonly alarm?: Alarm
+export type StreamOptions = Omit<EventLineOptions, 'alarm'> & {
+  readonly onError: (error: unknown) => void
+  readonly schedule?: Schedule
 }
 
 /** Once the stream is to end, a reader that takes nothing is dropped after this time. */
-const GRACE_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 /** Server-sent events, written no faster than they are read; a reader that takes nothing is dropped. */
-export const eventStream = (followed: Followed, options: StreamOptions): Readable => {
-  const { signal, onAccident, alarm = usualAlarm } = options
-  const over = new AbortController()
-  const lines = eventLines(followed, { ...options, alarm, signal: over.signal })
-  let callOff = (): void => undefined
-  const dropIn = (ms: number): void => {
-    callOff()
-    callOff = alarm(ms, () => stream.destroy())
+export const eventStream = (feed: EventFeed, options: StreamOptions): Readable => {
+  const { signal, onError, schedule = defaultSchedule } = options
+  const ended = new AbortController()
+  const lines = eventLines(feed, { ...options, schedule, signal: ended.signal })
+  let cancelDrop = (): void => undefined
+  const dropAfter = (ms: number): void => {
+    cancelDrop()
+    cancelDrop = schedule(ms, () => stream.destroy())
   }
   const end = (): void => {
-    over.abort()
-    dropIn(GRACE_MS)
+    ended.abort()
+    dropAfter(CLOSE_TIMEOUT_MS)
   }
-  const leave = (): void => {
-    over.abort()
-    void lines.return(undefined).catch(onAccident)
+  const stopReading = (): void => {
+    ended.abort()
+    void lines.return(undefined).catch(onError)
   }
   const stream = new Readable({
     read: () => {
-      callOff()
+      cancelDrop()
       void writeNext()
     },
     destroy: (error, done) => {
-      callOff()
+      cancelDrop()
       signal.removeEventListener('abort', end)
-      leave()
+      stopReading()
       done(error)
     },
   })
   const writeNext = async (): Promise<void> => {
-    const line = await lines.next().catch(onAccident)
+    const line = await lines.next().catch(onError)
     if (stream.destroyed) return
-    dropIn(over.signal.aborted ? GRACE_MS : PATIENCE_MS)
+    dropAfter(ended.signal.aborted ? CLOSE_TIMEOUT_MS : READ_TIMEOUT_MS)
     stream.push(line === undefined || line.done === true ? null : line.value)
   }
-  if (signal.aborted) over.abort()
+  if (signal.aborted) ended.abort()
   else signal.addEventListener('abort', end)
   return stream
 }

@@ -3,6 +3,6 @@ import { listeners } from './listeners'
 
 /** For a single server: all listeners are in this process. */
 export const inProcessBus = (): EventBus => {
-  const { subscribe, hear, count } = listeners()
-  return { publish: hear, subscribe, listening: count, close: () => Promise.resolve() }
+  const { subscribe, dispatch, count } = listeners()
+  return { publish: dispatch, subscribe, listenerCount: count, close: () => Promise.resolve() }
 }

@@ -1,28 +1,28 @@
-import { heldConnection, type HeldOptions } from '../database'
+import { persistentConnection, type PersistentConnectionOptions } from '../database'
 
-export type LineOptions = Omit<HeldOptions, 'name' | 'prepare'> & {
+export type ListenOptions = Omit<PersistentConnectionOptions, 'name' | 'prepare'> & {
   readonly channel: string
-  readonly onWord: (payload: string) => void
+  readonly onMessage: (payload: string) => void
 }
 
-export type Line = {
+export type ListenConnection = {
   /** rejected while the connection is lost */
-  readonly say: (payloads: ReadonlyArray<string>) => Promise<void>
+  readonly notify: (payloads: ReadonlyArray<string>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Listens to a channel and sends on it. Whatever is said while the connection is lost is not heard. */
-export const postgresLine = async ({ channel, onWord, ...options }: LineOptions): Promise<Line> => {
-  const { open, close } = await heldConnection({
+export const listenConnection = async ({ channel, onMessage, ...options }: ListenOptions): Promise<ListenConnection> => {
+  const { open, close } = await persistentConnection({
     ...options,
     name: 'rondrit events',
     prepare: (client) => {
-      client.on('notification', ({ payload = '' }) => onWord(payload))
+      client.on('notification', ({ payload = '' }) => onMessage(payload))
       return client.query(`listen ${channel}`)
     },
   })
   return {
-    say: async (payloads) => {
+    notify: async (payloads) => {
       const client = open()
       if (client === undefined) throw new Error('The line is down.')
       await client.query('select pg_notify($1, word) from unnest($2::text[]) as word', [channel, payloads])

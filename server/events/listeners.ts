@@ -2,9 +2,9 @@ import type { BusEvent, EventBus, Listener } from './event-bus'
 import { keyOfTopic } from './topic'
 
 export type Listeners = Pick<EventBus, 'subscribe'> & {
-  readonly hear: (event: BusEvent) => void
+  readonly dispatch: (event: BusEvent) => void
   /** tells all listeners that messages may have been lost */
-  readonly wonder: () => void
+  readonly notifyLost: () => void
   readonly count: () => number
 }
 
@@ -14,22 +14,22 @@ export const listeners = (): Listeners => {
   return {
     subscribe: (organisation, topic, listener) => {
       const key = keyOfTopic(organisation, topic)
-      const all = byTopic.get(key) ?? new Set()
+      const topicListeners = byTopic.get(key) ?? new Set()
       // A new function for each subscription, since the same listener may subscribe twice.
-      const own: Listener = (version) => listener(version)
-      byTopic.set(key, all.add(own))
+      const ownListener: Listener = (version) => listener(version)
+      byTopic.set(key, topicListeners.add(ownListener))
       return () => {
-        all.delete(own)
-        if (all.size === 0 && byTopic.get(key) === all) byTopic.delete(key)
+        topicListeners.delete(ownListener)
+        if (topicListeners.size === 0 && byTopic.get(key) === topicListeners) byTopic.delete(key)
       }
     },
-    hear: (event) => {
+    dispatch: (event) => {
       // A copy: a listener that subscribes during this loop is not told of this event.
       for (const listener of Array.from(byTopic.get(keyOfTopic(event.organisation, event.topic)) ?? []))
         listener(event.version)
     },
-    wonder: () => {
-      for (const listener of [...byTopic.values()].flatMap((all) => [...all])) listener(undefined)
+    notifyLost: () => {
+      for (const listener of [...byTopic.values()].flatMap((topicListeners) => [...topicListeners])) listener(undefined)
     },
     count: () => [...byTopic.values()].reduce((sum, { size }) => sum + size, 0),
   }

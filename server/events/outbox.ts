@@ -5,7 +5,7 @@ import { keyOfTopic } from './topic'
 /**
  * When more events than this wait to be sent, they are dropped, and the others are only told that something was lost.
  */
-const MOST_WAITING = 1_000
+const MAX_PENDING = 1_000
 
 /** Events that wait to be sent: the newest one of each topic. */
 export type Outbox = {
@@ -14,26 +14,26 @@ export type Outbox = {
   readonly send: () => Promise<void>
 }
 
-export const outbox = (origin: string, say: (payloads: ReadonlyArray<string>) => Promise<void>): Outbox => {
-  const waiting = new Map<string, BusEvent>()
+export const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) => Promise<void>): Outbox => {
+  const pendingEvents = new Map<string, BusEvent>()
   let [isSending, isLost] = [false, false]
 
   const put = (event: BusEvent): void => {
     const key = keyOfTopic(event.organisation, event.topic)
-    const other = waiting.get(key)
-    if (other === undefined || other.version < event.version) waiting.set(key, event)
-    if (waiting.size <= MOST_WAITING) return
-    waiting.clear()
+    const queued = pendingEvents.get(key)
+    if (queued === undefined || queued.version < event.version) pendingEvents.set(key, event)
+    if (pendingEvents.size <= MAX_PENDING) return
+    pendingEvents.clear()
     isLost = true
   }
 
   const send = async (): Promise<void> => {
-    if (isSending || (waiting.size === 0 && !isLost)) return
+    if (isSending || (pendingEvents.size === 0 && !isLost)) return
     isSending = true
-    const [events, wasLost] = [[...waiting.values()], isLost]
-    waiting.clear()
+    const [events, wasLost] = [[...pendingEvents.values()], isLost]
+    pendingEvents.clear()
     isLost = false
-    const isSent = await say([
+    const isSent = await sendPayloads([
       ...(wasLost ? [LOST] : []),
       ...events.map((event) => payloadOf({ ...event, origin })),
     ]).then(

@@ -12,8 +12,8 @@ export const payloadOf = ({ origin, organisation, topic, version }: SentEvent): 
   JSON.stringify([origin, organisation, topic, version])
 
 /** Undefined for a payload that another program sent on the same channel. */
-export const eventIn = (payload: string): SentEvent | undefined => {
-  const [origin, organisation, topic, version] = listIn(payload)
+export const parsePayload = (payload: string): SentEvent | undefined => {
+  const [origin, organisation, topic, version] = parseList(payload)
   return typeof origin === 'string' &&
     typeof organisation === 'string' &&
     typeof topic === 'string' &&
@@ -23,10 +23,10 @@ export const eventIn = (payload: string): SentEvent | undefined => {
     : undefined
 }
 
-const listIn = (payload: string): ReadonlyArray<unknown> => {
+const parseList = (payload: string): ReadonlyArray<unknown> => {
   try {
-    const read: unknown = JSON.parse(payload)
-    return Array.isArray(read) ? read : []
+    const parsed: unknown = JSON.parse(payload)
+    return Array.isArray(parsed) ? parsed : []
   } catch {
     return []
   }

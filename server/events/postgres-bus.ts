@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import type { HeldOptions } from '../database'
+import type { PersistentConnectionOptions } from '../database'
 import type { EventBus } from './event-bus'
 import { listeners } from './listeners'
 import { outbox } from './outbox'
-import { eventIn, LOST } from './payload'
-import { postgresLine } from './listen-connection'
+import { parsePayload, LOST } from './payload'
+import { listenConnection } from './listen-connection'
 
-export type PostgresBusOptions = Pick<HeldOptions, 'databaseUrl' | 'onAccident' | 'againMs'>
+export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onAccident' | 'againMs'>
 
 /**
  * Messages between processes by LISTEN and NOTIFY. Listeners of this process are told directly; the echo is ignored.
  */
 export const postgresBus = async (options: PostgresBusOptions): Promise<EventBus> => {
   const origin = randomUUID()
-  const { subscribe, hear, wonder, count } = listeners()
-  const line = await postgresLine({
+  const { subscribe, dispatch, notifyLost, count } = listeners()
+  const connection = await listenConnection({
     ...options,
     channel: 'rondrit',
-    onWord: (payload) => {
-      const event = eventIn(payload)
-      if (payload === LOST) wonder()
-      else if (event !== undefined && event.origin !== origin) hear(event)
+    onMessage: (payload) => {
+      const event = parsePayload(payload)
+      if (payload === LOST) notifyLost()
+      else if (event !== undefined && event.origin !== origin) dispatch(event)
     },
     onReopen: () => {
-      wonder()
-      void out.send()
+      notifyLost()
+      void outgoing.send()
     },
   })
-  const out = outbox(origin, line.say)
+  const outgoing = outbox(origin, connection.notify)
   return {
     publish: (event) => {
-      hear(event)
-      out.put(event)
-      void out.send()
+      dispatch(event)
+      outgoing.put(event)
+      void outgoing.send()
     },
     subscribe,
-    listening: count,
-    close: line.close,
+    listenerCount: count,
+    close: connection.close,
   }
 }

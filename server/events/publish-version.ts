@@ -2,10 +2,10 @@ import type { OrganisationId } from '../storage'
 import type { EventBus } from './event-bus'
 import { topicOf } from './topic'
 
-type Tell = (organisation: OrganisationId, id: string, version: number) => void
+type PublishVersion = (organisation: OrganisationId, id: string, version: number) => void
 
 /** Tells the followers of a project or job that it has a new version. */
-export const tellOf =
-  (of: 'project' | 'job', { publish }: Pick<EventBus, 'publish'>): Tell =>
+export const publishVersion =
+  (topicKind: 'project' | 'job', { publish }: Pick<EventBus, 'publish'>): PublishVersion =>
   (organisation, id, version) =>
-    publish({ organisation, topic: topicOf[of](id), version })
+    publish({ organisation, topic: topicOf[topicKind](id), version })

@@ -1,7 +1,7 @@
 /** Runs something later; calling the result cancels it. */
-export type Alarm = (ms: number, act: () => void) => () => void
+export type Schedule = (ms: number, callback: () => void) => () => void
 
-export const alarm: Alarm = (ms, act) => {
-  const timer = setTimeout(act, ms)
+export const schedule: Schedule = (ms, callback) => {
+  const timer = setTimeout(callback, ms)
   return () => clearTimeout(timer)
 }

@@ -1,2 +1,2 @@
 /** Knows the calls that follow a project or a job as an event stream. */
-export { serveFollowing } from './serve-event-streams'
+export { serveEventStreams } from './serve-event-streams'

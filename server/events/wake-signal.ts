@@ -1,47 +1,47 @@
-import type { Alarm } from './schedule'
+import type { Schedule } from './schedule'
 import type { Listener } from './event-bus'
 
 const HEARTBEAT_MS = 15_000
 
 /** Why a stream wakes up: there is news, it is time for a heartbeat, or the stream ends. */
-export type Wake = 'news' | 'heartbeat' | 'end'
+export type WakeReason = 'news' | 'heartbeat' | 'end'
 
 /** Wakes a stream that waits for news. A ring that comes while the stream is busy is remembered. */
-export type Bell = {
-  readonly ring: Listener
+export type WakeSignal = {
+  readonly notify: Listener
   /** forgets the rings so far */
-  readonly mute: () => void
+  readonly reset: () => void
   /** waits for news after an id, or for another reason to wake up */
-  readonly rings: (after: number) => Promise<Wake>
+  readonly wait: (seen: number) => Promise<WakeReason>
 }
 
-export const bell = ({ signal, alarm }: { readonly signal: AbortSignal; readonly alarm: Alarm }): Bell => {
-  let newest = -Infinity
-  let look = (): void => undefined
+export const wakeSignal = ({ signal, schedule }: { readonly signal: AbortSignal; readonly schedule: Schedule }): WakeSignal => {
+  let newestVersion = -Infinity
+  let check = (): void => undefined
   return {
-    ring: (version = Infinity) => {
-      newest = Math.max(newest, version)
-      look()
+    notify: (version = Infinity) => {
+      newestVersion = Math.max(newestVersion, version)
+      check()
     },
-    mute: () => {
-      newest = -Infinity
+    reset: () => {
+      newestVersion = -Infinity
     },
-    rings: (after) =>
-      new Promise<Wake>((resolve) => {
-        const answer = (wake: Wake): void => {
-          look = () => undefined
-          signal.removeEventListener('abort', stop)
-          callOff()
-          resolve(wake)
+    wait: (seen) =>
+      new Promise<WakeReason>((resolve) => {
+        const finish = (reason: WakeReason): void => {
+          check = () => undefined
+          signal.removeEventListener('abort', handleAbort)
+          cancelHeartbeat()
+          resolve(reason)
         }
-        const stop = (): void => answer('end')
-        const callOff = alarm(HEARTBEAT_MS, () => answer('heartbeat'))
-        look = () => {
-          if (signal.aborted) stop()
-          else if (newest > after) answer('news')
+        const handleAbort = (): void => finish('end')
+        const cancelHeartbeat = schedule(HEARTBEAT_MS, () => finish('heartbeat'))
+        check = () => {
+          if (signal.aborted) handleAbort()
+          else if (newestVersion > seen) finish('news')
         }
-        signal.addEventListener('abort', stop)
-        look()
+        signal.addEventListener('abort', handleAbort)
+        check()
       }),
   }
 }

@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either'
-import * as calls from '../../contract/history'
-import { projectFor } from '../require'
-import { told, type Serve } from '../http'
-import type { Workshop } from '../project'
-import { turnChange } from './undo-endpoint'
+import * as endpoints from '../../contract/history'
+import { requireProject } from '../require'
+import { callResult, type Serve } from '../http'
+import type { PlanEditPorts } from '../project'
+import { undoEndpoint } from './undo-endpoint'
 
 /** How many changes a page of the history has, unless the request says. */
-const PAGE = 50
+const DEFAULT_PAGE_SIZE = 50
 
-export const serveHistory = (serve: Serve, workshop: Workshop): void => {
-  serve.read(calls.listChanges, async ({ parameters: { id }, query: { before, limit = PAGE } }, records) => {
-    const found = await projectFor(records, { project: id, expected: undefined })
-    if (E.isLeft(found)) return found
+export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
+  serve.read(endpoints.listChanges, async ({ parameters: { id }, query: { before, limit = DEFAULT_PAGE_SIZE } }, records) => {
+    const project = await requireProject(records, { project: id, expected: undefined })
+    if (E.isLeft(project)) return project
     const page = await records.history.page(id, { before, limit })
     return page === undefined
       ? E.left({ code: 'not_found', message: 'There is no such change to list from.' })
-      : E.right(told(page))
+      : E.right(callResult(page))
   })
-  serve.write(calls.undoChange, turnChange(workshop, 'undo'))
-  serve.write(calls.redoChange, turnChange(workshop, 'redo'))
+  serve.write(endpoints.undoChange, undoEndpoint(ports, 'undo'))
+  serve.write(endpoints.redoChange, undoEndpoint(ports, 'redo'))
 }

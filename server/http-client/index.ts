@@ -1,2 +1,2 @@
 /** Knows how other services on the network are asked, which may be slow, away, or answer nonsense. */
-export { askJson } from './fetch-json'
+export { fetchJson } from './fetch-json'

@@ -2,10 +2,10 @@ import type { Command } from '../../contract'
 import type { OrganisationId } from '../storage'
 
 /** The user whose key came with the request. */
-export type Who = { readonly organisation: OrganisationId; readonly userId: string; readonly username: string }
+export type RequestUser = { readonly organisation: OrganisationId; readonly userId: string; readonly username: string }
 
 /** What a request says beside its parameters, query and body. */
-export type Circumstances = {
+export type RequestContext = {
   /** the IP address that the request came from */
   readonly from: string
   /** the versions that a write accepts (its If-Match); undefined where it accepts every version */
@@ -13,10 +13,10 @@ export type Circumstances = {
 }
 
 /** A request for a call. */
-export type Asked<C> = Command<C> & Circumstances
+export type ContextualCommand<C> = Command<C> & RequestContext
 
 /** A request for a call, with a good key. */
-export type AskedBy<C> = Asked<C> & { readonly who: Who }
+export type AuthorisedCommand<C> = ContextualCommand<C> & { readonly who: RequestUser }
 
 /** A request, by the types of its parts. */
-export type Commanded<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B } & Circumstances
+export type CommandOf<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B } & RequestContext

@@ -1,18 +1,18 @@
-export type Beside = {
+export type ResultMetadata = {
   readonly version?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What a use case answers: a value, and its version where it has one. */
-export type Told<A> = Beside & { readonly body: A }
+export type CallResult<A> = ResultMetadata & { readonly body: A }
 
 /** An answer that is written as bytes already. */
-export type WrittenOut = Beside & { readonly bytes: () => Buffer }
+export type EncodedResult = ResultMetadata & { readonly bytes: () => Buffer }
 
-export const told = <A>(body: A, version?: number | string): Told<A> => ({
+export const callResult = <A>(body: A, version?: number | string): CallResult<A> => ({
   body,
   version: version === undefined ? undefined : String(version),
 })
 
 /** The answer of a call that only says that it succeeded. */
-export const done = told({})
+export const emptyResult = callResult({})

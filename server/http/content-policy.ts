@@ -1,5 +1,5 @@
 /** The settings that name other servers which the pages use. */
-export type Elsewhere = {
+export type ExternalServers = {
   /** the URL of map tiles, with `{x}` and the like in it */
   readonly tileUrl: string | undefined
   /** the URL of another delivery API; empty where it is this server's */
@@ -9,7 +9,7 @@ export type Elsewhere = {
 type Sources = Readonly<Record<string, ReadonlyArray<string>>>
 
 /** Allows the product's own files, and the servers that the settings name. `more` is for the development server. */
-export const contentPolicy = ({ tileUrl, apiBase }: Elsewhere, more: Sources = {}): string => {
+export const contentPolicy = ({ tileUrl, apiBase }: ExternalServers, extraSources: Sources = {}): string => {
   const sources: Sources = {
     'default-src': ["'self'"],
     // `data:` is for the small pictures that the build folds into its style sheets.
@@ -20,10 +20,10 @@ export const contentPolicy = ({ tileUrl, apiBase }: Elsewhere, more: Sources = {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  const names = new Set([...Object.keys(sources), ...Object.keys(more)])
-  return [...names].map((name) => [name, ...(sources[name] ?? ["'self'"]), ...(more[name] ?? [])].join(' ')).join('; ')
+  const names = new Set([...Object.keys(sources), ...Object.keys(extraSources)])
+  return [...names].map((name) => [name, ...(sources[name] ?? ["'self'"]), ...(extraSources[name] ?? [])].join(' ')).join('; ')
 }
 
 /** Tiles may come from several servers, `https://{s}.tiles.example`: then every subdomain is allowed. */
-const originOf = (address: string | undefined): ReadonlyArray<string> =>
-  address === undefined || address === '' ? [] : [new URL(address).origin.replace(/\/\/\{\w+\}\./, '//*.')]
+const originOf = (url: string | undefined): ReadonlyArray<string> =>
+  url === undefined || url === '' ? [] : [new URL(url).origin.replace(/\/\/\{\w+\}\./, '//*.')]

@@ -1,30 +1,30 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
-import { readCommand, readIfMatch, type Call, type Refusal } from '../../contract'
-import type { Commanded } from './authorised-command'
-import { callerOf } from './client-address'
-import { fileIn } from './upload-file'
+import { decodeCommand, parseIfMatch, type Endpoint, type Refusal } from '../../contract'
+import type { CommandOf } from './authorised-command'
+import { clientAddressOf } from './client-address'
+import { readUploadFile } from './upload-file'
 
-type Decoded<P, Q, B> = E.Either<Refusal, Commanded<P, Q, B>>
+type DecodedRequest<P, Q, B> = E.Either<Refusal, CommandOf<P, Q, B>>
 
 /** Reads a request by the codecs of its call. */
-export const decoded = <P, Q, B, A>(
-  call: Call<P, Q, B, A>,
+export const decodeRequest = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
   request: FastifyRequest,
-): Decoded<P, Q, B> | Promise<Decoded<P, Q, B>> =>
-  call.body.kind === 'file'
-    ? fileIn(request, call.body).then((file) => commandIn(call, request, file))
-    : commandIn(call, request, E.right(request.body))
+): DecodedRequest<P, Q, B> | Promise<DecodedRequest<P, Q, B>> =>
+  endpoint.body.kind === 'file'
+    ? readUploadFile(request, endpoint.body).then((file) => decodeWithBody(endpoint, request, file))
+    : decodeWithBody(endpoint, request, E.right(request.body))
 
-const commandIn = <P, Q, B, A>(
-  call: Call<P, Q, B, A>,
+const decodeWithBody = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
   request: FastifyRequest,
-  carried: E.Either<Refusal, unknown>,
-): Decoded<P, Q, B> => {
-  if (E.isLeft(carried)) return carried
-  const command = readCommand(call, { parameters: request.params, query: request.query, body: carried.right })
+  body: E.Either<Refusal, unknown>,
+): DecodedRequest<P, Q, B> => {
+  if (E.isLeft(body)) return body
+  const command = decodeCommand(endpoint, { parameters: request.params, query: request.query, body: body.right })
   if (E.isLeft(command)) return command
-  const expected = call.version.checked ? readIfMatch(request.headers['if-match']) : E.right(undefined)
+  const expected = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
   if (E.isLeft(expected)) return expected
-  return E.right({ ...command.right, expected: expected.right, from: callerOf(request) })
+  return E.right({ ...command.right, expected: expected.right, from: clientAddressOf(request) })
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/domain/parse'
 
-type ErrorInLog = {
+type ErrorLogEntry = {
   readonly type: string
   readonly message: string
   readonly code: unknown
@@ -8,19 +8,19 @@ type ErrorInLog = {
 }
 
 /** Only these fields of an error are logged: errors of databases also hold rows, with names and addresses of people. */
-export const errorInLog = (thrown: unknown): ErrorInLog => {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), code: undefined, stack: '' }
-  const chain = chainOf(thrown)
+export const errorLogEntryOf = (error: unknown): ErrorLogEntry => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), code: undefined, stack: '' }
+  const errorChain = causeChainOf(error)
   return {
-    type: thrown.name,
-    message: chain.map(({ message }) => message).join(': '),
-    code: isRecord(thrown) ? thrown['code'] : undefined,
-    stack: chain.map(({ stack, message }) => stack ?? message).join('\ncaused by: '),
+    type: error.name,
+    message: errorChain.map(({ message }) => message).join(': '),
+    code: isRecord(error) ? error['code'] : undefined,
+    stack: errorChain.map(({ stack, message }) => stack ?? message).join('\ncaused by: '),
   }
 }
 
 /** A longer chain of causes can only be a circle. */
-const LONGEST = 8
+const MAX_CAUSES = 8
 
-const chainOf = (thrown: Error, length = 1): ReadonlyArray<Error> =>
-  thrown.cause instanceof Error && length < LONGEST ? [thrown, ...chainOf(thrown.cause, length + 1)] : [thrown]
+const causeChainOf = (error: Error, length = 1): ReadonlyArray<Error> =>
+  error.cause instanceof Error && length < MAX_CAUSES ? [error, ...causeChainOf(error.cause, length + 1)] : [error]

@@ -1,5 +1,5 @@
 /** The body has a field whose name could change the prototype of all objects. */
-export class ForbiddenName extends Error {
+export class ForbiddenFieldName extends Error {
   override readonly name = 'ForbiddenName'
   readonly statusCode = 400
 

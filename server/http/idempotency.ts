@@ -1,45 +1,45 @@
 import { hash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
-import { isRepeatable, readIdempotencyKey, type AnyCall, type Refusal } from '../../contract'
+import { canHaveIdempotencyKey, parseIdempotencyKey, type AnyEndpoint, type Refusal } from '../../contract'
 import type { Records } from '../storage'
-import type { Who } from './authorised-command'
-import type { Written } from './send-answer'
+import type { RequestUser } from './authorised-command'
+import type { EncodedAnswer } from './send-answer'
 
 /**
  * A request with an Idempotency-Key, which may be sent again when its answer was lost: its key, and a hash of the
  * request.
  */
-export type Repeat = { readonly key: string; readonly request: string }
+export type IdempotentRequest = { readonly key: string; readonly request: string }
 
 /** Undefined where the call takes no Idempotency-Key, or the request has none. */
-export const repeatIn = (
-  call: AnyCall,
+export const parseIdempotentRequest = (
+  endpoint: AnyEndpoint,
   request: FastifyRequest,
-  who: Who,
-  carried: unknown,
-): E.Either<Refusal, Repeat | undefined> => {
-  if (!isRepeatable(call)) return E.right(undefined)
-  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  user: RequestUser,
+  body: unknown,
+): E.Either<Refusal, IdempotentRequest | undefined> => {
+  if (!canHaveIdempotencyKey(endpoint)) return E.right(undefined)
+  const key = parseIdempotencyKey(request.headers['idempotency-key'])
   if (E.isLeft(key)) return key
   if (key.right === undefined) return E.right(undefined)
-  const asked = JSON.stringify([request.method, request.url, carried])
-  return E.right({ key: `${who.userId} ${key.right}`, request: hash('sha256', asked, 'base64url') })
+  const fingerprint = JSON.stringify([request.method, request.url, body])
+  return E.right({ key: `${user.userId} ${key.right}`, request: hash('sha256', fingerprint, 'base64url') })
 }
 
 /** The answer that was given the first time; a left where another request came under the same key. */
-export const answeredBefore = async (
+export const findStoredAnswer = async (
   records: Records,
-  { key, request }: Repeat,
-): Promise<E.Either<Refusal, Written | undefined>> => {
-  const kept = await records.answers.find(key)
-  if (kept === undefined) return E.right(undefined)
-  return kept.request === request ? E.right(kept) : E.left({ code: 'key_used_before' })
+  { key, request }: IdempotentRequest,
+): Promise<E.Either<Refusal, EncodedAnswer | undefined>> => {
+  const stored = await records.answers.find(key)
+  if (stored === undefined) return E.right(undefined)
+  return stored.request === request ? E.right(stored) : E.left({ code: 'key_used_before' })
 }
 
-export const keepAnswer = async (
+export const storeAnswer = async (
   records: Records,
-  { key, request }: Repeat,
-  answer: Written,
-  at: Date,
-): Promise<void> => records.answers.keep(key, { request, ...answer }, at.toISOString())
+  { key, request }: IdempotentRequest,
+  answer: EncodedAnswer,
+  now: Date,
+): Promise<void> => records.answers.keep(key, { request, ...answer }, now.toISOString())

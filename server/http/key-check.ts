@@ -1,40 +1,40 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { asError } from './as-error'
-import type { Who } from './authorised-command'
-import { refuse } from './send-refusal'
-import type { Serving } from './serve-ports'
+import type { RequestUser } from './authorised-command'
+import { sendRefusal } from './send-refusal'
+import type { ServePorts } from './serve-ports'
 
-export type Doorkeeper = {
+export type ApiKeyCheck = {
   /** refuses a request without a good key before its body is read */
-  readonly check: (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction) => void
-  readonly who: (request: FastifyRequest) => Who
+  readonly check: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
+  readonly who: (request: FastifyRequest) => RequestUser
   readonly key: (request: FastifyRequest) => string
 }
 
 /** The user is kept on the request itself, which is much faster than a map from requests to users. */
-const WHO = 'who'
+const USER_DECORATOR = 'who'
 
-export const doorkeeper = ({ app, forms = app, whoIs }: Pick<Serving, 'app' | 'forms' | 'whoIs'>): Doorkeeper => {
-  for (const one of [app, forms]) if (!one.hasRequestDecorator(WHO)) one.decorateRequest(WHO)
+export const apiKeyCheck = ({ app, formApp = app, findKeyHolder }: Pick<ServePorts, 'app' | 'forms' | 'whoIs'>): ApiKeyCheck => {
+  for (const target of [app, formApp]) if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
-    check: (request, reply, go) => {
-      const letIn = (who: Who | undefined): void => {
-        if (who === undefined) return void refuse(reply, { code: 'signed_out' })
-        request.setDecorator<Who>(WHO, who)
-        go()
+    check: (request, reply, done) => {
+      const acceptUser = (who: RequestUser | undefined): void => {
+        if (who === undefined) return void sendRefusal(reply, { code: 'signed_out' })
+        request.setDecorator<RequestUser>(USER_DECORATOR, who)
+        done()
       }
       // Most keys are known already: then the answer is there at once, without a promise.
-      const who = whoIs(keyIn(request), request.raw.socket)
-      if (who instanceof Promise) void who.then(letIn, (thrown: unknown) => go(asError(thrown)))
-      else letIn(who)
+      const who = findKeyHolder(keyOf(request), request.raw.socket)
+      if (who instanceof Promise) void who.then(acceptUser, (error: unknown) => done(asError(error)))
+      else acceptUser(who)
     },
-    key: keyIn,
+    key: keyOf,
     who: (request) => {
-      const who = request.getDecorator<Who | undefined>(WHO)
+      const who = request.getDecorator<RequestUser | undefined>(USER_DECORATOR)
       if (who === undefined) throw new Error(`${request.method} was served without asking for a key`)
       return who
     },
   }
 }
 
-const keyIn = ({ headers: { 'x-api-key': key } }: FastifyRequest): string => (typeof key === 'string' ? key : '')
+const keyOf = ({ headers: { 'x-api-key': key } }: FastifyRequest): string => (typeof key === 'string' ? key : '')

@@ -1,18 +1,18 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { errorInLog } from './error-log-entry'
-import { pathOf } from './url-path'
+import { errorLogEntryOf } from './error-log-entry'
+import { urlPathOf } from './url-path'
 
 /**
  * The log is JSON lines on standard error, since standard output carries the ready line. It never holds headers or
  * queries.
  */
-export const logging = (level: string) => ({
+export const loggerOptions = (level: string) => ({
   logger: {
     level,
     stream: process.stderr,
     serializers: {
-      req: ({ id, method, url }: FastifyRequest) => ({ id, method, path: pathOf(url) }),
-      err: errorInLog,
+      req: ({ id, method, url }: FastifyRequest) => ({ id, method, path: urlPathOf(url) }),
+      err: errorLogEntryOf,
       // The plugin that reads forms logs all headers, and with them the key.
       busboyOptions: () => undefined,
     },
@@ -25,21 +25,21 @@ export const logging = (level: string) => ({
 /** The log of what happens outside of any request. */
 export type Log = {
   /** what was not foreseen, with its stack and causes */
-  readonly accident: (error: unknown) => void
+  readonly error: (error: unknown) => void
   /** what may happen at any time and what the operator should know, in words: a service is away, no worker runs */
-  readonly warning: (words: string) => void
+  readonly warning: (message: string) => void
 }
 
 export const openLog = (level: string): Log => {
-  const { log } = fastify(logging(level))
-  return { accident: (err) => log.error({ err }, 'an accident'), warning: (words) => log.warn(words) }
+  const { log } = fastify(loggerOptions(level))
+  return { error: (err) => log.error({ err }, 'an accident'), warning: (message) => log.warn(message) }
 }
 
 /** Logs failed answers always, and all others at level debug only. */
 export const logAnswers = (app: FastifyInstance): void => {
-  const isHeard = ['debug', 'trace'].includes(app.log.level)
+  const isDebugLogged = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
-    if (!isHeard && reply.statusCode < 500) return done()
+    if (!isDebugLogged && reply.statusCode < 500) return done()
     const answer = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) request.log.error(answer, 'answered')
     else request.log.debug(answer, 'answered')

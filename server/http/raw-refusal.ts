@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { refusalBody, type RefusalCode } from '../../contract'
 import { securityHeaders } from './security-headers'
 
-type BareRefusal = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+type RawRefusal = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
 /** The answer to a request that reaches no route, with the same headers as every other answer. */
-export const bareRefusal = (policy: string, code: RefusalCode): BareRefusal => {
+export const rawRefusal = (policy: string, code: RefusalCode): RawRefusal => {
   const body = JSON.stringify(refusalBody({ code }))
   const headers = {
     ...securityHeaders(policy),

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../contract'
 
-const codes: Readonly<Record<number, RefusalCode>> = {
+const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -13,4 +13,4 @@ const codes: Readonly<Record<number, RefusalCode>> = {
 }
 
 /** The refusal for an HTTP status that Fastify or Node gives. What went wrong inside is for the log only. */
-export const codeFor = (status: number): RefusalCode => codes[status] ?? (status < 500 ? 'refused' : 'server_error')
+export const refusalCodeOfStatus = (status: number): RefusalCode => codeByStatus[status] ?? (status < 500 ? 'refused' : 'server_error')

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bareRefusal } from './raw-refusal'
-import { codeFor } from './refusal-codes'
+import { rawRefusal } from './raw-refusal'
+import { refusalCodeOfStatus } from './refusal-codes'
 
 /** Refuses an Expect header other than 100-continue. Node asks about it before any route is asked. */
 export const refuseExpectation =
   (policy: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
     const status = 417
-    const { headers, body } = bareRefusal(policy, codeFor(status))
+    const { headers, body } = rawRefusal(policy, refusalCodeOfStatus(status))
     response.writeHead(status, headers).end(body)
   }

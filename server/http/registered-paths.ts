@@ -1,13 +1,13 @@
-export type KnownPath = { readonly method: string; readonly url: string }
+export type RegisteredPath = { readonly method: string; readonly url: string }
 
 /** The methods that the routes of a path take; empty where no route has this path. */
-export const methodsAt = (known: ReadonlyArray<KnownPath>, path: string): ReadonlyArray<string> =>
-  [...new Set(known.filter((route) => fits(route.url, path)).map((route) => route.method))].toSorted()
+export const methodsOfPath = (registeredPaths: ReadonlyArray<RegisteredPath>, path: string): ReadonlyArray<string> =>
+  [...new Set(registeredPaths.filter((route) => matchesPath(route.url, path)).map((route) => route.method))].toSorted()
 
-const fits = (url: string, path: string): boolean => {
-  const wanted = url.split('/')
-  const found = path.split('/')
-  return wanted.length === found.length && wanted.every((part, index) => fitsPart(part, found[index] ?? ''))
+const matchesPath = (url: string, path: string): boolean => {
+  const patternParts = url.split('/')
+  const pathParts = path.split('/')
+  return patternParts.length === pathParts.length && patternParts.every((part, index) => matchesPart(part, pathParts[index] ?? ''))
 }
 
-const fitsPart = (wanted: string, found: string): boolean => (wanted.startsWith(':') ? found !== '' : wanted === found)
+const matchesPart = (patternPart: string, pathPart: string): boolean => (patternPart.startsWith(':') ? pathPart !== '' : patternPart === pathPart)

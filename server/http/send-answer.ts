@@ -1,57 +1,57 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, type Answer, type AnyAnswer } from '../../contract'
-import type { Beside, Told, WrittenOut } from './call-result'
-import { isKnown } from './has-cached-version'
+import type { ResultMetadata, CallResult, EncodedResult } from './call-result'
+import { hasCachedVersion } from './has-cached-version'
 
 /** An answer as it is sent, and as it is kept for a second request with the same Idempotency-Key. */
-export type Written = {
+export type EncodedAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-export const written = <A>(answer: Answer<A>, told: Told<A>): Written => ({
+export const encodeAnswer = <A>(answer: Answer<A>, result: CallResult<A>): EncodedAnswer => ({
   status: answer.status,
-  headers: headersOf(answer, told),
-  body: bodyOf(answer, told),
+  headers: answerHeaders(answer, result),
+  body: encodeBody(answer, result),
 })
 
-const bodyOf = <A>({ kind, shape }: Answer<A>, told: Told<A>): string => {
+const encodeBody = <A>({ kind, shape }: Answer<A>, result: CallResult<A>): string => {
   if (kind === 'empty') return ''
-  return kind === 'json' ? JSON.stringify(shape.codec.encode(told.body)) : String(told.body)
+  return kind === 'json' ? JSON.stringify(shape.codec.encode(result.body)) : String(result.body)
 }
 
-const headersOf = ({ kind, mediaType }: AnyAnswer, told: Beside): Written['headers'] => ({
+const answerHeaders = ({ kind, mediaType }: AnyAnswer, result: ResultMetadata): EncodedAnswer['headers'] => ({
   ...(kind === 'empty' ? {} : { 'content-type': `${mediaType}; charset=utf-8` }),
-  ...besideOf(told),
+  ...metadataHeaders(result),
 })
 
 /**
  * An answer with a version may be cached, but the browser must ask whether it is still current; others are not cached.
  */
-const besideOf = ({ version, headers }: Beside): Written['headers'] => ({
+const metadataHeaders = ({ version, headers }: ResultMetadata): EncodedAnswer['headers'] => ({
   ...(version === undefined
     ? { 'cache-control': 'no-store' }
     : { 'cache-control': 'private, no-cache', etag: etagOf(version) }),
   ...headers,
 })
 
-export const send = (reply: FastifyReply, { status, headers, body }: Written): FastifyReply =>
+export const sendAnswer = (reply: FastifyReply, { status, headers, body }: EncodedAnswer): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
-export const answerKnown = (reply: FastifyReply, told: Beside): FastifyReply =>
-  reply.code(304).headers(besideOf(told)).send()
+export const sendNotModified = (reply: FastifyReply, result: ResultMetadata): FastifyReply =>
+  reply.code(304).headers(metadataHeaders(result)).send()
 
 /** Answers 304 without a body where the browser has this version already. */
-export const answerRead = <A>(
+export const sendResult = <A>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer<A>,
-  told: Told<A> | WrittenOut,
+  result: CallResult<A> | EncodedResult,
 ): FastifyReply => {
-  if (told.version !== undefined && isKnown(request.headers['if-none-match'], told.version))
-    return answerKnown(reply, told)
-  return 'bytes' in told
-    ? reply.code(answer.status).headers(headersOf(answer, told)).send(told.bytes())
-    : send(reply, written(answer, told))
+  if (result.version !== undefined && hasCachedVersion(request.headers['if-none-match'], result.version))
+    return sendNotModified(reply, result)
+  return 'bytes' in result
+    ? reply.code(answer.status).headers(answerHeaders(answer, result)).send(result.bytes())
+    : sendAnswer(reply, encodeAnswer(answer, result))
 }

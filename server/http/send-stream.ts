@@ -1,14 +1,14 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AnyAnswer } from '../../contract'
-import type { Commanded } from './authorised-command'
+import type { CommandOf } from './authorised-command'
 
 export type Stream = {
   readonly content: AsyncIterable<Uint8Array | string>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Streamed<P, Q, B> = Commanded<P, Q, B> & {
+export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {
   /** the last event that the browser has seen */
   readonly since: number | undefined
   /** the key of the request: on a long stream it may end meanwhile */
@@ -16,7 +16,7 @@ export type Streamed<P, Q, B> = Commanded<P, Q, B> & {
 }
 
 /** Sends a stream; when the browser goes away, the stream is ended too. */
-export const flow = (
+export const sendStream = (
   reply: FastifyReply,
   { status, mediaType }: AnyAnswer,
   { content, headers }: Stream,

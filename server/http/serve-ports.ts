@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
-import type { Who } from './authorised-command'
+import type { RequestUser } from './authorised-command'
 
 /** What is needed to serve the calls of the contract. */
-export type Serving = {
+export type ServePorts = {
   readonly app: FastifyInstance
   /** the app for the calls that take a form */
-  readonly forms?: FastifyInstance | undefined
+  readonly formApp?: FastifyInstance | undefined
   readonly storage: Pick<Storage, 'read' | 'write' | 'glance'>
   /** `over`: the connection of the request */
-  readonly whoIs: (key: string, over?: object) => Who | undefined | Promise<Who | undefined>
+  readonly findKeyHolder: (key: string, connection?: object) => RequestUser | undefined | Promise<RequestUser | undefined>
   readonly now: () => Date
 }

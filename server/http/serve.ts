@@ -1,62 +1,62 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { readLastEventId, type AnyCall, type Call } from '../../contract'
+import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contract'
 import type { Records } from '../storage'
-import type { Commanded, Who } from './authorised-command'
-import { limitOf } from './body-parsers'
-import { decoded } from './decode-request'
-import { refuse } from './send-refusal'
-import { doorkeeper } from './key-check'
-import { answerRead } from './send-answer'
-import type { Serving } from './serve-ports'
-import { whileKnown } from './unmodified-check'
-import { flow, type Stream, type Streamed } from './send-stream'
-import type { Told, WrittenOut } from './call-result'
-import { writing, type Said } from './write-handler'
+import type { CommandOf, RequestUser } from './authorised-command'
+import { bodyLimitOf } from './body-parsers'
+import { decodeRequest } from './decode-request'
+import { sendRefusal } from './send-refusal'
+import { apiKeyCheck } from './key-check'
+import { sendResult } from './send-answer'
+import type { ServePorts } from './serve-ports'
+import { unmodifiedCheck } from './unmodified-check'
+import { sendStream, type Stream, type StreamCommand } from './send-stream'
+import type { CallResult, EncodedResult } from './call-result'
+import { writeHandler, type Handled } from './write-handler'
 
-type Hook = (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction) => void
+type RequestHook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export type Serve = ReturnType<typeof serve>
 
 /** Serves calls of the contract: decodes the request, runs the use case, encodes the answer. */
-export const serve = (serving: Serving) => {
-  const { app, forms = app, storage } = serving
-  const door = doorkeeper(serving)
+export const serve = (ports: ServePorts) => {
+  const { app, formApp = app, storage } = ports
+  const keyCheck = apiKeyCheck(ports)
 
-  const route = (call: AnyCall, handler: Handler, known: ReadonlyArray<Hook> = []): void => {
-    const there = call.body.kind === 'file' ? forms : app
-    for (const path of [call.path, ...call.alsoAt])
-      there.route({
-        method: call.method,
+  const addRoute = (endpoint: AnyEndpoint, handler: Handler, hooks: ReadonlyArray<RequestHook> = []): void => {
+    const targetApp = endpoint.body.kind === 'file' ? formApp : app
+    for (const path of [endpoint.path, ...endpoint.aliasPaths])
+      targetApp.route({
+        method: endpoint.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: limitOf(call.body),
+        bodyLimit: bodyLimitOf(endpoint.body),
         // An event stream has no end, so there is no HEAD request for it.
-        exposeHeadRoute: call.answer.kind !== 'events',
-        onRequest: call.access === 'key' ? [door.check, ...known] : [],
+        exposeHeadRoute: endpoint.answer.kind !== 'events',
+        onRequest: endpoint.access === 'key' ? [keyCheck.check, ...hooks] : [],
         handler,
       })
   }
 
   return {
     /** a call that needs no key */
-    open: <P, Q, B, A>(call: Call<P, Q, B, A>, run: (asked: Commanded<P, Q, B>) => Said<Told<A>>): void =>
-      route(call, async (request, reply) => {
-        const asked = await decoded(call, request)
-        const said = E.isLeft(asked) ? asked : await run(asked.right)
-        return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+    open: <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A>>): void =>
+      addRoute(endpoint, async (request, reply) => {
+        const command = await decodeRequest(endpoint, request)
+        const result = E.isLeft(command) ? command : await handle(command.right)
+        return E.isLeft(result) ? sendRefusal(reply, result.left) : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
     /** a call that needs a key, but no records */
-    ask: <P, Q, B, A>(
-      call: Call<P, Q, B, A>,
-      run: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<Told<A>>,
+    authorised: <P, Q, B, A>(
+      endpoint: Endpoint<P, Q, B, A>,
+      handle: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }) => Handled<CallResult<A>>,
     ): void =>
-      route(call, async (request, reply) => {
-        const asked = await decoded(call, request)
-        const said = E.isLeft(asked) ? asked : await run({ ...asked.right, who: door.who(request) })
-        return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+      addRoute(endpoint, async (request, reply) => {
+        const command = await decodeRequest(endpoint, request)
+        const result = E.isLeft(command) ? command : await handle({ ...command.right, who: keyCheck.who(request) })
+        return E.isLeft(result) ? sendRefusal(reply, result.left) : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
     /**
@@ -64,57 +64,57 @@ export const serve = (serving: Serving) => {
      * (`a project`) is not read at all for a browser that has that version.
      */
     read: <P, Q, B, A>(
-      call: Call<P, Q, B, A>,
-      run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A> | WrittenOut>,
-      of: 'a project' | 'more' = 'more',
+      endpoint: Endpoint<P, Q, B, A>,
+      handle: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }, records: Records) => Handled<CallResult<A> | EncodedResult>,
+      dependsOn: 'a project' | 'more' = 'more',
     ): void =>
-      route(
-        call,
+      addRoute(
+        endpoint,
         async (request, reply) => {
-          const who = door.who(request)
-          const asked = await decoded(call, request)
-          if (E.isLeft(asked)) return refuse(reply, asked.left)
-          const said = await storage.read(who.organisation, (records) => run({ ...asked.right, who }, records))
-          return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+          const who = keyCheck.who(request)
+          const command = await decodeRequest(endpoint, request)
+          if (E.isLeft(command)) return sendRefusal(reply, command.left)
+          const result = await storage.read(who.organisation, (records) => handle({ ...command.right, who }, records))
+          return E.isLeft(result) ? sendRefusal(reply, result.left) : sendResult(request, reply, endpoint.answer, result.right)
         },
-        of === 'a project' ? [whileKnown(storage, door)] : [],
+        dependsOn === 'a project' ? [unmodifiedCheck(storage, keyCheck)] : [],
       ),
 
     /** a call that writes all or nothing; it is answered once the change is stored */
     write: <P, Q, B, A>(
-      call: Call<P, Q, B, A>,
-      run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A>>,
+      endpoint: Endpoint<P, Q, B, A>,
+      handle: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }, records: Records) => Handled<CallResult<A>>,
     ): void =>
-      route(
-        call,
-        writing(serving, door, call, async (asked) => E.right(asked), run),
+      addRoute(
+        endpoint,
+        writeHandler(ports, keyCheck, endpoint, async (command) => E.right(command), handle),
       ),
 
     /** the same, with slow work done beforehand, so that no transaction is open meanwhile */
-    writeOnceReady: <P, Q, B, A, R>(
-      call: Call<P, Q, B, A>,
-      ready: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<R>,
-      run: (ready: R, records: Records) => Said<Told<A>>,
-    ): void => route(call, writing(serving, door, call, ready, run)),
+    writeAfterPreparing: <P, Q, B, A, R>(
+      endpoint: Endpoint<P, Q, B, A>,
+      prepare: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }) => Handled<R>,
+      handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
+    ): void => addRoute(endpoint, writeHandler(ports, keyCheck, endpoint, prepare, handle)),
 
     /** a call whose answer is sent while it is made */
     stream: <P, Q, B, A>(
-      call: Call<P, Q, B, A>,
-      run: (asked: Streamed<P, Q, B> & { readonly who: Who }) => Said<Stream>,
+      endpoint: Endpoint<P, Q, B, A>,
+      handle: (command: StreamCommand<P, Q, B> & { readonly who: RequestUser }) => Handled<Stream>,
     ): void =>
-      route(call, async (request, reply) => {
-        const asked = await decoded(call, request)
-        if (E.isLeft(asked)) return refuse(reply, asked.left)
-        const since =
-          call.answer.kind === 'events' ? readLastEventId(request.headers['last-event-id']) : E.right(undefined)
-        if (E.isLeft(since)) return refuse(reply, since.left)
-        const said = await run({
-          ...asked.right,
-          who: door.who(request),
-          since: since.right,
-          key: door.key(request),
+      addRoute(endpoint, async (request, reply) => {
+        const command = await decodeRequest(endpoint, request)
+        if (E.isLeft(command)) return sendRefusal(reply, command.left)
+        const lastEventId =
+          endpoint.answer.kind === 'events' ? parseLastEventId(request.headers['last-event-id']) : E.right(undefined)
+        if (E.isLeft(lastEventId)) return sendRefusal(reply, lastEventId.left)
+        const result = await handle({
+          ...command.right,
+          who: keyCheck.who(request),
+          since: lastEventId.right,
+          key: keyCheck.key(request),
         })
-        return E.isLeft(said) ? refuse(reply, said.left) : flow(reply, call.answer, said.right)
+        return E.isLeft(result) ? sendRefusal(reply, result.left) : sendStream(reply, endpoint.answer, result.right)
       }),
   }
 }

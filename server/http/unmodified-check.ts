@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Storage } from '../storage'
-import { isKnown } from './has-cached-version'
-import type { Doorkeeper } from './key-check'
-import { answerKnown } from './send-answer'
-import { subjectOf } from './id-in-path'
+import { hasCachedVersion } from './has-cached-version'
+import type { ApiKeyCheck } from './key-check'
+import { sendNotModified } from './send-answer'
+import { idInPath } from './id-in-path'
 
 /** Answers 304 before anything is read, where the browser has the current version of the project. */
-export const whileKnown =
-  ({ glance }: Pick<Storage, 'glance'>, { who }: Pick<Doorkeeper, 'who'>) =>
-  (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction): void => {
-    const { 'if-none-match': known } = request.headers
-    const project = known === undefined ? undefined : subjectOf(request)
-    if (project === undefined) return go()
+export const unmodifiedCheck =
+  ({ glance }: Pick<Storage, 'glance'>, { who }: Pick<ApiKeyCheck, 'who'>) =>
+  (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const { 'if-none-match': ifNoneMatch } = request.headers
+    const project = ifNoneMatch === undefined ? undefined : idInPath(request)
+    if (project === undefined) return done()
     const version = glance(who(request).organisation, project)?.version
-    if (version !== undefined && isKnown(known, String(version))) answerKnown(reply, { version: String(version) })
-    else go()
+    if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version))) sendNotModified(reply, { version: String(version) })
+    else done()
   }

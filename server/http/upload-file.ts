@@ -1,27 +1,27 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
-import { invalid, type AnyBody, type Refusal } from '../../contract'
-import { fileText } from './file-text'
+import { invalidRefusal, type AnyBody, type Refusal } from '../../contract'
+import { decodeFileText } from './file-text'
 
 const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
 
 /** The text of the file named `file` of the form that a request carries. */
-export const fileIn = async (request: FastifyRequest, { mostBytes }: AnyBody): Promise<E.Either<Refusal, unknown>> => {
+export const readUploadFile = async (request: FastifyRequest, { maxBytes }: AnyBody): Promise<E.Either<Refusal, unknown>> => {
   if (!request.isMultipart()) return unsupported
   try {
     let file: Buffer | undefined
-    let others = 0
+    let otherFileCount = 0
     // The form is read to its end: only then is it certain that it is whole and holds no second file.
-    for await (const part of request.files({ limits: { files: 2, fields: 10, parts: 12, fileSize: mostBytes } })) {
+    for await (const part of request.files({ limits: { files: 2, fields: 10, parts: 12, fileSize: maxBytes } })) {
       if (part.fieldname === 'file' && file === undefined) file = await part.toBuffer()
       else {
-        others += 1
+        otherFileCount += 1
         part.file.resume()
       }
     }
-    if (file === undefined) return wrong('No file was sent')
-    if (others > 0) return wrong('More than one file was sent')
-    return E.mapLeft((reason: string) => invalid([{ field: 'file', reason }]))(fileText(file))
+    if (file === undefined) return invalidFile('No file was sent')
+    if (otherFileCount > 0) return invalidFile('More than one file was sent')
+    return E.mapLeft((reason: string) => invalidRefusal([{ field: 'file', reason }]))(decodeFileText(file))
   } catch (error) {
     // Errors with a status are answered as such. Any other error means that the form is broken.
     if (error instanceof Error && 'statusCode' in error) throw error
@@ -29,4 +29,4 @@ export const fileIn = async (request: FastifyRequest, { mostBytes }: AnyBody): P
   }
 }
 
-const wrong = (reason: string): E.Either<Refusal, never> => E.left(invalid([{ field: 'file', reason }]))
+const invalidFile = (reason: string): E.Either<Refusal, never> => E.left(invalidRefusal([{ field: 'file', reason }]))

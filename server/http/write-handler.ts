@@ -1,68 +1,68 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Refusal } from '../../contract'
+import type { Endpoint, Refusal } from '../../contract'
 import type { Records } from '../storage'
-import type { Commanded, Who } from './authorised-command'
-import { decoded } from './decode-request'
-import { refuse } from './send-refusal'
-import type { Doorkeeper } from './key-check'
-import { answeredBefore, keepAnswer, repeatIn, type Repeat } from './idempotency'
-import { send, written, type Written } from './send-answer'
-import type { Serving } from './serve-ports'
-import { subjectOf } from './id-in-path'
-import type { Told } from './call-result'
+import type { CommandOf, RequestUser } from './authorised-command'
+import { decodeRequest } from './decode-request'
+import { sendRefusal } from './send-refusal'
+import type { ApiKeyCheck } from './key-check'
+import { findStoredAnswer, storeAnswer, parseIdempotentRequest, type IdempotentRequest } from './idempotency'
+import { sendAnswer, encodeAnswer, type EncodedAnswer } from './send-answer'
+import type { ServePorts } from './serve-ports'
+import { idInPath } from './id-in-path'
+import type { CallResult } from './call-result'
 
-export type Said<A> = Promise<E.Either<Refusal, A>>
+export type Handled<A> = Promise<E.Either<Refusal, A>>
 
 /** Prepares outside of the transaction, writes within one, and answers once the write is stored. */
-export const writing =
+export const writeHandler =
   <P, Q, B, A, R>(
-    { storage, now }: Pick<Serving, 'storage' | 'now'>,
-    door: Doorkeeper,
-    call: Call<P, Q, B, A>,
-    ready: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<R>,
-    run: (ready: R, records: Records) => Said<Told<A>>,
+    { storage, now }: Pick<ServePorts, 'storage' | 'now'>,
+    keyCheck: ApiKeyCheck,
+    endpoint: Endpoint<P, Q, B, A>,
+    prepare: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }) => Handled<R>,
+    handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const who = door.who(request)
-    const asked = await decoded(call, request)
-    if (E.isLeft(asked)) return refuse(reply, asked.left)
-    const repeat = repeatIn(call, request, who, call.body.kind === 'file' ? asked.right.body : request.body)
-    if (E.isLeft(repeat)) return refuse(reply, repeat.left)
+    const user = keyCheck.who(request)
+    const command = await decodeRequest(endpoint, request)
+    if (E.isLeft(command)) return sendRefusal(reply, command.left)
+    const idempotentRequest = parseIdempotentRequest(endpoint, request, user, endpoint.body.kind === 'file' ? command.right.body : request.body)
+    if (E.isLeft(idempotentRequest)) return sendRefusal(reply, idempotentRequest.left)
     // A request that was answered before needs no preparation, which may not even be possible any more.
-    if (repeat.right !== undefined) {
-      const before = await storage.read(who.organisation, (records) => answered(records, repeat.right))
-      if (E.isLeft(before)) return refuse(reply, before.left)
-      if (before.right !== undefined) return send(reply, before.right)
+    if (idempotentRequest.right !== undefined) {
+      const storedAnswer = await storage.read(user.organisation, (records) => findRepeatedAnswer(records, idempotentRequest.right))
+      if (E.isLeft(storedAnswer)) return sendRefusal(reply, storedAnswer.left)
+      if (storedAnswer.right !== undefined) return sendAnswer(reply, storedAnswer.right)
     }
-    const found = await ready({ ...asked.right, who })
-    if (E.isLeft(found)) return refuse(reply, found.left)
-    const said = await storage.write(
-      who.organisation,
+    const prepared = await prepare({ ...command.right, who: user })
+    if (E.isLeft(prepared)) return sendRefusal(reply, prepared.left)
+    const answer = await storage.write(
+      user.organisation,
       (records) =>
-        once(records, repeat.right, now, async () => {
-          const made = await run(found.right, records)
-          return E.isLeft(made) ? made : E.right(written(call.answer, made.right))
+        handleOnce(records, idempotentRequest.right, now, async () => {
+          const result = await handle(prepared.right, records)
+          return E.isLeft(result) ? result : E.right(encodeAnswer(endpoint.answer, result.right))
         }),
-      subjectOf(request),
+      idInPath(request),
     )
-    return E.isLeft(said) ? refuse(reply, said.left) : send(reply, said.right)
+    return E.isLeft(answer) ? sendRefusal(reply, answer.left) : sendAnswer(reply, answer.right)
   }
 
 /** Repeats the kept answer where there is one; otherwise it acts, and keeps the answer in the same transaction. */
-const once = async (
+const handleOnce = async (
   records: Records,
-  repeat: Repeat | undefined,
+  idempotentRequest: IdempotentRequest | undefined,
   now: () => Date,
-  act: () => Said<Written>,
-): Said<Written> => {
-  const before = await answered(records, repeat)
-  if (E.isLeft(before)) return before
-  if (before.right !== undefined) return E.right(before.right)
-  const made = await act()
-  if (E.isRight(made) && repeat !== undefined) await keepAnswer(records, repeat, made.right, now())
-  return made
+  handle: () => Handled<EncodedAnswer>,
+): Handled<EncodedAnswer> => {
+  const storedAnswer = await findRepeatedAnswer(records, idempotentRequest)
+  if (E.isLeft(storedAnswer)) return storedAnswer
+  if (storedAnswer.right !== undefined) return E.right(storedAnswer.right)
+  const answer = await handle()
+  if (E.isRight(answer) && idempotentRequest !== undefined) await storeAnswer(records, idempotentRequest, answer.right, now())
+  return answer
 }
 
-const answered = async (records: Records, repeat: Repeat | undefined): Said<Written | undefined> =>
-  repeat === undefined ? E.right(undefined) : answeredBefore(records, repeat)
+const findRepeatedAnswer = async (records: Records, idempotentRequest: IdempotentRequest | undefined): Handled<EncodedAnswer | undefined> =>
+  idempotentRequest === undefined ? E.right(undefined) : findStoredAnswer(records, idempotentRequest)

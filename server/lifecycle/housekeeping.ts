@@ -2,46 +2,46 @@ import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
 import type { OrganisationId, ProjectRecord, Storage } from '../storage'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** For so long an Idempotency-Key gets the same answer. */
-const DAY = 24 * HOUR
+const DAY_MS = 24 * HOUR_MS
 /** By then the result of a job was accepted, or never will be. */
-const JOB_DAYS = 30
+const JOB_RETENTION_DAYS = 30
 /** A year and a month, so that a whole year can be looked back on. */
-const HISTORY_DAYS = 400
+const HISTORY_RETENTION_DAYS = 400
 
-type House = {
+type HousekeepingPorts = {
   readonly storage: {
     readonly directory: Pick<Storage['directory'], 'organisations'>
     readonly write: Storage['write']
   }
   readonly now: () => Date
-  readonly onAccident: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Deletes records that are out of date, organisation by organisation; a failure in one does not stop the others. */
-export const tidy = async ({ storage, now, onAccident }: House, isOver = (): boolean => false): Promise<void> => {
+export const deleteExpired = async ({ storage, now, onError }: HousekeepingPorts, isOver = (): boolean => false): Promise<void> => {
   for (const { id } of await storage.directory.organisations()) {
     if (isOver()) return
-    await tidyOne(storage, id, now(), isOver).catch((error: unknown) => {
+    await deleteExpiredOf(storage, id, now(), isOver).catch((error: unknown) => {
       // When the server closes meanwhile, the failure is expected.
-      if (!isOver()) onAccident(error)
+      if (!isOver()) onError(error)
     })
   }
 }
 
-const tidyOne = async (
+const deleteExpiredOf = async (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,
   now: Date,
   isOver: () => boolean,
 ): Promise<void> => {
-  const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY).toISOString()
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
     await records.answers.forget(daysAgo(1))
     await records.drivers.forgetRemoved(restorableSince(now))
     await records.keys.forgetEnded(now.toISOString())
-    await records.jobs.forgetFinished(daysAgo(JOB_DAYS))
+    await records.jobs.forgetFinished(daysAgo(JOB_RETENTION_DAYS))
     return E.right(await records.projects.all())
   })
   if (E.isLeft(projects)) return
@@ -49,18 +49,18 @@ const tidyOne = async (
   for (const { id } of projects.right) {
     if (isOver()) return
     await storage.write<never, void>(organisation, async ({ history }) =>
-      E.right(await history.forget(id, daysAgo(HISTORY_DAYS))),
+      E.right(await history.forget(id, daysAgo(HISTORY_RETENTION_DAYS))),
     )
   }
 }
 
 /** Tidies now and then every hour; calling the result ends that. */
-export const keepTidy = (house: House): (() => void) => {
+export const startHousekeeping = (ports: HousekeepingPorts): (() => void) => {
   let isOver = false
-  const begin = (): void => void tidy(house, () => isOver).catch(house.onAccident)
-  const timer = setInterval(begin, HOUR)
+  const run = (): void => void deleteExpired(ports, () => isOver).catch(ports.onError)
+  const timer = setInterval(run, HOUR_MS)
   timer.unref()
-  begin()
+  run()
   return () => {
     isOver = true
     clearInterval(timer)

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
-import type { FirstSteps } from '../startup'
+import type { StartHint } from '../startup'
 
 /** The address of the server for people. With the setting 0 the port is known only once it listens. */
 export const addressOf = (server: Server, host: string, port: number): string => {
-  const bound = server.address()
-  const taken = bound !== null && typeof bound === 'object' ? bound.port : port
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+  const boundAddress = server.address()
+  const boundPort = boundAddress !== null && typeof boundAddress === 'object' ? boundAddress.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`
 }
 
-const hints: Readonly<Record<FirstSteps['kind'], string>> = {
+const hints: Readonly<Record<StartHint['kind'], string>> = {
   demo: ' – log in as demo with password demo',
   'no user yet': ' – add the first user: npm run user -- add NAME --organisation ORG',
   nothing: '',
 }
 
-export const readyLine = (address: string, { kind }: FirstSteps): string =>
+export const readyLine = (address: string, { kind }: StartHint): string =>
   `Rondrit is ready at ${address}${hints[kind]}`

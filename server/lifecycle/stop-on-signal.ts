@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { endWhenAsked } from './end-on-signal'
+import { endOnSignal } from './end-on-signal'
 
-const FINISH_MS = 5_000
+const REQUEST_GRACE_MS = 5_000
 
 /** Ends the process when it is told to, and closes connections that would keep it waiting. */
-export const stopWhenAsked = (server: Server, close: () => Promise<unknown>): void => {
+export const stopOnSignal = (server: Server, close: () => Promise<unknown>): void => {
   const connections = connectionsOf(server)
-  endWhenAsked(() => {
-    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref()
+  endOnSignal(() => {
+    setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_MS).unref()
     // Browsers open connections in advance, on which Node would wait a minute for a first request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     return close()
@@ -16,10 +16,10 @@ export const stopWhenAsked = (server: Server, close: () => Promise<unknown>): vo
 }
 
 const connectionsOf = (server: Server): ReadonlySet<Socket> => {
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    openSockets.add(socket)
+    socket.once('close', () => openSockets.delete(socket))
   })
-  return open
+  return openSockets
 }

@@ -1,8 +1,8 @@
-import * as calls from '../../contract/lock'
+import * as endpoints from '../../contract/lock'
 import type { Serve } from '../http'
-import type { Workshop } from '../project'
+import type { PlanEditPorts } from '../project'
 import { changeLocks } from './change-locks'
 
-export const serveLocks = (serve: Serve, workshop: Workshop): void => {
-  serve.write(calls.changeLocks, changeLocks(workshop))
+export const serveLocks = (serve: Serve, ports: PlanEditPorts): void => {
+  serve.write(endpoints.changeLocks, changeLocks(ports))
 }

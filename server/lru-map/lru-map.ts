@@ -1,23 +1,23 @@
 /** Keeps only the things that were put in last, so that nobody can fill the memory by sending ever new ones. */
-export type Recent<Thing> = {
-  readonly get: (name: string) => Thing | undefined
+export type LruMap<Value> = {
+  readonly get: (key: string) => Value | undefined
   /** adds or replaces; the thing is the newest then */
-  readonly put: (name: string, thing: Thing) => void
-  readonly drop: (name: string) => void
+  readonly set: (key: string, value: Value) => void
+  readonly delete: (key: string) => void
 }
 
-export const recentOf = <Thing>(most: number): Recent<Thing> => {
-  const things = new Map<string, Thing>()
+export const lruMap = <Value>(maxSize: number): LruMap<Value> => {
+  const valueByKey = new Map<string, Value>()
   return {
-    get: (name) => things.get(name),
-    put: (name, thing) => {
-      things.delete(name)
-      things.set(name, thing)
-      const [oldest] = things.size > most ? things.keys() : []
-      if (oldest !== undefined) things.delete(oldest)
+    get: (key) => valueByKey.get(key),
+    set: (key, value) => {
+      valueByKey.delete(key)
+      valueByKey.set(key, value)
+      const [oldest] = valueByKey.size > maxSize ? valueByKey.keys() : []
+      if (oldest !== undefined) valueByKey.delete(oldest)
     },
-    drop: (name) => {
-      things.delete(name)
+    delete: (key) => {
+      valueByKey.delete(key)
     },
   }
 }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { docsPage, docsStyle } from '../../contract/docs'
-import * as calls from '../../contract/operations'
-import { openApi } from '../../contract/open-api'
+import * as endpoints from '../../contract/operations'
+import { openApiDocument } from '../../contract/open-api'
 import { memoizeWeak } from '../../src/domain/remembered'
-import { told, type Serve } from '../http'
+import { callResult, type Serve } from '../http'
 import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
 import type { Storage } from '../storage'
@@ -12,13 +12,13 @@ import type { Metrics } from './metrics'
 import { taskPage } from './task-page'
 
 /** The version of the API, as in its paths. */
-const api = { version: '2.0.0' }
+const apiVersion = { version: '2.0.0' }
 
 /** Made on the first request, so that the server starts sooner. */
-const documentOf = memoizeWeak(({ version }: typeof api) => openApi(version))
-const pageOf = memoizeWeak((of: typeof api) => told(docsPage(documentOf(of))))
+const buildDocument = memoizeWeak(({ version }: typeof apiVersion) => openApiDocument(version))
+const buildDocsPage = memoizeWeak((apiVersion: typeof apiVersion) => callResult(docsPage(buildDocument(apiVersion))))
 
-const wellOff = told({ status: 'ok' as const })
+const healthyResult = callResult({ status: 'ok' as const })
 
 export const serveOperations = (
   serve: Serve,
@@ -26,14 +26,14 @@ export const serveOperations = (
   storage: Pick<Storage, 'ready'>,
   metrics: Metrics,
 ): void => {
-  serve.open(calls.isAlive, async () => E.right(wellOff))
-  serve.open(calls.isReady, async () => ((await storage.ready()) ? E.right(wellOff) : E.left({ code: 'unavailable' })))
-  serve.open(calls.readOpenApi, async () => E.right(told(documentOf(api))))
-  serve.open(calls.readDocs, async () => E.right(pageOf(api)))
-  serve.open(calls.readDocsStyle, async () => E.right(told(docsStyle)))
-  serve.open(calls.readConfig, async () => E.right(told(appConfigOf(settings))))
-  serve.open(calls.showTask, async () => E.right(told(taskPage)))
-  serve.open(calls.readMetrics, async ({ from }) =>
-    settings.metrics || isLoopback(from) ? E.right(told(await metrics.text())) : E.left({ code: 'not_found' }),
+  serve.open(endpoints.isAlive, async () => E.right(healthyResult))
+  serve.open(endpoints.isReady, async () => ((await storage.ready()) ? E.right(healthyResult) : E.left({ code: 'unavailable' })))
+  serve.open(endpoints.readOpenApi, async () => E.right(callResult(buildDocument(apiVersion))))
+  serve.open(endpoints.readDocs, async () => E.right(buildDocsPage(apiVersion)))
+  serve.open(endpoints.readDocsStyle, async () => E.right(callResult(docsStyle)))
+  serve.open(endpoints.readConfig, async () => E.right(callResult(appConfigOf(settings))))
+  serve.open(endpoints.showTask, async () => E.right(callResult(taskPage)))
+  serve.open(endpoints.readMetrics, async ({ from }) =>
+    settings.metrics || isLoopback(from) ? E.right(callResult(await metrics.text())) : E.left({ code: 'not_found' }),
   )
 }

@@ -11,7 +11,7 @@ export type Pages = {
   readonly policy: string
 }
 
-export const builtPages = async (folder: string, policy: string): Promise<Pages> => {
+export const loadBuiltPages = async (folder: string, policy: string): Promise<Pages> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
     throw new Error('the pages are not built, so run npm run build')
   })
@@ -28,10 +28,10 @@ const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> =
     // The build writes compressed copies beside the files.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(folder, 'assets') + sep) ? FOREVER : 'no-cache')
+      reply.header('cache-control', path.startsWith(join(folder, 'assets') + sep) ? CACHE_FOREVER : 'no-cache')
     },
   })
 }
 
 /** The names of assets hold a hash of their contents. */
-const FOREVER = 'public, max-age=31536000, immutable'
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'

@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { AnswerOf, Refusal } from '../../contract'
-import type { createProject as call } from '../../contract/project'
-import { told, type AskedBy, type Told } from '../http'
+import type { createProject as endpoint } from '../../contract/project'
+import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import type { Records } from '../storage'
-import type { Workshop } from './plan-edit-ports'
+import type { PlanEditPorts } from './plan-edit-ports'
 
 export const createProject =
-  ({ now, newId }: Pick<Workshop, 'now' | 'newId'>) =>
+  ({ now, newId }: Pick<PlanEditPorts, 'now' | 'newId'>) =>
   async (
-    { body: { name }, who }: AskedBy<typeof call>,
+    { body: { name }, who }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Told<AnswerOf<typeof call>>>> => {
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const id = newId()
     await records.projects.add({ id, name, createdAt: now().toISOString(), createdBy: who.username })
-    return E.right(told({ project: { id, name } }))
+    return E.right(callResult({ project: { id, name } }))
   }

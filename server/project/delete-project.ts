@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import type { deleteProject as call } from '../../contract/project'
-import { projectFor } from '../require'
-import { done, type AskedBy, type Told } from '../http'
+import type { deleteProject as endpoint } from '../../contract/project'
+import { requireProject } from '../require'
+import { emptyResult, type AuthorisedCommand, type CallResult } from '../http'
 import type { Records } from '../storage'
-import type { Workshop } from './plan-edit-ports'
+import type { PlanEditPorts } from './plan-edit-ports'
 
 export const deleteProject =
-  ({ tell }: Pick<Workshop, 'tell'>) =>
+  ({ publish }: Pick<PlanEditPorts, 'tell'>) =>
   async (
-    { parameters: { id }, who, expected }: AskedBy<typeof call>,
+    { parameters: { id }, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Told<Readonly<Record<string, never>>>>> => {
-    const found = await projectFor(records, { project: id, expected })
-    if (E.isLeft(found)) return found
+  ): Promise<E.Either<Refusal, CallResult<Readonly<Record<string, never>>>>> => {
+    const project = await requireProject(records, { project: id, expected })
+    if (E.isLeft(project)) return project
     await records.projects.remove(id)
     // A version that no browser has seen, so that each one looks, and finds that the project is gone.
-    records.afterwards(() => tell(who.organisation, id, found.right.version + 1))
-    return E.right(done)
+    records.afterwards(() => publish(who.organisation, id, project.right.version + 1))
+    return E.right(emptyResult)
   }

@@ -1,25 +1,25 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import type { downloadReport as call } from '../../contract/project'
+import type { downloadReport as endpoint } from '../../contract/project'
 import { reportFileOf } from '../../src/domain/project'
-import type { AskedBy, Stream } from '../http'
+import type { AuthorisedCommand, Stream } from '../http'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { whyItSeems } from '../optimisation/problem'
 import { reportContent, unhurried, writeReport, type Reported } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
-import { planFor } from './require-project-plan'
-import type { Workshop } from './plan-edit-ports'
+import { requireProjectPlan } from './require-project-plan'
+import type { PlanEditPorts } from './plan-edit-ports'
 
 /** The report shows the project at one moment; it is laid out and written after the transaction. */
 export const downloadReport =
-  ({ now, travel }: Pick<Workshop, 'now' | 'travel'>, storage: Pick<Storage, 'read'>) =>
-  async ({ parameters: { id }, who }: AskedBy<typeof call>): Promise<E.Either<Refusal, Stream>> => {
-    const reported = await storage.read(who.organisation, (records) => reportedOf(records, id))
-    if (E.isLeft(reported)) return reported
-    const whyUnplanned = whyLeftOut(reported.right, travel)
+  ({ now, travel }: Pick<PlanEditPorts, 'now' | 'travel'>, storage: Pick<Storage, 'read'>) =>
+  async ({ parameters: { id }, who }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
+    const reportData = await storage.read(who.organisation, (records) => loadReportData(records, id))
+    if (E.isLeft(reportData)) return reportData
+    const whyUnplanned = unplannedReasonFinder(reportData.right, travel)
     const content = await unhurried(
-      reportContent({ ...reported.right, whyUnplanned, drive: travel.drive, clock: { now } }),
+      reportContent({ ...reportData.right, whyUnplanned, drive: travel.drive, clock: { now } }),
     )
     const name = reportFileOf(id)
     return E.right({
@@ -28,12 +28,12 @@ export const downloadReport =
     })
   }
 
-type Found = Omit<Reported, 'whyUnplanned' | 'drive' | 'clock'>
+type ReportData = Omit<Reported, 'whyUnplanned' | 'drive' | 'clock'>
 
-const reportedOf = async (records: Records, id: ProjectId): Promise<E.Either<Refusal, Found>> => {
-  const stands = await planFor(records, id)
-  if (E.isLeft(stands)) return stands
-  const { project, plan } = stands.right
+const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either<Refusal, ReportData>> => {
+  const projectPlan = await requireProjectPlan(records, id)
+  if (E.isLeft(projectPlan)) return projectPlan
+  const { project, plan } = projectPlan.right
   const [organisation, drivers, carriers] = [
     await records.organisation.find(),
     await records.drivers.all(),
@@ -49,7 +49,7 @@ const reportedOf = async (records: Records, id: ProjectId): Promise<E.Either<Ref
 }
 
 /** Why a stop is not planned: the reason of the accepted optimisation, or else what can be seen from the plan. */
-const whyLeftOut = ({ headquarters, ...found }: Found, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
-  const seems = headquarters === undefined ? () => undefined : whyItSeems({ ...found, headquarters }, leg)
-  return (stop) => unplannedReasonOf(stop)?.reason ?? seems(stop)
+const unplannedReasonFinder = ({ headquarters, ...reportData }: ReportData, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
+  const findLikelyReason = headquarters === undefined ? () => undefined : whyItSeems({ ...reportData, headquarters }, leg)
+  return (stop) => unplannedReasonOf(stop)?.reason ?? findLikelyReason(stop)
 }

@@ -1,8 +1,8 @@
 /** Knows the calls about projects, and how a plan is changed without losing the work of other users. */
-export { changePlan, makeChange, type Stands } from './change-plan'
-export { recalculated } from './stale-routes'
-export { planFor } from './require-project-plan'
+export { changePlan, changePlanIgnoringLocks, type ProjectPlan } from './change-plan'
+export { recalculateRoutes } from './stale-routes'
+export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'
 export { shiftsOf } from './shifts'
-export { lockHeld } from './lock-check'
-export { birth, type Workshop } from './plan-edit-ports'
+export { refuseBrokenLock } from './lock-check'
+export { creationInfo, type PlanEditPorts } from './plan-edit-ports'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { ProjectSummary } from '../../src/domain/project'
-import { told, type Told } from '../http'
+import { callResult, type CallResult } from '../http'
 import type { ProjectRecord, Records } from '../storage'
 
 /** §4: stops are counted by their activities once there are routes. */
@@ -21,7 +21,7 @@ const versionOf = (projects: ReadonlyArray<ProjectRecord>): string =>
 export const listProjects = async (
   _: unknown,
   records: Records,
-): Promise<E.Either<Refusal, Told<ReadonlyArray<ProjectSummary>>>> => {
+): Promise<E.Either<Refusal, CallResult<ReadonlyArray<ProjectSummary>>>> => {
   const projects = await records.projects.all()
-  return E.right(told(projects.map(summaryOf), versionOf(projects)))
+  return E.right(callResult(projects.map(summaryOf), versionOf(projects)))
 }

@@ -4,14 +4,14 @@ import type { Refusal } from '../../contract'
 import { findBrokenLock, brokenLockMessage, type BrokenLock, type Plan } from '../../src/domain/plan'
 
 /** The same change, but refused where it breaks a lock; the refusal says whose lock it is. */
-export const withinLocks =
-  (change: (plan: Plan) => E.Either<Refusal, Plan>): typeof change =>
+export const withLockCheck =
+  (edit: (plan: Plan) => E.Either<Refusal, Plan>): typeof edit =>
   (plan) =>
     pipe(
-      change(plan),
-      E.flatMap((changed) => lockHeld(findBrokenLock(plan, changed), changed)),
+      edit(plan),
+      E.flatMap((editedPlan) => refuseBrokenLock(findBrokenLock(plan, editedPlan), editedPlan)),
     )
 
 /** The result of a change, or a refusal where it broke a lock. */
-export const lockHeld = <A>(broken: BrokenLock | undefined, made: A): E.Either<Refusal, A> =>
-  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })
+export const refuseBrokenLock = <A>(lock: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
+  lock === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(lock)}.` })

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../contract'
 import type { readProject } from '../../contract/project'
-import { told, type Told } from '../http'
-import type { Stands } from './change-plan'
+import { callResult, type CallResult } from '../http'
+import type { ProjectPlan } from './change-plan'
 
 /** The answer to a request that opens a project. */
-export const opened = ({ project, plan }: Stands): Told<AnswerOf<typeof readProject>> =>
-  told(
+export const openedProjectResult = ({ project, plan }: ProjectPlan): CallResult<AnswerOf<typeof readProject>> =>
+  callResult(
     {
       id: project.id,
       name: project.name,

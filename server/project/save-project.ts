@@ -1,40 +1,40 @@
 import * as E from 'fp-ts/Either'
-import { invalid, type Refusal } from '../../contract'
-import type { saveProject as call, SavedPlan } from '../../contract/project'
+import { invalidRefusal, type Refusal } from '../../contract'
+import type { saveProject as endpoint, SavedPlan } from '../../contract/project'
 import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
 import { acceptedPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
-import type { AskedBy } from '../http'
+import type { AuthorisedCommand } from '../http'
 import { resultIn } from '../optimisation/record'
 import type { ProjectId, Records } from '../storage'
-import { changePlan, type Stands } from './change-plan'
-import { crewsOf, strangersIn } from './unknown-drivers'
-import type { Workshop } from './plan-edit-ports'
+import { changePlan, type ProjectPlan } from './change-plan'
+import { loadDriversAndCarriers, findUnknownDrivers } from './unknown-drivers'
+import type { PlanEditPorts } from './plan-edit-ports'
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =
-  (workshop: Workshop) =>
+  (ports: PlanEditPorts) =>
   async (
-    { parameters: { id }, body, who, expected }: AskedBy<typeof call>,
+    { parameters: { id }, body, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Stands>> => {
-    const proposed = await proposedFor(records, id, expected)
-    const crews = await crewsOf(records)
-    return changePlan(workshop)(
+  ): Promise<E.Either<Refusal, ProjectPlan>> => {
+    const proposedPlan = await findProposedPlan(records, id, expected)
+    const driversAndCarriers = await loadDriversAndCarriers(records)
+    return changePlan(ports)(
       records,
       { who, project: id, expected },
-      (now) => {
-        const strangers = strangersIn(body, now, crews)
-        return strangers.length > 0 ? E.left(invalid(strangers)) : E.mapLeft(invalid)(planIn(body, now))
+      (current) => {
+        const unknownReasons = findUnknownDrivers(body, current, driversAndCarriers)
+        return unknownReasons.length > 0 ? E.left(invalidRefusal(unknownReasons)) : E.mapLeft(invalidRefusal)(planOf(body, current))
       },
-      (before, after) => summarisePlanChange(deedBy(proposed, body, before), before, after),
+      (before, after) => summarisePlanChange(changeKindOf(proposedPlan, body, before), before, after),
     )
   }
 
-const planIn = ({ document, stops }: SavedPlan, now: Plan) => planFromDocuments(document, stops, now)
+const planOf = ({ document, stops }: SavedPlan, current: Plan) => planFromDocuments(document, stops, current)
 
 /** The plan that the last job proposed, if it was made for the version that is to be replaced. */
-const proposedFor = async (
+const findProposedPlan = async (
   records: Records,
   project: ProjectId,
   expected: ReadonlyArray<string> | undefined,
@@ -50,13 +50,13 @@ const proposedFor = async (
  * Saving the proposed plan, or the proposed plan without the declined routes, counts as accepting it; any other plan
  * was made by hand.
  */
-const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof summarisePlanChange>[0] => {
-  if (proposed === undefined) return 'plan saved'
-  const [one, other] = [planIn(proposed, before), planIn(saved, before)]
-  if (E.isLeft(one) || E.isLeft(other)) return 'plan saved'
-  if (isSame(one.right, other.right)) return 'optimisation accepted'
-  const part = acceptedPart(before, one.right, new Set(saved.declined))
-  return isSame(part, other.right) ? 'optimisation accepted in part' : 'plan saved'
+const changeKindOf = (proposedPlan: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof summarisePlanChange>[0] => {
+  if (proposedPlan === undefined) return 'plan saved'
+  const [proposedResult, savedResult] = [planOf(proposedPlan, before), planOf(saved, before)]
+  if (E.isLeft(proposedResult) || E.isLeft(savedResult)) return 'plan saved'
+  if (isSamePlan(proposedResult.right, savedResult.right)) return 'optimisation accepted'
+  const acceptedPlan = acceptedPart(before, proposedResult.right, new Set(saved.declined))
+  return isSamePlan(acceptedPlan, savedResult.right) ? 'optimisation accepted in part' : 'plan saved'
 }
 
-const isSame = (one: Plan, other: Plan): boolean => isEmptyChange(diffPlans(one, other))
+const isSamePlan = (plan: Plan, otherPlan: Plan): boolean => isEmptyChange(diffPlans(plan, otherPlan))

@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either'
-import * as calls from '../../contract/project'
+import * as endpoints from '../../contract/project'
 import type { Serve } from '../http'
 import { createProject } from './create-project'
 import type { Storage } from '../storage'
 import { deleteProject } from './delete-project'
 import { downloadReport } from './download-report'
 import { listProjects } from './list-projects'
-import { opened } from './opened-project-result'
-import { planFor } from './require-project-plan'
+import { openedProjectResult } from './opened-project-result'
+import { requireProjectPlan } from './require-project-plan'
 import { saveProject } from './save-project'
-import type { Workshop } from './plan-edit-ports'
+import type { PlanEditPorts } from './plan-edit-ports'
 
-export const serveProjects = (serve: Serve, workshop: Workshop, storage: Pick<Storage, 'read'>): void => {
-  const save = saveProject(workshop)
-  serve.read(calls.listProjects, listProjects)
-  serve.write(calls.createProject, createProject(workshop))
-  serve.read(calls.readProject, async ({ parameters }, records) => E.map(opened)(await planFor(records, parameters.id)))
-  serve.write(calls.saveProject, async (asked, records) => E.map(opened)(await save(asked, records)))
-  serve.write(calls.deleteProject, deleteProject(workshop))
-  serve.stream(calls.downloadReport, downloadReport(workshop, storage))
+export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
+  const save = saveProject(ports)
+  serve.read(endpoints.listProjects, listProjects)
+  serve.write(endpoints.createProject, createProject(ports))
+  serve.read(endpoints.readProject, async ({ parameters }, records) => E.map(openedProjectResult)(await requireProjectPlan(records, parameters.id)))
+  serve.write(endpoints.saveProject, async (command, records) => E.map(openedProjectResult)(await save(command, records)))
+  serve.write(endpoints.deleteProject, deleteProject(ports))
+  serve.stream(endpoints.downloadReport, downloadReport(ports, storage))
 }

@@ -5,30 +5,30 @@ import { activitiesOf, type Route } from '../../src/domain/route'
 import { getStop, type Stop, type StopId } from '../../src/domain/stop'
 import { redrawn, withTimes, type Travel } from '../travel'
 
-type Roads = Pick<Travel, 'drive' | 'leg'>
+type RoadTravel = Pick<Travel, 'drive' | 'leg'>
 
 /** When the driver of a route begins. */
 export type ShiftOf = (route: Route) => Pick<DriverOrCarrier, 'earliest'>
 
 /** The routes whose stops have changed but whose line has not: they have to be recalculated. */
-export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {
-  const others = after.routes.filter((route, place) => route !== before.routes[place])
-  return new Set(others.filter((route) => isBehind(route, O.toUndefined(routeAt(before, route.index)))))
+export const findStaleRoutes = (before: Plan, after: Plan): ReadonlySet<Route> => {
+  const changedRoutes = after.routes.filter((route, index) => route !== before.routes[index])
+  return new Set(changedRoutes.filter((route) => isStale(route, O.toUndefined(routeAt(before, route.index)))))
 }
 
 /** The plan with new lines and times for these routes. */
-export const recalculated = (plan: Plan, which: ReadonlySet<Route>, roads: Roads, shiftOf: ShiftOf): Plan => {
-  if (which.size === 0) return plan
-  const known = (id: StopId): Stop | undefined => getStop(plan.stops, id)
-  const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)), roads)
+export const recalculateRoutes = (plan: Plan, routesToRecalculate: ReadonlySet<Route>, roads: RoadTravel, shiftOf: ShiftOf): Plan => {
+  if (routesToRecalculate.size === 0) return plan
+  const findStop = (id: StopId): Stop | undefined => getStop(plan.stops, id)
+  const recalculateOne = (route: Route): Route => redrawn(withTimes(route, findStop, roads, shiftOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
-  return { ...plan, routes: plan.routes.map((route) => (which.has(route) ? anew(route) : route)) }
+  return { ...plan, routes: plan.routes.map((route) => (routesToRecalculate.has(route) ? recalculateOne(route) : route)) }
 }
 
-const isBehind = (route: Route, before: Route | undefined): boolean =>
-  route !== before && route.overviewPolyline === before?.overviewPolyline && !sameWay(route, before)
+const isStale = (route: Route, before: Route | undefined): boolean =>
+  route !== before && route.overviewPolyline === before?.overviewPolyline && !hasSameVisits(route, before)
 
-const sameWay = (route: Route, before: Route | undefined): boolean => {
-  const [now, then] = [activitiesOf(route), before === undefined ? [] : activitiesOf(before)]
-  return now.length === then.length && now.every(({ id }, place) => id === then[place]?.id)
+const hasSameVisits = (route: Route, before: Route | undefined): boolean => {
+  const [activities, previousActivities] = [activitiesOf(route), before === undefined ? [] : activitiesOf(before)]
+  return activities.length === previousActivities.length && activities.every(({ id }, index) => id === previousActivities[index]?.id)
 }

@@ -5,9 +5,9 @@ import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
 
 /** The drivers and carriers of the organisation, who may be given routes. */
-export type Crews = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
+export type DriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
 
-export const crewsOf = async ({ drivers, carriers }: Pick<Records, 'drivers' | 'carriers'>): Promise<Crews> => ({
+export const loadDriversAndCarriers = async ({ drivers, carriers }: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
   drivers: new Set((await drivers.all()).map(({ driver }) => driver.id)),
   carriers: new Set((await carriers.all()).map(({ id }) => id)),
 })
@@ -16,23 +16,23 @@ export const crewsOf = async ({ drivers, carriers }: Pick<Records, 'drivers' | '
  * The routes with a driver or carrier that the organisation does not have. A removed driver or carrier who is in the
  * present plan already may stay: otherwise the plan could not be saved any more.
  */
-export const strangersIn = (
+export const findUnknownDrivers = (
   { document }: Pick<SavedPlan, 'document'>,
-  now: Pick<Plan, 'routes'>,
-  { drivers, carriers }: Crews,
+  current: Pick<Plan, 'routes'>,
+  { drivers, carriers }: DriversAndCarriers,
 ): ReadonlyArray<Reason> => {
-  const known = new Set([...drivers, ...now.routes.flatMap(({ driverId }) => driverId ?? [])])
-  const given = new Set([...carriers, ...now.routes.flatMap(({ externalRouteId }) => externalRouteId ?? [])])
-  const strangers = ({ driverId, externalRouteId }: Route, place: number): ReadonlyArray<Reason> => {
-    const at = `projectDocument.routes.${place}`
+  const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
+  const knownCarriers = new Set([...carriers, ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? [])])
+  const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<Reason> => {
+    const routeField = `projectDocument.routes.${index}`
     return [
-      ...(driverId === undefined || known.has(driverId)
+      ...(driverId === undefined || knownDrivers.has(driverId)
         ? []
-        : [{ field: `${at}.driver_id`, reason: `There is no driver ${driverId}` }]),
-      ...(externalRouteId === undefined || given.has(externalRouteId)
+        : [{ field: `${routeField}.driver_id`, reason: `There is no driver ${driverId}` }]),
+      ...(externalRouteId === undefined || knownCarriers.has(externalRouteId)
         ? []
-        : [{ field: `${at}.external_route_id`, reason: `There is no external route ${externalRouteId}` }]),
+        : [{ field: `${routeField}.external_route_id`, reason: `There is no external route ${externalRouteId}` }]),
     ]
   }
-  return document.routes.flatMap(strangers)
+  return document.routes.flatMap(unknownReasonsOf)
 }

@@ -1,26 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid, type Refusal } from '../../contract'
-import type { changeRouteDriver as call } from '../../contract/route'
+import { invalidRefusal, type Refusal } from '../../contract'
+import type { changeRouteDriver as endpoint } from '../../contract/route'
 import { driverName, type Driver, type DriverId } from '../../src/domain/driver'
 import { summariseRouteChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
-import type { AskedBy, Told } from '../http'
-import { changePlan, type Workshop } from '../project'
+import type { AuthorisedCommand, CallResult } from '../http'
+import { changePlan, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
-import { routeIn, routeTold } from './route-result'
+import { requireRoute, routeResult } from './route-result'
 
 /**
  * Gives a route another driver, or none; refused where the route does not have the driver whom the request names as
  * the old one.
  */
-export const changeRouteDriver = (workshop: Workshop) => {
-  const change = changePlan(workshop)
+export const changeRouteDriver = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
   return async (
-    { parameters: { id, routeIndex }, body: { from, to }, who, expected }: AskedBy<typeof call>,
+    { parameters: { id, routeIndex }, body: { from, to }, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Told<Route>>> => {
+  ): Promise<E.Either<Refusal, CallResult<Route>>> => {
     const driver = to === undefined ? undefined : (await records.drivers.find(to))?.driver
     return pipe(
       await change(
@@ -28,32 +28,32 @@ export const changeRouteDriver = (workshop: Workshop) => {
         { who, project: id, expected },
         (plan) =>
           pipe(
-            routeIn(plan, routeIndex),
-            E.flatMap(drivenBy(from, to, driver)),
-            E.map((route) => withRoute(plan, route)),
+            requireRoute(plan, routeIndex),
+            E.flatMap(assignDriver(from, to, driver)),
+            E.map((route) => replaceRoute(plan, route)),
           ),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),
-      E.flatMap(routeTold(routeIndex)),
+      E.flatMap(routeResult(routeIndex)),
     )
   }
 }
 
-const drivenBy =
+const assignDriver =
   (from: DriverId | undefined, to: DriverId | undefined, driver: Driver | undefined) =>
   (route: Route): E.Either<Refusal, Route> => {
-    if (route.driverId !== from) return E.left(otherDriver(route))
+    if (route.driverId !== from) return E.left(otherDriverRefusal(route))
     if (to !== undefined && driver === undefined)
-      return E.left(invalid([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
+      return E.left(invalidRefusal([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
     return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
   }
 
-const otherDriver = ({ driverName: name, driverId }: Route): Refusal => ({
+const otherDriverRefusal = ({ driverName: name, driverId }: Route): Refusal => ({
   code: 'other_driver',
   message: driverId === undefined ? 'Nobody drives this route by now.' : `${name ?? driverId} has this route by now.`,
 })
 
-const withRoute = (plan: Plan, changed: Route): Plan => ({
+const replaceRoute = (plan: Plan, changed: Route): Plan => ({
   ...plan,
   routes: plan.routes.map((route) => (route.index === changed.index ? changed : route)),
 })

@@ -1,25 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import type { recalculateRoute as call } from '../../contract/route'
+import type { recalculateRoute as endpoint } from '../../contract/route'
 import { summariseRouteChange } from '../../src/domain/history'
 import type { Route } from '../../src/domain/route'
-import type { AskedBy, Told } from '../http'
-import { changePlan, planFor, recalculated, shiftsOf, type Workshop } from '../project'
+import type { AuthorisedCommand, CallResult } from '../http'
+import { changePlan, requireProjectPlan, recalculateRoutes, shiftsOf, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
-import { routeIn, routeTold } from './route-result'
+import { requireRoute, routeResult } from './route-result'
 
 /** Calculates the line, the times and the totals of a route again. */
-export const recalculateRoute = (workshop: Workshop) => {
-  const change = changePlan(workshop)
+export const recalculateRoute = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
   return async (
-    { parameters: { id, routeIndex }, who, expected }: AskedBy<typeof call>,
+    { parameters: { id, routeIndex }, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Told<Route>>> => {
-    const stands = await planFor(records, id)
+  ): Promise<E.Either<Refusal, CallResult<Route>>> => {
+    const projectPlan = await requireProjectPlan(records, id)
     const route = pipe(
-      stands,
-      E.flatMap(({ plan }) => routeIn(plan, routeIndex)),
+      projectPlan,
+      E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
     )
     if (E.isLeft(route)) return route
     const shiftOf = await shiftsOf(records, new Set([route.right]))
@@ -29,12 +29,12 @@ export const recalculateRoute = (workshop: Workshop) => {
         { who, project: id, expected },
         (plan) =>
           pipe(
-            routeIn(plan, routeIndex),
-            E.map((found) => recalculated(plan, new Set([found]), workshop.travel, shiftOf)),
+            requireRoute(plan, routeIndex),
+            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, shiftOf)),
           ),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),
-      E.flatMap(routeTold(routeIndex)),
+      E.flatMap(routeResult(routeIndex)),
     )
   }
 }

@@ -3,21 +3,21 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
-import { noRoute } from '../require'
-import { told, type Told } from '../http'
-import type { Stands } from '../project'
+import { routeNotFound } from '../require'
+import { callResult, type CallResult } from '../http'
+import type { ProjectPlan } from '../project'
 
 /** A route of a plan, by its index. */
-export const routeIn = (plan: Plan, index: number): E.Either<Refusal, Route> =>
+export const requireRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
   pipe(
     routeAt(plan, index),
-    E.fromOption(() => noRoute(index)),
+    E.fromOption(() => routeNotFound(index)),
   )
 
-export const routeTold =
+export const routeResult =
   (index: number) =>
-  ({ project, plan }: Stands): E.Either<Refusal, Told<Route>> =>
+  ({ project, plan }: ProjectPlan): E.Either<Refusal, CallResult<Route>> =>
     pipe(
-      routeIn(plan, index),
-      E.map((route) => told(route, project.version)),
+      requireRoute(plan, index),
+      E.map((route) => callResult(route, project.version)),
     )

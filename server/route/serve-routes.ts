@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
-import * as calls from '../../contract/route'
-import { told, type Serve } from '../http'
-import type { Workshop } from '../project'
+import * as endpoints from '../../contract/route'
+import { callResult, type Serve } from '../http'
+import type { PlanEditPorts } from '../project'
 import { changeRouteDriver } from './change-route-driver'
 import { changeStopDriver } from './change-stop-driver'
 import { recalculateRoute } from './recalculate-route'
 
-export const serveRoutes = (serve: Serve, workshop: Workshop): void => {
-  serve.read(calls.listExternalRoutes, async (_, { carriers }) => E.right(told(await carriers.all())))
-  serve.write(calls.recalculateRoute, recalculateRoute(workshop))
-  serve.write(calls.changeRouteDriver, changeRouteDriver(workshop))
-  serve.write(calls.changeStopDriver, changeStopDriver(workshop))
+export const serveRoutes = (serve: Serve, ports: PlanEditPorts): void => {
+  serve.read(endpoints.listExternalRoutes, async (_, { carriers }) => E.right(callResult(await carriers.all())))
+  serve.write(endpoints.recalculateRoute, recalculateRoute(ports))
+  serve.write(endpoints.changeRouteDriver, changeRouteDriver(ports))
+  serve.write(endpoints.changeStopDriver, changeStopDriver(ports))
 }

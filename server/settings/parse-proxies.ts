@@ -4,25 +4,25 @@ import { pipe } from 'fp-ts/function'
 import { nonBlankText, quoted, type Parser } from '../../src/domain/parse'
 
 /** IP addresses and networks separated by commas. */
-export const proxies: Parser<ReadonlyArray<string>> = (value) =>
+export const parseProxies: Parser<ReadonlyArray<string>> = (value) =>
   pipe(
     nonBlankText()(value),
     E.map((text) => text.split(',').map((part) => part.trim())),
     E.filterOrElse(
-      (parts) => parts.every(isPlace),
-      (parts) => `Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: ${quoted(firstBad(parts))}`,
+      (parts) => parts.every(isAddressOrNetwork),
+      (parts) => `Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: ${quoted(findInvalid(parts))}`,
     ),
   )
 
-const firstBad = (parts: ReadonlyArray<string>): string | undefined => parts.find((part) => !isPlace(part))
+const findInvalid = (parts: ReadonlyArray<string>): string | undefined => parts.find((part) => !isAddressOrNetwork(part))
 
 /** The longest prefix of each kind of address. */
-const bits: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+const maxPrefixByVersion: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /** A network of all addresses (/0) is refused: then every sender could claim to come from anywhere. */
-const isPlace = (part: string): boolean => {
-  const [address = '', prefix, ...rest] = part.split('/')
-  const most = bits[isIP(address)]
-  if (most === undefined || rest.length > 0) return false
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= most)
+const isAddressOrNetwork = (part: string): boolean => {
+  const [address = '', prefix, ...otherParts] = part.split('/')
+  const maxPrefix = maxPrefixByVersion[isIP(address)]
+  if (maxPrefix === undefined || otherParts.length > 0) return false
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= maxPrefix)
 }

@@ -6,7 +6,7 @@ import { nonBlankText, type Parser } from '../../src/domain/parse'
  * A URL with one of these protocols; slashes at its end are removed. The message of a refusal does not show the URL,
  * since it may hold a password.
  */
-export const webAddress =
+export const urlParser =
   (...protocols: ReadonlyArray<string>): Parser<string> =>
   (value) =>
     pipe(

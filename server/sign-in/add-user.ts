@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { OrganisationName, Storage } from '../storage'
-import { organisationNamed } from './find-organisation'
+import { findOrganisation } from './find-organisation'
 import type { Passwords } from './passwords'
 
 export type AddUserPorts = {
@@ -26,25 +26,25 @@ export type UserAdded = { readonly organisation: OrganisationName; readonly isNe
 export const addUser =
   ({ storage, passwords, now, newId }: AddUserPorts) =>
   async ({ username, organisation, at, password }: NewUser): Promise<E.Either<string, UserAdded>> => {
-    if ((await storage.directory.organisationOf(username)) !== undefined) return E.left(taken(username))
-    const known = await organisationNamed(storage.directory, organisation)
-    if (known !== undefined && at !== undefined)
-      return E.left(`Organisation ${known.name} is there already, and its headquarters stay where they are.`)
-    const chosen = await password()
-    if (E.isLeft(chosen)) return chosen
+    if ((await storage.directory.organisationOf(username)) !== undefined) return E.left(usernameTakenMessage(username))
+    const existingOrganisation = await findOrganisation(storage.directory, organisation)
+    if (existingOrganisation !== undefined && at !== undefined)
+      return E.left(`Organisation ${existingOrganisation.name} is there already, and its headquarters stay where they are.`)
+    const newPassword = await password()
+    if (E.isLeft(newPassword)) return newPassword
 
     const createdAt = now().toISOString()
-    const user = { id: newId(), username, passwordHash: await passwords.hash(chosen.right), createdAt }
-    const theirs = known ?? { id: newId(), name: organisation }
-    return storage.write<string, UserAdded>(theirs.id, async ({ organisation: founding, carriers, users }) => {
-      if (known === undefined) {
-        const founded = await founding.add({ name: organisation, at: at ?? defaultHeadquarters, createdAt })
-        if (E.isLeft(founded)) return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
+    const user = { id: newId(), username, passwordHash: await passwords.hash(newPassword.right), createdAt }
+    const userOrganisation = existingOrganisation ?? { id: newId(), name: organisation }
+    return storage.write<string, UserAdded>(userOrganisation.id, async ({ organisation: organisationRecords, carriers, users }) => {
+      if (existingOrganisation === undefined) {
+        const addedOrganisation = await organisationRecords.add({ name: organisation, at: at ?? defaultHeadquarters, createdAt })
+        if (E.isLeft(addedOrganisation)) return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
         await carriers.add(organisation)
       }
       const added = await users.add(user)
-      return E.isLeft(added) ? E.left(taken(username)) : E.right({ organisation: theirs, isNew: known === undefined })
+      return E.isLeft(added) ? E.left(usernameTakenMessage(username)) : E.right({ organisation: userOrganisation, isNew: existingOrganisation === undefined })
     })
   }
 
-const taken = (username: string): string => `There is a user ${username} already.`
+const usernameTakenMessage = (username: string): string => `There is a user ${username} already.`

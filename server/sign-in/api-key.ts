@@ -6,10 +6,10 @@ const SECRET_BYTES = 32
 export const newKey = (organisation: string): string =>
   `${organisation}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
-const form = /^(.{1,200})\.[\w-]{43}$/
+const keyPattern = /^(.{1,200})\.[\w-]{43}$/
 
 /** The organisation that a key names; undefined where the text cannot be a key. */
-export const organisationOf = (key: string): string | undefined => form.exec(key)?.[1]
+export const organisationOf = (key: string): string | undefined => keyPattern.exec(key)?.[1]
 
 /**
  * Keys are stored and looked up by this digest. The time of a look-up may reveal something about a digest, but that

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Storage } from '../storage'
-import { noUser } from './user-not-found'
+import { userNotFoundMessage } from './user-not-found'
 import type { Passwords } from './passwords'
 
 export type ChangePasswordPorts = {
@@ -19,13 +19,13 @@ export const changePassword =
   ({ storage, passwords }: ChangePasswordPorts) =>
   async ({ username, password }: NewPassword): Promise<E.Either<string, void>> => {
     const organisation = await storage.directory.organisationOf(username)
-    if (organisation === undefined) return E.left(noUser(username))
-    const chosen = await password()
-    if (E.isLeft(chosen)) return chosen
-    const passwordHash = await passwords.hash(chosen.right)
+    if (organisation === undefined) return E.left(userNotFoundMessage(username))
+    const newPassword = await password()
+    if (E.isLeft(newPassword)) return newPassword
+    const passwordHash = await passwords.hash(newPassword.right)
     return storage.write<string, void>(organisation, async ({ users, keys }) => {
       const user = await users.find(username)
-      if (user === undefined) return E.left(noUser(username))
+      if (user === undefined) return E.left(userNotFoundMessage(username))
       await users.changePassword(username, passwordHash)
       await keys.removeOfUser(user.id)
       return E.right(undefined)

@@ -1,29 +1,29 @@
-import { passed, recentOf } from '../lru-map'
-import { failuresLeft, waitAfter, type Patience } from './login-delay'
+import { elapsedMs, lruMap } from '../lru-map'
+import { remainingFailures, delayAfter, type LoginDelay } from './login-delay'
 
 /** Counts failures by name. */
-export type Tallies = {
+export type FailureCounters = {
   /** how many milliseconds this name has to wait from now */
   readonly wait: (name: string, now: number) => number
-  readonly fail: (name: string, now: number) => void
+  readonly countFailure: (name: string, now: number) => void
   readonly forgive: (name: string) => void
 }
 
-type Tally = { readonly failures: number; readonly last: number }
+type FailureCount = { readonly failures: number; readonly last: number }
 
-const none: Tally = { failures: 0, last: 0 }
+const noFailures: FailureCount = { failures: 0, last: 0 }
 
-export const talliesOf = (patience: Patience, most: number): Tallies => {
-  const tallies = recentOf<Tally>(most)
+export const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters => {
+  const counts = lruMap<FailureCount>(maxSize)
   return {
     wait: (name, now) => {
-      const { failures, last } = tallies.get(name) ?? none
-      return Math.max(0, waitAfter(failures, patience) - passed(last, now))
+      const { failures, last } = counts.get(name) ?? noFailures
+      return Math.max(0, delayAfter(failures, delay) - elapsedMs(last, now))
     },
-    fail: (name, now) => {
-      const { failures, last } = tallies.get(name) ?? none
-      tallies.put(name, { failures: failuresLeft(failures, passed(last, now), patience) + 1, last: now })
+    countFailure: (name, now) => {
+      const { failures, last } = counts.get(name) ?? noFailures
+      counts.set(name, { failures: remainingFailures(failures, elapsedMs(last, now), delay) + 1, last: now })
     },
-    forgive: tallies.drop,
+    forgive: counts.delete,
   }
 }

@@ -3,7 +3,7 @@ import type { OrganisationId, Storage, UserRecord } from '../storage'
 /** A user with the organisation. */
 export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
 
-export const userNamed = async (
+export const findMember = async (
   { directory, read }: Pick<Storage, 'directory' | 'read'>,
   username: string,
 ): Promise<Member | undefined> => {

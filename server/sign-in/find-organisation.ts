@@ -1,6 +1,6 @@
 import type { Directory, OrganisationName } from '../storage'
 
-export const organisationNamed = async (
+export const findOrganisation = async (
   directory: Pick<Directory, 'organisations'>,
-  called: string,
-): Promise<OrganisationName | undefined> => (await directory.organisations()).find(({ name }) => name === called)
+  organisationName: string,
+): Promise<OrganisationName | undefined> => (await directory.organisations()).find(({ name }) => name === organisationName)

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src/domain/session'
 import type { Storage } from '../storage'
 import type { Passwords } from './passwords'
-import { userNamed } from './find-member'
+import { findMember } from './find-member'
 
 export type HasPasswordPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read'>
@@ -12,6 +12,6 @@ export type HasPasswordPorts = {
 export const hasPassword =
   ({ storage, passwords }: HasPasswordPorts) =>
   async ({ username, password }: Credentials): Promise<boolean> => {
-    const member = await userNamed(storage, username)
-    return member !== undefined && passwords.fits(password, member.user.passwordHash)
+    const member = await findMember(storage, username)
+    return member !== undefined && passwords.matches(password, member.user.passwordHash)
   }

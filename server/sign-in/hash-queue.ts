@@ -1,31 +1,31 @@
 import * as E from 'fp-ts/Either'
 
 /** Does work in turn; a left where too many wait already. */
-export type Line = <A>(work: () => Promise<A>) => Promise<E.Either<'line full', A>>
+export type HashQueue = <A>(work: () => Promise<A>) => Promise<E.Either<'line full', A>>
 
 /** `atOnce` works run at the same time and `waiting` more may wait, first come, first served. */
-export const lineOf = ({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Line => {
-  const inLine: Array<() => void> = []
-  let free = atOnce
+export const hashQueue = ({ concurrency, maxWaiting }: { readonly concurrency: number; readonly maxWaiting: number }): HashQueue => {
+  const waitingJobs: Array<() => void> = []
+  let freeSlots = concurrency
 
-  const turn = async (): Promise<void> => {
-    if (free === 0) return new Promise((begin) => inLine.push(begin))
-    free -= 1
+  const acquireSlot = async (): Promise<void> => {
+    if (freeSlots === 0) return new Promise((resume) => waitingJobs.push(resume))
+    freeSlots -= 1
   }
   // A free place goes straight to the next in line, so that a newcomer cannot take it.
-  const pass = (): void => {
-    const next = inLine.shift()
-    if (next === undefined) free += 1
-    else next()
+  const releaseSlot = (): void => {
+    const resumeNext = waitingJobs.shift()
+    if (resumeNext === undefined) freeSlots += 1
+    else resumeNext()
   }
 
   return async (work) => {
-    if (free === 0 && inLine.length >= waiting) return E.left('line full')
-    await turn()
+    if (freeSlots === 0 && waitingJobs.length >= maxWaiting) return E.left('line full')
+    await acquireSlot()
     try {
       return E.right(await work())
     } finally {
-      pass()
+      releaseSlot()
     }
   }
 }

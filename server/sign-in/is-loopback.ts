@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
+const loopbackAddresses = new BlockList()
+loopbackAddresses.addSubnet('127.0.0.0', 8)
+loopbackAddresses.addAddress('::1', 'ipv6')
 
 /** Whether an address belongs to this machine alone: then others can neither reach it nor come from it. */
 export const isLoopback = (host: string): boolean => {
@@ -11,5 +11,5 @@ export const isLoopback = (host: string): boolean => {
     .toLowerCase()
     .replace(/^\[(.*)\]$/, '$1')
   const kind = isIP(name)
-  return kind === 0 ? name === 'localhost' : loopback.check(name, kind === 6 ? 'ipv6' : 'ipv4')
+  return kind === 0 ? name === 'localhost' : loopbackAddresses.check(name, kind === 6 ? 'ipv6' : 'ipv4')
 }

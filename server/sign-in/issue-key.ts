@@ -6,21 +6,21 @@ import { digestOf, newKey } from './api-key'
 import { wrongCredentials } from './login-refusals'
 import type { Member } from './find-member'
 
-const MOST_KEYS = 50
+const MAX_KEYS_OF_USER = 50
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-type Entry = {
+type KeyGrant = {
   readonly member: Member
   /** a new hash of the password, where the stored one was made at another cost */
-  readonly rehashed: string | undefined
+  readonly newPasswordHash: string | undefined
   readonly at: Date
   readonly sessionDays: number
 }
 
 /** Makes a key and stores its digest, unless the user or the password has changed since the password was checked. */
-export const letIn = async (
+export const issueKey = async (
   storage: Pick<Storage, 'write'>,
-  { member: { organisation, user }, rehashed, at, sessionDays }: Entry,
+  { member: { organisation, user }, newPasswordHash, at, sessionDays }: KeyGrant,
 ): Promise<E.Either<Refusal, User>> => {
   const apiKey = newKey(organisation)
   const key = {
@@ -29,13 +29,13 @@ export const letIn = async (
     endsAt: new Date(at.getTime() + sessionDays * DAY_MS).toISOString(),
   }
   return storage.write<Refusal, User>(organisation, async (records) => {
-    const now = await records.users.find(user.username)
+    const currentUser = await records.users.find(user.username)
     const owner = await records.organisation.find()
-    if (owner === undefined || now?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
-    if (rehashed !== undefined) await records.users.changePassword(user.username, rehashed)
+    if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
+    if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
     await records.keys.forgetEnded(at.toISOString())
     await records.keys.add(key)
-    await records.keys.keepNewest(user.id, MOST_KEYS)
+    await records.keys.keepNewest(user.id, MAX_KEYS_OF_USER)
     return E.right({
       apiKey,
       accountId: user.id,

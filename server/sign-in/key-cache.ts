@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { passed, recentOf } from '../lru-map'
+import { elapsedMs, lruMap } from '../lru-map'
 import type { OrganisationId, Storage } from '../storage'
 import { digestOf, organisationOf } from './api-key'
 
@@ -10,77 +10,77 @@ export type KeyHolder = {
   readonly username: string
 }
 
-export type KnownKeys = {
+export type KeyCache = {
   /**
    * Undefined where the key is unknown or has ended. Without a promise where the key was looked up a moment ago.
    * `over` is the connection of the request, if there is one.
    */
-  readonly whoIs: (key: string, over?: object) => KeyHolder | undefined | Promise<KeyHolder | undefined>
+  readonly findKeyHolder: (key: string, connection?: object) => KeyHolder | undefined | Promise<KeyHolder | undefined>
 }
 
-export type KnownKeysPorts = {
+export type KeyCachePorts = {
   readonly storage: Pick<Storage, 'read'>
   readonly now: () => Date
 }
 
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 /** For so long an ended key may still be accepted, since keys are ended by another process. */
-const GOOD_FOR_MS = 2_000
+const CACHED_FOR_MS = 2_000
 
-type Span = { readonly since: number; readonly until: number }
-type Good = Span & { readonly holder: KeyHolder }
-type KeyLookUp = Span & { readonly found: Promise<KeyHolder | undefined> }
+type ValidPeriod = { readonly since: number; readonly until: number }
+type CachedKey = ValidPeriod & { readonly holder: KeyHolder }
+type PendingLookUp = ValidPeriod & { readonly found: Promise<KeyHolder | undefined> }
 
 /** Takes the same time wherever the keys differ, since one connection of a proxy may carry the keys of many users. */
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one, 'utf16le'), Buffer.from(other, 'utf16le'))
+const isSameKey = (key: string, otherKey: string): boolean =>
+  key.length === otherKey.length && timingSafeEqual(Buffer.from(key, 'utf16le'), Buffer.from(otherKey, 'utf16le'))
 
-const isGoodAt = ({ since, until }: Span, at: number): boolean => passed(since, at) < until - since
+const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean => elapsedMs(since, timestamp) < until - since
 
 /**
  * Looks a key up at most once every few seconds, since a look-up takes longer than answering a request. Only good keys
  * are remembered, so that bad ones cannot fill the memory, and only their digests, so that no keys lie in it. The one
  * exception is the last key of each connection, which usually comes with every request on that connection.
  */
-export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
-  const good = recentOf<Good>(MOST_KEYS)
-  const looking = new Map<string, KeyLookUp>()
-  const said = new WeakMap<object, Good & { readonly key: string }>()
+export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
+  const cachedKeys = lruMap<CachedKey>(MAX_KEYS)
+  const pendingLookUps = new Map<string, PendingLookUp>()
+  const lastKeys = new WeakMap<object, CachedKey & { readonly key: string }>()
 
-  const lookUp = async (organisation: OrganisationId, digest: string, at: number): Promise<KeyHolder | undefined> => {
+  const lookUpKey = async (organisation: OrganisationId, digest: string, timestamp: number): Promise<KeyHolder | undefined> => {
     const found = await storage.read(organisation, ({ keys }) => keys.find(digest))
     const ends = found === undefined ? 0 : Date.parse(found.endsAt)
-    if (found === undefined || ends <= at) return undefined
+    if (found === undefined || ends <= timestamp) return undefined
     const holder = { organisation, userId: found.userId, username: found.username }
-    good.put(digest, { holder, since: at, until: Math.min(ends, at + GOOD_FOR_MS) })
+    cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }
 
   /** Many event streams check their key at the same moment, often the same key: they share one look-up. */
-  const lookUpOnce = (organisation: OrganisationId, digest: string, at: number): KeyLookUp['found'] => {
-    const begun = looking.get(digest)
-    if (begun !== undefined && isGoodAt(begun, at)) return begun.found
-    const found = lookUp(organisation, digest, at).finally(() => {
-      if (looking.get(digest) === own) looking.delete(digest)
+  const lookUpOnce = (organisation: OrganisationId, digest: string, timestamp: number): PendingLookUp['found'] => {
+    const pending = pendingLookUps.get(digest)
+    if (pending !== undefined && isValidAt(pending, timestamp)) return pending.found
+    const found = lookUpKey(organisation, digest, timestamp).finally(() => {
+      if (pendingLookUps.get(digest) === ownLookUp) pendingLookUps.delete(digest)
     })
-    const own = { since: at, until: at + GOOD_FOR_MS, found }
-    looking.set(digest, own)
+    const ownLookUp = { since: timestamp, until: timestamp + CACHED_FOR_MS, found }
+    pendingLookUps.set(digest, ownLookUp)
     return found
   }
 
   return {
-    whoIs: (key, over) => {
-      const at = now().getTime()
-      const again = over && said.get(over)
-      if (again !== undefined && isGoodAt(again, at) && isSame(again.key, key)) return again.holder
+    findKeyHolder: (key, connection) => {
+      const timestamp = now().getTime()
+      const lastKey = connection && lastKeys.get(connection)
+      if (lastKey !== undefined && isValidAt(lastKey, timestamp) && isSameKey(lastKey.key, key)) return lastKey.holder
       const digest = digestOf(key)
-      const known = good.get(digest)
-      if (known !== undefined && isGoodAt(known, at)) {
-        if (over !== undefined) said.set(over, { ...known, key })
-        return known.holder
+      const cached = cachedKeys.get(digest)
+      if (cached !== undefined && isValidAt(cached, timestamp)) {
+        if (connection !== undefined) lastKeys.set(connection, { ...cached, key })
+        return cached.holder
       }
       const organisation = organisationOf(key)
-      return organisation === undefined ? undefined : lookUpOnce(organisation, digest, at)
+      return organisation === undefined ? undefined : lookUpOnce(organisation, digest, timestamp)
     },
   }
 }

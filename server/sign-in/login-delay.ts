@@ -1,17 +1,17 @@
 /** How long a caller has to wait after repeated failures. */
-export type Patience = {
+export type LoginDelay = {
   /** how many failures cause no wait */
-  readonly free: number
+  readonly freeFailures: number
   /** the longest wait in milliseconds; one failure is also forgiven after each such time */
-  readonly longest: number
+  readonly maxDelayMs: number
 }
 
-const FIRST_MS = 1_000
+const FIRST_DELAY_MS = 1_000
 
 /** The first wait is a second; each further failure doubles it. */
-export const waitAfter = (failures: number, { free, longest }: Patience): number =>
-  failures < free ? 0 : Math.min(longest, FIRST_MS * 2 ** (failures - free))
+export const delayAfter = (failures: number, { freeFailures, maxDelayMs }: LoginDelay): number =>
+  failures < freeFailures ? 0 : Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** (failures - freeFailures))
 
 /** Failures are forgiven one by one, so that in the long run only one guess is possible in each longest wait. */
-export const failuresLeft = (failures: number, passed: number, { longest }: Patience): number =>
-  Math.max(0, failures - Math.floor(passed / longest))
+export const remainingFailures = (failures: number, elapsed: number, { maxDelayMs }: LoginDelay): number =>
+  Math.max(0, failures - Math.floor(elapsed / maxDelayMs))

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { text, type Parser } from '../../src/domain/parse'
 
-const LEAST = 8
-const MOST = 1_000
+const MIN_LENGTH = 8
+const MAX_LENGTH = 1_000
 
 /** A new password; its spaces count. */
-export const password: Parser<string> = (value) =>
+export const parsePassword: Parser<string> = (value) =>
   pipe(
-    text(MOST)(value),
+    text(MAX_LENGTH)(value),
     E.filterOrElse(
-      (chosen) => Array.from(chosen).length >= LEAST,
-      () => `Shorter than ${LEAST} characters`,
+      (password) => Array.from(password).length >= MIN_LENGTH,
+      () => `Shorter than ${MIN_LENGTH} characters`,
     ),
   )

@@ -4,15 +4,15 @@ export type Cost = { readonly ln: number; readonly r: number; readonly p: number
 export type PasswordHash = { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer }
 
 /** The usual text form of a hash, which holds its cost: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
-export const writtenHash = ({ cost, salt, hash }: PasswordHash): string =>
-  `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${plain(salt)}$${plain(hash)}`
+export const formatHash = ({ cost, salt, hash }: PasswordHash): string =>
+  `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`
 
-const plain = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+const unpaddedBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const form = /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/]{22,})\$(?<hash>[\w+/]{43,})$/
+const hashPattern = /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/]{22,})\$(?<hash>[\w+/]{43,})$/
 
-export const hashIn = (text: string): PasswordHash | undefined => {
-  const parts = form.exec(text)?.groups
+export const parseHash = (text: string): PasswordHash | undefined => {
+  const parts = hashPattern.exec(text)?.groups
   return parts === undefined
     ? undefined
     : {

@@ -4,19 +4,19 @@ import { isIPv6 } from 'node:net'
  * What counts as one sender. For IPv6 that is the first half of the address, since a customer of a provider gets all
  * addresses that begin with it.
  */
-export const neighbourhoodOf = (address: string): string => {
-  const [plain = ''] = address.split('%', 1)
-  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1]
-  if (mapped !== undefined) return mapped
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
+export const senderNetworkOf = (address: string): string => {
+  const [addressWithoutZone = ''] = address.split('%', 1)
+  const ipv4Address = /^::ffff:([\d.]+)$/i.exec(addressWithoutZone)?.[1]
+  if (ipv4Address !== undefined) return ipv4Address
+  return isIPv6(addressWithoutZone) ? `${groupsOf(addressWithoutZone).slice(0, 4).join(':')}::/64` : addressWithoutZone
 }
 
 const groupsOf = (address: string): ReadonlyArray<string> => {
-  const [head = [], tail = []] = address.split('::').map(writtenGroups)
+  const [head = [], tail = []] = address.split('::').map(groupsInPart)
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
 }
 
-const writtenGroups = (part: string): ReadonlyArray<string> =>
-  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [short(group)]))
+const groupsInPart = (part: string): ReadonlyArray<string> =>
+  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [shortenGroup(group)]))
 
-const short = (group: string): string => Number.parseInt(group, 16).toString(16)
+const shortenGroup = (group: string): string => Number.parseInt(group, 16).toString(16)

@@ -1,1 +1,1 @@
-export const noUser = (username: string): string => `There is no user ${username}.`
+export const userNotFoundMessage = (username: string): string => `There is no user ${username}.`

@@ -1,4 +1,4 @@
-import type { AddressBook } from '../address'
+import type { Geocoder } from '../address'
 import type { EventBus } from '../events'
 import type { Queue } from '../optimisation/queue'
 import type { Workplace } from '../optimisation'
@@ -7,10 +7,10 @@ import type { Storage } from '../storage'
 import type { Travel } from '../travel'
 
 /** All parts that the calls need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
-export type World = {
+export type Dependencies = {
   readonly storage: Storage
   readonly signIn: Pick<SignIn, 'logIn' | 'whoIs'>
-  readonly book: AddressBook
+  readonly geocoder: Geocoder
   readonly travel: Travel
   readonly bus: EventBus
   readonly queue: Queue
@@ -18,6 +18,6 @@ export type World = {
   readonly now: () => Date
   readonly newId: () => string
   /** logs what goes wrong outside of any request */
-  readonly onAccident: (error: unknown) => void
+  readonly onError: (error: unknown) => void
   readonly close: () => Promise<void>
 }

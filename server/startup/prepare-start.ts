@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { calendarDateAt } from '../../src/domain/calendar'
-import { demoOrganisation, fillDemo } from '../demo'
+import { demoOrganisation, storeDemo } from '../demo'
 import type { Settings } from '../settings'
-import { hasPassword, isLoopback, mayListen, type Passwords } from '../sign-in'
+import { hasPassword, isLoopback, checkListenAddress, type Passwords } from '../sign-in'
 import type { Storage } from '../storage'
 
 /** What the ready line adds for the operator: how to log in to the demo, or how to add the first user. */
-export type FirstSteps = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
+export type StartHint = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
 
 type Ports = {
   readonly storage: Storage
@@ -18,30 +18,30 @@ const demoUser = { username: 'demo', password: 'demo' }
 export const DEMO_SEED = 1
 
 /** Makes the demo organisation where it is wanted, and checks that the server may listen at this address. */
-export const firstSteps = async (
+export const prepareStart = async (
   { host, demo }: Pick<Settings, 'host' | 'demo'>,
   ports: Ports,
-): Promise<E.Either<string, FirstSteps>> => {
+): Promise<E.Either<string, StartHint>> => {
   const { storage } = ports
   const isEmpty = !(await storage.directory.hasUsers())
-  const isMade = isEmpty && demo !== 'off' && isLoopback(host) && (await makeDemo(ports))
-  const hasUsers = isMade || (await storage.directory.hasUsers())
+  const isDemoCreated = isEmpty && demo !== 'off' && isLoopback(host) && (await createDemo(ports))
+  const hasUsers = isDemoCreated || (await storage.directory.hasUsers())
   // Checking a password is slow, and needless where the demo was made just now.
-  const isDemo = isMade || (hasUsers && (await hasPassword(ports)(demoUser)))
-  if (demo === 'on' && !isDemo) return E.left(isLoopback(host) ? otherUsers : notHere)
-  const may = mayListen({ host, hasUsers, demoPasswordUnchanged: isDemo })
-  if (E.isLeft(may)) return may
-  return E.right({ kind: isDemo ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
+  const hasDemoPassword = isDemoCreated || (hasUsers && (await hasPassword(ports)(demoUser)))
+  if (demo === 'on' && !hasDemoPassword) return E.left(isLoopback(host) ? otherUsersMessage : notOnLoopbackMessage)
+  const listenCheck = checkListenAddress({ host, hasUsers, demoPasswordUnchanged: hasDemoPassword })
+  if (E.isLeft(listenCheck)) return listenCheck
+  return E.right({ kind: hasDemoPassword ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
 }
 
 /** False where no demo could be made. */
-const makeDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
+const createDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return false
   // The hash is made on another thread while the demo data is made here.
-  const hashed = passwords.hash(demoUser.password)
-  return E.isRight(await fillDemo(storage, demoOrganisation(DEMO_SEED, today), () => hashed))
+  const passwordHash = passwords.hash(demoUser.password)
+  return E.isRight(await storeDemo(storage, demoOrganisation(DEMO_SEED, today), () => passwordHash))
 }
 
-const otherUsers = 'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'
-const notHere = 'DEMO is on, and the demo is for this machine alone: leave HOST at 127.0.0.1'
+const otherUsersMessage = 'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'
+const notOnLoopbackMessage = 'DEMO is on, and the demo is for this machine alone: leave HOST at 127.0.0.1'

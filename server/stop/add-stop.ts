@@ -1,33 +1,33 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
-import type { addStop as call } from '../../contract/stop'
+import type { addStop as endpoint } from '../../contract/stop'
 import { summariseStopChange } from '../../src/domain/history'
-import { addStop as withStop } from '../../src/domain/plan'
+import { addStop as addStopToPlan } from '../../src/domain/plan'
 import { newStop } from '../../src/domain/stop'
-import { told, type AskedBy, type Told } from '../http'
-import { birth, changePlan, type Workshop } from '../project'
+import { callResult, type AuthorisedCommand, type CallResult } from '../http'
+import { creationInfo, changePlan, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
 
-export const addStop = (workshop: Workshop) => {
-  const change = changePlan(workshop)
+export const addStop = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
   return async (
-    { parameters: { id }, body, who, expected }: AskedBy<typeof call>,
+    { parameters: { id }, body, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Told<AnswerOf<typeof call>>>> => {
-    const stop = newStop(body, birth(workshop))
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
+    const stop = newStop(body, creationInfo(ports))
     return pipe(
       await change(
         records,
         { who, project: id, expected },
         (plan) =>
           pipe(
-            withStop(plan, stop),
+            addStopToPlan(plan, stop),
             E.mapLeft((): Refusal => ({ code: 'server_error' })),
           ),
         (before, after) => summariseStopChange(before, after, stop.id),
       ),
-      E.map(({ project }) => told(stop, project.version)),
+      E.map(({ project }) => callResult(stop, project.version)),
     )
   }
 }

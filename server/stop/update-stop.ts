@@ -1,50 +1,50 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { invalid, type AnswerOf, type Refusal } from '../../contract'
-import type { updateStop as call } from '../../contract/stop'
+import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
+import type { updateStop as endpoint } from '../../contract/stop'
 import { calendarDateAt, type CalendarDate } from '../../src/domain/calendar'
 import { summariseStopChange } from '../../src/domain/history'
-import { stopOf, updateStop as byTheRule, type Plan, type UpdateContext } from '../../src/domain/plan'
+import { stopOf, updateStop as updateStopInPlan, type Plan, type UpdateContext } from '../../src/domain/plan'
 import type { StopId, StopUpdate } from '../../src/domain/stop'
-import { told, type AskedBy, type Told } from '../http'
-import { changePlan, type Workshop } from '../project'
+import { callResult, type AuthorisedCommand, type CallResult } from '../http'
+import { changePlan, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
-import { noStop, updateRefused } from './stop-refusals'
+import { stopNotFound, updateRefusal } from './stop-refusals'
 
 /** §4: gives a stop another number, another route, or both, by the same rule as the screens. */
-export const updateStop = (workshop: Workshop) => {
-  const change = changePlan(workshop)
+export const updateStop = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, body, who, expected }: AskedBy<typeof call>,
+    { parameters: { id, stopId }, body, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, Told<AnswerOf<typeof call>>>> => {
-    const means = await meansFor(records, body, calendarDateAt(workshop.now().toISOString()))
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
+    const context = await loadUpdateContext(records, body, calendarDateAt(ports.now().toISOString()))
     const changed = await change(
       records,
       { who, project: id, expected },
-      (plan) => updated(plan, stopId, body, means),
+      (plan) => applyUpdate(plan, stopId, body, context),
       (before, after) => summariseStopChange(before, after, stopId),
     )
     if (E.isLeft(changed)) return changed
     const stop = stopOf(changed.right.plan, stopId)
-    return O.isSome(stop) ? E.right(told(stop.value, changed.right.project.version)) : E.left(noStop)
+    return O.isSome(stop) ? E.right(callResult(stop.value, changed.right.project.version)) : E.left(stopNotFound)
   }
 }
 
-const updated = (
+const applyUpdate = (
   plan: Plan,
   stopId: StopId,
   update: StopUpdate,
-  means: UpdateContext | undefined,
+  context: UpdateContext | undefined,
 ): E.Either<Refusal, Plan> => {
   if (update.id !== stopId)
-    return E.left(invalid([{ field: 'id', reason: 'Names another stop than the address does' }]))
-  if (means === undefined) return E.left({ code: 'server_error' })
-  return E.mapLeft(updateRefused)(byTheRule(plan, update, means))
+    return E.left(invalidRefusal([{ field: 'id', reason: 'Names another stop than the address does' }]))
+  if (context === undefined) return E.left({ code: 'server_error' })
+  return E.mapLeft(updateRefusal)(updateStopInPlan(plan, update, context))
 }
 
 /** Undefined where the organisation is gone. */
-const meansFor = async (
+const loadUpdateContext = async (
   { carriers, organisation }: Records,
   { newCarrier }: StopUpdate,
   today: CalendarDate | undefined,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { everyCall } from '../../contract'
+import { allEndpoints } from '../../contract'
 import { docsPage, docsStyle } from '../../contract/docs'
-import { openApi } from '../../contract/open-api'
+import { openApiDocument } from '../../contract/open-api'
 
-const page = docsPage(openApi('0.1.0'))
+const page = docsPage(openApiDocument('0.1.0'))
 
 describe('the page of calls', () => {
   it('has a part for every call, and a way to it', () => {
-    for (const { name } of everyCall) {
+    for (const { name } of allEndpoints) {
       expect(page).toContain(`<article id="${name}">`)
       expect(page).toContain(`href="#${name}"`)
     }
@@ -37,7 +37,7 @@ describe('the page of calls', () => {
   })
 
   it('shows what is put into it as text', () => {
-    const document = openApi('<script>alert("1")</script>')
+    const document = openApiDocument('<script>alert("1")</script>')
     const named = docsPage({ ...document, info: { ...document.info, title: `<script>alert("1 & '2'")</script>` } })
     expect(named).toContain('<h1>&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;</h1>')
     expect(named).not.toContain('<script')

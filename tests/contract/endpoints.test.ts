@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls, everyCall, isRepeatable, refusals, type AnyCall } from '../../contract'
+import { endpoints, allEndpoints, canHaveIdempotencyKey, refusals, type AnyEndpoint } from '../../contract'
 
 /** The calls of §7 of the specification, and further ones; the names in braces are those of the specification. */
 const asked = `
@@ -53,45 +53,45 @@ const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 const bracedIn = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, part]) => part)
 
-const linesOf = ({ method, path, alsoAt }: AnyCall) => [path, ...alsoAt].map((at) => `${method} ${unnamed(at)}`)
+const linesOf = ({ method, path, aliasPaths }: AnyEndpoint) => [path, ...aliasPaths].map((at) => `${method} ${unnamed(at)}`)
 
 describe('the table of calls', () => {
   it('holds every call of §7 and of the decisions, and no other', () => {
     const wanted = asked.trim().split(/\n\s*/).map(unnamed)
-    expect(everyCall.flatMap(linesOf).toSorted()).toEqual(wanted.toSorted())
+    expect(allEndpoints.flatMap(linesOf).toSorted()).toEqual(wanted.toSorted())
   })
 
   it('knows each call by the name that stands in it', () => {
-    for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name)
+    for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.name).toBe(name)
   })
 
   it('names in its parameters what stands in braces in its paths', () => {
-    const differing = everyCall.flatMap(({ path, alsoAt, parameters }) => {
+    const differing = allEndpoints.flatMap(({ path, aliasPaths, parameters }) => {
       const named = parameters.schema.type === 'object' ? Object.keys(parameters.schema.properties) : []
-      return [path, ...alsoAt].filter((at) => bracedIn(at).join() !== named.join())
+      return [path, ...aliasPaths].filter((at) => bracedIn(at).join() !== named.join())
     })
     expect(differing).toEqual([])
   })
 
   it('asks a key of every call but the log-in and those of operations (§6)', () => {
-    const open = everyCall.filter(({ access }) => access === 'open')
+    const open = allEndpoints.filter(({ access }) => access === 'open')
     expect(new Set(open.map(({ group }) => group))).toEqual(new Set(['Session', 'Operations']))
   })
 
   it('answers what is not there, or another organisation has, with not_found wherever a path names something', () => {
-    const naming = everyCall.filter(({ path, access }) => path.includes('{') && access === 'key')
+    const naming = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
     expect(naming.filter(({ refusals: own }) => !own.includes('not_found'))).toEqual([])
     expect(naming.length).toBeGreaterThan(20)
   })
 
   it('lets every POST with a key be repeated, and nothing else', () => {
-    const posts = everyCall.filter(({ method, access }) => method === 'POST' && access === 'key')
-    expect(everyCall.filter(isRepeatable)).toEqual(posts)
-    expect(isRepeatable(calls.logIn)).toBe(false)
+    const posts = allEndpoints.filter(({ method, access }) => method === 'POST' && access === 'key')
+    expect(allEndpoints.filter(canHaveIdempotencyKey)).toEqual(posts)
+    expect(canHaveIdempotencyKey(endpoints.logIn)).toBe(false)
   })
 
   it('carries a body only where it writes', () => {
-    const reading = everyCall.filter(({ method }) => method === 'GET' || method === 'DELETE')
+    const reading = allEndpoints.filter(({ method }) => method === 'GET' || method === 'DELETE')
     expect(reading.filter(({ body }) => body.kind !== 'none')).toEqual([])
   })
 })

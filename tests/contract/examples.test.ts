@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { everyCall, reasonsOf } from '../../contract'
-import type { Described } from '../../contract/shape'
+import { allEndpoints, reasonsOf } from '../../contract'
+import type { AnyShape } from '../../contract/shape'
 
-const faultsOf = ({ codec, example }: Described) => {
+const faultsOf = ({ codec, example }: AnyShape) => {
   const read = codec.decode(example)
   return E.isLeft(read) ? reasonsOf(read.left) : []
 }
 
-describe.each(everyCall)('$name', ({ parameters, query, body, answer }) => {
+describe.each(allEndpoints)('$name', ({ parameters, query, body, answer }) => {
   it('takes its own examples', () => {
     expect([parameters, query, body.shape].flatMap(faultsOf)).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { everyCall, refusals, type AnyCall } from '../../contract'
+import { allEndpoints, refusals, type AnyEndpoint } from '../../contract'
 import { refusalsOf } from '../../contract/endpoint'
-import { openApi } from '../../contract/open-api'
+import { openApiDocument } from '../../contract/open-api'
 
-const document = openApi('0.1.0')
+const document = openApiDocument('0.1.0')
 
 /** Every value in the document under this name. */
 const under = (name: string, value: unknown): ReadonlyArray<unknown> =>
@@ -22,7 +22,7 @@ const titledIn = (value: unknown): ReadonlyArray<readonly [string, string]> =>
         ...Object.values(value).flatMap(titledIn),
       ]
 
-const operationOf = ({ path, method }: AnyCall) => document.paths[path]?.[method.toLowerCase()]
+const operationOf = ({ path, method }: AnyEndpoint) => document.paths[path]?.[method.toLowerCase()]
 
 describe('the OpenAPI document', () => {
   it('is a valid one of version 3.1', async () => {
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     const written = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const known = everyCall.flatMap(({ method, path, alsoAt }) => [path, ...alsoAt].map((at) => `${method} ${at}`))
+    const known = allEndpoints.flatMap(({ method, path, aliasPaths }) => [path, ...aliasPaths].map((at) => `${method} ${at}`))
     expect(written.toSorted()).toEqual(known.toSorted())
   })
 
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('gives two schemas one title only where they are the same', () => {
-    const titled = everyCall
+    const titled = allEndpoints
       .flatMap(({ body, answer }) => [body, answer])
       .flatMap(({ shape }) => titledIn(shape.schema))
     const distinct = new Set(titled.map((pair) => pair.join()))
@@ -62,10 +62,10 @@ describe('the OpenAPI document', () => {
   })
 
   it('shows every refusal of a call with its status, code and words', () => {
-    const wanted = everyCall.flatMap((call) => refusalsOf(call).map((code) => [call, code] as const))
-    const unshown = wanted.filter(([call, code]) => {
+    const wanted = allEndpoints.flatMap((endpoint) => refusalsOf(endpoint).map((code) => [endpoint, code] as const))
+    const unshown = wanted.filter(([endpoint, code]) => {
       const { status, message } = refusals[code]
-      const shown = operationOf(call)?.responses[status]?.content?.['application/json']?.examples?.[code]
+      const shown = operationOf(endpoint)?.responses[status]?.content?.['application/json']?.examples?.[code]
       return !isDeepStrictEqual(under('message', shown), [message])
     })
     expect(unshown).toEqual([])
@@ -73,8 +73,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('asks the key of every call but those that anybody may make', () => {
-    const asked = everyCall.map((call) => [call.name, operationOf(call)?.security])
-    expect(asked).toEqual(everyCall.map(({ name, access }) => [name, access === 'key' ? [{ apiKey: [] }] : []]))
+    const asked = allEndpoints.map((endpoint) => [endpoint.name, operationOf(endpoint)?.security])
+    expect(asked).toEqual(allEndpoints.map(({ name, access }) => [name, access === 'key' ? [{ apiKey: [] }] : []]))
     expect(document.components.securitySchemes['apiKey']).toMatchObject({ in: 'header', name: 'X-API-KEY' })
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../contract'
+import { endpoints } from '../../contract'
 import type { Shape } from '../../contract/shape'
 import { stopListOf } from '../../src/domain/stop'
 import { aDraft } from '../kit/arbitraries/upload'
@@ -76,35 +76,35 @@ const anAddress = () =>
   anAnswer().map((found) => found ?? { street: 'Dorp', houseNumber: undefined, city: undefined, coordinates: undefined })
 
 const trips = [
-  trip('a user', calls.logIn.answer.shape, aUser()),
-  trip('summaries', calls.listProjects.answer.shape, fc.array(aSummary(), { maxLength: 4 })),
-  trip('a stop', calls.readStop.answer.shape, aStop()),
+  trip('a user', endpoints.logIn.answer.shape, aUser()),
+  trip('summaries', endpoints.listProjects.answer.shape, fc.array(aSummary(), { maxLength: 4 })),
+  trip('a stop', endpoints.readStop.answer.shape, aStop()),
   trip(
     'the stops of a plan',
-    calls.listStops.answer.shape,
+    endpoints.listStops.answer.shape,
     aReadPlan().map(({ stops }) => stops),
   ),
   trip(
     'a stops document',
-    calls.readStopsDocument.answer.shape,
+    endpoints.readStopsDocument.answer.shape,
     aReadPlan().map(({ stops }) => stops),
   ),
   trip(
     'a new stop',
-    calls.addStop.body.shape,
+    endpoints.addStop.body.shape,
     aDraft().map((draft) => ({ ...draft, addressSummary: draft.addressSummary ?? 'Dorp 1' })),
   ),
-  trip('a route', calls.recalculateRoute.answer.shape, aRoute()),
-  trip('a driver', calls.readDriver.answer.shape, aDriver()),
+  trip('a route', endpoints.recalculateRoute.answer.shape, aRoute()),
+  trip('a driver', endpoints.readDriver.answer.shape, aDriver()),
   trip(
     'both documents of a plan',
-    calls.saveProject.body.shape,
+    endpoints.saveProject.body.shape,
     aReadPlan().map(({ routes, stops, extra }) => ({ document: { routes, extra }, stops })),
   ),
-  trip('a route problem', calls.postRouteProblem.body.shape, aProblem()),
-  trip('a job', calls.readJob.answer.shape, aJob()),
-  trip('a lookup', calls.lookUpAddress.query, aLookup()),
-  trip('an address', calls.lookUpAddress.answer.shape, anAddress()),
+  trip('a route problem', endpoints.postRouteProblem.body.shape, aProblem()),
+  trip('a job', endpoints.readJob.answer.shape, aJob()),
+  trip('a lookup', endpoints.lookUpAddress.query, aLookup()),
+  trip('an address', endpoints.lookUpAddress.answer.shape, anAddress()),
 ]
 
 describe('what one side writes', () => {

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyCall, reasonsOf, statusOf } from '../../contract'
+import { allEndpoints, reasonsOf, statusOf } from '../../contract'
 import { absentFrom, brokenFrom, requiredBy } from '../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../kit/arbitraries/from-schema'
 import { schemaMismatches } from '../kit/schema-mismatches'
 import { left } from '../kit/either'
 
-const said = everyCall.flatMap((call) => [
-  { words: `the parameters of ${call.name}`, shape: call.parameters },
-  { words: `the query of ${call.name}`, shape: call.query },
-  { words: `the body of ${call.name}`, shape: call.body.shape },
-  ...(call.answer.kind === 'pdf' ? [] : [{ words: `the answer of ${call.name}`, shape: call.answer.shape }]),
+const shapesOfEndpoints = allEndpoints.flatMap((endpoint) => [
+  { words: `the parameters of ${endpoint.name}`, shape: endpoint.parameters },
+  { words: `the query of ${endpoint.name}`, shape: endpoint.query },
+  { words: `the body of ${endpoint.name}`, shape: endpoint.body.shape },
+  ...(endpoint.answer.kind === 'pdf' ? [] : [{ words: `the answer of ${endpoint.name}`, shape: endpoint.answer.shape }]),
 ])
 
 /** Many calls share a shape, which is tested once. */
-const distinct = [...new Map(said.map((one) => [one.shape, one])).values()]
+const distinct = [...new Map(shapesOfEndpoints.map((one) => [one.shape, one])).values()]
 
 describe.each(distinct)('$words', ({ shape }) => {
   it('has an example that its schema describes', () => {
@@ -50,7 +50,7 @@ const toldAs: Readonly<Record<string, string>> = { capacity: 'vehicleCapacity' }
 /** Required fields that the reader can derive from other fields where they are left out. */
 const derived = ['addressSummary of DriverDraft']
 
-const asked = everyCall.flatMap(({ name, parameters, query, body }) =>
+const asked = allEndpoints.flatMap(({ name, parameters, query, body }) =>
   [parameters, query, body.shape]
     .flatMap((shape) => requiredBy(shape.schema).map((path) => ({ name, shape, path, field: path.join('.') })))
     .filter(({ shape, field }) => !derived.includes(`${field} of ${shape.schema.title}`)),
@@ -69,13 +69,13 @@ describe.each(asked)('what $name requires', ({ shape, path, field }) => {
   })
 })
 
-const bodies = everyCall.filter(({ body }) => body.kind === 'json')
+const bodies = allEndpoints.filter(({ body }) => body.kind === 'json')
 
 describe.each(bodies)('the body of $name', ({ body }) => {
   it('is read, or refused with a field and a reason', () => {
     fc.assert(
       fc.property(brokenFrom(body.shape.schema), (value) => {
-        const read = body.read(value)
+        const read = body.decode(value)
         if (E.isRight(read)) return
         expect(statusOf(read.left)).toBe(422)
         for (const detail of read.left.details ?? []) expect(Object.keys(detail as object)).toEqual(['field', 'reason'])
@@ -86,7 +86,7 @@ describe.each(bodies)('the body of $name', ({ body }) => {
   })
 
   it('is refused in words that can be sent, whatever its fields are called', () => {
-    const { message = '', details = [] } = left(body.read({ '\udc00': '\0', ['x'.repeat(5_000)]: '\0' }))
+    const { message = '', details = [] } = left(body.decode({ '\udc00': '\0', ['x'.repeat(5_000)]: '\0' }))
     const fields = details.map((detail) => String(Object(detail).field))
     expect([message, ...fields].filter((text) => !text.isWellFormed() || text.length > 400)).toEqual([])
     expect(fields).not.toHaveLength(0)
@@ -96,7 +96,7 @@ describe.each(bodies)('the body of $name', ({ body }) => {
     ['NUL', 'a\0b'],
     ['half a character', '\ud800'],
   ])('is refused wherever a text has %s', (_, text) => {
-    const refused = left(body.read({ deep: [{ inside: text }] }))
+    const refused = left(body.decode({ deep: [{ inside: text }] }))
     expect(refused.details).toContainEqual({ field: 'deep.0.inside', reason: 'Has a character that cannot be kept' })
   })
 })

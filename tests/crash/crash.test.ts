@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { diceOf } from '../../server/demo/random-source'
+import { randomSource } from '../../server/demo/random-source'
 import { brokenBackups } from './interrupt-backups'
 import { brokenMigrations } from './interrupt-migrations'
 import { crashRounds } from './run-crash-rounds'
@@ -31,7 +31,7 @@ const aRun = async (database: 'sqlite' | 'postgres', programs = now): Promise<Ru
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const site = await sites.site(programs)
-  return { programs, site, dice: diceOf(seed), tally: emptyTally(), file: sites.file() }
+  return { programs, site, dice: randomSource(seed), tally: emptyTally(), file: sites.file() }
 }
 
 describe.each([

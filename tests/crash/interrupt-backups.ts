@@ -53,7 +53,7 @@ const BACKUP_MS = 20
 const breakBackup = async (run: Run, file: string): Promise<void> => {
   const making = backup(run, file)
   await eventually(() => assert(existsSync(`${file}.unfinished`), 'the backup is never begun'), 2)
-  await setTimeout(run.dice.below(BACKUP_MS))
+  await setTimeout(run.dice.integerBelow(BACKUP_MS))
   await making.kill()
 }
 

@@ -53,7 +53,7 @@ const begun = (site: Run['site']): Promise<void> =>
 const breakMigration = async ({ programs, site, dice }: Run): Promise<void> => {
   const migrating = site.migrate(programs)
   await begun(site)
-  await setTimeout(dice.below(MIGRATION_MS))
+  await setTimeout(dice.integerBelow(MIGRATION_MS))
   await migrating.kill()
 }
 

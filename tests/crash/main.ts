@@ -1,4 +1,4 @@
-import { diceOf } from '../../server/demo/random-source'
+import { randomSource } from '../../server/demo/random-source'
 import { askedBy, type Asked } from './crash-options'
 import { brokenBackups } from './interrupt-backups'
 import { brokenMigrations } from './interrupt-migrations'
@@ -14,7 +14,7 @@ import { emptyTally } from './tally'
 const RARE = 20
 
 const crashAll = async ({ rounds, seed, database, mutant: slip }: Asked): Promise<void> => {
-  const [since, tally, dice] = [performance.now(), emptyTally(), diceOf(seed)]
+  const [since, tally, dice] = [performance.now(), emptyTally(), randomSource(seed)]
   const programs = await builtPrograms('now', ...(slip === undefined ? [] : [mutant(slip)]))
   const next = await builtPrograms('next', nextRelease())
   const sites = await openSites(database)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Dice } from '../../server/demo/random-source'
+import type { RandomSource } from '../../server/demo/random-source'
 import type { Up } from './start-server'
 import type { Line } from './server-connection'
 import { aMoment } from './kill-moment'
@@ -9,14 +9,14 @@ import { atWork } from './people/work-until-gone'
 /** The longest time that users work before the server is killed. */
 const WORK_MS = 1_200
 
-const aWhile = (dice: Dice) => (): Promise<void> => setTimeout(20 + dice.below(WORK_MS))
+const aWhile = (dice: RandomSource) => (): Promise<void> => setTimeout(20 + dice.integerBelow(WORK_MS))
 
 /**
  * All users work until the server is killed: after a while, or after `meanwhile`
  * is done. Returns the moment of the kill.
  */
 export const crash = async (
-  dice: Dice,
+  dice: RandomSource,
   depot: Depot,
   { launched, base }: Up,
   meanwhile: () => Promise<void> = aWhile(dice),

@@ -1,7 +1,7 @@
-import type { Dice } from '../../server/demo/random-source'
+import type { RandomSource } from '../../server/demo/random-source'
 import type { Programs } from './release/programs'
 import type { Site } from './sites/site'
 import type { Tally } from './tally'
 
 /** One test run. */
-export type Run = { readonly programs: Programs; readonly site: Site; readonly dice: Dice; readonly tally: Tally }
+export type Run = { readonly programs: Programs; readonly site: Site; readonly dice: RandomSource; readonly tally: Tally }

@@ -10,9 +10,9 @@ const START_MS = 800
 
 /** Starts a server on the data of the one before; now and then it is killed while it starts, and started again. */
 export const comeUp = async ({ programs: { server }, site: { env }, dice, tally }: Run): Promise<Up> => {
-  if (dice.falls(20)) {
+  if (dice.hasChance(20)) {
     const broken = launch(server, env)
-    await setTimeout(dice.below(START_MS))
+    await setTimeout(dice.integerBelow(START_MS))
     await broken.kill()
     tally.startsBroken += 1
   }

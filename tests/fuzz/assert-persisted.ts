@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import { calls } from '../../contract'
+import { endpoints } from '../../contract'
 import { isRecord } from '../../src/domain/parse'
 import { lookingAt, type Party } from './play/fuzz-client'
 import type { Left } from './play/run-script'
@@ -32,10 +32,10 @@ const jobsOver = async ({ known, look }: Party): Promise<void> => {
   for (const id of known.jobs.keys()) {
     let state: unknown
     do {
-      const { body } = await look(calls.readJob, id)
+      const { body } = await look(endpoints.readJob, id)
       state = isRecord(body) ? body['state'] : undefined
       if (isOver(state)) break
-      await look(calls.cancelJob, id)
+      await look(endpoints.cancelJob, id)
       await setTimeout(LOOK_MS)
     } while (performance.now() < lastMs)
     assert.ok(isOver(state), `Job ${id} stays ${String(state)}`)

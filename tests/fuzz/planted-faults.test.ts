@@ -23,15 +23,15 @@ const withRecords =
   })
 
 const everybodyIsTheFirst: Bend = (world) => {
-  let first: Awaited<ReturnType<typeof world.signIn.whoIs>>
-  const whoIs = async (key: string) => (first ??= await world.signIn.whoIs(key))
-  return { ...world, signIn: { ...world.signIn, whoIs } }
+  let first: Awaited<ReturnType<typeof world.signIn.findKeyHolder>>
+  const findKeyHolder = async (key: string) => (first ??= await world.signIn.findKeyHolder(key))
+  return { ...world, signIn: { ...world.signIn, findKeyHolder } }
 }
 
 const planted: ReadonlyArray<readonly [string, Bend, RegExp]> = [
   [
     'an accident',
-    (world) => ({ ...world, book: { find: () => Promise.reject(new Error('the book is lost')) } }),
+    (world) => ({ ...world, geocoder: { find: () => Promise.reject(new Error('the book is lost')) } }),
     /GET \/delivery\/v2\/utils\/zipcodecheck[^]*A server answers 500[^]*the book is lost/,
   ],
   ['an organisation that sees another', everybodyIsTheFirst, /200 !== 404/],

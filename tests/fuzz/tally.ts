@@ -1,4 +1,4 @@
-import { everyCall } from '../../contract'
+import { allEndpoints } from '../../contract'
 import type { Witness } from './play/fuzz-client'
 
 /** Counts the answers by call and status. */
@@ -18,7 +18,7 @@ export const tally = () => {
       const statuses = [...new Set([...counts.values()].flatMap((ofCall) => [...ofCall.keys()]))].toSorted(
         (a, b) => a - b,
       )
-      const rows = everyCall.map(({ name }) => {
+      const rows = allEndpoints.map(({ name }) => {
         const ofCall = counts.get(name)
         return [name, ...statuses.map((status) => ofCall?.get(status) ?? 0)]
       })

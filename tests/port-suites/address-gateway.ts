@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AddressBook } from '../../server/address'
+import type { Geocoder } from '../../server/address'
 
-export type OpenAddressBook = { readonly book: AddressBook; readonly close: () => Promise<void> }
+export type OpenAddressBook = { readonly book: Geocoder; readonly close: () => Promise<void> }
 
 /**
  * What every address book promises; `open` makes one that knows the addresses of the shipped register and no others.

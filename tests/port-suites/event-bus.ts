@@ -73,10 +73,10 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       const [received, stays] = [vi.fn<Listener>(), vi.fn<Listener>()]
       const stop = opened.there.subscribe('org', 'project p1', received)
       opened.there.subscribe('org', 'project p1', stays)
-      expect(opened.there.listening()).toBe(2)
+      expect(opened.there.listenerCount()).toBe(2)
       stop()
       stop()
-      expect(opened.there.listening()).toBe(1)
+      expect(opened.there.listenerCount()).toBe(1)
       opened.here.publish(moved)
       await eventually(() => expect(stays).toHaveBeenCalled())
       expect(received).not.toHaveBeenCalled()

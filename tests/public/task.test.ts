@@ -5,7 +5,7 @@ import { browserUserStorage } from '../../src/adapters/browser'
 import { right } from '../kit/either'
 import { cookieJar, storageOnMap } from '../kit/browser-storage-fakes'
 import { aProject, fileOf, listIn, recordIn } from '../server/endpoints/request-kit'
-import { aDepot, type Depot } from '../server/test-server'
+import { aTestServer, type TestServer } from '../server/test-server'
 import { eventually } from '../kit/eventually'
 
 const script = readFileSync('public/task.js', 'utf8')
@@ -24,13 +24,13 @@ const aPage = () => {
 
 /** A server, a task of it, and somebody who is logged in as the application keeps that. */
 const opened = async (said: Readonly<Record<string, string>>) => {
-  const depot = await aDepot(said)
+  const depot = await aTestServer(said)
   const ask = await depot.user('anna', 'Noord')
   const project = await aProject(ask)
   await ask('POST', `/delivery/v2/projects/${project}/stops/createBulk`, fileOf([{ customerName: 'Jansen' }]))
   const [stop] = listIn((await ask('GET', `/delivery/v2/projects/${project}/stops`)).body)
   const login = { username: 'anna', password: 'a password' }
-  const { body } = await depot.anybody('POST', '/delivery/v1/users/login', { body: login })
+  const { body } = await depot.anonymous('POST', '/delivery/v1/users/login', { body: login })
   const kept = new Map<string, string>()
   const keeper = browserUserStorage({ storage: () => storageOnMap(kept), cookies: cookieJar() })
   right(
@@ -46,7 +46,7 @@ const opened = async (said: Readonly<Record<string, string>>) => {
   return { depot, kept, task: String(stop?.['id']) }
 }
 
-type Opened = { readonly depot: Depot; readonly kept: Map<string, string>; readonly task: string }
+type Opened = { readonly depot: TestServer; readonly kept: Map<string, string>; readonly task: string }
 
 /** Runs the script, whose calls all come to that server, and says what they were. */
 const run = ({ depot, kept, task }: Opened) => {
@@ -54,7 +54,7 @@ const run = ({ depot, kept, task }: Opened) => {
   const asked: string[] = []
   const fetched = async (url: string, { headers = {} }: { readonly headers?: Record<string, string> } = {}) => {
     asked.push(url)
-    const { status, body } = await depot.anybody('GET', new URL(url, 'http://here').pathname, { headers })
+    const { status, body } = await depot.anonymous('GET', new URL(url, 'http://here').pathname, { headers })
     return { ok: status < 400, status, json: async () => body }
   }
   const location = { pathname: `/tasks/${task}` }

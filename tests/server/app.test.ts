@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { builtPages } from '../../server'
+import { loadBuiltPages } from '../../server'
 import { anApp, page } from './test-app'
 
 const notFound = { message: 'There is nothing at this address.', code: 'not_found' }
@@ -176,6 +176,6 @@ describe('a route that goes wrong', () => {
 
 describe('pages that were never built', () => {
   it('keep the server from opening, with the way out', async () => {
-    await expect(builtPages('/nowhere/at/all', '')).rejects.toThrow('the pages are not built, so run npm run build')
+    await expect(loadBuiltPages('/nowhere/at/all', '')).rejects.toThrow('the pages are not built, so run npm run build')
   })
 })

@@ -5,17 +5,17 @@ export type Fault = 'slow' | 'status 500' | 'garbage' | 'partial' | 'nonsense' |
 
 export const faults: ReadonlyArray<Fault> = ['slow', 'status 500', 'garbage', 'partial', 'nonsense', 'endless']
 
-type Asked = { readonly url: URL; readonly body: string }
+type ReceivedRequest = { readonly url: URL; readonly body: string }
 
 /** Stands in for an external service: it answers as documented until the test makes it fail. */
-export const standIn = async (answer: (asked: Asked) => unknown) => {
-  const asked: Asked[] = []
+export const fakeService = async (answer: (request: ReceivedRequest) => unknown) => {
+  const received: ReceivedRequest[] = []
   let [fault, since]: [Fault | undefined, number] = [undefined, 0]
   const server = await startStubServer((request, body, response) => {
-    const one = { url: new URL(request.url ?? '/', 'http://localhost'), body }
-    const whole = JSON.stringify(answer(one))
-    const fails = asked.push(one) > since ? fault : undefined
-    switch (fails) {
+    const receivedRequest = { url: new URL(request.url ?? '/', 'http://localhost'), body }
+    const answerText = JSON.stringify(answer(receivedRequest))
+    const activeFault = received.push(receivedRequest) > since ? fault : undefined
+    switch (activeFault) {
       case 'slow':
         return
       case 'status 500':
@@ -33,18 +33,18 @@ export const standIn = async (answer: (asked: Asked) => unknown) => {
         return
       }
       case 'partial':
-        response.writeHead(200, { 'content-length': String(whole.length) }).write(whole.slice(0, whole.length / 2))
+        response.writeHead(200, { 'content-length': String(answerText.length) }).write(answerText.slice(0, answerText.length / 2))
         response.destroy()
         return
       case undefined:
-        response.end(whole)
+        response.end(answerText)
     }
   })
   return {
     url: server.base,
     close: server.close,
-    asked,
+    asked: received,
     /** sets the fault from now on, or after so many answers in all */
-    fail: (how: Fault | undefined, answered = asked.length): void => void ([fault, since] = [how, answered]),
+    fail: (how: Fault | undefined, answered = received.length): void => void ([fault, since] = [how, answered]),
   }
 }

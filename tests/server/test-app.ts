@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { builtPages, contentPolicy, openServer, settingsOf, type Pages, type Settings } from '../../server'
+import { loadBuiltPages, contentPolicy, openServer, settingsOf, type Pages, type Settings } from '../../server'
 import { right } from '../kit/either'
 import { aFolder } from './folder'
 
@@ -20,15 +20,15 @@ const aSite = async (): Promise<string> => {
 
 /** A server on a database of its own, without users. */
 export const anApp = async (
-  changed: Partial<Pages> = {},
-  said: Readonly<Record<string, string>> = {},
+  pageOverrides: Partial<Pages> = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<FastifyInstance> => {
   const folder = await aSite()
-  const settings = someSettings({ DATA_DIR: join(folder, 'data'), ...said })
-  const pages = { ...(await builtPages(folder, contentPolicy(settings))), ...changed }
+  const settings = someSettings({ DATA_DIR: join(folder, 'data'), ...environment })
+  const pages = { ...(await loadBuiltPages(folder, contentPolicy(settings))), ...pageOverrides }
   return right(await openServer(settings, pages)).app
 }
 
 /** The settings of a server that only the test can reach. */
-export const someSettings = (said: Readonly<Record<string, string>>): Settings =>
-  right(settingsOf({ LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ...said }))
+export const someSettings = (environment: Readonly<Record<string, string>>): Settings =>
+  right(settingsOf({ LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ...environment }))

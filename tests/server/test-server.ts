@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
-import { openApp, openWorld, startWork, type Pages, type Settings, type World } from '../../server'
+import { openApp, openDependencies, startWork, type Pages, type Settings, type Dependencies } from '../../server'
 import { addUser, openSignIn, passwordsAt } from '../../server/sign-in'
 import { isRecord } from '../../src/domain/parse'
 import { right } from '../kit/either'
@@ -10,35 +10,35 @@ import { aFolder } from './folder'
 import { someSettings } from './test-app'
 
 /** Password hashes at the lowest cost, so that tests are fast. */
-const quick = passwordsAt({ ln: 4, r: 1, p: 1 })
+const fastPasswords = passwordsAt({ ln: 4, r: 1, p: 1 })
 
 /** An answer, with its body parsed where it is JSON. */
-export type Answered = {
+export type TestAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: unknown
   readonly text: string
 }
 
-export type Say = {
+export type TestRequest = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** sent as it is, instead of a body */
   readonly raw?: string | Buffer
 }
 
-export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, say?: Say) => Promise<Answered>
+export type SendRequest = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, request?: TestRequest) => Promise<TestAnswer>
 
 /** A server with a database of its own, and users in it. */
-export type Depot = {
+export type TestServer = {
   readonly app: FastifyInstance
-  readonly world: World
+  readonly dependencies: Dependencies
   /** without a key */
-  readonly anybody: Ask
+  readonly anonymous: SendRequest
   /** adds a user to an organisation; the result sends requests with the user's key */
-  readonly user: (name: string, organisation: string) => Promise<Ask>
+  readonly user: (name: string, organisation: string) => Promise<SendRequest>
   /** logs in a user who exists already */
-  readonly again: (name: string) => Promise<Ask>
+  readonly logInAgain: (name: string) => Promise<SendRequest>
 }
 
 const noPages: Pages = {
@@ -50,40 +50,40 @@ const noPages: Pages = {
 const opened: FastifyInstance[] = []
 afterAll(() => Promise.all(opened.map((app) => app.close())))
 
-export const aDepot = async (said: Readonly<Record<string, string>> = {}): Promise<Depot> => {
-  const settings = someSettings({ DATA_DIR: join(await aFolder(), 'data'), ...said })
-  const world = await aWorld(settings)
-  const app = await openApp(settings, noPages, world)
-  app.addHook('onClose', world.close)
+export const aTestServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const settings = someSettings({ DATA_DIR: join(await aFolder(), 'data'), ...environment })
+  const dependencies = await testDependencies(settings)
+  const app = await openApp(settings, noPages, dependencies)
+  app.addHook('onClose', dependencies.close)
   opened.push(app)
-  await startWork(world)
-  const anybody = asking(app)
-  const again = async (username: string): Promise<Ask> => {
-    const { body } = await anybody('POST', '/delivery/v1/users/login', { body: { username, password: 'a password' } })
-    return asking(app, isRecord(body) ? String(body['api_key']) : '')
+  await startWork(dependencies)
+  const anonymous = requestSender(app)
+  const logInAgain = async (username: string): Promise<SendRequest> => {
+    const { body } = await anonymous('POST', '/delivery/v1/users/login', { body: { username, password: 'a password' } })
+    return requestSender(app, isRecord(body) ? String(body['api_key']) : '')
   }
   return {
     app,
-    world,
-    anybody,
+    dependencies,
+    anonymous,
     user: async (username, organisation) => {
       const password = async () => E.right('a password')
-      right(await addUser({ ...world, passwords: quick })({ username, organisation, at: undefined, password }))
-      return again(username)
+      right(await addUser({ ...dependencies, passwords: fastPasswords })({ username, organisation, at: undefined, password }))
+      return logInAgain(username)
     },
-    again,
+    logInAgain,
   }
 }
 
-const aWorld = async (settings: Settings): Promise<World> => {
-  const accidents: unknown[] = []
-  const world = await openWorld(settings, { accident: (error) => accidents.push(error), warning: () => undefined })
-  const signIn = openSignIn({ ...world, passwords: quick, sessionDays: 30 })
-  return { ...world, signIn }
+const testDependencies = async (settings: Settings): Promise<Dependencies> => {
+  const errors: unknown[] = []
+  const dependencies = await openDependencies(settings, { error: (error) => errors.push(error), warning: () => undefined })
+  const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30 })
+  return { ...dependencies, signIn }
 }
 
-const asking =
-  (app: FastifyInstance, key?: string): Ask =>
+const requestSender =
+  (app: FastifyInstance, key?: string): SendRequest =>
   async (method, url, { body, headers = {}, raw } = {}) => {
     const options: InjectOptions = {
       method,
@@ -95,10 +95,10 @@ const asking =
     if (body !== undefined && raw === undefined)
       options.headers = { 'content-type': 'application/json', ...options.headers }
     const answer = await app.inject(options)
-    return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body), text: answer.body }
+    return { status: answer.statusCode, headers: answer.headers, body: parseJson(answer.body), text: answer.body }
   }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

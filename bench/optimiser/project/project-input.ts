@@ -1,5 +1,5 @@
 import type { Problem } from '../../../optimiser'
-import type { OptimiseAsk } from '../../../contract/optimisation'
+import type { OptimiseRequest } from '../../../contract/optimisation'
 import { demoOrganisation, largeProject } from '../../../server/demo'
 import { askedOfSolver } from '../../../server/solver/translate'
 import { priceFor } from '../../../server/solver/cost-rates'
@@ -43,7 +43,7 @@ export const problemFor = async (kind: Kind): Promise<Problem> => {
   return kind.lateness === undefined ? whole : { ...whole, weights: { ...whole.weights, lateness: kind.lateness } }
 }
 
-const asIsUsual: OptimiseAsk = {
+const asIsUsual: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
   externalRouteIds: undefined,

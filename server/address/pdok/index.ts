@@ -1,2 +1,2 @@
 /** Knows PDOK's Locatieserver: how to ask it, and how to read its answers. */
-export { pdokBook, type PdokService } from './pdok-geocoder'
+export { pdokGeocoder, type PdokService } from './pdok-geocoder'

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { AnswerOf, Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem, type cancelJob, type readJob } from '../../../contract/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
-import { jobFor, projectFor } from '../../require'
-import { told, type AskedBy, type Told } from '../../http'
+import { requireJob, requireProject } from '../../require'
+import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
 import { jobTold, newJob, stopAsked } from '../record'
 import { problemIn } from '../run/load-job'
@@ -19,7 +19,7 @@ export type JobDesk = {
   readonly onAccident: (error: unknown) => void
 }
 
-type Answered<C> = Promise<E.Either<Refusal, Told<AnswerOf<C>>>>
+type Answered<C> = Promise<E.Either<Refusal, CallResult<AnswerOf<C>>>>
 
 /**
  * Refuses at once what cannot succeed; otherwise the job is solved later, from the state of the project at that time.
@@ -27,10 +27,10 @@ type Answered<C> = Promise<E.Either<Refusal, Told<AnswerOf<C>>>>
 export const askForPlan =
   (desk: JobDesk) =>
   async (
-    { parameters: { id }, body, who }: AskedBy<typeof optimiseProject>,
+    { parameters: { id }, body, who }: AuthorisedCommand<typeof optimiseProject>,
     records: Records,
   ): Answered<typeof optimiseProject> => {
-    const project = await projectFor(records, { project: id, expected: undefined })
+    const project = await requireProject(records, { project: id, expected: undefined })
     if (E.isLeft(project)) return project
     const today = calendarDateAt(desk.now().toISOString())
     if (today === undefined) return E.left({ code: 'server_error' })
@@ -40,18 +40,18 @@ export const askForPlan =
     const tooMany = tooManyPlaces(asked.right.asked.problem, 'days')
     if (tooMany !== undefined) return E.left(tooMany)
     return E.right(
-      told({ jobId: await queued(desk, records, who.organisation, { project: id, kind: 'optimise', ask }) }),
+      callResult({ jobId: await queued(desk, records, who.organisation, { project: id, kind: 'optimise', ask }) }),
     )
   }
 
 export const askForSolution =
   (desk: JobDesk) =>
-  async ({ body, who }: AskedBy<typeof postRouteProblem>, records: Records): Answered<typeof postRouteProblem> => {
+  async ({ body, who }: AuthorisedCommand<typeof postRouteProblem>, records: Records): Answered<typeof postRouteProblem> => {
     const tooMany = tooManyPlaces(body, 'stops')
     if (tooMany !== undefined) return E.left(tooMany)
     const ask = postRouteProblem.body.shape.codec.encode(body)
     return E.right(
-      told({ jobId: await queued(desk, records, who.organisation, { project: undefined, kind: 'problem', ask }) }),
+      callResult({ jobId: await queued(desk, records, who.organisation, { project: undefined, kind: 'problem', ask }) }),
     )
   }
 
@@ -72,17 +72,17 @@ const queued = async (
 }
 
 export const lookAtJob = async (
-  { parameters: { jobId } }: AskedBy<typeof readJob>,
+  { parameters: { jobId } }: AuthorisedCommand<typeof readJob>,
   records: Records,
-): Answered<typeof readJob> => E.map((job: JobRecord) => told(jobTold(job)))(await jobFor(records, jobId))
+): Answered<typeof readJob> => E.map((job: JobRecord) => callResult(jobTold(job)))(await requireJob(records, jobId))
 
 export const stopJob =
   ({ now, queue, tell, onAccident }: JobDesk) =>
   async (
-    { parameters: { jobId }, who: { organisation } }: AskedBy<typeof cancelJob>,
+    { parameters: { jobId }, who: { organisation } }: AuthorisedCommand<typeof cancelJob>,
     records: Records,
   ): Answered<typeof cancelJob> => {
-    const job = await jobFor(records, jobId)
+    const job = await requireJob(records, jobId)
     if (E.isLeft(job)) return job
     const stopped = stopAsked(job.right, now().toISOString())
     if (stopped !== job.right) {
@@ -92,5 +92,5 @@ export const stopJob =
         queue.cancel(organisation, jobId).catch(onAccident)
       })
     }
-    return E.right(told(jobTold(stopped)))
+    return E.right(callResult(jobTold(stopped)))
   }

@@ -1,5 +1,5 @@
 import { followJob } from '../../../contract/optimisation'
-import { topicOf, type EventBus, type Followed } from '../../events'
+import { topicOf, type EventBus, type EventFeed } from '../../events'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../../storage'
 import { isFinished } from '../record/job-transitions'
 import { jobTold } from '../record/to-job'
@@ -9,10 +9,10 @@ export const jobEvents = (
   { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
   organisation: OrganisationId,
   id: JobId,
-): Followed => ({
+): EventFeed => ({
   subscribe: (listener) => bus.subscribe(organisation, topicOf.job(id), listener),
-  present: () => Promise.resolve(0),
-  since: (seen) =>
+  readCurrentId: () => Promise.resolve(0),
+  readAfter: (seen) =>
     storage.read(organisation, async ({ jobs }) => {
       const job = await jobs.find(id)
       if (job === undefined) return { events: [], over: true }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid, type Refusal } from '../../../contract'
-import type { OptimiseAsk } from '../../../contract/optimisation'
+import { invalidRefusal, type Refusal } from '../../../contract'
+import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { Coordinates } from '../../../src/domain/address'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import type { Plan } from '../../../src/domain/plan'
@@ -42,18 +42,18 @@ export type ProjectProblem = BuiltProblem & {
  */
 export const problemForProject = (
   situation: Situation,
-  ask: OptimiseAsk,
+  ask: OptimiseRequest,
   roads?: Travel,
 ): E.Either<Refusal, ProjectProblem> => {
   const { plan, headquarters, today } = situation
-  if (ask.days?.length === 0) return E.left(invalid([{ field: 'days', reason: 'Names no day' }]))
+  if (ask.days?.length === 0) return E.left(invalidRefusal([{ field: 'days', reason: 'Names no day' }]))
   const stops = freed(plan, ask)
   const days = [...new Set(ask.days ?? planningDaysOf(plan, today))]
   return pipe(
     whoDrives(situation, ask),
     E.filterOrElse(
       (driving) => driving.length * days.length <= MAX_VEHICLES,
-      (driving): Refusal => invalid([{ field: 'days', reason: tooMany(driving.length, days.length) }]),
+      (driving): Refusal => invalidRefusal([{ field: 'days', reason: tooMany(driving.length, days.length) }]),
     ),
     E.flatMap((driving) =>
       pipe(
@@ -67,7 +67,7 @@ export const problemForProject = (
 }
 
 /** The stops on no route, or on a route of a day that was asked for. */
-const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
+const freed = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
   const others = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
   const alone = new Set(others.flatMap(({ visits }) => visits.map(({ id }) => id)))
   return [...stops].filter(({ id }) => !alone.has(id))
@@ -78,7 +78,7 @@ type Planned = BuiltProblem & Pick<ProjectProblem, 'kept' | 'replanned'>
 const withPlanOfToday = (
   made: BuiltProblem,
   plan: Plan,
-  ask: OptimiseAsk,
+  ask: OptimiseRequest,
   roads: Travel | undefined,
 ): E.Either<Refusal, Planned> => {
   const vehiclesOf = vehiclesOfRoute(made.shifts)
@@ -102,7 +102,7 @@ const allLocked = 'Everybody who could drive is on a locked route: unlock a rout
 const tooMany = (crews: number, days: number): string =>
   `${crews} to drive on ${days} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
 
-const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseAsk) => ({
+const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) => ({
   weights,
   lateness,
   budgetSeconds,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { invalid, type Refusal } from '../../../contract'
-import type { OptimiseAsk } from '../../../contract/optimisation'
+import { invalidRefusal, type Refusal } from '../../../contract'
+import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../src/domain/problem'
@@ -18,7 +18,7 @@ export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers
 /** The drivers and carriers who were asked for; otherwise all drivers, or all carriers where there are no drivers. */
 export const whoDrives = (
   { drivers, carriers }: Fleet,
-  { driverIds, externalRouteIds }: Pick<OptimiseAsk, 'driverIds' | 'externalRouteIds'>,
+  { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
 ): E.Either<Refusal, ReadonlyArray<Driving>> => {
   const allDrivers = drivers.map(driving)
   const allCarriers = carriers.map(carrying)
@@ -32,10 +32,10 @@ export const whoDrives = (
     allCarriers,
   )
   const strangers = [...chosenDrivers.strangers, ...chosenCarriers.strangers]
-  if (strangers.length > 0) return E.left(invalid(strangers))
+  if (strangers.length > 0) return E.left(invalidRefusal(strangers))
   const found = [...chosenDrivers.found, ...chosenCarriers.found]
   const field = driverIds === undefined ? 'external_route_ids' : 'driver_ids'
-  return found.length === 0 ? E.left(invalid([{ field, reason: 'Names nobody' }])) : E.right(found)
+  return found.length === 0 ? E.left(invalidRefusal([{ field, reason: 'Names nobody' }])) : E.right(found)
 }
 
 const driving = (driver: Driver): Driving => {

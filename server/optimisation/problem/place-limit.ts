@@ -1,4 +1,4 @@
-import { invalid, type Refusal } from '../../../contract'
+import { invalidRefusal, type Refusal } from '../../../contract'
 import type { RouteProblem } from '../../../src/domain/problem'
 import { formatNumber } from '../../../src/domain/text'
 import { distinct } from '../../travel'
@@ -14,7 +14,7 @@ export const tooManyPlaces = (problem: RouteProblem, field: string): Refusal | u
   const places = distinct(placesIn(problem)).length
   if (places <= MOST_PLACES) return undefined
   const reason = `${formatNumber(places)} places are more than can be planned at once, ${formatNumber(MOST_PLACES)}: choose fewer days, or fewer stops`
-  return invalid([{ field, reason }])
+  return invalidRefusal([{ field, reason }])
 }
 
 export const placesIn = ({ stops, vehicles }: RouteProblem) => [

@@ -1,4 +1,4 @@
-import { invalid, type Refusal } from '../../../contract'
+import { invalidRefusal, type Refusal } from '../../../contract'
 import type { NotInProblem, ProblemRefusal } from '../../../src/domain/problem'
 
 /** Why no problem can be made, in words for the user. */
@@ -7,11 +7,11 @@ export const problemRefused = (refused: ProblemRefusal): Refusal => {
     case 'no crews':
       return nothing('There is nobody to drive: add a driver first.')
     case 'no days':
-      return invalid([{ field: 'days', reason: 'Names no day' }])
+      return invalidRefusal([{ field: 'days', reason: 'Names no day' }])
     case 'crew twice':
-      return invalid([{ field: 'driver_ids', reason: `${refused.driverOrCarrierId} is both a driver and an external route` }])
+      return invalidRefusal([{ field: 'driver_ids', reason: `${refused.driverOrCarrierId} is both a driver and an external route` }])
     case 'crew unusable':
-      return invalid([{ field: 'driver_ids', reason: `${refused.driverOrCarrierId} ${refused.words}` }])
+      return invalidRefusal([{ field: 'driver_ids', reason: `${refused.driverOrCarrierId} ${refused.words}` }])
     case 'no stops':
       return nothing('There are no stops to plan.', refused.notInProblem)
   }

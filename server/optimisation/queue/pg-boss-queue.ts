@@ -69,7 +69,7 @@ export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
     cancel: async (organisation, id) => bus.publish({ organisation, topic: topicOf.cancel(id), version: 1 }),
     work: async (run) => {
       watch.end()
-      leave = await showAtWork({ databaseUrl, onAccident })
+      leave = await showAtWork({ databaseUrl, onError: onAccident })
       await search()
       timer = setInterval(() => void search().catch(onAccident), searchMs)
       for (let each = 0; each < parallel; each += 1) hands.push(bossWorker({ opened, bus, run, onAccident, pollMs }))

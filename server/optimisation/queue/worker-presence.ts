@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { heldConnection, type HeldOptions } from '../../database'
+import { persistentConnection, type PersistentConnectionOptions } from '../../database'
 
 /**
  * Every worker process holds this lock over a connection of its own; when the process ends, however it ends, the lock
@@ -19,9 +19,9 @@ export const workersIn = async (pool: Pick<Pool, 'query'>): Promise<number> => {
 
 /** Shows that this process does jobs, by holding the lock; calling the result ends that. */
 export const showAtWork = async (
-  options: Pick<HeldOptions, 'databaseUrl' | 'onAccident' | 'pulseMs'>,
+  options: Pick<PersistentConnectionOptions, 'databaseUrl' | 'onAccident' | 'pulseMs'>,
 ): Promise<() => Promise<void>> => {
-  const { close } = await heldConnection({
+  const { close } = await persistentConnection({
     ...options,
     name: 'rondrit at work',
     prepare: (client) => client.query(HOLD),

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { jobResult, type JobResult } from '../../../contract/optimisation'
+import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
 import type { JobRecord } from '../../storage'
 
 /**
@@ -8,7 +8,7 @@ import type { JobRecord } from '../../storage'
  */
 export const resultIn = ({ id, result }: Pick<JobRecord, 'id' | 'result'>): JobResult | undefined => {
   if (result === undefined) return undefined
-  const read = E.flatMap(parsed(result), (value) => jobResult.codec.decode(value))
+  const read = E.flatMap(parsed(result), (value) => jobResultCodec.codec.decode(value))
   if (E.isRight(read)) return read.right
   throw new Error(`What is stored of the result of job ${id} cannot be read`)
 }

@@ -1,4 +1,4 @@
-import { lateOf, type JobResult } from '../../../contract/optimisation'
+import { describeLateVisit, type JobResult } from '../../../contract/optimisation'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import { assemblePlan, newVisitTo, type Plan } from '../../../src/domain/plan'
 import { findLateVisits, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
@@ -84,7 +84,7 @@ export const resultOfProblem = (
 }
 
 const lateIn = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
-  const late = findLateVisits(problem, proposed).map(lateOf)
+  const late = findLateVisits(problem, proposed).map(describeLateVisit)
   return late.length === 0 ? undefined : late
 }
 

@@ -1,4 +1,4 @@
-import type { Unplanned } from '../../../contract/optimisation'
+import type { UnplannedStop } from '../../../contract/optimisation'
 import {
   vehicleInfeasibility,
   type UnplannedProblemStop,
@@ -16,7 +16,7 @@ export const unplannedStops = (
   unplanned: ReadonlyArray<UnplannedProblemStop>,
   notAsked: ReadonlyArray<NotInProblem>,
   { vehicles }: RouteProblem,
-): ReadonlyArray<Unplanned> => {
+): ReadonlyArray<UnplannedStop> => {
   const share = Math.max(1, Math.floor(MOST_REASONS / Math.max(1, unplanned.length + notAsked.length)))
   return [
     ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearest(reasons, share), repairs })),

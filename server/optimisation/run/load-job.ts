@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
-import { optimiseProject, postRouteProblem, type JobResult, type OptimiseAsk } from '../../../contract/optimisation'
+import { optimiseProject, postRouteProblem, type JobResult, type OptimiseRequest } from '../../../contract/optimisation'
 import { calendarDateAt, type CalendarDate } from '../../../src/domain/calendar'
 import type { Coordinates } from '../../../src/domain/address'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
@@ -51,7 +51,7 @@ export const jobRead = async (
   const surroundings = { today, travel }
   if (job.kind === 'problem')
     return pipe(
-      postRouteProblem.body.read(job.ask),
+      postRouteProblem.body.decode(job.ask),
       E.map((problem) => ({
         places: placesIn(problem),
         taskOn: () =>
@@ -89,7 +89,7 @@ type AskedOf = {
   readonly asked: ProjectProblem
   /** the same once the roads are known */
   readonly askedOn: (roads: Travel) => E.Either<Refusal, ProjectProblem>
-  readonly days: OptimiseAsk['days']
+  readonly days: OptimiseRequest['days']
   readonly situation: Situation
 }
 
@@ -111,7 +111,7 @@ export const problemIn = async (
     today,
   }
   return pipe(
-    optimiseProject.body.read(ask),
+    optimiseProject.body.decode(ask),
     E.flatMap((read) =>
       pipe(
         problemForProject(situation, read),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Refusal } from '../../../contract'
-import { jobResult, type JobResult } from '../../../contract/optimisation'
+import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
 import { formatDuration, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
 import { checkedPlan, costOf, type Progress, type Solution } from '../../solver'
@@ -90,7 +90,7 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
   return {
     kind: 'made',
     best: withStaying({ cost: costOf(problem, plan), metres, seconds, planned, unplanned: leftOut }, staying),
-    result: JSON.stringify(jobResult.codec.encode(result)),
+    result: JSON.stringify(jobResultCodec.codec.encode(result)),
     message: [
       [
         `${pluralise(planned, 'stop')} planned`,

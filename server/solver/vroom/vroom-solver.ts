@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { RouteProblem } from '../../../src/domain/problem'
 import { formatNumber } from '../../../src/domain/text'
-import { askJson } from '../../http-client'
+import { fetchJson } from '../../http-client'
 import type { RoadTable } from '../../travel'
 import type { Order } from '../draft-plan'
 import { bestOfToday } from '../present-plan-figures'
@@ -47,7 +47,7 @@ export const vroomOptimiser = (
     const beat = pulse(bestOfToday(problem, roads, []), budgetMs, onProgress)
     try {
       const body = askedOfVroom(problem, roads, budgetMs)
-      const answer = await askJson(new URL(url), { body, signal, limitMs: budgetMs + graceMs, mostBytes: MOST_BYTES })
+      const answer = await fetchJson(new URL(url), { body, signal, timeoutMs: budgetMs + graceMs, maxBytes: MOST_BYTES })
       return E.flatMap((read) => ordersIn(read, problem))(answer)
     } finally {
       beat.stop()

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { recentOf } from '../../lru-map'
+import { lruMap } from '../../lru-map'
 import { keyOf } from '../travel-from-table'
 import type { Drive } from '../travel'
 
@@ -13,10 +13,10 @@ export type DriveMemory = {
 
 /** Remembers the drives that were asked for last. */
 export const driveMemory = (most = MOST_DRIVES): DriveMemory => {
-  const kept = recentOf<Drive>(most)
+  const kept = lruMap<Drive>(most)
   const nameOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
   return {
-    keep: (places, drive) => kept.put(nameOf(places), drive),
+    keep: (places, drive) => kept.set(nameOf(places), drive),
     recall: (places) => kept.get(nameOf(places)),
   }
 }

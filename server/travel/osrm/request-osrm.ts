@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
-import { askJson } from '../../http-client'
+import { fetchJson } from '../../http-client'
 
 export type Asking = { readonly url: string; readonly limitMs: number; readonly signal: AbortSignal }
 
@@ -12,13 +12,13 @@ export const askedOfOsrm = async (
   service: 'table' | 'route',
   places: ReadonlyArray<Coordinates>,
   query: string,
-  { url, limitMs, signal }: Asking,
+  { url, limitMs: timeoutMs, signal }: Asking,
 ): Promise<E.Either<string, JsonObject>> => {
   const path = places.map(({ lat, lng }) => `${lng},${lat}`).join(';')
-  const answer = await askJson(new URL(`${url}/${service}/v1/driving/${path}?${query}`), {
-    limitMs,
+  const answer = await fetchJson(new URL(`${url}/${service}/v1/driving/${path}?${query}`), {
+    timeoutMs,
     signal,
-    mostBytes: MOST_BYTES,
+    maxBytes: MOST_BYTES,
   })
   return E.flatMap((said: unknown) =>
     isRecord(said) && said['code'] === 'Ok' ? E.right(said) : E.left('not an answer of OSRM'),

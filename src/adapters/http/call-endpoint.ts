@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { isRepeatable, urlOf, type Call } from '../../../contract/endpoint'
+import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/endpoint'
 import type { CancelSignal, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
 import { decodeAnswer } from './decode-answer'
@@ -23,7 +23,7 @@ export type CallOptions = {
 /** Makes a call as its row of the contract says: method, path and JSON written by it, and what is answered read by it. */
 export const callEndpoint = (send: SendRequest) => {
   const callVersioned = callWithVersion(send)
-  return <P, Q, B, A>(endpoint: Call<P, Q, B, A>) => {
+  return <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) => {
     const call = callVersioned(endpoint)
     return (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, A> =>
       pipe(
@@ -36,7 +36,7 @@ export const callEndpoint = (send: SendRequest) => {
 /** The same, with the version that was answered. */
 export const callWithVersion =
   (send: SendRequest) =>
-  <P, Q, B, A>(endpoint: Call<P, Q, B, A>) =>
+  <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
   (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Versioned<A>> =>
     pipe(
       send(requestFor(endpoint, input, options)),
@@ -52,7 +52,7 @@ export const callWithVersion =
 /** For a call whose answer is no JSON. */
 export const callForBytes =
   (send: SendRequest) =>
-  <P, Q, B, A>(endpoint: Call<P, Q, B, A>) =>
+  <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
   (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Uint8Array> =>
     pipe(
       send(requestFor(endpoint, input, options)),
@@ -63,11 +63,11 @@ export const callForBytes =
 const refuseHtml = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
   isHtmlPage(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
 
-const requestFor = <P, Q, B, A>(endpoint: Call<P, Q, B, A>, input: EndpointInput<P, Q, B>, options: CallOptions = {}): ApiRequest => ({
+const requestFor = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: EndpointInput<P, Q, B>, options: CallOptions = {}): ApiRequest => ({
   method: endpoint.method,
   path: urlOf(endpoint, input.parameters, input.query),
   ...(endpoint.access === 'open' ? { isOpen: true } : {}),
-  ...(isRepeatable(endpoint) ? { isRepeatable: true } : {}),
+  ...(canHaveIdempotencyKey(endpoint) ? { isRepeatable: true } : {}),
   ...(endpoint.body.kind === 'json' ? { body: endpoint.body.shape.codec.encode(input.body) } : {}),
   ...options,
 })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { urlOf, type Call } from '../../../contract/endpoint'
+import { urlOf, type Endpoint } from '../../../contract/endpoint'
 import type { Clock } from '../../application/alert'
 import type { NetworkStatus, FollowEvents, FollowState } from '../../application/gateway'
 import { decodeAnswer } from './decode-answer'
@@ -19,7 +19,7 @@ type EndpointInput<P, Q> = { readonly parameters: P; readonly query: Q }
 
 /** Follows the events of one name that a row of the contract answers, up to the last where there is one. */
 export type FollowEndpoint = <P, Q, B, A>(
-  endpoint: Call<P, Q, B, A>,
+  endpoint: Endpoint<P, Q, B, A>,
   name: string,
   isLast?: (event: A) => boolean,
 ) => (input: EndpointInput<P, Q>) => FollowEvents<A>

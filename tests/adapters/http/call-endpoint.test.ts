@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { sendRequest, callEndpoint } from '../../../src/adapters/http'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
@@ -28,7 +28,7 @@ const nothing = { parameters: {}, query: {}, body: {} }
 describe('a call made from its row of the contract', () => {
   it('goes to its path, with what stands in braces filled in', async () => {
     const { seen, came } = await exchange('', (call) =>
-      call(calls.deleteDriver)({ ...nothing, parameters: { id: 'a/b?' } }),
+      call(endpoints.deleteDriver)({ ...nothing, parameters: { id: 'a/b?' } }),
     )
     expect(seen).toEqual([{ line: 'DELETE /delivery/v2/drivers/a%2Fb%3F', key: undefined, body: '' }])
     expect(came).toEqual(E.right({}))
@@ -38,7 +38,7 @@ describe('a call made from its row of the contract', () => {
     const { seen, came } = await exchange(
       { street_name: 'Oude Gracht', city: 'Utrecht', lat: 52.09, lng: 5.12 },
       (call) =>
-        call(calls.lookUpAddress)({
+        call(endpoints.lookUpAddress)({
           ...nothing,
           query: { zip: '3511AB', houseNumber: '12 & 14', houseNumberSuffix: '' },
         }),
@@ -51,7 +51,7 @@ describe('a call made from its row of the contract', () => {
 
   it('sends its body in the names of the wire', async () => {
     const { seen, came } = await exchange({ data: { id: 'p1', projectName: 'Week 48' } }, (call) =>
-      call(calls.createProject)({ ...nothing, body: { name: 'Week 48' } }),
+      call(endpoints.createProject)({ ...nothing, body: { name: 'Week 48' } }),
     )
     expect(seen[0]?.body).toBe('{"projectName":"Week 48"}')
     expect(came).toEqual(E.right({ project: { id: 'p1', name: 'Week 48' } }))
@@ -59,7 +59,7 @@ describe('a call made from its row of the contract', () => {
 
   it('says where an answer of another shape differs', async () => {
     const { came } = await exchange([{ id: 1, display_name: 'A' }, { id: 'x' }], (call) =>
-      call(calls.listExternalRoutes)(nothing),
+      call(endpoints.listExternalRoutes)(nothing),
     )
     expect(came).toEqual(E.left({ kind: 'unreadable', at: ['1.id', '1.displayName'] }))
   })
@@ -68,28 +68,28 @@ describe('a call made from its row of the contract', () => {
 describe('what cannot be read', () => {
   it.each(['<html>', '{"data":', ''])('is an answer that says %j', async (answer) => {
     const { came } = await exchange(answer, (call) =>
-      call(calls.createProject)({ ...nothing, body: { name: 'Week 48' } }),
+      call(endpoints.createProject)({ ...nothing, body: { name: 'Week 48' } }),
     )
     expect(came).toMatchObject(E.left({ kind: 'unreadable' }))
   })
 
   it('is of no matter where nothing is to be said', async () => {
     const { came } = await exchange('Done!', (call) =>
-      call(calls.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
+      call(endpoints.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
     )
     expect(came).toEqual(E.right({}))
   })
 
   it('has done nothing where it is a page of whoever stands between', async () => {
     const { came } = await exchange('<html>Down for maintenance</html>', (call) =>
-      call(calls.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
+      call(endpoints.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
     )
     expect(came).toEqual(E.left({ kind: 'unreadable', at: [] }))
   })
 })
 
 describe('the key', () => {
-  const list = (call: ReturnType<typeof callEndpoint>) => call(calls.listDrivers)(nothing)
+  const list = (call: ReturnType<typeof callEndpoint>) => call(endpoints.listDrivers)(nothing)
 
   it('goes with every call while somebody is signed in (§6)', async () => {
     const keys = ['first', undefined, 'second']
@@ -101,7 +101,7 @@ describe('the key', () => {
   it('does not go with the log-in (§7)', async () => {
     const { seen } = await exchange(
       { api_key: 'k' },
-      (call) => call(calls.logIn)({ ...nothing, body: { username: 'a', password: 'b' } }),
+      (call) => call(endpoints.logIn)({ ...nothing, body: { username: 'a', password: 'b' } }),
       () => 'of another session',
     )
     expect(seen[0]?.key).toBeUndefined()

@@ -5,7 +5,7 @@ import type { ConfigGateway } from '../../../src/application/config'
 import { defaultConfig } from '../../../src/domain/config'
 import { configGatewaySuite } from '../../port-suites/config-gateway'
 import { respondJson, startStubServer } from '../../kit/stub-server'
-import { aDepot } from '../../server/test-server'
+import { aTestServer } from '../../server/test-server'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -24,7 +24,7 @@ configGatewaySuite('http', (said) => toServerThatSays(200, said))
 
 describe('the configuration over HTTP', () => {
   it('comes from the server that serves the pages', async () => {
-    const { app } = await aDepot({ SHOW_DRIVERS_TABLE: 'off' })
+    const { app } = await aTestServer({ SHOW_DRIVERS_TABLE: 'off' })
     const config = await gatewayTo(await app.listen({ port: 0, host: '127.0.0.1' })).read()()
     expect(config).toEqual(E.right({ ...defaultConfig, showDriversTable: false, history: true }))
   })

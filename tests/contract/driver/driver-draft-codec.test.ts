@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { encodeDriver } from '../../../src/domain/driver'
 import { aDriver } from '../../kit/arbitraries/driver'
 import { left, right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
-const { body } = calls.createDriver
+const { body } = endpoints.createDriver
 
 const joris = {
   firstName: 'Joris',
@@ -22,23 +22,23 @@ const joris = {
 
 describe('a driver to be stored', () => {
   it('has hours as HH:mm, and the most that fits (§3, §9)', () => {
-    expect(right(body.read(joris)).details).toMatchObject({
+    expect(right(body.decode(joris)).details).toMatchObject({
       houseNumber: '12',
       availabilityEarliest: '09:00',
       availabilityLatest: '18:00',
       vehicleCapacity: 50,
     })
     const { capacity: _, ...others } = joris
-    expect(right(body.read({ ...others, vehicleCapacity: 50 }))).toEqual(right(body.read(joris)))
+    expect(right(body.decode({ ...others, vehicleCapacity: 50 }))).toEqual(right(body.decode(joris)))
   })
 
   it('may be anywhere on the globe', () => {
-    expect(right(body.read({ ...joris, lat: -33.9, lng: 151.2 })).details.coordinates).toEqual({ lat: -33.9, lng: 151.2 })
+    expect(right(body.decode({ ...joris, lat: -33.9, lng: 151.2 })).details.coordinates).toEqual({ lat: -33.9, lng: 151.2 })
   })
 
   it('keeps fields that this program does not know, but neither an id nor routes', () => {
     const more = { id: 'mine', shortId: 'X', createdAt: 'then', routes: [1], lunchBreak: true }
-    expect(right(body.read({ ...joris, ...more })).extra).toEqual({ lunchBreak: true })
+    expect(right(body.decode({ ...joris, ...more })).extra).toEqual({ lunchBreak: true })
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('a driver to be stored', () => {
     ['capacity', [60, 50], 'The least is more than the most: 60, 50'],
   ])('is refused for its %s where that is %j', (field, value, reason) => {
     const name = field.startsWith('capacity') || field === 'vehicleCapacity' ? 'capacity' : field
-    expect(left(body.read({ ...joris, [name]: value })).details).toContainEqual({ field, reason })
+    expect(left(body.decode({ ...joris, [name]: value })).details).toContainEqual({ field, reason })
   })
 
   it.each([
@@ -67,19 +67,19 @@ describe('a driver to be stored', () => {
     [{ lng: 5 }, 'lat', 'Missing beside lng'],
     [{ lon: 5, lat: null }, 'lat', 'Missing beside lng'],
   ])('is nowhere by half: %j', (at, field, reason) => {
-    expect(left(body.read({ ...joris, ...at })).details).toEqual([{ field, reason }])
+    expect(left(body.decode({ ...joris, ...at })).details).toEqual([{ field, reason }])
   })
 
   it.each([0, 1.5, -1, 100_001])('has no capacity of %j', (capacity) => {
-    expect(left(body.read({ ...joris, capacity })).code).toBe('invalid')
-    expect(left(body.read({ ...joris, capacity: [0, capacity] })).code).toBe('invalid')
+    expect(left(body.decode({ ...joris, capacity })).code).toBe('invalid')
+    expect(left(body.decode({ ...joris, capacity: [0, capacity] })).code).toBe('invalid')
   })
 
   it('is each driver that a form lets pass, as it is sent', () => {
     fc.assert(
       fc.property(aDriver(), (driver) => {
         const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, extra, ...details } = driver
-        expect(right(body.read(jsonRoundTrip(encodeDriver(driver))))).toEqual({ details, extra })
+        expect(right(body.decode(jsonRoundTrip(encodeDriver(driver))))).toEqual({ details, extra })
       }),
     )
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { calls, readCommand } from '../../../contract'
+import { endpoints, decodeCommand } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-const lookUp = (query: unknown) => readCommand(calls.lookUpAddress, { parameters: {}, query, body: undefined })
+const lookUp = (query: unknown) => decodeCommand(endpoints.lookUpAddress, { parameters: {}, query, body: undefined })
 
 describe('a request', () => {
   it('is read in all its parts', () => {
@@ -11,7 +11,7 @@ describe('a request', () => {
       query: {},
       body: { old_driver_id: null, new_driver_id: 'd2' },
     }
-    expect(right(readCommand(calls.changeRouteDriver, request))).toEqual({
+    expect(right(decodeCommand(endpoints.changeRouteDriver, request))).toEqual({
       parameters: { id: 'p1', routeIndex: 2 },
       query: {},
       body: { from: undefined, to: 'd2' },
@@ -53,7 +53,7 @@ describe('a request', () => {
   it.each(['', ' ', 'a\0b', 'a\nb', '..', '\ud800', 'x'.repeat(201)])(
     'names nothing by an id that cannot be one: %j',
     (id) => {
-      const refused = left(readCommand(calls.readProject, { parameters: { id }, query: {}, body: undefined }))
+      const refused = left(decodeCommand(endpoints.readProject, { parameters: { id }, query: {}, body: undefined }))
       expect(refused).toMatchObject({ code: 'not_found', details: [{ field: 'id' }] })
     },
   )
@@ -62,7 +62,7 @@ describe('a request', () => {
     'names no route by the index %j',
     (routeIndex) => {
       const request = { parameters: { id: 'p1', routeIndex }, query: {}, body: {} }
-      expect(left(readCommand(calls.recalculateRoute, request)).code).toBe('not_found')
+      expect(left(decodeCommand(endpoints.recalculateRoute, request)).code).toBe('not_found')
     },
   )
 
@@ -72,6 +72,6 @@ describe('a request', () => {
     [{ before: 'a\0b' }, 'before'],
   ])('asks for no page of the history by %j', (query, field) => {
     const request = { parameters: { id: 'p1' }, query, body: undefined }
-    expect(left(readCommand(calls.listChanges, request))).toMatchObject({ code: 'invalid', details: [{ field }] })
+    expect(left(decodeCommand(endpoints.listChanges, request))).toMatchObject({ code: 'invalid', details: [{ field }] })
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { refusalsOf } from '../../../contract/endpoint'
 
 describe('what a call may be refused with', () => {
   it('follows from its parts: key, body, version and repeats', () => {
-    expect(refusalsOf(calls.addStop).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+    expect(refusalsOf(endpoints.addStop).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
       'address_too_long',
       'bad_request',
       'invalid',
@@ -21,19 +21,19 @@ describe('what a call may be refused with', () => {
   })
 
   it('is short for a call with few parts', () => {
-    expect(refusalsOf(calls.isAlive)).toEqual(['server_error'])
-    expect(refusalsOf(calls.listDrivers)).toEqual(['signed_out', 'unavailable', 'server_error'])
+    expect(refusalsOf(endpoints.isAlive)).toEqual(['server_error'])
+    expect(refusalsOf(endpoints.listDrivers)).toEqual(['signed_out', 'unavailable', 'server_error'])
   })
 
   it('holds what the call says itself, once', () => {
-    expect(refusalsOf(calls.uploadStops)).toContain('stops_already_there')
-    expect(refusalsOf(calls.isReady).filter((code) => code === 'unavailable')).toHaveLength(1)
+    expect(refusalsOf(endpoints.uploadStops)).toContain('stops_already_there')
+    expect(refusalsOf(endpoints.isReady).filter((code) => code === 'unavailable')).toHaveLength(1)
   })
 
   it('is invalid where a query or a header can be wrong', () => {
-    expect(refusalsOf(calls.lookUpAddress)).toContain('invalid')
-    expect(refusalsOf(calls.followJob)).toContain('invalid')
-    expect(refusalsOf(calls.deleteProject)).toContain('invalid')
-    expect(refusalsOf(calls.readProject)).not.toContain('invalid')
+    expect(refusalsOf(endpoints.lookUpAddress)).toContain('invalid')
+    expect(refusalsOf(endpoints.followJob)).toContain('invalid')
+    expect(refusalsOf(endpoints.deleteProject)).toContain('invalid')
+    expect(refusalsOf(endpoints.readProject)).not.toContain('invalid')
   })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calls, urlOf } from '../../../contract'
+import { endpoints, urlOf } from '../../../contract'
 
-const stopUrl = (id: string, stopId: string): string => urlOf(calls.readStop, { id, stopId }, {})
+const stopUrl = (id: string, stopId: string): string => urlOf(endpoints.readStop, { id, stopId }, {})
 
 describe('where a call is made', () => {
   it('has the parts of its path filled in', () => {
     expect(stopUrl('p1', 's2')).toBe('/delivery/v2/projects/p1/stops/s2')
-    expect(urlOf(calls.recalculateRoute, { id: 'p1', routeIndex: 0 }, {})).toBe(
+    expect(urlOf(endpoints.recalculateRoute, { id: 'p1', routeIndex: 0 }, {})).toBe(
       '/delivery/v2/utils/projects/p1/routes/0/recalculateRoute',
     )
   })
@@ -29,8 +29,8 @@ describe('where a call is made', () => {
 
   it('asks for what is said, and for nothing that is not', () => {
     const page = { before: undefined, limit: undefined }
-    expect(urlOf(calls.listChanges, { id: 'p' }, page)).toBe('/delivery/v2/projects/p/changes')
-    expect(urlOf(calls.listChanges, { id: 'p' }, { ...page, limit: 20 })).toBe(
+    expect(urlOf(endpoints.listChanges, { id: 'p' }, page)).toBe('/delivery/v2/projects/p/changes')
+    expect(urlOf(endpoints.listChanges, { id: 'p' }, { ...page, limit: 20 })).toBe(
       '/delivery/v2/projects/p/changes?limit=20',
     )
   })

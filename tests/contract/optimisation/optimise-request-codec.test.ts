@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 import { left, right } from '../../kit/either'
 
-const { body } = calls.optimiseProject
+const { body } = endpoints.optimiseProject
 
 describe('what is asked of an optimisation', () => {
   it.each([undefined, null, {}, { stops: [], vehicles: [] }])('may be left to the server: %j', (value) => {
-    expect(right(body.read(value))).toEqual(emptyOptimiseRequest)
+    expect(right(body.decode(value))).toEqual(emptyOptimiseRequest)
   })
 
   it('may be days, drivers, carriers, weights, a budget, locks and a seed', () => {
@@ -21,7 +21,7 @@ describe('what is asked of an optimisation', () => {
       keep_locked: false,
       seed: 0,
     }
-    expect(right(body.read(ask))).toEqual({
+    expect(right(body.decode(ask))).toEqual({
       days: ['2026-11-23', 'Wo'],
       driverIds: ['d1', '7'],
       externalRouteIds: [1, 2],
@@ -50,6 +50,6 @@ describe('what is asked of an optimisation', () => {
     [[], ''],
     ['soon', ''],
   ])('is refused where it is %j, with the field', (ask, field) => {
-    expect(left(body.read(ask)).details).toMatchObject([{ field }])
+    expect(left(body.decode(ask)).details).toMatchObject([{ field }])
   })
 })

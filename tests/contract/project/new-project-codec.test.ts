@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-const { body, answer } = calls.createProject
+const { body, answer } = endpoints.createProject
 
 describe('a new project', () => {
   it('has a name of 1 to 120 characters, without the spaces around it', () => {
-    expect(right(body.read({ projectName: '  Week 48 ' }))).toEqual({ name: 'Week 48' })
-    expect(right(body.read({ projectName: 'x'.repeat(120) })).name).toHaveLength(120)
+    expect(right(body.decode({ projectName: '  Week 48 ' }))).toEqual({ name: 'Week 48' })
+    expect(right(body.decode({ projectName: 'x'.repeat(120) })).name).toHaveLength(120)
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('a new project', () => {
     [48, 'Not a text: 48'],
     [['a'], 'Not a text: a list'],
   ])('is refused with the name %j', (projectName, reason) => {
-    expect(left(body.read({ projectName })).details).toEqual([{ field: 'projectName', reason }])
+    expect(left(body.decode({ projectName })).details).toEqual([{ field: 'projectName', reason }])
   })
 
   it('is answered as { data: { id, projectName } } (§7)', () => {

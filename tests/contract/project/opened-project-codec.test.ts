@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
-const { codec } = calls.readProject.answer.shape
+const { codec } = endpoints.readProject.answer.shape
 
 const opened = {
   id: 'p1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 
-const { codec } = calls.listProjects.answer.shape
+const { codec } = endpoints.listProjects.answer.shape
 
 describe('a line in the list of projects', () => {
   it('is optimised once there is a route (§4)', () => {

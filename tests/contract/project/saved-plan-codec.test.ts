@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { stopListSize } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
-const { body } = calls.saveProject
+const { body } = endpoints.saveProject
 const stop = { id: 's1', customerName: 'Bakkerij Jansen', lat: 52.09, lng: 5.12 }
 const visit = { id: 's1', type: 'Delivery', stop_number: 10, address: { name: 'Bakkerij Jansen', floor: 2 } }
 const route = { route_name: 'Noord', index: 0, activities: [visit], vehicleColour: 'red' }
 
 const plan = (project: object, stops: object) => ({ projectDocument: project, stopsDocument: stops })
 
-const refusedFor = (value: unknown): ReadonlyArray<unknown> => left(body.read(value)).details ?? []
+const refusedFor = (value: unknown): ReadonlyArray<unknown> => left(body.decode(value)).details ?? []
 
 describe('both documents of a project, sent to be stored', () => {
   it('keep fields that this program does not know', () => {
     const sent = plan({ routes: [route], depot: { gate: 'B' } }, { s1: { ...stop, erpNumber: 'E-17' } })
-    const written = jsonRoundTrip(body.shape.codec.encode(right(body.read(sent))))
+    const written = jsonRoundTrip(body.shape.codec.encode(right(body.decode(sent))))
     expect(written).toMatchObject(sent)
   })
 
   it('leave out what the server says beside the document', () => {
     const told = { id: 'p1', projectId: 'p1', projectName: 'Week 48', created_at: 'then', version: 3 }
-    expect(right(body.read(plan({ ...told, routes: [] }, {}))).document).toEqual({ routes: [], extra: {} })
+    expect(right(body.decode(plan({ ...told, routes: [] }, {}))).document).toEqual({ routes: [], extra: {} })
   })
 
   it('may hold nothing at all', () => {
-    const { document, stops } = right(body.read(plan({ routes: [] }, {})))
+    const { document, stops } = right(body.decode(plan({ routes: [] }, {})))
     expect([document.routes.length, stopListSize(stops)]).toEqual([0, 0])
   })
 
@@ -69,13 +69,13 @@ describe('both documents of a project, sent to be stored', () => {
   })
 
   it('need no customer for a start or end', () => {
-    expect(stopListSize(right(body.read(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
+    expect(stopListSize(right(body.decode(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
   })
 
   it.each(['arrival', 'departure'])('have moments for %s', (field) => {
     const at = (time: string) =>
       plan({ routes: [{ ...route, activities: [{ ...visit, [field]: time }] }] }, { s1: stop })
-    expect(right(body.read(at('2026-11-23T09:00:00+01:00'))).document.routes).toHaveLength(1)
+    expect(right(body.decode(at('2026-11-23T09:00:00+01:00'))).document.routes).toHaveLength(1)
     for (const time of ['soon', '09:00', '2026-02-30T09:00:00Z'])
       expect(refusedFor(at(time))).toEqual([
         {
@@ -89,7 +89,7 @@ describe('both documents of a project, sent to be stored', () => {
     const name = `${'x'.repeat(200)} ${'y'.repeat(200)}`
     const called = (routeName: string) => ({ routes: [{ ...route, route_name: routeName, driver_name: routeName }] })
     const sent = plan(called(name), { s1: { ...stop, routeName: name } })
-    expect(right(body.read(sent)).document.routes).toMatchObject([{ name }])
+    expect(right(body.decode(sent)).document.routes).toMatchObject([{ name }])
     expect(refusedFor(plan(called(`${name}z`), { s1: stop }))).toHaveLength(2)
   })
 
@@ -121,7 +121,7 @@ describe('both documents of a project, sent to be stored', () => {
 
   it('are refused with a hundred faults at most, and the number of all', () => {
     const stops = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`s${at}`, { lat: 'x' }]))
-    const refused = left(body.read(plan({ routes: [] }, stops)))
+    const refused = left(body.decode(plan({ routes: [] }, stops)))
     expect(refused.details).toHaveLength(100)
     expect(refused.more).toEqual({ total: 120 })
     expect(refused.message).toBe('stopsDocument.s0.lat: Not a number: "x" (and 119 more)')
@@ -136,7 +136,7 @@ describe('both documents of a project, sent to be stored', () => {
       1_000,
     ],
   ])('are looked at until a thousand faults were found: %s', (_, sent, total) => {
-    expect(left(body.read(sent)).more).toEqual({ total })
+    expect(left(body.decode(sent)).more).toEqual({ total })
   })
 
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { left, right } from '../../kit/either'
 
 describe('another driver for a route', () => {
-  const { body } = calls.changeRouteDriver
+  const { body } = endpoints.changeRouteDriver
 
   it('is asked for by the old and the new driver, either of whom may be none', () => {
-    expect(right(body.read({ old_driver_id: 'd1', new_driver_id: 'd2' }))).toEqual({ from: 'd1', to: 'd2' })
-    expect(right(body.read({ old_driver_id: null, new_driver_id: null }))).toEqual({ from: undefined, to: undefined })
+    expect(right(body.decode({ old_driver_id: 'd1', new_driver_id: 'd2' }))).toEqual({ from: 'd1', to: 'd2' })
+    expect(right(body.decode({ old_driver_id: null, new_driver_id: null }))).toEqual({ from: undefined, to: undefined })
   })
 
   it('says null for no driver, since a missing field could be forgotten', () => {
@@ -19,23 +19,23 @@ describe('another driver for a route', () => {
     [{ new_driver_id: 'd2' }, 'old_driver_id'],
     [{ old_driver_id: 'd1', new_driver_id: ' ' }, 'new_driver_id'],
   ])('takes nobody for null alone: %j', (value, field) => {
-    expect(left(body.read(value)).details).toEqual([{ field, reason: `${field} is missing` }])
+    expect(left(body.decode(value)).details).toEqual([{ field, reason: `${field} is missing` }])
   })
 
   it.each([[{ old_driver_id: ['d1'], new_driver_id: 'd2' }], [{ new_driver_id: 'a\nb' }], ['d2']])(
     'is refused where it is %j',
     (value) => {
-      expect(left(body.read(value)).code).toBe('invalid')
+      expect(left(body.decode(value)).code).toBe('invalid')
     },
   )
 })
 
 describe('a stop for another route', () => {
-  const { body } = calls.changeStopDriver
+  const { body } = endpoints.changeStopDriver
 
   it('needs a stop and a route, and may say all that §7 shows', () => {
     const move = { target_stop_id: 's1', new_route_index: 2 }
-    expect(right(body.read(move))).toMatchObject({ stopId: 's1', routeIndex: 2, locationIndex: undefined })
+    expect(right(body.decode(move))).toMatchObject({ stopId: 's1', routeIndex: 2, locationIndex: undefined })
     const all = {
       ...move,
       target_stop_index: 3,
@@ -44,7 +44,7 @@ describe('a stop for another route', () => {
       new_location_index: 1,
       new_driver_name: 'Joris de Vries',
     }
-    expect(right(body.read(all))).toEqual({
+    expect(right(body.decode(all))).toEqual({
       stopId: 's1',
       stopIndex: 3,
       color: '#39a15b',
@@ -56,7 +56,7 @@ describe('a stop for another route', () => {
   })
 
   it('is refused with every field that is missing or out of range', () => {
-    expect(left(body.read({ new_location_index: -1 })).details).toEqual([
+    expect(left(body.decode({ new_location_index: -1 })).details).toEqual([
       { field: 'target_stop_id', reason: 'target_stop_id is missing' },
       { field: 'new_route_index', reason: 'new_route_index is missing' },
       { field: 'new_location_index', reason: 'Less than 0: -1' },
@@ -65,13 +65,13 @@ describe('a stop for another route', () => {
 })
 
 describe('a route to be worked out anew', () => {
-  const { body } = calls.recalculateRoute
+  const { body } = endpoints.recalculateRoute
 
   it.each([undefined, null, {}, { avoid: ['tolls'] }])('is asked for by a record, or by nothing: %j', (value) => {
-    expect(right(body.read(value))).toEqual({})
+    expect(right(body.decode(value))).toEqual({})
   })
 
   it.each([1, 'now', []])('is not asked for by %j', (value) => {
-    expect(left(body.read(value)).code).toBe('invalid')
+    expect(left(body.decode(value)).code).toBe('invalid')
   })
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-const { body, answer } = calls.logIn
+const { body, answer } = endpoints.logIn
 
 describe('a log-in', () => {
   it('takes the name without the spaces around it, and the password with them', () => {
-    expect(right(body.read({ username: ' m.visser ', password: ' geheim ' }))).toEqual({
+    expect(right(body.decode({ username: ' m.visser ', password: ' geheim ' }))).toEqual({
       username: 'm.visser',
       password: ' geheim ',
     })
   })
 
   it('asks for both (§5)', () => {
-    expect(left(body.read({ username: '', password: '' })).details).toEqual([
+    expect(left(body.decode({ username: '', password: '' })).details).toEqual([
       { field: 'username', reason: 'Username is missing' },
       { field: 'password', reason: 'Password is missing' },
     ])
@@ -26,7 +26,7 @@ describe('a log-in', () => {
     ['password', ['geheim']],
     ['password', 1234],
   ])('is refused with a %s of %j', (field, value) => {
-    expect(left(body.read({ username: 'a', password: 'b', [field]: value })).details).toMatchObject([{ field }])
+    expect(left(body.decode({ username: 'a', password: 'b', [field]: value })).details).toMatchObject([{ field }])
   })
 
   it('is answered with the key, and with as much of the rest as there is (§3)', () => {

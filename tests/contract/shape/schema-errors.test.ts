@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyCall } from '../../../contract'
-import { misfits, type JsonSchema } from '../../../contract/shape'
+import { allEndpoints } from '../../../contract'
+import { schemaErrors, type JsonSchema } from '../../../contract/shape'
 import { validFrom } from '../../kit/arbitraries/from-schema'
 
 const schema: JsonSchema = {
@@ -18,7 +18,7 @@ const schema: JsonSchema = {
   additionalProperties: { type: 'boolean' },
 }
 
-const check = misfits(schema)
+const check = schemaErrors(schema)
 
 describe('what is not what its schema says', () => {
   it.each([
@@ -46,12 +46,12 @@ describe('what is not what its schema says', () => {
   })
 
   it('is nothing that the schema describes', () => {
-    const written = everyCall.map(({ body }) => body.shape.schema)
+    const written = allEndpoints.map(({ body }) => body.shape.schema)
     fc.assert(
       fc.property(
         fc.constantFrom(...written).chain((one) => validFrom(one).map((value) => [one, value] as const)),
         ([one, value]) => {
-          expect(misfits(one)(JSON.parse(JSON.stringify(value)))).toEqual([])
+          expect(schemaErrors(one)(JSON.parse(JSON.stringify(value)))).toEqual([])
         },
       ),
       { numRuns: 200 },

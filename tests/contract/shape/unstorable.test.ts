@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unsound } from '../../../contract/shape'
+import { unstorableParts } from '../../../contract/shape'
 
 const nested = (levels: number): unknown => {
   let value: unknown = 'end'
@@ -16,19 +16,19 @@ describe('what no database can keep', () => {
     ['a text longer than any path', { a: 'x'.repeat(1_000_001) }, 'a', 'Longer than 1000000 characters'],
     ['a number too large to be one', { a: 1 / 0 }, 'a', 'Not a number that can be kept'],
   ])('is found wherever it stands: %s', (_, value, field, reason) => {
-    expect(unsound(value)).toEqual([{ field, reason }])
+    expect(unstorableParts(value)).toEqual([{ field, reason }])
   })
 
   it('is what lies deeper than 64 levels, and nothing above', () => {
-    expect(unsound(nested(64))).toEqual([])
-    expect(unsound(nested(65))).toMatchObject([{ reason: 'Nested more than 64 levels deep' }])
-    expect(unsound(nested(10_000))).toHaveLength(1)
+    expect(unstorableParts(nested(64))).toEqual([])
+    expect(unstorableParts(nested(65))).toMatchObject([{ reason: 'Nested more than 64 levels deep' }])
+    expect(unstorableParts(nested(10_000))).toHaveLength(1)
   })
 
   it('is in no JSON that is written plainly', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(unsound(value)).toEqual([])
+        expect(unstorableParts(value)).toEqual([])
       }),
     )
   })

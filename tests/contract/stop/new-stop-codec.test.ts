@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import type { JsonObject } from '../../../src/domain/parse'
 import { left, right } from '../../kit/either'
 
-const { body } = calls.addStop
+const { body } = endpoints.addStop
 
 const least: JsonObject = {
   type: 'Delivery',
@@ -24,7 +24,7 @@ describe('a stop to be added', () => {
     ['addressSummary', 'Address is missing'],
   ])('must say its %s (§5)', (field, reason) => {
     for (const nothing of [undefined, null, '', '  '])
-      expect(left(body.read({ ...least, [field]: nothing }))).toEqual({
+      expect(left(body.decode({ ...least, [field]: nothing }))).toEqual({
         code: 'invalid',
         message: `${field}: ${reason}`,
         details: [{ field, reason }],
@@ -32,12 +32,12 @@ describe('a stop to be added', () => {
   })
 
   it('may have the required fields only', () => {
-    expect(right(body.read(least))).toMatchObject({ customerName: 'Bakkerij Jansen', at: undefined, demand: [1] })
+    expect(right(body.decode(least))).toMatchObject({ customerName: 'Bakkerij Jansen', at: undefined, demand: [1] })
   })
 
   it('may have every field of a row of an upload', () => {
     const more = { lat: 52.09, lng: 5.12, timeSlotEarliest: '9:00', notes: 'Bel aan', routeDay: 'wo', erpNumber: 17 }
-    expect(right(body.read({ ...least, ...more }))).toMatchObject({
+    expect(right(body.decode({ ...least, ...more }))).toMatchObject({
       at: { lat: 52.09, lng: 5.12 },
       timeSlotEarliest: '09:00',
       notes: 'Bel aan',
@@ -49,12 +49,12 @@ describe('a stop to be added', () => {
   it('is read in the other spellings of §3 too', () => {
     const { customerName, houseNumber, addressSummary, ...others } = least
     const spelled = { ...others, customer_name: customerName, house_number: 12, address: { address: addressSummary } }
-    expect(right(body.read(spelled))).toEqual(right(body.read({ ...least, houseNumber })))
+    expect(right(body.decode(spelled))).toEqual(right(body.decode({ ...least, houseNumber })))
   })
 
   it('cannot set what only a plan or the server decides', () => {
     const claims = { id: 's1', shortId: 'X', createdAt: 'now', isPlanned: true, stopNumber: 30, isCompleted: true }
-    expect(right(body.read({ ...least, ...claims }))).toEqual(right(body.read(least)))
+    expect(right(body.decode({ ...least, ...claims }))).toEqual(right(body.decode(least)))
   })
 
   it.each([
@@ -68,11 +68,11 @@ describe('a stop to be added', () => {
     ['demand', 100_001, 'More than 100000: 100001'],
     ['timeSlotLatest', '25:00', 'Not a time: use 9:00 or 2026-11-23T09:00'],
   ])('is refused for its %s where that is %j', (field, value, reason) => {
-    expect(left(body.read({ ...least, lng: 5, lat: 52, [field]: value })).details).toEqual([{ field, reason }])
+    expect(left(body.decode({ ...least, lng: 5, lat: 52, [field]: value })).details).toEqual([{ field, reason }])
   })
 
   it('is refused with everything that is wrong with it, each field once', () => {
-    const { details, message } = left(body.read({ type: 7, duration: -1 }))
+    const { details, message } = left(body.decode({ type: 7, duration: -1 }))
     expect(details?.map((detail) => Object(detail).field)).toEqual([
       'customerName',
       'zip',
@@ -86,6 +86,6 @@ describe('a stop to be added', () => {
   })
 
   it.each([undefined, null, 'a stop', [least]])('is a record, not %j', (value) => {
-    expect(left(body.read(value)).message).toMatch(/^Not a stop: /)
+    expect(left(body.decode(value)).message).toMatch(/^Not a stop: /)
   })
 })

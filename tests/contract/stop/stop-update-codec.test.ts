@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-const { body } = calls.updateStop
+const { body } = endpoints.updateStop
 
 describe('the update of a stop', () => {
   it('reads the names of §3, where -1 means the same as an absent field', () => {
     const update = { id: 's1', stop_ids: ['T1'], current_carrier_id: -1, new_carrier_id: 2, new_carrier_sequence: -1 }
-    expect(right(body.read(update))).toEqual({
+    expect(right(body.decode(update))).toEqual({
       id: 's1',
       stopIds: ['T1'],
       currentCarrier: undefined,
@@ -17,7 +17,7 @@ describe('the update of a stop', () => {
   })
 
   it.each([0, -2, 'x', {}, Infinity])('refuses a sequence of %j, and says where', (sequence) => {
-    expect(left(body.read({ id: 's1', new_carrier_sequence: sequence })).details).toMatchObject([
+    expect(left(body.decode({ id: 's1', new_carrier_sequence: sequence })).details).toMatchObject([
       { field: 'new_carrier_sequence' },
     ])
   })

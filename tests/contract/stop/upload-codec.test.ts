@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { calls, refusalBody, statusOf } from '../../../contract'
+import { endpoints, refusalBody, statusOf } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-const { body } = calls.uploadStops
+const { body } = endpoints.uploadStops
 const row = { customerName: 'Bakkerij Jansen', zip: '3511 AB', houseNumber: '12' }
 
 describe('an upload', () => {
   it('is the text of a file: a list of stops, or a record that holds one', () => {
     for (const file of [[row], { stops: [row] }])
-      expect(right(body.read(`\uFEFF${JSON.stringify(file)}`))).toMatchObject([{ customerName: 'Bakkerij Jansen' }])
+      expect(right(body.decode(`\uFEFF${JSON.stringify(file)}`))).toMatchObject([{ customerName: 'Bakkerij Jansen' }])
   })
 
   it('is refused with row, field and reason of all that is wrong', () => {
-    const refused = left(body.read(JSON.stringify([row, { ...row, zip: '' }, { ...row, lat: 'x', lng: 5 }])))
+    const refused = left(body.decode(JSON.stringify([row, { ...row, zip: '' }, { ...row, lat: 'x', lng: 5 }])))
     expect(statusOf(refused)).toBe(422)
     expect(refusalBody(refused)).toEqual({
       code: 'bad_upload',
@@ -27,7 +27,7 @@ describe('an upload', () => {
 
   it('is refused where an unknown field holds what cannot be stored', () => {
     const file = JSON.stringify([row, { ...row, erp: { list: ['a', 'b\0'] } }])
-    expect(refusalBody(left(body.read(file)))).toMatchObject({
+    expect(refusalBody(left(body.decode(file)))).toMatchObject({
       details: [{ row: 2, field: 'erp.list.1', reason: 'Has a character that cannot be kept' }],
       total: 1,
     })
@@ -35,17 +35,17 @@ describe('an upload', () => {
 
   it('is refused with a shortened name of a very long field', () => {
     const deep = `${'['.repeat(40)}${']'.repeat(40)}`
-    const refused = left(body.read(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`))
+    const refused = left(body.decode(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`))
     expect(JSON.stringify(refused).length).toBeLessThan(1_000)
   })
 
   it('is refused with the first hundred faults, and the number of all', () => {
-    const refused = refusalBody(left(body.read(JSON.stringify(Array.from({ length: 150 }, () => ({}))))))
+    const refused = refusalBody(left(body.decode(JSON.stringify(Array.from({ length: 150 }, () => ({}))))))
     expect(refused['details']).toHaveLength(100)
     expect(refused['total']).toBe(450)
   })
 
   it.each(['', 'stops', '[]', '{}', '[1]', '\ud800'])('is refused where the file holds %j', (content) => {
-    expect(left(body.read(content)).code).toBe('bad_upload')
+    expect(left(body.decode(content)).code).toBe('bad_upload')
   })
 })

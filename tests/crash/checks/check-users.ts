@@ -41,7 +41,7 @@ const LONG = 120
 const checkDesk = async (line: Line, { book, dice }: Desk, tally: Tally, wentAt: string): Promise<void> => {
   tally.jobsBroken += await checkJobs(line, book, wentAt)
   await checkInHand(line, book, tally)
-  const clicks = [...book.clicks.slice(-1), ...dice.shuffled(book.clicks).slice(0, SOME)]
+  const clicks = [...book.clicks.slice(-1), ...dice.shuffle(book.clicks).slice(0, SOME)]
   for (const { sent, answer } of clicks)
     assert.deepEqual(await line.ask(sent), answer, `${sent.method} ${sent.path}, asked again`)
   tally.repeated += clicks.length

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
-import { openApp, openWorld, type Pages, type Settings } from '../../../server'
+import { openApp, openDependencies, type Pages, type Settings } from '../../../server'
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 import { right } from '../../kit/either'
@@ -15,7 +15,7 @@ const somebody = { username: 'demo', password: 'demo' }
 /** A server in this process, with a database that cannot grow beyond so many pages. */
 export const boundedServer = async (settings: Settings, mostPages: number): Promise<FullServer> => {
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
-    const world = await openWorld(settings, { accident: () => undefined, warning: () => undefined })
+    const world = await openDependencies(settings, { error: () => undefined, warning: () => undefined })
     const storage = openSqlite(settings.dataDir, { mostPages: pages })
     const signIn = openSignIn({ ...world, storage, passwords: quick, sessionDays: 1 })
     if (!(await storage.directory.hasUsers())) {

@@ -1,4 +1,4 @@
-import type { Dice } from '../../../server/demo/random-source'
+import type { RandomSource } from '../../../server/demo/random-source'
 import { changeDriver, hireDriver, removeDriver, restoreDriver } from './actions/driver-actions'
 import { askForLongWork, askForPlan, stopJob } from './actions/job-actions'
 import { makeProject, removeProject, savePlan, uploadStops } from './actions/project-actions'
@@ -10,7 +10,7 @@ import type { Act, KnownDriver, KnownProject, Notebook } from './user-log'
 /** A user at work, with carriers to choose from. */
 export type Desk = {
   readonly book: Notebook
-  readonly dice: Dice
+  readonly dice: RandomSource
   readonly carriers: ReadonlyArray<number>
   /** one such user is enough to keep the optimiser busy */
   readonly asksForLongWork: boolean
@@ -24,7 +24,7 @@ const MOST_DRIVERS = 4
 const MOST_STOPS = 120
 const WIDE = 1_000
 
-const someProject = ({ book, dice }: Desk): KnownProject | undefined => dice.shuffled([...book.projects.values()])[0]
+const someProject = ({ book, dice }: Desk): KnownProject | undefined => dice.shuffle([...book.projects.values()])[0]
 
 const onProject =
   (act: (desk: Desk, project: KnownProject, key: string) => Act | undefined): Choice =>
@@ -36,31 +36,31 @@ const onProject =
 const onDriver =
   (isRemoved: boolean, act: (book: Notebook, driver: KnownDriver, key: string) => Act): Choice =>
   ({ book, dice }, key) => {
-    const [driver] = dice.shuffled([...book.drivers.values()].filter((one) => one.isRemoved === isRemoved))
+    const [driver] = dice.shuffle([...book.drivers.values()].filter((one) => one.isRemoved === isRemoved))
     return driver && act(book, driver, key)
   }
 
 const newProject: Choice = ({ book }, key) => (book.projects.size < MOST_PROJECTS ? makeProject(book, key) : undefined)
 
 const upload = onProject(({ book, dice }, project, key) =>
-  project.version === 1 ? uploadStops(book, project, key, 1 + dice.below(40)) : undefined,
+  project.version === 1 ? uploadStops(book, project, key, 1 + dice.integerBelow(40)) : undefined,
 )
 
 const stop = onProject(({ book, dice }, project, key) =>
-  (project.stops?.size ?? 0) < MOST_STOPS ? addStop(book, project, key, dice.below(WIDE)) : undefined,
+  (project.stops?.size ?? 0) < MOST_STOPS ? addStop(book, project, key, dice.integerBelow(WIDE)) : undefined,
 )
 
 const move = onProject(({ book, dice, carriers }, project) => {
-  const [[id], [carrier]] = [dice.shuffled([...(project.stops ?? [])]), dice.shuffled(carriers)]
-  const number = dice.falls(50) ? 10 * (1 + dice.below(12)) : undefined
+  const [[id], [carrier]] = [dice.shuffle([...(project.stops ?? [])]), dice.shuffle(carriers)]
+  const number = dice.hasChance(50) ? 10 * (1 + dice.integerBelow(12)) : undefined
   return id === undefined || carrier === undefined ? undefined : moveStop(book, project, { stop: id, carrier, number })
 })
 
-const sharedStop: Choice = ({ book, dice }, key) => addSharedStop(book, key, dice.below(WIDE))
+const sharedStop: Choice = ({ book, dice }, key) => addSharedStop(book, key, dice.integerBelow(WIDE))
 
 const sharedMove: Choice = ({ book, dice, carriers }) => {
-  const [id] = dice.shuffled([...book.shared.stops.keys()])
-  return id === undefined ? undefined : moveSharedStop(book, id, dice.shuffled(carriers))
+  const [id] = dice.shuffle([...book.shared.stops.keys()])
+  return id === undefined ? undefined : moveSharedStop(book, id, dice.shuffle(carriers))
 }
 
 const hire: Choice = ({ book }, key) => (book.drivers.size < MOST_DRIVERS ? hireDriver(book, key) : undefined)
@@ -103,7 +103,7 @@ const often = choices.flatMap(([times, choice]) => Array.from({ length: times },
 export const nextAct = (desk: Desk): Act => {
   if (desk.asksForLongWork && unfinished(desk.book).length === 0) return askForLongWork(desk.book, desk.dice.id())
   for (;;) {
-    const act = often[desk.dice.below(often.length)]?.(desk, desk.dice.id())
+    const act = often[desk.dice.integerBelow(often.length)]?.(desk, desk.dice.id())
     if (act !== undefined) return act
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { diceOf } from '../../../server/demo/random-source'
+import { randomSource } from '../../../server/demo/random-source'
 import { PROJECTS } from './actions/project-actions'
 import { everything, type Everything } from '../checks/read-all'
 import { lineTo, posted, reading, type Line } from '../server-connection'
@@ -29,7 +29,7 @@ export const openDepot = async (base: string, seed: number): Promise<Depot> => {
     lineTo: (to) => lineTo(to, key),
     desks: Array.from({ length: PEOPLE }, (_, at) => ({
       book: emptyNotebook(),
-      dice: diceOf(seed + at + 1),
+      dice: randomSource(seed + at + 1),
       carriers: carriers.map(({ id }) => Number(id)),
       asksForLongWork: at === 0,
     })),

@@ -10,7 +10,7 @@ export const atWork = async (desk: Desk, line: Line, isGone: () => boolean): Pro
   try {
     for (;;) {
       await ask(desk.book, line, nextAct(desk))
-      if (desk.dice.falls(20)) await look(desk, line)
+      if (desk.dice.hasChance(20)) await look(desk, line)
     }
   } catch (error) {
     // A request without an answer stays in hand: after the restart it is sent again.
@@ -35,7 +35,7 @@ export const heard = (book: Notebook, act: Act, answer: Answered, isRepeat = fal
 
 /** Reads one of the user's own projects, which nobody else changes. */
 const look = async ({ book, dice }: Desk, line: Line): Promise<void> => {
-  const [project] = dice.shuffled([...book.projects.values()])
+  const [project] = dice.shuffle([...book.projects.values()])
   if (project === undefined) return
   const seen = await seenNow(line, project.id)
   book.projects.set(project.id, { ...project, ...knownFrom(project, seen) })

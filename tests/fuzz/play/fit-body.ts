@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../contract'
+import type { AnyEndpoint } from '../../../contract'
 import { isRecord, withoutUndefined, type JsonObject } from '../../../src/domain/parse'
 import { routesIn } from '../script/documents'
 import { routeOf, stopsOf, type Known } from './known-state'
@@ -61,7 +61,7 @@ const fittings: Readonly<Record<string, Fitting>> = {
 }
 
 export const fitted = (
-  { name }: AnyCall,
+  { name }: AnyEndpoint,
   body: unknown,
   about: Meant & { readonly known: Known; readonly picks: readonly [number, number] },
 ): unknown => (isRecord(body) ? (fittings[name]?.(body, about) ?? body) : body)

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy, openApp, openWorld, settingsOf, startWork, type Pages, type World } from '../../../server'
+import { contentPolicy, openApp, openDependencies, settingsOf, startWork, type Pages, type Dependencies } from '../../../server'
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { isRecord } from '../../../src/domain/parse'
 import { right } from '../../kit/either'
@@ -34,7 +34,7 @@ const noPages: Pages = {
 const THROWN = 'tracing:fastify.request.handler:error'
 
 /** Puts a fault into the world, to see whether the fuzz finds it. */
-export type Bend = (world: World) => World
+export type Bend = (world: Dependencies) => Dependencies
 
 export const openServer = async (place: Place, bend: Bend = (world) => world): Promise<Server> => {
   const settings = right(settingsOf({ ...place, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
@@ -44,8 +44,8 @@ export const openServer = async (place: Place, bend: Bend = (world) => world): P
     if (error instanceof Error && error.name !== 'AbortError') accidents.push(error)
   }
   subscribe(THROWN, thrown)
-  const opened = await openWorld(settings, {
-    accident: (error) => accidents.push(error),
+  const opened = await openDependencies(settings, {
+    error: (error) => accidents.push(error),
     warning: (words) => accidents.push(words),
   })
   const signIn = openSignIn({ ...opened, passwords, sessionDays: 1 })
@@ -59,7 +59,7 @@ export const openServer = async (place: Place, bend: Bend = (world) => world): P
   return { app, accidents, newcomer: (name) => newcomer(app, opened, name) }
 }
 
-const newcomer = async (app: FastifyInstance, world: World, name: string): Promise<string> => {
+const newcomer = async (app: FastifyInstance, world: Dependencies, name: string): Promise<string> => {
   const password = async () => E.right(PASSWORD)
   right(await addUser({ ...world, passwords })({ username: name, organisation: name, at: undefined, password }))
   const organisation = (await world.storage.directory.organisationOf(name)) ?? ''

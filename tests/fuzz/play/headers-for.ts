@@ -1,4 +1,4 @@
-import { etagOf, isRepeatable, type AnyCall } from '../../../contract'
+import { etagOf, canHaveIdempotencyKey, type AnyEndpoint } from '../../../contract'
 import type { Heading } from '../script/planned-headers'
 import type { Known } from './known-state'
 import { pick } from './pick'
@@ -15,7 +15,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** The headers of a request, now that versions and keys are known. */
 export const headersFor = (
-  call: AnyCall,
+  call: AnyEndpoint,
   heading: Heading,
   { key, known, version = 1, contentType }: Circumstances,
 ): Headers =>
@@ -23,7 +23,7 @@ export const headersFor = (
     'x-api-key': said(heading.key, { own: key }),
     'if-match': said(heading.ifMatch, { current: etagOf(version), past: etagOf(version - 1) }),
     'if-none-match': said(heading.ifNoneMatch, { current: etagOf(version) }),
-    'idempotency-key': isRepeatable(call)
+    'idempotency-key': canHaveIdempotencyKey(call)
       ? said(heading.idempotencyKey, {
           new: `key-${known.idempotencyKeys.length}`,
           used: pick(known.idempotencyKeys, version),

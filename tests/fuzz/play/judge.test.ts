@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls, type AnyCall } from '../../../contract'
+import { endpoints, type AnyEndpoint } from '../../../contract'
 import { contentPolicy } from '../../../server'
 import type { Answer } from './send-request'
 import { judge } from './check-answer'
@@ -7,7 +7,7 @@ import { judgeVersion } from './check-version'
 import { newProject, nothingKnown } from './known-state'
 import type { Request } from './resolve-request'
 
-const request = (call: AnyCall, said: Partial<Request> = {}): Request => ({
+const request = (call: AnyEndpoint, said: Partial<Request> = {}): Request => ({
   call,
   method: call.method,
   url: call.path,
@@ -34,15 +34,15 @@ const answer = (status: number, body: unknown, headers: Answer['headers'] = safe
   text: body === undefined ? '' : JSON.stringify(body),
 })
 
-const alive = request(calls.isAlive)
-const adding = request(calls.addStop)
+const alive = request(endpoints.isAlive)
+const adding = request(endpoints.addStop)
 
 describe('the judge', () => {
   it('accepts correct answers', () => {
     expect(() => {
       judge(alive, answer(200, { status: 'ok' }))
-      judge(request(calls.deleteProject), answer(204, undefined))
-      judge(request(calls.listStops, { headers: { 'if-none-match': '"1"' } }), answer(304, undefined))
+      judge(request(endpoints.deleteProject), answer(204, undefined))
+      judge(request(endpoints.listStops, { headers: { 'if-none-match': '"1"' } }), answer(304, undefined))
       judge(adding, answer(422, { code: 'invalid', message: 'Zip is missing', details: [] }))
     }).not.toThrow()
   })
@@ -55,11 +55,11 @@ describe('the judge', () => {
     ['an answer that nobody reads', alive, answer(200, { status: 'fine' }), /cannot read/],
     [
       'an answer beside its schema',
-      request(calls.createProject),
+      request(endpoints.createProject),
       answer(201, { data: { id: 7, projectName: 'x' } }),
       /schema/,
     ],
-    ['a body where there is none', request(calls.deleteProject), answer(204, {}), /{}/],
+    ['a body where there is none', request(endpoints.deleteProject), answer(204, {}), /{}/],
     ['a refusal that is none', adding, answer(422, { error: 'no' }), /No refusal/],
     ['a refusal under another status', adding, answer(400, { code: 'invalid', message: 'x' }), /400/],
     ['a refusal nobody was told of', adding, answer(409, { code: 'other_driver', message: 'x' }), /contract/],
@@ -71,7 +71,7 @@ describe('the judge', () => {
       /where the code is/,
     ],
     ['a method that is not in the table', { ...alive, method: 'PUT' }, answer(200, { status: 'ok' }), /table/],
-    ['an answer left out', request(calls.listStops), answer(304, undefined), /Nobody said/],
+    ['an answer left out', request(endpoints.listStops), answer(304, undefined), /Nobody said/],
   ])('sees %s', (_, asked, given, complaint) => {
     expect(() => judge(asked, given)).toThrow(complaint)
   })
@@ -80,7 +80,7 @@ describe('the judge', () => {
 describe('the judge of versions', () => {
   const project = { ...newProject('p'), version: 5 }
   const saving = (ifMatch?: string): Request =>
-    request(calls.saveProject, {
+    request(endpoints.saveProject, {
       project,
       names: { id: 'p' },
       headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
@@ -97,7 +97,7 @@ describe('the judge of versions', () => {
   it.each<readonly [string, Request, Answer]>([
     ['two versions at once', saving(), at(7)],
     ['a version back', saving(), at(4)],
-    ['a read that makes one', request(calls.readProject, { project }), at(6)],
+    ['a read that makes one', request(endpoints.readProject, { project }), at(6)],
     ['a write on an old version', saving('"4"'), at(6)],
     ['the right version refused', saving('"5"'), answer(412, { code: 'stale', version: 5 })],
     ['a refusal that says another version', saving('"4"'), answer(412, { code: 'stale', version: 4 })],

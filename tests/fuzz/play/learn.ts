@@ -1,4 +1,4 @@
-import { calls } from '../../../contract'
+import { endpoints } from '../../../contract'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import type { Answer } from './send-request'
 import { newProject, type Known } from './known-state'
@@ -10,33 +10,33 @@ export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'nam
   const body = isRecord(answer.body) ? answer.body : {}
   const [id = '', version = 1] = [names['id'], versionIn(answer)]
   switch (call.name) {
-    case calls.createProject.name: {
+    case endpoints.createProject.name: {
       const project = isRecord(body['data']) ? String(body['data']['id']) : ''
       known.projects.set(project, newProject(project))
       known.given.add(project)
       return
     }
-    case calls.deleteProject.name:
+    case endpoints.deleteProject.name:
       known.projects.delete(id)
       for (const [job, project] of known.jobs) if (project === id) known.jobs.delete(job)
       return
-    case calls.createDriver.name:
-    case calls.changeDriver.name:
-    case calls.restoreDriver.name:
+    case endpoints.createDriver.name:
+    case endpoints.changeDriver.name:
+    case endpoints.restoreDriver.name:
       known.drivers.set(String(body['id']), version)
       known.dismissed.delete(String(body['id']))
       known.given.add(String(body['id']))
       return
-    case calls.deleteDriver.name:
+    case endpoints.deleteDriver.name:
       known.drivers.delete(id)
       known.dismissed.add(id)
       return
-    case calls.optimiseProject.name:
-    case calls.postRouteProblem.name:
-      known.jobs.set(String(body['job_id']), call.name === calls.optimiseProject.name ? id : undefined)
+    case endpoints.optimiseProject.name:
+    case endpoints.postRouteProblem.name:
+      known.jobs.set(String(body['job_id']), call.name === endpoints.optimiseProject.name ? id : undefined)
       known.given.add(String(body['job_id']))
       return
-    case calls.readJob.name:
+    case endpoints.readJob.name:
       learnProposal(known, body)
   }
 }
@@ -49,4 +49,4 @@ const learnProposal = (known: Known, { project_id: project, result }: JsonObject
 
 /** Whether a request may have changed a project. */
 export const isChange = ({ call }: Request): boolean =>
-  (call.version.checked && call.path.includes('/projects/{id}/')) || call.name === calls.saveProject.name
+  (call.version.checked && call.path.includes('/projects/{id}/')) || call.name === endpoints.saveProject.name

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { calls, type AnyCall } from '../../../contract'
+import { endpoints, type AnyEndpoint } from '../../../contract'
 import { isRecord } from '../../../src/domain/parse'
 import { formOf } from '../../server/endpoints/request-kit'
 import { answered } from './send-request'
@@ -49,7 +49,7 @@ const stops = Array.from({ length: STOPS }, (_, at) => ({
  * optimisation of it under way, and two drivers.
  */
 export const settleIn = async (server: Server, party: Party): Promise<void> => {
-  const ask = async (call: AnyCall, names: Readonly<Record<string, string>>, { payload, headers }: Said) => {
+  const ask = async (call: AnyEndpoint, names: Readonly<Record<string, string>>, { payload, headers }: Said) => {
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
     const request = { method: call.method, url, payload, headers: { ...headers, 'x-api-key': party.key } }
     const answer = await answered(server.app, request)
@@ -57,14 +57,14 @@ export const settleIn = async (server: Server, party: Party): Promise<void> => {
     learn(party.known, { call, names }, answer)
     return answer
   }
-  for (const firstName of ['Joris', 'Anna']) await ask(calls.createDriver, {}, json({ ...driver, firstName }))
-  const { body } = await ask(calls.createProject, {}, json({ projectName: 'Week 48' }))
+  for (const firstName of ['Joris', 'Anna']) await ask(endpoints.createDriver, {}, json({ ...driver, firstName }))
+  const { body } = await ask(endpoints.createProject, {}, json({ projectName: 'Week 48' }))
   const id = isRecord(body) && isRecord(body['data']) ? String(body['data']['id']) : ''
-  await ask(calls.uploadStops, { id }, form(JSON.stringify(stops)))
+  await ask(endpoints.uploadStops, { id }, form(JSON.stringify(stops)))
   await see(party, id)
   const known = party.known.projects.get(id)
   for (const stopId of known === undefined ? [] : stopsOf(known).slice(1))
-    await ask(calls.updateStop, { id, stopId }, json({ id: stopId, new_carrier_id: 1 }))
+    await ask(endpoints.updateStop, { id, stopId }, json({ id: stopId, new_carrier_id: 1 }))
   await see(party, id)
-  await ask(calls.optimiseProject, { id }, json({ budget_seconds: 1 }))
+  await ask(endpoints.optimiseProject, { id }, json({ budget_seconds: 1 }))
 }

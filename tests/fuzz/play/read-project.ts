@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { calls, reasonsOf, type AnyCall, type Shape } from '../../../contract'
+import { endpoints, reasonsOf, type AnyEndpoint, type Shape } from '../../../contract'
 import * as E from 'fp-ts/Either'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import { assertValidPlan } from '../../kit/assert-valid-plan'
@@ -9,14 +9,14 @@ import type { KnownProject } from './known-state'
 import { versionIn } from './check-version'
 
 /** Makes a call for this id, which has to succeed. */
-export type Look = (call: AnyCall, id: string, query?: string) => Promise<Answer>
+export type Look = (call: AnyEndpoint, id: string, query?: string) => Promise<Answer>
 
 /** A project as all the calls about it show it; throws where they disagree or an invariant does not hold. */
 export const lookOver = async (look: Look, id: string): Promise<KnownProject> => {
   const [project, list, document, changes] = [
-    await look(calls.readProject, id),
-    await look(calls.listStops, id),
-    await look(calls.readStopsDocument, id),
+    await look(endpoints.readProject, id),
+    await look(endpoints.listStops, id),
+    await look(endpoints.readStopsDocument, id),
     await allChanges(look, id),
   ]
   const versions = [project, list, document].map(versionIn)
@@ -25,8 +25,8 @@ export const lookOver = async (look: Look, id: string): Promise<KnownProject> =>
   assert.deepEqual([...versions, said['version']], [version, version, version, version])
   assertNumbered(said)
   assertAlike(list.body, document.body)
-  const { document: written } = read(calls.readProject.answer.shape, project)
-  assertValidPlan({ ...written, stops: read(calls.listStops.answer.shape, list) })
+  const { document: written } = read(endpoints.readProject.answer.shape, project)
+  assertValidPlan({ ...written, stops: read(endpoints.listStops.answer.shape, list) })
   assertTold(changes, version)
   return {
     id,
@@ -78,7 +78,7 @@ const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<JsonObj
   const changes: JsonObject[] = []
   let next: string | undefined
   do {
-    const { body } = await look(calls.listChanges, id, next === undefined ? 'limit=40' : `limit=40&before=${next}`)
+    const { body } = await look(endpoints.listChanges, id, next === undefined ? 'limit=40' : `limit=40&before=${next}`)
     changes.push(...recordsIn(isRecord(body) ? body['changes'] : undefined))
     const said = isRecord(body) ? body['next'] : undefined
     next = typeof said === 'string' ? said : undefined

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../contract'
+import type { AnyEndpoint } from '../../../contract'
 import { routesIn } from '../script/documents'
 import type { Naming } from '../script/planned-names'
 import { routeOf, stopsOf, visitedOn, type Known, type KnownProject } from './known-state'
@@ -16,7 +16,7 @@ export type Meant = {
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-export const meantBy = (call: AnyCall, { whose, picks, odd }: Naming, own: Known, others: Known): Meant => {
+export const meantBy = (call: AnyEndpoint, { whose, picks, odd }: Naming, own: Known, others: Known): Meant => {
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const isForeign = whose === 'of others' && parameters.length > 0
   const from = isForeign ? others : own
@@ -32,13 +32,13 @@ export const meantBy = (call: AnyCall, { whose, picks, odd }: Naming, own: Known
 }
 
 /** An upload mostly goes to a project without stops. */
-const projectsFor = ({ name }: AnyCall, { projects }: Known, [, second]: Naming['picks']): Iterable<KnownProject> => {
+const projectsFor = ({ name }: AnyEndpoint, { projects }: Known, [, second]: Naming['picks']): Iterable<KnownProject> => {
   const empty = [...projects.values()].filter((project) => stopsOf(project).length === 0)
   return name === 'uploadStops' && second % 4 > 0 && empty.length > 0 ? empty : projects.values()
 }
 
 const namesIn = (
-  { name, path }: AnyCall,
+  { name, path }: AnyEndpoint,
   { drivers, dismissed, jobs }: Known,
   project: KnownProject | undefined,
   picks: Naming['picks'],

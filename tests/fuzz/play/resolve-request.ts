@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../contract'
+import type { AnyEndpoint } from '../../../contract'
 import { formOf } from '../../server/endpoints/request-kit'
 import { asJson } from '../script/to-json'
 import type { Carried } from '../script/planned-body'
@@ -12,7 +12,7 @@ import { fitted } from './fit-body'
 import { meantBy, type Meant } from './resolve-names'
 
 /** A request as it is sent, and what is known about it. */
-export type Request = Meant & Sent & { readonly call: AnyCall }
+export type Request = Meant & Sent & { readonly call: AnyEndpoint }
 
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 
@@ -20,7 +20,7 @@ type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | unde
 export const requestOf = (wish: Wish, key: string, own: Known, others: Known): Request => {
   const { call, naming, query, wrongMethod } = wish
   const meant = meantBy(call, naming, own, others)
-  const paths = [call.path, ...call.alsoAt]
+  const paths = [call.path, ...call.aliasPaths]
   const path = (paths[wish.path % paths.length] ?? call.path).replaceAll(
     /\{(\w+)\}/g,
     (_, name: string) => meant.names[name] ?? '',
@@ -39,7 +39,7 @@ export const requestOf = (wish: Wish, key: string, own: Known, others: Known): R
 const versionMeant = ({ project, names }: Meant, { drivers }: Known): number | undefined =>
   project?.version ?? drivers.get(names['id'] ?? '')
 
-const payloadOf = (call: AnyCall, carried: Carried, meant: Meant, known: Known): Payload => {
+const payloadOf = (call: AnyEndpoint, carried: Carried, meant: Meant, known: Known): Payload => {
   switch (carried.kind) {
     case 'nothing':
       return { payload: undefined }
@@ -60,12 +60,12 @@ const payloadOf = (call: AnyCall, carried: Carried, meant: Meant, known: Known):
 const documentsFor = ({ project }: Meant, { proposals }: Known, [first]: readonly [number, number]): Documents =>
   (first % 2 === 0 ? proposals.get(project?.id ?? '') : undefined) ?? project?.documents ?? { project: {}, stops: {} }
 
-const sent = (call: AnyCall, body: unknown): Payload => {
+const sent = (call: AnyEndpoint, body: unknown): Payload => {
   const text = asJson(body)
   if (call.body.kind !== 'file') return { payload: text, contentType: contentTypeOf(call) }
   const { raw, headers } = formOf(text)
   return { payload: raw, contentType: headers?.['content-type'] }
 }
 
-const contentTypeOf = ({ body: { kind } }: AnyCall): string =>
+const contentTypeOf = ({ body: { kind } }: AnyEndpoint): string =>
   kind === 'file' ? 'multipart/form-data; boundary=xx' : 'application/json'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { calls, type AnyCall } from '../../../contract'
+import { endpoints, type AnyEndpoint } from '../../../contract'
 import type { JsonObject } from '../../../src/domain/parse'
 import { activitiesIn, recordsIn, routesIn } from '../script/documents'
 import { answered, heard } from './send-request'
@@ -13,8 +13,8 @@ export type Survey = Readonly<Record<string, unknown>>
 
 /** Reads everything that a party has, and checks that it is sound and is what the party knew. */
 export const surveyed = async ({ known, look }: Party): Promise<Survey> => {
-  const summaries = recordsIn((await look(calls.listProjects, '')).body)
-  const drivers = recordsIn((await look(calls.listDrivers, '')).body)
+  const summaries = recordsIn((await look(endpoints.listProjects, '')).body)
+  const drivers = recordsIn((await look(endpoints.listDrivers, '')).body)
   assert.deepEqual(idsIn(summaries), [...known.projects.keys()].toSorted())
   assert.deepEqual(idsIn(drivers), [...known.drivers.keys()].toSorted())
   const projects: KnownProject[] = []
@@ -25,7 +25,7 @@ export const surveyed = async ({ known, look }: Party): Promise<Survey> => {
     projects.push(project)
   }
   for (const [id, version] of known.drivers)
-    assert.equal((await look(calls.readDriver, id)).headers['etag'], `"${version}"`)
+    assert.equal((await look(endpoints.readDriver, id)).headers['etag'], `"${version}"`)
   return { summaries, drivers, projects }
 }
 
@@ -45,7 +45,7 @@ const assertCounted = (summary: JsonObject, project: KnownProject): void => {
 export const followed = async ({ app }: Server, { known, key }: Party): Promise<void> => {
   for (const { id, version } of known.projects.values()) {
     if (version === 1) continue
-    const url = calls.followProject.path.replace('{id}', id)
+    const url = endpoints.followProject.path.replace('{id}', id)
     const request = { method: 'GET', url, headers: { 'x-api-key': key, 'last-event-id': '1' }, payload: undefined }
     const { text } = await heard(app, request, (said) => said.includes(`id: ${version}\n`) && said.endsWith('\n\n'))
     const told = [...text.matchAll(/^id: (\d+)$/gm)].map(([, event]) => Number(event))
@@ -58,11 +58,11 @@ export const followed = async ({ app }: Server, { known, key }: Party): Promise<
 
 /** Another organisation does not find what a party has. */
 export const assertHidden = async ({ app }: Server, { known }: Party, stranger: Party): Promise<void> => {
-  const hidden: ReadonlyArray<readonly [AnyCall, Iterable<string>]> = [
-    [calls.readProject, known.projects.keys()],
-    [calls.listStops, known.projects.keys()],
-    [calls.readDriver, known.drivers.keys()],
-    [calls.readJob, known.jobs.keys()],
+  const hidden: ReadonlyArray<readonly [AnyEndpoint, Iterable<string>]> = [
+    [endpoints.readProject, known.projects.keys()],
+    [endpoints.listStops, known.projects.keys()],
+    [endpoints.readDriver, known.drivers.keys()],
+    [endpoints.readJob, known.jobs.keys()],
   ]
   for (const [{ path, method }, ids] of hidden)
     for (const id of ids) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnyCall } from '../../../contract'
+import type { AnyEndpoint } from '../../../contract'
 import { brokenFrom } from '../../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../../kit/arbitraries/from-schema'
 import { rearrangements, type Rearrangement } from './rearrangements'
@@ -54,7 +54,7 @@ const texts: ReadonlyArray<string> = [
 const aText = fc.constantFrom(...texts).map((text): Carried => ({ kind: 'text', text }))
 const twoPicks = fc.tuple(fc.nat(40), fc.nat(40))
 
-export const aCarried = ({ name, body: { kind, shape } }: AnyCall): fc.Arbitrary<Carried> => {
+export const aCarried = ({ name, body: { kind, shape } }: AnyEndpoint): fc.Arbitrary<Carried> => {
   const nothing = fc.constant<Carried>({ kind: 'nothing' })
   if (kind === 'none') return fc.oneof({ weight: 20, arbitrary: nothing }, aText)
   const well = fc

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnyCall } from '../../../contract'
+import type { AnyEndpoint } from '../../../contract'
 
 /** The headers of a request. Values that depend on the server are chosen by their meaning. */
 export type Heading = {
@@ -57,7 +57,7 @@ const oneOf = (texts: ReadonlyArray<string>) => fc.constantFrom(...texts).map((o
 const orOdd = <A>(weight: number, usual: fc.Arbitrary<A>, odd: ReadonlyArray<string>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: oneOf(odd) })
 
-export const aHeading = ({ access }: AnyCall): fc.Arbitrary<Heading> =>
+export const aHeading = ({ access }: AnyEndpoint): fc.Arbitrary<Heading> =>
   fc.record({
     key: access === 'open' ? fc.constant('none') : orOdd(40, mostly<'own' | 'none'>('own', [1, 'none']), keys),
     ifMatch: orOdd(25, mostly<'none' | 'current' | 'past'>('none', [8, 'current'], [2, 'past']), tags),

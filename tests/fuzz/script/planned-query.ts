@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnyCall } from '../../../contract'
+import type { AnyEndpoint } from '../../../contract'
 import { isRecord } from '../../../src/domain/parse'
 import { brokenFrom } from '../../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../../kit/arbitraries/from-schema'
@@ -22,7 +22,7 @@ const odd: ReadonlyArray<string> = [
 ]
 
 /** The part of an address after the question mark. */
-export const aQuery = ({ query: { schema } }: AnyCall): fc.Arbitrary<string> => {
+export const aQuery = ({ query: { schema } }: AnyEndpoint): fc.Arbitrary<string> => {
   const asks = schema.type === 'object' && Object.keys(schema.properties).length > 0
   return fc.oneof(
     { weight: 20, arbitrary: asks ? validFrom(schema).map(written) : fc.constant('') },

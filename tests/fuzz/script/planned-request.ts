@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { everyCall, type AnyCall } from '../../../contract'
+import { allEndpoints, type AnyEndpoint } from '../../../contract'
 import { aCarried, type Carried } from './planned-body'
 import { aHeading, type Heading } from './planned-headers'
 import { aNaming, type Naming } from './planned-names'
@@ -10,7 +10,7 @@ import { aQuery } from './planned-query'
  * exist; it is made to fit when its turn comes.
  */
 export type Wish = {
-  readonly call: AnyCall
+  readonly call: AnyEndpoint
   /** which of the call's paths */
   readonly path: number
   /** a method that the path does not take, instead of the call's own */
@@ -45,11 +45,11 @@ const weights: Readonly<Record<string, number>> = {
   deleteProject: 1,
 }
 
-const weightOf = ({ name, group }: AnyCall): number => weights[name] ?? (group === 'Operations' ? 1 : 3)
+const weightOf = ({ name, group }: AnyEndpoint): number => weights[name] ?? (group === 'Operations' ? 1 : 3)
 
 const rarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { freq: 1, nil: undefined })
 
-const wishOf = (call: AnyCall): fc.Arbitrary<Wish> =>
+const wishOf = (call: AnyEndpoint): fc.Arbitrary<Wish> =>
   fc.record({
     call: fc.constant(call),
     path: fc.nat(1),
@@ -61,10 +61,10 @@ const wishOf = (call: AnyCall): fc.Arbitrary<Wish> =>
     again: fc.boolean(),
   })
 
-const notOf = ({ path }: AnyCall): ReadonlyArray<string> => {
-  const taken = new Set<string>(everyCall.filter((other) => other.path === path).map(({ method }) => method))
+const notOf = ({ path }: AnyEndpoint): ReadonlyArray<string> => {
+  const taken = new Set<string>(allEndpoints.filter((other) => other.path === path).map(({ method }) => method))
   return methods.filter((method) => !taken.has(method))
 }
 
 export const aWish = (): fc.Arbitrary<Wish> =>
-  fc.oneof(...everyCall.map((call) => ({ weight: weightOf(call), arbitrary: wishOf(call) })))
+  fc.oneof(...allEndpoints.map((call) => ({ weight: weightOf(call), arbitrary: wishOf(call) })))

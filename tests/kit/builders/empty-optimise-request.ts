@@ -1,7 +1,7 @@
-import type { OptimiseAsk } from '../../../contract/optimisation'
+import type { OptimiseRequest } from '../../../contract/optimisation'
 
 /** The body `{}`. */
-export const emptyOptimiseRequest: OptimiseAsk = {
+export const emptyOptimiseRequest: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
   externalRouteIds: undefined,

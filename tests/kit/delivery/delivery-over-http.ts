@@ -15,7 +15,7 @@ import {
   httpStopGateway,
 } from '../../../src/adapters/http'
 import { memoryNetworkStatus } from '../memory'
-import { aDepot, type Depot } from '../../server/test-server'
+import { aTestServer, type TestServer } from '../../server/test-server'
 import { right } from '../either'
 import type { Delivery, Gateways } from './delivery'
 import { fakeXhr } from './fake-xhr'
@@ -39,7 +39,7 @@ const gatewaysOver = (settings: TestApiSettings): Gateways => {
 
 /** A real server on a free port, with a database of its own. */
 export const deliveryOverHttp = async (): Promise<Delivery> => {
-  const testServer = await aDepot()
+  const testServer = await aTestServer()
   const base = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
   const keyOf = async (username: string): Promise<string> => {
     await testServer.user(username, `Organisation of ${username}`)
@@ -69,7 +69,7 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
 }
 
 /** The carrier that every organisation begins with, and a second one. */
-const twoCarriers = async ({ world: { storage } }: Depot): Promise<Delivery['carriers']> => {
+const twoCarriers = async ({ dependencies: { storage } }: TestServer): Promise<Delivery['carriers']> => {
   const organisation = (await storage.directory.organisationOf('m.visser')) ?? ''
   return right(
     await storage.write(organisation, async ({ carriers }) => {

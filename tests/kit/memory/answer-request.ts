@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as TE from 'fp-ts/TaskEither'
-import { invalid, reasonsOf, refusals, type Body, type Refusal, type Shape } from '../../../contract'
+import { invalidRefusal, reasonsOf, refusals, type Body, type Refusal, type Shape } from '../../../contract'
 import type { CancelSignal } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { MemoryServer } from './memory-server'
@@ -35,12 +35,12 @@ const numberField = (name: string, more: Refusal['more']): Readonly<Record<strin
 }
 
 /** What is left of a body after it went over the wire, or why nobody takes it. */
-export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> => body.read(encodeAsJson(body.shape, value))
+export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> => body.decode(encodeAsJson(body.shape, value))
 
 export const parseQuery = <Q>(query: Shape<Q>, value: Q): E.Either<Refusal, Q> =>
   pipe(
     query.codec.decode(encodeAsJson(query, value)),
-    E.mapLeft((errors) => invalid(reasonsOf(errors))),
+    E.mapLeft((errors) => invalidRefusal(reasonsOf(errors))),
   )
 
 const encodeAsJson = <A>({ codec }: Shape<A>, value: A): unknown => JSON.parse(JSON.stringify(codec.encode(value)))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid, type Refusal } from '../../../contract'
+import { invalidRefusal, type Refusal } from '../../../contract'
 import * as calls from '../../../contract/lock'
 import type { LockGateway } from '../../../src/application/lock'
 import { summariseLockChange } from '../../../src/domain/history'
@@ -31,5 +31,5 @@ const newLock = ({ username, now }: MemoryServer) => ({ by: username, at: now() 
 
 const refusalOf = ({ kind }: MoveRefusal): Refusal =>
   kind === 'start or end'
-    ? invalid([{ field: 'stop_ids', reason: 'The start and end of a route are never locked' }])
+    ? invalidRefusal([{ field: 'stop_ids', reason: 'The start and end of a route are never locked' }])
     : { code: 'not_found' }

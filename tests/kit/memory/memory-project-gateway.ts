@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid } from '../../../contract'
+import { invalidRefusal } from '../../../contract'
 import * as calls from '../../../contract/project'
 import type { OpenedProject } from '../../../src/application/plan'
 import type { ProjectGateway } from '../../../src/application/project'
@@ -39,7 +39,7 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
           changePlan(
             server,
             { id, version },
-            (currentPlan) => E.mapLeft(invalid)(planFromDocuments(document, stops, currentPlan)),
+            (currentPlan) => E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, currentPlan)),
             (before, after) => summarisePlanChange('plan saved', before, after),
           ),
         ),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid, type Refusal } from '../../../contract'
+import { invalidRefusal, type Refusal } from '../../../contract'
 import type { RouteGateway } from '../../../src/application/route'
 import { driverName, type DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange } from '../../../src/domain/history'
@@ -56,6 +56,6 @@ const withDriver =
     if (route.driverId !== from) return E.left({ code: 'other_driver' })
     const driver = to === undefined ? undefined : drivers.get(to)?.value
     if (to !== undefined && driver === undefined)
-      return E.left(invalid([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
+      return E.left(invalidRefusal([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
     return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
   }

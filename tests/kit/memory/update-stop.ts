@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalid, type Refusal } from '../../../contract'
+import { invalidRefusal, type Refusal } from '../../../contract'
 import { updateStop as call } from '../../../contract/stop'
 import { calendarDateAt } from '../../../src/domain/calendar'
 import { summariseStopChange } from '../../../src/domain/history'
@@ -43,10 +43,10 @@ const refusalOf = ({ kind }: UpdateRefusal): Refusal => {
     case 'no such route':
       return stopNotFound
     case 'start or end':
-      return invalid([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
+      return invalidRefusal([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
     case 'other carrier':
       return { code: 'other_carrier' }
     default:
-      return invalid([{ field: 'new_carrier_id', reason: 'Choose another route' }])
+      return invalidRefusal([{ field: 'new_carrier_id', reason: 'Choose another route' }])
   }
 }

@@ -37,7 +37,7 @@ export const uploadToMemory =
 const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Either<Refusal, number> => {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) return E.left({ code: 'too_large' })
   return pipe(
-    uploadStops.body.read(new TextDecoder().decode(bytes)),
+    uploadStops.body.decode(new TextDecoder().decode(bytes)),
     E.flatMap((drafts) =>
       pipe(
         changePlan(

@@ -5,12 +5,12 @@ import { respondJson, startStubServer } from '../../kit/stub-server'
 /** How the stand-in may misbehave. */
 export type Fault = (response: ServerResponse, base: string) => void
 
-export type StandIn = {
+export type FakePdok = {
   readonly base: string
   /** the queries that came, in their order */
-  readonly asked: ReadonlyArray<URLSearchParams>
+  readonly queries: ReadonlyArray<URLSearchParams>
   /** sets the fault from now on; undefined ends it */
-  readonly fails: (fault: Fault | undefined) => void
+  readonly setFault: (fault: Fault | undefined) => void
   readonly close: () => Promise<void>
 }
 
@@ -34,26 +34,26 @@ export const answerWith = (docs: ReadonlyArray<unknown>) => ({
 /** Finds similar addresses too, as the real service does: those with a near zip come after the right ones. */
 const docsFor = (query: string): ReadonlyArray<unknown> => {
   const [, zip, number] = /^postcode:(\w+) and huisnummer:(\d+)$/.exec(query) ?? []
-  const known = registeredAddresses.filter((address) => address.zip === zip)
-  const meant = known.filter((address) => address.houseNumber === number)
-  return [...meant, ...known.filter((address) => !meant.includes(address)).slice(0, 2)].map(docOf)
+  const withSameZip = registeredAddresses.filter((address) => address.zip === zip)
+  const matches = withSameZip.filter((address) => address.houseNumber === number)
+  return [...matches, ...withSameZip.filter((address) => !matches.includes(address)).slice(0, 2)].map(docOf)
 }
 
 /** PDOK's free search, on a port of this machine. */
-export const pdokStandIn = async (): Promise<StandIn> => {
-  const asked: URLSearchParams[] = []
+export const fakePdok = async (): Promise<FakePdok> => {
+  const queries: URLSearchParams[] = []
   let fault: Fault | undefined
   const server = await startStubServer((request, _body, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     if (url.pathname !== '/bzk/locatieserver/search/v3_1/free') return respondJson(response, 404, { error: 'not here' })
-    asked.push(url.searchParams)
+    queries.push(url.searchParams)
     if (fault !== undefined) return fault(response, server.base)
     respondJson(response, 200, answerWith(docsFor(url.searchParams.get('q') ?? '')))
   })
   return {
     base: server.base,
-    asked,
-    fails: (next) => {
+    queries,
+    setFault: (next) => {
       fault = next
     },
     close: server.close,

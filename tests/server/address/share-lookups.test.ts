@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { askedOnce } from '../../../server/address/share-lookups'
-import { openAddressBook, type Found } from '../../../server/address'
-import { aClock, bookOf, house, someStreet } from './test-geocoders'
-import { pdokStandIn } from './fake-pdok'
+import { shareLookups } from '../../../server/address/share-lookups'
+import { openGeocoder, type LookupResult } from '../../../server/address'
+import { aClock, testGeocoder, queryFor, someStreet } from './test-geocoders'
+import { fakePdok } from './fake-pdok'
 
 describe('many who ask for one house at once', () => {
   it('ask once, and get the same answer', async () => {
     let answer = (): void => undefined
-    const { book, asked } = bookOf(
+    const { book, asked } = testGeocoder(
       () =>
-        new Promise<Found>((resolve) => {
+        new Promise<LookupResult>((resolve) => {
           answer = () => resolve(someStreet)
         }),
     )
-    const { find } = askedOnce(book)
-    const all = Array.from({ length: 100 }, (_, time) => find(house(time % 2 === 0 ? '7a' : '7 A')))
+    const { find } = shareLookups(book)
+    const all = Array.from({ length: 100 }, (_, time) => find(queryFor(time % 2 === 0 ? '7a' : '7 A')))
     answer()
     expect(new Set(await Promise.all(all)).size).toBe(1)
     expect(asked).toHaveLength(1)
   })
 
   it('ask again after they got the answer', async () => {
-    const { book, asked } = bookOf(() => someStreet)
-    const { find } = askedOnce(book)
-    await find(house(1))
-    await find(house(1))
+    const { book, asked } = testGeocoder(() => someStreet)
+    const { find } = shareLookups(book)
+    await find(queryFor(1))
+    await find(queryFor(1))
     expect(asked).toHaveLength(2)
   })
 
   it('ask again after a lookup that failed', async () => {
-    const { book, asked } = bookOf(() => {
+    const { book, asked } = testGeocoder(() => {
       if (asked.length === 1) throw new Error('broke down')
       return someStreet
     })
-    const { find } = askedOnce(book)
-    await expect(find(house(1))).rejects.toThrow('broke down')
-    expect(await find(house(1))).toEqual(someStreet)
+    const { find } = shareLookups(book)
+    await expect(find(queryFor(1))).rejects.toThrow('broke down')
+    expect(await find(queryFor(1))).toEqual(someStreet)
   })
 
   it('reach PDOK as one request', async () => {
-    const pdok = await pdokStandIn()
-    const { find } = openAddressBook('pdok', pdok, aClock())
-    await Promise.all(Array.from({ length: 200 }, () => find(house(1))))
-    await find(house(1))
-    expect(pdok.asked).toHaveLength(1)
+    const pdok = await fakePdok()
+    const { find } = openGeocoder('pdok', pdok, aClock())
+    await Promise.all(Array.from({ length: 200 }, () => find(queryFor(1))))
+    await find(queryFor(1))
+    expect(pdok.queries).toHaveLength(1)
     await pdok.close()
   })
 })

@@ -1,30 +1,30 @@
 import * as E from 'fp-ts/Either'
-import type { AddressBook, AskedAddress, Found } from '../../../server/address'
+import type { Geocoder, AddressQuery, LookupResult } from '../../../server/address'
 
 /** An address book with the answers of the test, which counts the lookups. */
-export const bookOf = (answer: (asked: AskedAddress) => Found | Promise<Found>) => {
-  const asked: AskedAddress[] = []
-  const book: AddressBook = {
+export const testGeocoder = (answer: (query: AddressQuery) => LookupResult | Promise<LookupResult>) => {
+  const queries: AddressQuery[] = []
+  const geocoder: Geocoder = {
     find: async (address) => {
-      asked.push(address)
+      queries.push(address)
       return answer(address)
     },
   }
-  return { book, asked }
+  return { book: geocoder, asked: queries }
 }
 
-export const someStreet: Found = E.right({
+export const someStreet: LookupResult = E.right({
   street: 'Lindenhof',
   houseNumber: '1',
   city: 'Gouda',
-  at: { lat: 52.01, lng: 4.71 },
+  timestamp: { lat: 52.01, lng: 4.71 },
 })
 
-export const nothingThere: Found = E.left('nothing there')
+export const nothingFound: LookupResult = E.left('nothing there')
 
-export const away: Found = E.left('away')
+export const unavailable: LookupResult = E.left('away')
 
-export const house = (houseNumber: string | number): AskedAddress => ({
+export const queryFor = (houseNumber: string | number): AddressQuery => ({
   zip: '2801 YA',
   houseNumber: String(houseNumber),
   suffix: undefined,
@@ -32,11 +32,11 @@ export const house = (houseNumber: string | number): AskedAddress => ({
 
 /** A clock that stands still until the test sets it. */
 export const aClock = () => {
-  let at = Date.parse('2026-11-23T08:00:00Z')
+  let timestamp = Date.parse('2026-11-23T08:00:00Z')
   return {
-    now: () => new Date(at),
+    now: () => new Date(timestamp),
     pass: (ms: number) => {
-      at += ms
+      timestamp += ms
     },
   }
 }

@@ -35,7 +35,7 @@ describe('a command beside a running server', () => {
       const storage = await openServerStorage({ dataDir: folder, databaseUrl: undefined })
       const command = commandOn(folder)
       let time = Date.now()
-      const { logIn, whoIs } = openSignIn({
+      const { logIn, findKeyHolder } = openSignIn({
         storage,
         passwords,
         now: () => new Date(time),
@@ -49,17 +49,17 @@ describe('a command beside a running server', () => {
           line: '',
         })
         const first = right(await logIn({ ...anna, password: 'correct horse' })).apiKey
-        expect((await whoIs(first))?.username).toBe('anna')
+        expect((await findKeyHolder(first))?.username).toBe('anna')
 
         expect((await command(['user', 'password', 'anna'], 'battery staple\n')).code).toBe(0)
         time += 2_000
-        expect(await whoIs(first)).toBeUndefined()
+        expect(await findKeyHolder(first)).toBeUndefined()
         expect(E.isLeft(await logIn({ ...anna, password: 'correct horse' }))).toBe(true)
         const second = right(await logIn({ ...anna, password: 'battery staple' })).apiKey
 
         expect((await command(['user', 'remove', 'anna'])).code).toBe(0)
         time += 2_000
-        expect(await whoIs(second)).toBeUndefined()
+        expect(await findKeyHolder(second)).toBeUndefined()
         expect(await command(['user', 'remove', 'anna'])).toEqual({
           code: 1,
           out: '',

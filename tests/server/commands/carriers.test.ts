@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { aWorld } from './command-runner'
+import { commandRunner } from './command-runner'
 
 const visser = async () => {
-  const world = await aWorld('correct horse', 'battery staple')
-  await world.run('user add anna --organisation Visser')
-  await world.run('user add bas --organisation Jansen')
-  return world
+  const ports = await commandRunner('correct horse', 'battery staple')
+  await ports.run('user add anna --organisation Visser')
+  await ports.run('user add bas --organisation Jansen')
+  return ports
 }
 
 describe('the carriers of an organisation', () => {

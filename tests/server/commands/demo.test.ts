@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { stopListSize } from '../../../src/domain/stop'
-import { aWorld } from './command-runner'
+import { commandRunner } from './command-runner'
 
 describe('a demo as large as one asks for', () => {
   it('is a project in the demo, with routes of fifty stops that are in step', async () => {
-    const { run, storage } = await aWorld()
+    const { run, storage } = await commandRunner()
     expect(await run('demo --stops 120')).toEqual(
       E.right('Project 120 stops, on 3 routes, is in the demo: sign in as demo.'),
     )
@@ -20,18 +20,18 @@ describe('a demo as large as one asks for', () => {
   })
 
   it('counts one as one', async () => {
-    const { run } = await aWorld()
+    const { run } = await commandRunner()
     expect(await run('demo --stops 1')).toEqual(E.right('Project 1 stop, on 1 route, is in the demo: sign in as demo.'))
   })
 
   it('comes again beside what is there', async () => {
-    const { run } = await aWorld()
+    const { run } = await commandRunner()
     await run('demo --stops 60')
     expect(E.isRight(await run('demo --stops 60'))).toBe(true)
   })
 
   it('leaves an organisation of others alone', async () => {
-    const { run } = await aWorld('correct horse')
+    const { run } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser')
     expect(await run('demo --stops 60')).toEqual(
       E.left('There are users, but no demo among them: choose an empty DATA_DIR.'),
@@ -45,6 +45,6 @@ describe('a demo as large as one asks for', () => {
     ['demo --stops 20001', '--stops: More than 20000: "20001".'],
     ['demo --stops 2 3', 'What is 3? A name with spaces goes between quotes.'],
   ])('refuses "%s"', async (line, words) => {
-    expect(await (await aWorld()).run(line)).toEqual(E.left(words))
+    expect(await (await commandRunner()).run(line)).toEqual(E.left(words))
   })
 })

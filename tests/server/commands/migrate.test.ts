@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { migrateOf } from '../../../server/commands/migrate'
-import { openWorld } from '../../../server'
+import { migrateCommand } from '../../../server/commands/migrate'
+import { openDependencies } from '../../../server'
 import { someSettings } from '../test-app'
 import { testPostgres } from '../../kit/postgres'
-import { nobody } from './no-ports'
+import { noPorts } from './no-ports'
 
 const postgres = testPostgres()
 
@@ -17,10 +17,10 @@ describe('npm run migrate on PostgreSQL', () => {
   it('makes all that a server needs there, and finds it made', async () => {
     const databaseUrl = await postgres.anEmptyDatabase()
     const settings = someSettings({ DATABASE_URL: databaseUrl })
-    await expect(openWorld(settings, log)).rejects.toThrow('npm run migrate')
-    const migrate = () => migrateOf(settings).run([], nobody)
+    await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')
+    const migrate = () => migrateCommand(settings).run([], noPorts)
     expect(await migrate()).toEqual(E.right('Made in the tables: first tables.'))
-    const server = await openWorld(settings, log)
+    const server = await openDependencies(settings, log)
     expect(await server.storage.ready()).toBe(true)
     await server.close()
     expect(await migrate()).toEqual(E.right('The tables are as they must be.'))

@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { migrateOf } from '../../../server/commands/migrate'
-import { moveOf } from '../../../server/commands/move'
+import { migrateCommand } from '../../../server/commands/migrate'
+import { moveCommand } from '../../../server/commands/move'
 import { openStorage } from '../../../server/storage'
 import { testPostgres } from '../../kit/postgres'
 import { aProject, fileOf, listIn, recordIn } from '../endpoints/request-kit'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aFolder } from '../folder'
 import { someSettings } from '../test-app'
-import { nobody } from './no-ports'
+import { noPorts } from './no-ports'
 
 const postgres = testPostgres()
 
 /** A data folder with a planned project, and what its users see of it. */
 const aUsedFolder = async () => {
   const DATA_DIR = await aFolder()
-  const depot = await aDepot({ DATA_DIR })
-  const ask = await depot.user('anna', 'Noord')
+  const testServer = await aTestServer({ DATA_DIR })
+  const ask = await testServer.user('anna', 'Noord')
   const id = await aProject(ask)
   await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ dock: 7 }, {}, {}]))
   const [stop] = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
@@ -24,10 +24,10 @@ const aUsedFolder = async () => {
   await ask('PATCH', `/delivery/v2/projects/${id}/stops/${stopId}/updateInExternalSystem`, {
     body: { id: stopId, new_carrier_id: 1 },
   })
-  return { DATA_DIR, depot, id, before: await seen(ask, id) }
+  return { DATA_DIR, depot: testServer, id, before: await seen(ask, id) }
 }
 
-const seen = async (ask: Ask, id: string) => [
+const seen = async (ask: SendRequest, id: string) => [
   (await ask('GET', '/delivery/v2/projects/summary')).body,
   (await ask('GET', `/delivery/v2/projects/${id}`)).body,
   (await ask('GET', `/delivery/v2/projects/${id}/stops`)).body,
@@ -36,14 +36,14 @@ const seen = async (ask: Ask, id: string) => [
 
 describe('npm run move', () => {
   it('brings everything to PostgreSQL, and people find it as it was', async () => {
-    const { DATA_DIR, depot, id, before } = await aUsedFolder()
-    await depot.app.close()
+    const { DATA_DIR, depot: testServer, id, before } = await aUsedFolder()
+    await testServer.app.close()
     const databaseUrl = await postgres.anEmptyDatabase()
-    await migrateOf(someSettings({ DATABASE_URL: databaseUrl })).run([], nobody)
-    const said = await moveOf({ databaseUrl }).run([DATA_DIR], nobody)
+    await migrateCommand(someSettings({ DATABASE_URL: databaseUrl })).run([], noPorts)
+    const said = await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)
     expect(said).toEqual(E.right(expect.stringMatching(/^All of .* is there now: \d+ rows\.$/)))
-    const there = await aDepot({ DATABASE_URL: databaseUrl })
-    const ask = await there.again('anna')
+    const there = await aTestServer({ DATABASE_URL: databaseUrl })
+    const ask = await there.logInAgain('anna')
     expect(await seen(ask, id)).toEqual(before)
     const changes = listIn((await seen(ask, id))[3])
     const undone = await ask('POST', `/delivery/v2/projects/${id}/changes/${String(changes[0]?.['id'])}/undo`)
@@ -51,12 +51,12 @@ describe('npm run move', () => {
   })
 
   it('moves nothing into a database that is in use, or out of a folder that is', async () => {
-    const { DATA_DIR, depot } = await aUsedFolder()
+    const { DATA_DIR, depot: testServer } = await aUsedFolder()
     const databaseUrl = await postgres.aDatabase()
-    await expect(moveOf({ databaseUrl }).run([DATA_DIR], nobody)).rejects.toThrow('another server works on')
-    await depot.app.close()
-    expect(E.isRight(await moveOf({ databaseUrl }).run([DATA_DIR], nobody))).toBe(true)
-    expect(await moveOf({ databaseUrl }).run([DATA_DIR], nobody)).toEqual(
+    await expect(moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)).rejects.toThrow('another server works on')
+    await testServer.app.close()
+    expect(E.isRight(await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts))).toBe(true)
+    expect(await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)).toEqual(
       E.left('There are organisations in that database already: move into an empty one.'),
     )
     const kept = await openStorage({ dataDir: DATA_DIR, databaseUrl: undefined })
@@ -69,6 +69,6 @@ describe('npm run move', () => {
     [['/nowhere/at/all'], 'postgres://x', /^There is no database in \/nowhere\/at\/all\.$/],
     [['./data'], undefined, /DATABASE_URL/],
   ])('refuses %j', async (args, databaseUrl, words) => {
-    expect(await moveOf({ databaseUrl }).run(args, nobody)).toEqual(E.left(expect.stringMatching(words)))
+    expect(await moveCommand({ databaseUrl }).run(args, noPorts)).toEqual(E.left(expect.stringMatching(words)))
   })
 })

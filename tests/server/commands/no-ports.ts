@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { World } from '../../../server/commands/command'
+import type { CommandPorts } from '../../../server/commands/command'
 
 /** The world of a command that needs none of it. */
-export const nobody: World = {
+export const noPorts: CommandPorts = {
   storage: () => Promise.reject(new Error('It needs none.')),
   passwords: { hash: async () => '' },
   askPassword: async () => E.left('Nobody is asked.'),

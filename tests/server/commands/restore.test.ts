@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { backupOf } from '../../../server/commands/backup'
-import { restoreOf } from '../../../server/commands/restore'
+import { backupCommand } from '../../../server/commands/backup'
+import { restoreCommand } from '../../../server/commands/restore'
 import { openStorage } from '../../../server/storage'
-import { nobody } from './no-ports'
+import { noPorts } from './no-ports'
 
 describe('npm run restore', () => {
   let folder = ''
@@ -21,15 +21,15 @@ describe('npm run restore', () => {
   it('puts a backup where nothing is yet, and says so', async () => {
     await (await openStorage(at('data'))).close()
     const file = join(folder, 'copy.db')
-    await backupOf(at('data')).run([file], nobody)
-    expect(await restoreOf(at('anew')).run([file], nobody)).toEqual(E.right(`All of ${file} is back.`))
+    await backupCommand(at('data')).run([file], noPorts)
+    expect(await restoreCommand(at('anew')).run([file], noPorts)).toEqual(E.right(`All of ${file} is back.`))
     expect(existsSync(join(folder, 'anew', 'rondrit.db'))).toBe(true)
   })
 
   it('leaves alone what is there', async () => {
     await (await openStorage(at('data'))).close()
     const file = join(folder, 'data', 'rondrit.db')
-    expect(await restoreOf(at('data')).run([file], nobody)).toEqual(
+    expect(await restoreCommand(at('data')).run([file], noPorts)).toEqual(
       E.left(`There is a database in ${join(folder, 'data')} already: move that folder aside first.`),
     )
   })
@@ -41,7 +41,7 @@ describe('npm run restore', () => {
   ])('takes no file that holds %s', async (_, text) => {
     const file = join(folder, 'copy.db')
     await writeFile(file, text)
-    expect(await restoreOf(at('anew')).run([file], nobody)).toEqual(E.left(`${file} is no backup, or not a whole one.`))
+    expect(await restoreCommand(at('anew')).run([file], noPorts)).toEqual(E.left(`${file} is no backup, or not a whole one.`))
     expect(existsSync(join(folder, 'anew', 'rondrit.db'))).toBe(false)
   })
 
@@ -50,6 +50,6 @@ describe('npm run restore', () => {
     [['one.db', 'two.db'], 'What is two.db? A name with spaces goes between quotes.'],
     [['nowhere.db'], 'There is no file nowhere.db.'],
   ])('refuses %j', async (args, words) => {
-    expect(await restoreOf(at('anew')).run(args, nobody)).toEqual(E.left(words))
+    expect(await restoreCommand(at('anew')).run(args, noPorts)).toEqual(E.left(words))
   })
 })

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasPassword } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
-import { cheap } from '../sign-in/sign-in-kit'
-import { aWorld } from './command-runner'
+import { cheapPasswords } from '../sign-in/sign-in-kit'
+import { commandRunner } from './command-runner'
 
 const organisationOf = async (storage: Storage, username: string) => {
   const id = await storage.directory.organisationOf(username)
@@ -15,7 +15,7 @@ const organisationOf = async (storage: Storage, username: string) => {
 
 describe('user add', () => {
   it('makes a user, and the organisation that nobody knows yet (§9)', async () => {
-    const { run, storage } = await aWorld('correct horse')
+    const { run, storage } = await commandRunner('correct horse')
     expect(await run(`user add anna --organisation 'Visser Bezorgt'`)).toEqual(
       E.right('User anna and organisation Visser Bezorgt are there, with one carrier of that name.'),
     )
@@ -29,17 +29,17 @@ describe('user add', () => {
       carriers: [{ id: 1, displayName: 'Visser Bezorgt' }],
     })
     const chosen = { username: 'anna', password: 'correct horse' }
-    expect(await hasPassword({ storage, passwords: cheap })(chosen)).toBe(true)
+    expect(await hasPassword({ storage, passwords: cheapPasswords })(chosen)).toBe(true)
   })
 
   it('puts the headquarters of a new organisation where it is told to', async () => {
-    const { run, storage } = await aWorld('correct horse')
+    const { run, storage } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser --lat 52.5 --lng=-4.25')
     expect((await organisationOf(storage, 'anna')).found?.at).toEqual({ lat: 52.5, lng: -4.25 })
   })
 
   it('adds to an organisation that is there', async () => {
-    const { run, storage } = await aWorld('correct horse', 'battery staple')
+    const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     expect(await run(`user add bas --organisation ' Visser '`)).toEqual(E.right('User bas of Visser is there.'))
     expect(await storage.directory.organisations()).toHaveLength(1)
@@ -68,36 +68,36 @@ describe('user add', () => {
       'Organisation Visser is there already, and its headquarters stay where they are.',
     ],
   ])('refuses "%s" before it asks for a password', async (line, words) => {
-    const { run, storage, left } = await aWorld('correct horse', 'battery staple')
+    const { run, storage, unusedPasswords } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     expect(await run(line)).toEqual(E.left(words))
-    expect(left()).toEqual(['battery staple'])
+    expect(unusedPasswords()).toEqual(['battery staple'])
     expect(await storage.directory.organisations()).toHaveLength(1)
   })
 
   it.each(['user add bas --admin', 'user add bas --organisation', 'user add bas --organisation --lat 5'])(
     'refuses "%s" in one line',
     async (line) => {
-      const { run } = await aWorld('correct horse')
+      const { run } = await commandRunner('correct horse')
       expect(await run(line)).toEqual(E.left(expect.stringMatching(/^[^\n]*--(admin|organisation)[^\n]*$/)))
     },
   )
 
   it('makes nothing when no password is given', async () => {
-    const { run, storage } = await aWorld()
+    const { run, storage } = await commandRunner()
     expect(await run('user add anna --organisation Visser')).toEqual(E.left('There was no password.'))
     expect(await storage.directory.organisations()).toEqual([])
   })
 
   it('makes one user of a name, and one organisation, when two are asked for at the same moment', async () => {
-    const { run, storage } = await aWorld('correct horse', 'battery staple')
+    const { run, storage } = await commandRunner('correct horse', 'battery staple')
     const answers = await Promise.all([
       run('user add anna --organisation Visser'),
       run('user add bas --organisation Visser'),
     ])
     expect(answers.filter(E.isLeft)).toEqual([E.left('Somebody made organisation Visser just now. Please try again.')])
     expect(await storage.directory.organisations()).toHaveLength(1)
-    const twins = await aWorld('correct horse', 'battery staple')
+    const twins = await commandRunner('correct horse', 'battery staple')
     const both = await Promise.all([
       twins.run('user add anna --organisation Visser'),
       twins.run('user add anna --organisation Jansen'),

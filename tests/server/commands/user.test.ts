@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
 import { right } from '../../kit/either'
-import { cheap } from '../sign-in/sign-in-kit'
-import { aWorld } from './command-runner'
+import { cheapPasswords } from '../sign-in/sign-in-kit'
+import { commandRunner } from './command-runner'
 
 const doorOf = (storage: Storage) =>
   openSignIn({
     storage,
-    passwords: cheap,
+    passwords: cheapPasswords,
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     sessionDays: 1,
   })
 
 describe('user list', () => {
   it('shows who is there, by organisation', async () => {
-    const { run } = await aWorld('correct horse', 'correct horse', 'correct horse')
+    const { run } = await commandRunner('correct horse', 'correct horse', 'correct horse')
     await run('user add m.visser --organisation Visser')
     await run('user add bas --organisation Jansen')
     await run('user add anna --organisation Visser')
@@ -33,41 +33,41 @@ describe('user list', () => {
   })
 
   it('says how to add the first', async () => {
-    const { run } = await aWorld()
+    const { run } = await commandRunner()
     expect(await run('user list')).toEqual(
       E.right('There are no users yet. Add the first: npm run user -- add NAME --organisation ORG'),
     )
   })
 
   it('takes no name', async () => {
-    const { run } = await aWorld()
+    const { run } = await commandRunner()
     expect(E.isLeft(await run('user list anna'))).toBe(true)
   })
 })
 
 describe('user password', () => {
   it('sets another password, and ends every key there was', async () => {
-    const { run, storage } = await aWorld('correct horse', 'battery staple')
+    const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     const before = { username: 'anna', password: 'correct horse', from: '::1' }
     const { apiKey } = right(await doorOf(storage).logIn(before))
     expect(await run('user password anna')).toEqual(
       E.right('User anna has a new password; whoever signed in with another must sign in again.'),
     )
-    expect(await doorOf(storage).whoIs(apiKey)).toBeUndefined()
-    const has = hasPassword({ storage, passwords: cheap })
+    expect(await doorOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+    const has = hasPassword({ storage, passwords: cheapPasswords })
     expect(await has(before)).toBe(false)
     expect(await has({ ...before, password: 'battery staple' })).toBe(true)
     expect(await has({ ...before, username: 'nobody' })).toBe(false)
   })
 
   it('leaves the keys of others', async () => {
-    const { run, storage } = await aWorld('correct horse', 'correct horse', 'battery staple')
+    const { run, storage } = await commandRunner('correct horse', 'correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     await run('user add bas --organisation Visser')
     const { apiKey } = right(await doorOf(storage).logIn({ username: 'bas', password: 'correct horse', from: '::1' }))
     await run('user password anna')
-    expect((await doorOf(storage).whoIs(apiKey))?.username).toBe('bas')
+    expect((await doorOf(storage).findKeyHolder(apiKey))?.username).toBe('bas')
   })
 
   it.each([
@@ -75,39 +75,39 @@ describe('user password', () => {
     ['user password nobody', 'There is no user nobody.'],
     ['user password anna --organisation Visser', expect.stringContaining('--organisation')],
   ])('refuses "%s" before it asks for one', async (line, words) => {
-    const { run, left } = await aWorld('correct horse', 'battery staple')
+    const { run, unusedPasswords } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     expect(await run(line)).toEqual(E.left(words))
-    expect(left()).toEqual(['battery staple'])
+    expect(unusedPasswords()).toEqual(['battery staple'])
   })
 
   it('changes nothing when none is given', async () => {
-    const { run, storage } = await aWorld('correct horse')
+    const { run, storage } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser')
     expect(await run('user password anna')).toEqual(E.left('There was no password.'))
     const still = { username: 'anna', password: 'correct horse' }
-    expect(await hasPassword({ storage, passwords: cheap })(still)).toBe(true)
+    expect(await hasPassword({ storage, passwords: cheapPasswords })(still)).toBe(true)
   })
 })
 
 describe('user remove', () => {
   it('takes a user away, and every key, and leaves the name to another', async () => {
-    const { run, storage } = await aWorld('correct horse', 'battery staple')
+    const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     const { apiKey } = right(await doorOf(storage).logIn({ username: 'anna', password: 'correct horse', from: '::1' }))
     expect(await run('user remove anna')).toEqual(E.right('User anna is gone, and signed out everywhere.'))
-    expect(await doorOf(storage).whoIs(apiKey)).toBeUndefined()
+    expect(await doorOf(storage).findKeyHolder(apiKey)).toBeUndefined()
     expect(await storage.directory.hasUsers()).toBe(false)
     expect(await run('user remove anna')).toEqual(E.left('There is no user anna.'))
     await run('user add anna --organisation Jansen')
-    expect(await doorOf(storage).whoIs(apiKey)).toBeUndefined()
+    expect(await doorOf(storage).findKeyHolder(apiKey)).toBeUndefined()
   })
 
   it.each([
     ['user remove', 'NAME is missing.'],
     ['user remove nobody', 'There is no user nobody.'],
   ])('refuses "%s"', async (line, words) => {
-    const { run } = await aWorld()
+    const { run } = await commandRunner()
     expect(await run(line)).toEqual(E.left(words))
   })
 })
@@ -116,7 +116,7 @@ describe('a command that is none', () => {
   it.each(['', 'user', 'user rename anna', 'constructor', 'user __proto__'])(
     'is told what there is: "%s"',
     async (line) => {
-      const { run } = await aWorld()
+      const { run } = await commandRunner()
       expect(await run(line)).toEqual(
         E.left(
           expect.stringMatching(
@@ -132,7 +132,7 @@ describe('a command that somebody asks about', () => {
   it.each(['user --help', 'user add --help', 'user add anna --organisation Jansen --help'])(
     'says how it is called, and does nothing: "%s"',
     async (line) => {
-      const { run, storage } = await aWorld('correct horse')
+      const { run, storage } = await commandRunner('correct horse')
       expect(await run(line)).toEqual(
         E.right(expect.stringMatching(/^npm run user -- add NAME .*\n.*\n.*\nnpm run user -- remove NAME$/)),
       )
@@ -141,7 +141,7 @@ describe('a command that somebody asks about', () => {
   )
 
   it('may be all of them', async () => {
-    const { run } = await aWorld()
+    const { run } = await commandRunner()
     expect(await run('--help')).toEqual(
       E.right(expect.stringMatching(/npm run user[^]*npm run carriers[^]*npm run demo/)),
     )

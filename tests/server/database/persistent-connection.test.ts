@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heldConnection, type HeldConnection } from '../../../server/database'
+import { persistentConnection, type PersistentConnection } from '../../../server/database'
 import { eventually } from '../../kit/eventually'
 import { testPostgres } from '../../kit/postgres'
 import { startRelay } from '../../kit/postgres/relay'
@@ -12,8 +12,8 @@ const LISTED = "from pg_stat_activity where application_name = 'held here' and d
 describe('a held connection', () => {
   let relay: Awaited<ReturnType<typeof startRelay>>
   let admin: Client
-  let held: HeldConnection | undefined
-  const [onReopen, onAccident] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()]
+  let held: PersistentConnection | undefined
+  const [onReopen, onError] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()]
 
   type Listed = { readonly pid: number; readonly asked: string }
   const listed = async (): Promise<ReadonlyArray<Listed>> =>
@@ -32,15 +32,15 @@ describe('a held connection', () => {
     await relay.close()
   })
 
-  const hold = async (pulseMs = 1_000): Promise<void> => {
-    held = await heldConnection({
+  const hold = async (pingMs = 1_000): Promise<void> => {
+    held = await persistentConnection({
       databaseUrl: relay.address,
       name: 'held here',
       prepare: (client) => client.query('listen held'),
       onReopen,
-      onAccident,
-      againMs: 10,
-      pulseMs,
+      onError,
+      retryMs: 10,
+      pingMs,
     })
   }
 
@@ -50,7 +50,7 @@ describe('a held connection', () => {
     relay.silence()
     relay.forward()
     await eventually(() => expect(onReopen).toHaveBeenCalled())
-    expect(onAccident).toHaveBeenCalled()
+    expect(onError).toHaveBeenCalled()
     await eventually(async () => {
       const now = await listed()
       expect(now).toHaveLength(1)
@@ -62,13 +62,13 @@ describe('a held connection', () => {
     await hold(3_600_000)
     relay.refuse()
     await eventually(() => expect(relay.refused()).toBeGreaterThan(5))
-    const reasons = onAccident.mock.calls.map(([error]) => String(error))
+    const reasons = onError.mock.calls.map(([error]) => String(error))
     expect(reasons.length).toBeGreaterThan(0)
     expect(reasons).toEqual([...new Set(reasons)])
     relay.forward()
     await eventually(() => expect(onReopen).toHaveBeenCalledOnce())
     relay.refuse()
-    await eventually(() => expect(onAccident.mock.calls.length).toBeGreaterThan(reasons.length))
+    await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(reasons.length))
   })
 
   it('is ended by PostgreSQL when its machine is gone without a word', async () => {

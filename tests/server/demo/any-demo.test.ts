@@ -14,8 +14,8 @@ import { renumberVisits } from '../../../src/domain/route'
 import { parseUpload, encodeStop } from '../../../src/domain/stop'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { right } from '../../kit/either'
-import { friday, planCalled } from './demo-plans'
-import { asAnswer } from './solver-answer'
+import { friday, findPlan } from './demo-plans'
+import { solverAnswerOf } from './solver-answer'
 
 describe('whatever the seed and the day', () => {
   const someDemo = () =>
@@ -26,8 +26,8 @@ describe('whatever the seed and the day', () => {
 
   it('an independent verifier finds nothing wrong with the planned project', () => {
     holds((some) => {
-      const plan = planCalled(some, 'Ritten')
-      const { problem, answer, notInProblem } = asAnswer(some, plan)
+      const plan = findPlan(some, 'Ritten')
+      const { problem, answer, notInProblem } = solverAnswerOf(some, plan)
       expect(notInProblem).toEqual([])
       expect(verifyPlan(problem, estimatedTravel.leg, answer)).toEqual(E.right(answer.sums))
     })
@@ -35,8 +35,8 @@ describe('whatever the seed and the day', () => {
 
   it('no route is warned of, neither late nor overloaded nor out of hours', () => {
     holds((some) => {
-      const plan = planCalled(some, 'Ritten')
-      const { problem, shifts } = asAnswer(some, plan)
+      const plan = findPlan(some, 'Ritten')
+      const { problem, shifts } = solverAnswerOf(some, plan)
       for (const route of plan.routes) {
         const shift = shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
         const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
@@ -48,7 +48,7 @@ describe('whatever the seed and the day', () => {
 
   it('stops and routes are in step, numbered, and read back from their document', () => {
     holds((some) => {
-      for (const plan of [planCalled(some, 'Ritten'), planCalled(some, 'Upload')]) {
+      for (const plan of [findPlan(some, 'Ritten'), findPlan(some, 'Upload')]) {
         expect([...assemblePlan(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
         expect(plan.routes.map(renumberVisits)).toEqual(plan.routes)
         expect(right(decodeProjectDocument(encodeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
@@ -63,7 +63,7 @@ describe('whatever the seed and the day', () => {
 
   it('a carrier has one route a day, and so has a driver', () => {
     holds((some) => {
-      const { routes } = planCalled(some, 'Ritten')
+      const { routes } = findPlan(some, 'Ritten')
       expect(new Set(routes.map(({ day, externalRouteId }) => `${day} ${externalRouteId}`)).size).toBe(routes.length)
       expect(new Set(routes.map(({ day, driverId }) => `${day} ${driverId}`)).size).toBe(routes.length)
     })
@@ -76,7 +76,7 @@ describe('whatever the seed and the day', () => {
       ),
     )
     holds((some) => {
-      for (const plan of [planCalled(some, 'Ritten'), planCalled(some, 'Upload')]) {
+      for (const plan of [findPlan(some, 'Ritten'), findPlan(some, 'Upload')]) {
         const stops = [...plan.stops]
         expect(right(parseUpload(stops.map(encodeStop)))).toHaveLength(stops.length)
         const strange = stops.filter(
@@ -105,7 +105,7 @@ describe('whatever the seed and the day', () => {
 
   it('Monday is the first day that is planned', () => {
     holds((some) => {
-      const date = calendarDateOf(planCalled(some, 'Ritten').routes[0]?.day ?? '')
+      const date = calendarDateOf(findPlan(some, 'Ritten').routes[0]?.day ?? '')
       expect(date && weekdayOf(date)).toBe(0)
     })
   })

@@ -9,12 +9,12 @@ import { activitiesOf, renumberVisits, routeColours } from '../../../src/domain/
 import { unplannedReasonOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
 import { inCpuUnits } from '../../kit/cpu-unit'
-import { friday, planCalled } from './demo-plans'
-import { asAnswer } from './solver-answer'
+import { friday, findPlan } from './demo-plans'
+import { solverAnswerOf } from './solver-answer'
 
 const demo = demoOrganisation(1, friday)
-const planned = planCalled(demo, 'Ritten')
-const uploaded = planCalled(demo, 'Upload')
+const planned = findPlan(demo, 'Ritten')
+const uploaded = findPlan(demo, 'Upload')
 
 const leftOver = ({ stops }: Plan): ReadonlyArray<Stop> => [...stops].filter((stop) => !stop.isPlanned)
 
@@ -76,7 +76,7 @@ describe('the demo organisation', () => {
   it('is another one for another seed, and the same for the same', () => {
     expect(demoOrganisation(1, friday)).toEqual(demo)
     expect(demoOrganisation(2, friday).id).not.toBe(demo.id)
-    expect(leftOver(planCalled(demoOrganisation(2, friday), 'Upload'))[0]).not.toEqual(leftOver(uploaded)[0])
+    expect(leftOver(findPlan(demoOrganisation(2, friday), 'Upload'))[0]).not.toEqual(leftOver(uploaded)[0])
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('the demo organisation', () => {
     ['a Monday', { year: 2026, month: 11, day: 23 }, '2026-11-30'],
     ['the end of a year', { year: 2026, month: 12, day: 31 }, '2027-01-04'],
   ])('plans from the coming Monday on, seen from %s', (_, today, monday) => {
-    expect(planCalled(demoOrganisation(1, today), 'Ritten').routes[0]?.day).toBe(monday)
+    expect(findPlan(demoOrganisation(1, today), 'Ritten').routes[0]?.day).toBe(monday)
   })
 })
 
@@ -102,7 +102,7 @@ describe('the stops that nobody visits', () => {
   it.each(leftOver(planned).map((stop) => [stop.customerName, stop] as const))(
     'such as %s, could be visited by nobody, were it the only one',
     (_, stop) => {
-      const { problem } = asAnswer(demo, planned)
+      const { problem } = solverAnswerOf(demo, planned)
       const warnings = planned.routes.slice(0, 1).flatMap((some) =>
         problem.vehicles.map((vehicle) => {
           const driver = demo.drivers.find(({ id }) => vehicle.id.endsWith(id))

@@ -5,5 +5,5 @@ import { emptyPlan, type Plan } from '../../../src/domain/plan'
 export const friday: CalendarDate = { year: 2026, month: 11, day: 20 }
 
 /** The present plan of the project whose name begins like this. */
-export const planCalled = ({ projects }: DemoOrganisation, name: string): Plan =>
+export const findPlan = ({ projects }: DemoOrganisation, name: string): Plan =>
   projects.find((project) => project.name.startsWith(name))?.steps.at(-1)?.plan ?? emptyPlan

@@ -7,9 +7,9 @@ import { routeClockOf, secondsIntoDay, type Route } from '../../../src/domain/ro
 import { right } from '../../kit/either'
 
 /** The planned project of the demo as a problem and the answer of a solver. */
-export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
+export const solverAnswerOf = (demo: DemoOrganisation, plan: Plan) => {
   const days = [...new Set(plan.routes.flatMap(({ day }) => day ?? []))]
-  const made = right(
+  const problem = right(
     problemOf(plan, {
       driversAndCarriers: demo.drivers.map(driverOrCarrierFromDriver),
       days,
@@ -18,10 +18,10 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
     }),
   )
   const routes = plan.routes.map((route): ProposedRoute => {
-    const shift = made.shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
+    const shift = problem.shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
     return proposed(route, shift?.vehicle ?? 'nobody', plan)
   })
-  const drives = plan.routes.map((route) => estimatedTravel.drive(placesOf(route)))
+  const drives = plan.routes.map((route) => estimatedTravel.drive(coordinatesOfRoute(route)))
   const unplanned = [...plan.stops].filter((stop) => !stop.isPlanned)
   const answer: ProposedPlan = {
     routes,
@@ -35,15 +35,15 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
       unplanned: unplanned.length,
     },
   }
-  return { ...made, answer }
+  return { ...problem, answer }
 }
 
-const placesOf = ({ start, visits, end }: Route) =>
+const coordinatesOfRoute = ({ start, visits, end }: Route) =>
   [start, ...visits, end].flatMap((activity) => activity?.address.coordinates ?? [])
 
 const proposed = (route: Route, vehicle: string, plan: Plan): ProposedRoute => {
   const clock = routeClockOf(route)
-  const time = (written: string | undefined): number => clock(written) ?? NaN
+  const time = (dateTime: string | undefined): number => clock(dateTime) ?? NaN
   return {
     vehicle,
     leaves: time(route.start?.departure),

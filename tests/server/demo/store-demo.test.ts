@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { demoOrganisation, fillDemo } from '../../../server/demo'
+import { demoOrganisation, storeDemo } from '../../../server/demo'
 import type { Records, Storage } from '../../../server/storage'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 
@@ -25,13 +25,13 @@ describe('a demo organisation that is written down', () => {
   const look = <A>(at: (records: Records) => Promise<A>): Promise<A> => storage.read(demo.id, at)
 
   it('lets its user in, by a hash of the password', async () => {
-    expect(E.isRight(await fillDemo(storage, demo, hash))).toBe(true)
+    expect(E.isRight(await storeDemo(storage, demo, hash))).toBe(true)
     expect(await storage.directory.organisationOf('demo')).toBe(demo.id)
     expect(await look(({ users }) => users.find('demo'))).toMatchObject({ passwordHash: 'hash of demo' })
   })
 
   it('has its headquarters, carriers and drivers', async () => {
-    await fillDemo(storage, demo, hash)
+    await storeDemo(storage, demo, hash)
     expect(await look(({ organisation }) => organisation.find())).toMatchObject({ name: 'Rondrit Demo', at: demo.at })
     expect(await look(({ carriers }) => carriers.all())).toEqual(demo.carriers)
     const drivers = await look((records) => records.drivers.all())
@@ -39,7 +39,7 @@ describe('a demo organisation that is written down', () => {
   })
 
   it('has its projects, the newest first, with the plans they were made with', async () => {
-    await fillDemo(storage, demo, hash)
+    await storeDemo(storage, demo, hash)
     const projects = await look((records) => records.projects.all())
     expect(projects.map(({ name, version, stops, routes }) => [name, version, stops, routes])).toEqual([
       ['Lege week', 1, 0, 0],
@@ -61,7 +61,7 @@ describe('a demo organisation that is written down', () => {
   })
 
   it('has a history', async () => {
-    await fillDemo(storage, demo, hash)
+    await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
     const page = await look(({ history }) => history.page(optimised?.id ?? '', { limit: 10 }))
     expect(page?.changes.map(({ words, by, version }) => [words, by, version])).toEqual([
@@ -71,7 +71,7 @@ describe('a demo organisation that is written down', () => {
   })
 
   it('keeps of each change what undoing it needs, and no more', async () => {
-    await fillDemo(storage, demo, hash)
+    await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
     const kept = await look(async ({ history }) =>
       Promise.all((optimised?.steps ?? []).map(({ id }) => history.find(optimised?.id ?? '', id))),
@@ -86,9 +86,9 @@ describe('a demo organisation that is written down', () => {
     ['its user', { name: 'Another' }],
     ['its name', { user: { ...demo.user, username: 'another' } }],
   ])('is written once: where %s is there already, nothing is', async (_, change) => {
-    await fillDemo(storage, demo, hash)
+    await storeDemo(storage, demo, hash)
     const other = { ...demoOrganisation(2, { year: 2026, month: 11, day: 20 }), ...change }
-    expect(await fillDemo(storage, other, hash)).toEqual(E.left('name taken'))
+    expect(await storeDemo(storage, other, hash)).toEqual(E.left('name taken'))
     expect(await storage.directory.organisations()).toEqual([{ id: demo.id, name: 'Rondrit Demo' }])
     expect(await storage.read(other.id, ({ drivers }) => drivers.all())).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as E from 'fp-ts/Either'
-import { aDepot, type Ask, type Depot } from '../test-server'
+import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 import { eventually } from '../../kit/eventually'
 
 describe('a plan that an optimisation proposed', () => {
-  let depot: Depot
-  let ask: Ask
+  let testServer: TestServer
+  let ask: SendRequest
   beforeAll(async () => {
-    depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
+    testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
   })
 
   /** A project of three stops, and the result of a job. */
@@ -105,8 +105,8 @@ describe('a plan that an optimisation proposed', () => {
 
   it('is reported as damage where it cannot be read any more', async () => {
     const { project, jobId, result, document } = await proposed()
-    const [organisation] = await depot.world.storage.directory.organisations()
-    await depot.world.storage.write(organisation?.id ?? '', async ({ jobs }) => {
+    const [organisation] = await testServer.dependencies.storage.directory.organisations()
+    await testServer.dependencies.storage.write(organisation?.id ?? '', async ({ jobs }) => {
       const job = await jobs.find(jobId)
       return E.right(job && (await jobs.save({ ...job, result: '{"routes":"torn"}' })))
     })

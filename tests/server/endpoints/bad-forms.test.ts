@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aProject } from './request-kit'
-import { aNastyDepot, type NastyDepot } from './hostile-test-server'
-import { brokenOff, requestOf, saidTo } from './raw-socket'
+import { aHostileTestServer, type HostileTestServer } from './hostile-test-server'
+import { sendAndDisconnect, requestOf, sendBytes } from './raw-socket'
 
 type Headers = Readonly<Record<string, string | number>>
 
@@ -65,7 +65,7 @@ const refused: ReadonlyArray<readonly [string, Buffer, number, Headers?]> = [
 ]
 
 describe('a form with an upload', () => {
-  let nasty: NastyDepot
+  let nasty: HostileTestServer
   let path: string
   let before: ReadonlyArray<string>
   const sent = (body: Buffer, headers: Headers = {}) =>
@@ -76,7 +76,7 @@ describe('a form with an upload', () => {
   }
 
   beforeAll(async () => {
-    nasty = await aNastyDepot()
+    nasty = await aHostileTestServer()
   })
   beforeEach(async () => {
     path = `/delivery/v2/projects/${await aProject(nasty.ask)}/stops/createBulk`
@@ -86,7 +86,7 @@ describe('a form with an upload', () => {
   it.each(refused.map(([how, body, status, headers]) => ({ how, body, status, headers })))(
     'is refused $how',
     async ({ body, status, headers }) => {
-      const answer = await saidTo(nasty.port, sent(body, headers))
+      const answer = await sendBytes(nasty.port, sent(body, headers))
       expect(answer.statuses).toEqual([status])
       expect(answer.text).toMatch(/"message":"[^"]+","code":"[a-z_]+"/)
       expect(answer.text).not.toMatch(/node:|\.ts:|at \w+ \(/)
@@ -97,8 +97,8 @@ describe('a form with an upload', () => {
   it.each(['politely', 'rudely'] as const)('stores nothing when it breaks off %s', async (how) => {
     const whole = sent(form(part(file)))
     for (const length of [whole.length - 1, whole.length - 20, whole.length - 150])
-      await brokenOff(nasty.port, how, whole.subarray(0, length))
-    await brokenOff(nasty.port, how, sent(form(part(file)), { 'content-length': 5_000 }))
+      await sendAndDisconnect(nasty.port, how, whole.subarray(0, length))
+    await sendAndDisconnect(nasty.port, how, sent(form(part(file)), { 'content-length': 5_000 }))
     expect(await nasty.everything()).toEqual(before)
     await assertNothingStored()
   })
@@ -107,14 +107,14 @@ describe('a form with an upload', () => {
     ['UTF-16', Buffer.from(`\ufeff${stops.replace('Klant', 'Café €')}`, 'utf16le')],
     ['the alphabet of Windows', Buffer.from(stops.replace('Klant', 'Caf\xe9 \x80'), 'latin1')],
   ])('is taken in %s', async (_, bytes) => {
-    const answer = await saidTo(nasty.port, sent(form(part(file, bytes))))
+    const answer = await sendBytes(nasty.port, sent(form(part(file, bytes))))
     expect(answer.statuses).toEqual([201])
     expect((await nasty.ask('GET', path.replace('/createBulk', ''))).body).toMatchObject([{ customerName: 'Café €' }])
   })
 
   it('goes by what a file holds, and not by what it is called', async () => {
     const named = file.replace('stops.json', '../../../etc/passwd\0')
-    const answer = await saidTo(nasty.port, sent(form(part(named))))
+    const answer = await sendBytes(nasty.port, sent(form(part(named))))
     expect(answer.statuses).toEqual([201])
     expect((await nasty.ask('GET', path.replace('/createBulk', ''))).text).not.toContain('passwd')
   })

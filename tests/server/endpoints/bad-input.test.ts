@@ -1,30 +1,30 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { everyCall, type AnyCall } from '../../../contract'
+import { allEndpoints, type AnyEndpoint } from '../../../contract'
 import { isRecord } from '../../../src/domain/parse'
 import { listIn, recordIn } from './request-kit'
-import { aNastyDepot, type NastyDepot } from './hostile-test-server'
-import { requestOf, saidTo } from './raw-socket'
+import { aHostileTestServer, type HostileTestServer } from './hostile-test-server'
+import { requestOf, sendBytes } from './raw-socket'
 
 const MB = 1024 * 1024
 const long = 'x'.repeat(10 * MB)
 const deep = 100_000
 const projects = '/delivery/v2/projects'
-const taking = everyCall.filter(({ body, access }) => body.kind === 'json' && access === 'key')
-const named = everyCall.filter(({ path, access }) => path.includes('{') && access === 'key')
+const taking = allEndpoints.filter(({ body, access }) => body.kind === 'json' && access === 'key')
+const named = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
 
-let nasty: NastyDepot
+let nasty: HostileTestServer
 let before: ReadonlyArray<string>
 beforeAll(async () => {
-  nasty = await aNastyDepot()
+  nasty = await aHostileTestServer()
 })
 beforeEach(async () => {
   before = await nasty.everything()
 })
 
 const sent = (line: string, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) =>
-  saidTo(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json', ...headers }, body))
+  sendBytes(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json', ...headers }, body))
 
-const lineOf = ({ method, path }: AnyCall): string =>
+const lineOf = ({ method, path }: AnyEndpoint): string =>
   `${method} ${path.replace('{id}', nasty.project).replace('{stopId}', nasty.stop).replace('{routeIndex}', '0')}`
 
 const assertNothingChanged = async () => {
@@ -102,7 +102,7 @@ describe('texts and numbers that cannot be kept', () => {
   it.each(['1e400', '-1e400', '1e308', '-1', '0.5', '"NaN"', '"Infinity"', '"0x10"', '[]', '{}', 'true'])(
     'are refused as the capacity of a driver: %s',
     async (number) => {
-      const driver = everyCall.find(({ name }) => name === 'createDriver')?.body.shape.example
+      const driver = allEndpoints.find(({ name }) => name === 'createDriver')?.body.shape.example
       const body = JSON.stringify({ ...recordIn(driver), capacity: 'here' }).replace('"here"', number)
       expect((await sent('POST /delivery/v2/drivers', body)).statuses).toEqual([422])
       await assertNothingChanged()

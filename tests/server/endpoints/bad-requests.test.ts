@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aNastyDepot, type NastyDepot } from './hostile-test-server'
-import { brokenOff, requestOf, saidTo, type Bytes } from './raw-socket'
+import { aHostileTestServer, type HostileTestServer } from './hostile-test-server'
+import { sendAndDisconnect, requestOf, sendBytes, type Bytes } from './raw-socket'
 
 const projects = '/delivery/v2/projects'
 const open = { connection: 'keep-alive' }
@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' }
 const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x-${at}`, '1']))
 
 describe('what is hardly HTTP, or none at all', () => {
-  let nasty: NastyDepot
+  let nasty: HostileTestServer
   let before: ReadonlyArray<string>
   const key = () => ({ 'x-api-key': nasty.key })
   const post = (headers: Readonly<Record<string, string | number>>, body: Bytes) =>
@@ -16,14 +16,14 @@ describe('what is hardly HTTP, or none at all', () => {
   const chunked = () => requestOf(`POST ${projects}`, { ...key(), ...json, 'transfer-encoding': 'chunked' })
 
   beforeAll(async () => {
-    nasty = await aNastyDepot()
+    nasty = await aHostileTestServer()
   })
   beforeEach(async () => {
     before = await nasty.everything()
   })
   const assertNothingHappened = async () => {
     expect(await nasty.everything()).toEqual(before)
-    expect((await saidTo(nasty.port, requestOf('GET /healthz'))).statuses).toEqual([200])
+    expect((await sendBytes(nasty.port, requestOf('GET /healthz'))).statuses).toEqual([200])
   }
 
   const refused: ReadonlyArray<readonly [string, () => ReadonlyArray<Bytes>, number]> = [
@@ -67,7 +67,7 @@ describe('what is hardly HTTP, or none at all', () => {
   ]
 
   it.each(refused)('is refused: %s', async (_, pieces, status) => {
-    const answer = await saidTo(nasty.port, ...pieces())
+    const answer = await sendBytes(nasty.port, ...pieces())
     expect(answer.statuses).toEqual([status])
     expect(answer.text).not.toMatch(/node:|\.ts:|Error/)
     expect(answer.text).toMatch(/x-request-id: [\da-f]{8}-[\da-f-]{27}\r\n/i)
@@ -78,42 +78,42 @@ describe('what is hardly HTTP, or none at all', () => {
   })
 
   it('is let go, where somebody asks for a tunnel', async () => {
-    const answer = await saidTo(nasty.port, 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n')
+    const answer = await sendBytes(nasty.port, 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n')
     expect(answer).toEqual({ statuses: [], text: '' })
     await assertNothingHappened()
   })
 
   it('is refused behind a good request, and nothing after it is heard', async () => {
     const made = post({}, '{"projectName":"smuggled"}')
-    const answer = await saidTo(nasty.port, requestOf('GET /healthz', open), '\0garbage\r\n\r\n', made)
+    const answer = await sendBytes(nasty.port, requestOf('GET /healthz', open), '\0garbage\r\n\r\n', made)
     expect(answer.statuses).toEqual([200, 400])
     await assertNothingHappened()
   })
 
   it('does not pass a request off as the body of another', async () => {
     const hidden = post({}, '{"projectName":"smuggled"}')
-    const answer = await saidTo(nasty.port, post({ 'content-length': hidden.length }, hidden))
+    const answer = await sendBytes(nasty.port, post({ 'content-length': hidden.length }, hidden))
     expect(answer.statuses).toEqual([400])
     await assertNothingHappened()
   })
 
   it.each(['politely', 'rudely'] as const)('changes nothing when it breaks off %s', async (how) => {
     const whole = post({}, '{"projectName":"never"}')
-    await brokenOff(nasty.port, how, whole.subarray(0, -1))
-    await brokenOff(nasty.port, how, chunked(), '14\r\n{"projectName":"n"}')
-    await brokenOff(nasty.port, how, whole.subarray(0, 30))
-    await brokenOff(nasty.port, how, requestOf(`GET ${projects}/${nasty.project}/events`, key()))
+    await sendAndDisconnect(nasty.port, how, whole.subarray(0, -1))
+    await sendAndDisconnect(nasty.port, how, chunked(), '14\r\n{"projectName":"n"}')
+    await sendAndDisconnect(nasty.port, how, whole.subarray(0, 30))
+    await sendAndDisconnect(nasty.port, how, requestOf(`GET ${projects}/${nasty.project}/events`, key()))
     expect(await nasty.everything()).toEqual(before)
     await assertNothingHappened()
   })
 
   it('is not waited for without end', () => {
-    const { requestTimeout, headersTimeout } = nasty.depot.app.server
+    const { requestTimeout, headersTimeout } = nasty.testServer.app.server
     expect([requestTimeout, headersTimeout].every((ms) => ms > 0 && ms <= 300_000)).toBe(true)
   })
 
   it('is answered in order where requests come before their answers', async () => {
-    const answer = await saidTo(
+    const answer = await sendBytes(
       nasty.port,
       Buffer.concat([requestOf('GET /healthz', open), requestOf('GET /nowhere.txt')]),
     )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aDepot } from '../test-server'
+import { aTestServer } from '../test-server'
 
 const login = { username: 'anna', password: 'not hers' }
 
 /** A server behind a proxy at 10.0.0.2, and another sender at 10.0.0.3. */
 const opened = async (said: Readonly<Record<string, string>>) => {
-  const { app, user } = await aDepot(said)
+  const { app, user } = await aTestServer(said)
   await user('anna', 'Noord')
   const ask = (method: 'GET' | 'POST', url: string, remoteAddress: string, forwarded: string) =>
     app.inject({

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
 import { listIn, recordIn } from './request-kit'
 
 describe('drivers', () => {
-  let ask: Ask
-  let other: Ask
+  let ask: SendRequest
+  let other: SendRequest
   const drivers = '/delivery/v2/drivers'
   const hired = async () => recordIn((await ask('POST', drivers, { body: aDriver })).body)
   beforeAll(async () => {
-    const depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    other = await depot.user('bram', 'Zuid')
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    other = await testServer.user('bram', 'Zuid')
   })
 
   it('are added with what §5 asks, and listed', async () => {

@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everyCall } from '../../../contract'
-import { aDepot, type Depot } from '../test-server'
+import { allEndpoints } from '../../../contract'
+import { aTestServer, type TestServer } from '../test-server'
 
 /** A path of the table in the notation of Fastify. */
-const served = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 describe('the table of calls and the server', () => {
-  let depot: Depot
+  let testServer: TestServer
   let routes: ReadonlyArray<string>
   beforeAll(async () => {
-    depot = await aDepot()
-    routes = pathsIn(depot.app.printRoutes({ commonPrefix: false }))
+    testServer = await aTestServer()
+    routes = pathsIn(testServer.app.printRoutes({ commonPrefix: false }))
   })
 
-  const tabled = everyCall.flatMap(({ method, path, alsoAt }) =>
-    [path, ...alsoAt].map((one) => ({ method, path: one })),
+  const tableRows = allEndpoints.flatMap(({ method, path, aliasPaths }) =>
+    [path, ...aliasPaths].map((one) => ({ method, path: one })),
   )
 
-  it.each(tabled)('the server serves $method $path', ({ method, path }) => {
-    expect(depot.app.hasRoute({ method, url: served(path) })).toBe(true)
+  it.each(tableRows)('the server serves $method $path', ({ method, path }) => {
+    expect(testServer.app.hasRoute({ method, url: fastifyPath(path) })).toBe(true)
   })
 
   it('the server serves nothing that is not in the table', () => {
-    const known = new Set(tabled.map(({ path }) => served(path)))
-    expect(routes.length).toBeGreaterThanOrEqual(known.size)
-    expect(routes.filter((path) => !known.has(path))).toEqual([])
+    const tablePaths = new Set(tableRows.map(({ path }) => fastifyPath(path)))
+    expect(routes.length).toBeGreaterThanOrEqual(tablePaths.size)
+    expect(routes.filter((path) => !tablePaths.has(path))).toEqual([])
   })
 })
 

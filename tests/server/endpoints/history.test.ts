@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { right } from '../../kit/either'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 
 describe('the history of a project', () => {
-  let ask: Ask
-  let colleague: Ask
+  let ask: SendRequest
+  let colleague: SendRequest
   let id: string
   let stop: string
   let south: number
@@ -22,11 +22,11 @@ describe('the history of a project', () => {
     ask('PATCH', `${projects}/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
 
   beforeAll(async () => {
-    const depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    colleague = await depot.user('cor', 'Noord')
-    const [organisation] = await depot.world.storage.directory.organisations()
-    const added = await depot.world.storage.write(organisation?.id ?? '', async ({ carriers }) =>
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    colleague = await testServer.user('cor', 'Noord')
+    const [organisation] = await testServer.dependencies.storage.directory.organisations()
+    const added = await testServer.dependencies.storage.write(organisation?.id ?? '', async ({ carriers }) =>
       E.right(await carriers.add('Zuid')),
     )
     south = right(added).id

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, listIn } from './request-kit'
 
 describe('a request that comes again under its Idempotency-Key', () => {
-  let ask: Ask
-  let colleague: Ask
+  let ask: SendRequest
+  let colleague: SendRequest
   beforeAll(async () => {
-    const depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    colleague = await depot.user('cor', 'Noord')
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    colleague = await testServer.user('cor', 'Noord')
   })
-  const make = (by: Ask, key: string, projectName: string) =>
+  const make = (by: SendRequest, key: string, projectName: string) =>
     by('POST', '/delivery/v2/projects', { body: { projectName }, headers: { 'idempotency-key': key } })
   const names = async () =>
     listIn((await ask('GET', '/delivery/v2/projects/summary')).body).map((project) => project['name'])

@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everyCall, type AnyCall } from '../../../contract'
-import { aDepot, type Ask } from '../test-server'
+import { allEndpoints, type AnyEndpoint } from '../../../contract'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, formOf, listIn, recordIn } from './request-kit'
 
-const keyed = everyCall.filter(({ access }) => access === 'key')
+const keyed = allEndpoints.filter(({ access }) => access === 'key')
 const named = keyed.filter(({ path }) => path.includes('{'))
 
 /** A valid body for a call. */
-const bodyFor = ({ body }: AnyCall) => {
+const bodyFor = ({ body }: AnyEndpoint) => {
   if (body.kind === 'none') return {}
   return body.kind === 'file' ? formOf(JSON.stringify(body.shape.example)) : { body: body.shape.example }
 }
 
 describe('what one organisation has', () => {
-  let owner: Ask
-  let stranger: Ask
-  let anybody: Ask
+  let owner: SendRequest
+  let stranger: SendRequest
+  let anonymous: SendRequest
   let ids: Readonly<Record<string, string>>
 
   beforeAll(async () => {
-    const depot = await aDepot()
-    anybody = depot.anybody
-    owner = await depot.user('anna', 'Noord')
-    stranger = await depot.user('bram', 'Zuid')
+    const testServer = await aTestServer()
+    anonymous = testServer.anonymous
+    owner = await testServer.user('anna', 'Noord')
+    stranger = await testServer.user('bram', 'Zuid')
     const id = await aProject(owner)
     await owner('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
     const stopId = String(listIn((await owner('GET', `/delivery/v2/projects/${id}/stops`)).body)[0]?.['id'])
@@ -33,7 +33,7 @@ describe('what one organisation has', () => {
     const changeId = String(listIn(recordIn(changes.body)['changes'])[0]?.['id'])
     const job = await owner('POST', `/delivery/v2/projects/${id}/optimize`, { body: {} })
     const driver = await owner('POST', '/delivery/v2/drivers', {
-      body: everyCall.find(({ name }) => name === 'createDriver')?.body.shape.example,
+      body: allEndpoints.find(({ name }) => name === 'createDriver')?.body.shape.example,
     })
     ids = {
       id,
@@ -52,7 +52,7 @@ describe('what one organisation has', () => {
     expect(named.length).toBeGreaterThan(20)
   })
 
-  describe.each(named.flatMap((call) => [call.path, ...call.alsoAt].map((path) => ({ call, path }))))(
+  describe.each(named.flatMap((call) => [call.path, ...call.aliasPaths].map((path) => ({ call, path }))))(
     '$call.method $path',
     ({ call, path }) => {
       it('is not there for another organisation', async () => {
@@ -64,9 +64,9 @@ describe('what one organisation has', () => {
   )
 
   it.each(keyed)('$method $path asks for a key before anything else', async (call) => {
-    const none = await anybody(call.method, pathOf(call.path), { raw: 'x', headers: { 'content-type': 'a/b' } })
+    const none = await anonymous(call.method, pathOf(call.path), { raw: 'x', headers: { 'content-type': 'a/b' } })
     expect(none).toMatchObject({ status: 401, body: { code: 'signed_out' } })
-    const wrong = await anybody(call.method, pathOf(call.path), { headers: { 'x-api-key': 'Noord.guess' } })
+    const wrong = await anonymous(call.method, pathOf(call.path), { headers: { 'x-api-key': 'Noord.guess' } })
     expect(wrong.status).toBe(401)
   })
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { right } from '../../kit/either'
-import { aDepot, type Answered, type Ask } from '../test-server'
+import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 
@@ -9,21 +9,21 @@ const isLocked = /^Stop 20, Bakkerij Jansen, is locked by anna since \d\d-\d\d \
 const routeIsLocked = /^Route 1, Noord, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
 
 describe('stops and routes that are locked', () => {
-  let ask: Ask
-  let colleague: Ask
-  let stranger: Ask
+  let ask: SendRequest
+  let colleague: SendRequest
+  let stranger: SendRequest
   let south: number
   let project: string
   let stops: ReadonlyArray<string>
 
   beforeAll(async () => {
-    const depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    colleague = await depot.user('cor', 'Noord')
-    stranger = await depot.user('eve', 'Elders')
-    const organisations = await depot.world.storage.directory.organisations()
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    colleague = await testServer.user('cor', 'Noord')
+    stranger = await testServer.user('eve', 'Elders')
+    const organisations = await testServer.dependencies.storage.directory.organisations()
     const id = organisations.find(({ name }) => name === 'Noord')?.id ?? ''
-    south = right(await depot.world.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid')))).id
+    south = right(await testServer.dependencies.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid')))).id
   })
   beforeEach(async () => {
     project = `/delivery/v2/projects/${await aProject(ask)}`
@@ -33,9 +33,9 @@ describe('stops and routes that are locked', () => {
     await move(stops[3] ?? '', { new_carrier_id: south })
   })
 
-  const move = (stop: string, said: object, by = ask): Promise<Answered> =>
+  const move = (stop: string, said: object, by = ask): Promise<TestAnswer> =>
     by('PATCH', `${project}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
-  const turn = (said: object, by = ask, headers: Readonly<Record<string, string>> = {}): Promise<Answered> =>
+  const turn = (said: object, by = ask, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
     by('POST', `${project}/locks`, { body: { stop_ids: [], route_indexes: [], locked: true, ...said }, headers })
   const jansen = () => stops[1] ?? ''
   const changes = async () => listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
@@ -66,7 +66,7 @@ describe('stops and routes that are locked', () => {
   })
 
   it.each([
-    ['to another place', (): Promise<Answered> => move(jansen(), { new_carrier_sequence: 10 })],
+    ['to another place', (): Promise<TestAnswer> => move(jansen(), { new_carrier_sequence: 10 })],
     ['to another route', () => move(jansen(), { new_carrier_id: south }, colleague)],
     [
       'by hand from route to route',
@@ -106,7 +106,7 @@ describe('stops and routes that are locked', () => {
   })
 
   it.each([
-    ['takes in no stop', (): Promise<Answered> => move(stops[3] ?? '', { new_carrier_id: 1 })],
+    ['takes in no stop', (): Promise<TestAnswer> => move(stops[3] ?? '', { new_carrier_id: 1 })],
     ['lets go of none', () => move(stops[0] ?? '', { new_carrier_id: south })],
     ['keeps its order', () => move(stops[0] ?? '', { new_carrier_sequence: 30 })],
     [

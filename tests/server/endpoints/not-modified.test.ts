@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newStopExample } from '../../../contract/stop/stop-examples'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aProject } from './request-kit'
 
 const path = (id: string, what: string): string => `/delivery/v2/projects/${id}/${what}`
 
 describe.each(['stops', 'stops/document'])('%s, asked for by who has them already', (what) => {
-  let ask: Ask
-  let colleague: Ask
-  let other: Ask
-  let anybody: Ask
+  let ask: SendRequest
+  let colleague: SendRequest
+  let other: SendRequest
+  let anonymous: SendRequest
   beforeAll(async () => {
-    const depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    colleague = await depot.user('chris', 'Noord')
-    other = await depot.user('bram', 'Zuid')
-    anybody = depot.anybody
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    colleague = await testServer.user('chris', 'Noord')
+    other = await testServer.user('bram', 'Zuid')
+    anonymous = testServer.anonymous
   })
-  const again = (who: Ask, id: string, version: number | string) =>
+  const requestAgain = (who: SendRequest, id: string, version: number | string) =>
     who('GET', path(id, what), { headers: { 'if-none-match': `"${version}"` } })
 
   it('are not sent again, with all that another answer has at its head', async () => {
     const id = await aProject(ask)
-    const known = await again(ask, id, 1)
-    expect([known.status, known.text, known.headers['etag']]).toEqual([304, '', '"1"'])
-    expect(known.headers).toMatchObject({
+    const answer = await requestAgain(ask, id, 1)
+    expect([answer.status, answer.text, answer.headers['etag']]).toEqual([304, '', '"1"'])
+    expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-security-policy': expect.any(String),
       'x-request-id': expect.any(String),
@@ -34,24 +34,24 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
   it('are sent again as soon as any change is answered', async () => {
     const id = await aProject(ask)
     for (let version = 1; version < 20; version += 1) {
-      expect((await again(ask, id, version)).status).toBe(304)
+      expect((await requestAgain(ask, id, version)).status).toBe(304)
       const changed = await colleague('POST', path(id, 'stops'), { body: newStopExample })
       expect(changed.status).toBe(201)
-      expect((await again(ask, id, version)).status).toBe(200)
+      expect((await requestAgain(ask, id, version)).status).toBe(200)
     }
   })
 
   it('are not answered to another organisation, or without a key', async () => {
     const id = await aProject(ask)
-    expect((await again(ask, id, 1)).status).toBe(304)
-    expect((await again(other, id, 1)).status).toBe(404)
-    expect((await again(anybody, id, 1)).status).toBe(401)
+    expect((await requestAgain(ask, id, 1)).status).toBe(304)
+    expect((await requestAgain(other, id, 1)).status).toBe(404)
+    expect((await requestAgain(anonymous, id, 1)).status).toBe(401)
   })
 
   it('are no longer there once their project is gone', async () => {
     const id = await aProject(ask)
-    expect((await again(ask, id, 1)).status).toBe(304)
+    expect((await requestAgain(ask, id, 1)).status).toBe(304)
     await ask('DELETE', `/delivery/v2/projects/${id}`)
-    expect((await again(ask, id, 1)).status).toBe(404)
+    expect((await requestAgain(ask, id, 1)).status).toBe(404)
   })
 })

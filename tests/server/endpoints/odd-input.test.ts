@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aNastyDepot, type NastyDepot } from './hostile-test-server'
-import { requestOf, saidTo } from './raw-socket'
+import { aHostileTestServer, type HostileTestServer } from './hostile-test-server'
+import { requestOf, sendBytes } from './raw-socket'
 
 const projects = '/delivery/v2/projects'
-let nasty: NastyDepot
+let nasty: HostileTestServer
 beforeAll(async () => {
-  nasty = await aNastyDepot()
+  nasty = await aHostileTestServer()
 })
 
 const sent = (line: string, body: string) =>
-  saidTo(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json' }, body))
+  sendBytes(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json' }, body))
 
 describe('what looks odd and is meant well', () => {
   it.each([

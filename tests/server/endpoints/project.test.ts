@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
 import { aProject, fileOf, recordIn } from './request-kit'
 
 describe('projects', () => {
-  let ask: Ask
-  let other: Ask
+  let ask: SendRequest
+  let other: SendRequest
   beforeAll(async () => {
-    const depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    other = await depot.user('bram', 'Zuid')
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    other = await testServer.user('bram', 'Zuid')
   })
 
   it('are made with a name, trimmed, and listed newest first', async () => {

@@ -19,19 +19,19 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
 }
 
 /** Sends bytes piece by piece, and reads until the server hangs up. */
-export const saidTo = async (port: number, ...pieces: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
-  const { socket, heard, over } = await called(port)
-  for (const [at, piece] of pieces.entries()) {
-    if (at > 0) await setTimeout(5)
+export const sendBytes = async (port: number, ...pieces: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
+  const { socket, receivedText, over: closed } = await openSocket(port)
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await setTimeout(5)
     if (socket.writable) socket.write(piece)
   }
-  await over
-  return answersIn(heard())
+  await closed
+  return answersIn(receivedText())
 }
 
 /** Sends bytes and closes the connection before an answer can come, either properly or by a reset. */
-export const brokenOff = async (port: number, how: 'politely' | 'rudely', ...pieces: ReadonlyArray<Bytes>) => {
-  const { socket } = await called(port)
+export const sendAndDisconnect = async (port: number, how: 'politely' | 'rudely', ...pieces: ReadonlyArray<Bytes>) => {
+  const { socket } = await openSocket(port)
   for (const piece of pieces) socket.write(piece)
   await setTimeout(20)
   if (how === 'politely') socket.end()
@@ -39,15 +39,15 @@ export const brokenOff = async (port: number, how: 'politely' | 'rudely', ...pie
   if (!socket.closed) await once(socket, 'close')
 }
 
-const called = async (port: number) => {
+const openSocket = async (port: number) => {
   const socket: Socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
   // The server may close the connection while the client still sends.
   socket.on('error', () => undefined)
-  const over = new Promise((resolve) => socket.on('close', resolve))
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   await once(socket, 'connect')
-  return { socket, heard: () => Buffer.concat(chunks).toString('latin1'), over }
+  return { socket, receivedText: () => Buffer.concat(chunks).toString('latin1'), over: closed }
 }
 
 const answersIn = (text: string) => ({
@@ -62,12 +62,12 @@ export const requestOf = (
   body: Bytes = '',
 ): Buffer => {
   const length = Buffer.byteLength(body)
-  const said = {
+  const allHeaders = {
     host: 'rondrit',
     connection: 'close',
     ...(length === 0 ? {} : { 'content-length': length }),
     ...headers,
   }
-  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.concat([Buffer.from(`${line} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), Buffer.from(body)])
 }

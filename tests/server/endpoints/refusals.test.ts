@@ -1,31 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../../../contract/shape'
 import { schemaMismatches } from '../../kit/schema-mismatches'
-import { aDepot, type Answered, type Ask, type Depot } from '../test-server'
+import { aTestServer, type TestAnswer, type SendRequest, type TestServer } from '../test-server'
 import { aDriver } from './a-driver'
 import { aProject, fileOf, recordIn } from './request-kit'
 
 /** The schema of refusals in the OpenAPI document of the server. */
-const schemaFrom = async (depot: Depot): Promise<JsonSchema> => {
-  const document = JSON.parse((await depot.anybody('GET', '/openapi.json')).text) as {
+const schemaFrom = async (testServer: TestServer): Promise<JsonSchema> => {
+  const document = JSON.parse((await testServer.anonymous('GET', '/openapi.json')).text) as {
     readonly components: { readonly schemas: { readonly Refusal: JsonSchema } }
   }
   return document.components.schemas.Refusal
 }
 
 describe('a refusal', () => {
-  let depot: Depot
-  let ask: Ask
+  let testServer: TestServer
+  let ask: SendRequest
   let schema: JsonSchema
   beforeAll(async () => {
-    depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
-    schema = await schemaFrom(depot)
+    testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    schema = await schemaFrom(testServer)
   })
 
   const stale = { headers: { 'if-match': '"99"' } }
-  const sent: Readonly<Record<string, () => Promise<Answered>>> = {
-    '401 signed_out': () => depot.anybody('GET', '/delivery/v2/projects/summary'),
+  const sent: Readonly<Record<string, () => Promise<TestAnswer>>> = {
+    '401 signed_out': () => testServer.anonymous('GET', '/delivery/v2/projects/summary'),
     '404 not_found': () => ask('GET', '/delivery/v2/jobs/none'),
     '405 method_not_allowed': () => ask('PATCH', '/healthz'),
     '409 stops_already_there': async () => {

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../src/domain/parse'
-import type { Ask, Say } from '../test-server'
+import type { SendRequest, TestRequest } from '../test-server'
 
 /** Makes a project as this user. */
-export const aProject = async (ask: Ask): Promise<string> => {
+export const aProject = async (ask: SendRequest): Promise<string> => {
   const { body } = await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Week 48' } })
   const data = isRecord(body) ? body['data'] : undefined
   return isRecord(data) ? String(data['id']) : ''
@@ -17,11 +17,11 @@ const row = (index: number) => ({
 })
 
 /** An upload of stops; each has the required fields and the given ones. */
-export const fileOf = (stops: ReadonlyArray<object>): Say =>
-  formOf(JSON.stringify(stops.map((said, index) => ({ ...row(index), ...said }))))
+export const fileOf = (stops: ReadonlyArray<object>): TestRequest =>
+  formOf(JSON.stringify(stops.map((fields, index) => ({ ...row(index), ...fields }))))
 
 /** A form with one file in it. */
-export const formOf = (content: string | Buffer, field = 'file'): Say => ({
+export const formOf = (content: string | Buffer, field = 'file'): TestRequest => ({
   headers: { 'content-type': 'multipart/form-data; boundary=xx' },
   raw: Buffer.concat([
     Buffer.from(
@@ -34,8 +34,8 @@ export const formOf = (content: string | Buffer, field = 'file'): Say => ({
 
 /** The answer as a record, or the record under a name in it. */
 export const recordIn = (value: unknown, name?: string): Readonly<Record<string, unknown>> => {
-  const found = name === undefined || !isRecord(value) ? value : value[name]
-  return isRecord(found) ? found : {}
+  const record = name === undefined || !isRecord(value) ? value : value[name]
+  return isRecord(record) ? record : {}
 }
 
 export const listIn = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>

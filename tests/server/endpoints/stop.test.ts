@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aDepot, type Ask } from '../test-server'
+import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, formOf, listIn, recordIn } from './request-kit'
 
 const newStop = {
@@ -12,10 +12,10 @@ const newStop = {
 }
 
 describe('the stops of a project', () => {
-  let ask: Ask
+  let ask: SendRequest
   let id: string
   beforeAll(async () => {
-    ask = await (await aDepot()).user('anna', 'Noord')
+    ask = await (await aTestServer()).user('anna', 'Noord')
   })
   beforeEach(async () => {
     id = await aProject(ask)

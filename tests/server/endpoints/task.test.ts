@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDepot, type Depot } from '../test-server'
+import { aTestServer, type TestServer } from '../test-server'
 import { aProject, fileOf, listIn } from './request-kit'
 
 describe('the page of a task', () => {
-  let depot: Depot
+  let testServer: TestServer
   beforeAll(async () => {
-    depot = await aDepot()
+    testServer = await aTestServer()
   })
 
   it('is one page for all, which holds nothing of any stop', async () => {
-    const [one, other] = [await depot.anybody('GET', '/tasks/1'), await depot.anybody('GET', '/tasks/2')]
+    const [one, other] = [await testServer.anonymous('GET', '/tasks/1'), await testServer.anonymous('GET', '/tasks/2')]
     expect(one.status).toBe(200)
     expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(one.text).toBe(other.text)
@@ -17,7 +17,7 @@ describe('the page of a task', () => {
   })
 
   it('asks for its stop by name alone, in whichever project it is', async () => {
-    const ask = await depot.user('anna', 'Noord')
+    const ask = await testServer.user('anna', 'Noord')
     await aProject(ask)
     const id = await aProject(ask)
     await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ customerName: 'Jansen' }]))

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aDepot, type Answered, type Ask } from '../test-server'
+import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 
 describe('a stop that is given a route', () => {
-  let ask: Ask
+  let ask: SendRequest
   let id: string
   let first: string
   let second: string
-  const patch = (stop: string, said: object): Promise<Answered> =>
-    ask('PATCH', `/delivery/v2/projects/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
+  const patch = (stop: string, fields: object): Promise<TestAnswer> =>
+    ask('PATCH', `/delivery/v2/projects/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...fields } })
   const project = async () => recordIn((await ask('GET', `/delivery/v2/projects/${id}`)).body)
 
   beforeAll(async () => {
-    ask = await (await aDepot()).user('anna', 'Noord')
+    ask = await (await aTestServer()).user('anna', 'Noord')
   })
   beforeEach(async () => {
     id = await aProject(ask)
@@ -64,8 +64,8 @@ describe('a stop that is given a route', () => {
     ['a number below 1', { new_carrier_id: 1, new_carrier_sequence: 0 }, 'newSequence'],
     ['no number', { new_carrier_id: 'one' }, 'newCarrier'],
     ['another id', { id: 'other', new_carrier_id: 1 }, 'id'],
-  ])('is refused %s, at the field', async (_, said, field) => {
-    const refused = await patch(first, said)
+  ])('is refused %s, at the field', async (_, fields, field) => {
+    const refused = await patch(first, fields)
     expect(refused.status).toBe(422)
     const fields = listIn(recordIn(refused.body)['details']).map((reason) => String(reason['field']))
     expect([fields.length, fields[0]]).toEqual([1, expect.stringMatching(new RegExp(`^${field}|new_carrier`))])
@@ -84,9 +84,9 @@ describe('a stop that is given a route', () => {
   it('is moved where the request names its place, or no place', async () => {
     await patch(first, { new_carrier_id: 1 })
     await patch(second, { new_carrier_id: 1 })
-    const move = (said: object) =>
+    const move = (fields: object) =>
       ask('POST', `/delivery/v2/utils/projects/${id}/routes/0/stopChangeDriver`, {
-        body: { target_stop_id: second, new_route_index: 0, new_location_index: 1, ...said },
+        body: { target_stop_id: second, new_route_index: 0, new_location_index: 1, ...fields },
       })
     const late = await move({ target_stop_index: 1 })
     expect([late.status, late.body]).toEqual([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sharedLooks, type Alarm, type Followed, type Listener } from '../../../server/events'
+import { sharedReads, type Schedule, type EventFeed, type Listener } from '../../../server/events'
 import { eventLines } from '../../../server/events/event-lines'
-import type { News } from '../../../server/events/event-feed'
+import type { EventBatch } from '../../../server/events/event-feed'
 
 /** New versions that come at once, and how the message about them arrives. */
 type Birth = { readonly versions: number; readonly word: 'once' | 'twice' | 'lost, and then wondered about' }
@@ -15,12 +15,12 @@ const births = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-const never: Alarm = () => () => undefined
+const never: Schedule = () => () => undefined
 
 /** A change of what is followed, such as a mistake. */
-type Way = (followed: Followed) => Followed
+type Way = (followed: EventFeed) => EventFeed
 
-const shared = new WeakMap<Followed, Map<number, Promise<News>>>()
+const shared = new WeakMap<EventFeed, Map<number, Promise<EventBatch>>>()
 
 const mistakes: Readonly<Record<string, Way>> = {
   'listens only after it has read': (followed) => {
@@ -32,8 +32,8 @@ const mistakes: Readonly<Record<string, Way>> = {
         listener = given
         return () => stop()
       },
-      since: async (id) => {
-        const news = await followed.since(id)
+      readAfter: async (id) => {
+        const news = await followed.readAfter(id)
         if (listener !== undefined) stop = followed.subscribe(listener)
         listener = undefined
         return news
@@ -45,9 +45,9 @@ const mistakes: Readonly<Record<string, Way>> = {
     return {
       ...followed,
       subscribe: (listener) => followed.subscribe((version) => (isReading ? undefined : listener(version))),
-      since: async (id) => {
+      readAfter: async (id) => {
         isReading = true
-        const news = await followed.since(id)
+        const news = await followed.readAfter(id)
         isReading = false
         return news
       },
@@ -58,13 +58,13 @@ const mistakes: Readonly<Record<string, Way>> = {
     subscribe: (listener) => followed.subscribe((version) => (version === undefined ? undefined : listener(version))),
   }),
   'takes part in a look that was begun before the word': (followed) => {
-    const looks = new Map<number, Promise<News>>()
+    const looks = new Map<number, Promise<EventBatch>>()
     shared.set(followed, shared.get(followed) ?? looks)
     return {
       ...followed,
-      since: (id) => {
+      readAfter: (id) => {
         const own = shared.get(followed) ?? looks
-        const news = own.get(id) ?? followed.since(id).finally(() => own.delete(id))
+        const news = own.get(id) ?? followed.readAfter(id).finally(() => own.delete(id))
         own.set(id, news)
         return news
       },
@@ -72,8 +72,8 @@ const mistakes: Readonly<Record<string, Way>> = {
   },
   'tells the newest only of what it reads': (followed) => ({
     ...followed,
-    since: async (id) => {
-      const { events, over } = await followed.since(id)
+    readAfter: async (id) => {
+      const { events, over } = await followed.readAfter(id)
       return { events: events.slice(-1), over }
     },
   }),
@@ -86,18 +86,18 @@ const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyAr
   const say = (version: number | undefined): void => {
     for (const listener of listeners) listener(version)
   }
-  const followed: Followed = {
+  const followed: EventFeed = {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     // The answer holds the state at the time of the request, but arrives later.
-    since: (id) => {
+    readAfter: (id) => {
       const versions = Array.from({ length: Math.max(0, newest - id) }, (_, at) => id + at + 1)
       const events = versions.map((version) => ({ id: version, name: 'changed', data: 'null' }))
       return s.schedule(Promise.resolve({ events, over: false }), 'read')
     },
-    present: () => Promise.resolve(newest),
+    readCurrentId: () => Promise.resolve(newest),
   }
   const stop = new AbortController()
   const reader = async (since: number): Promise<ReadonlyArray<number>> => {
@@ -145,9 +145,9 @@ describe('what follows something', () => {
   })
 
   it('does so also where those who follow the same share their looks', async () => {
-    const shares = new WeakMap<Followed, ReturnType<typeof sharedLooks>>()
+    const shares = new WeakMap<EventFeed, ReturnType<typeof sharedReads>>()
     const way: Way = (followed) => {
-      const share = shares.get(followed) ?? sharedLooks()
+      const share = shares.get(followed) ?? sharedReads()
       shares.set(followed, share)
       return share('org', 'project p', followed)
     }

@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settled } from './test-clock'
-import { somethingFollowed } from './test-feed'
+import { waitUntilIdle } from './test-clock'
+import { testFeed } from './test-feed'
 
 describe('a stream of events', () => {
-  let project: ReturnType<typeof somethingFollowed>
+  let project: ReturnType<typeof testFeed>
   beforeEach(() => {
-    project = somethingFollowed()
+    project = testFeed()
   })
 
   it('opens with a comment and writes each event with its id, name and data', async () => {
-    const stream = await project.reading(project.open({ since: 1 }))
+    const stream = await project.readStream(project.open({ lastSeen: 1 }))
     expect(project.read.join('')).toBe(': listening\n\nid: 2\nevent: changed\ndata: {"words":"a\\nb"}\n\n')
     stream.destroy()
   })
 
   it('begins with the newest events for a reader that has seen none', async () => {
-    const stream = await project.reading(project.open())
-    await project.comes(3)
+    const stream = await project.readStream(project.open())
+    await project.addVersion(3)
     expect(project.read.join('').match(/id: \d+/g)).toEqual(['id: 3'])
     stream.destroy()
   })
 
   it('says every 15 s that it is still there, and only then', async () => {
-    const stream = await project.reading(project.open())
+    const stream = await project.readStream(project.open())
     project.read.length = 0
     await project.pass(14_999)
     expect(project.read).toEqual([])
@@ -33,62 +33,62 @@ describe('a stream of events', () => {
   })
 
   it('ends where no further events can come', async () => {
-    await project.reading(project.open({ since: 0 }))
-    await project.comes(99)
+    await project.readStream(project.open({ lastSeen: 0 }))
+    await project.addVersion(99)
     expect(project.read.at(-1)).toBe('end')
     expect(project.read.join('')).toContain('id: 99')
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 
   it.each([
-    ['at the next word', () => project.comes(3)],
+    ['at the next word', () => project.addVersion(3)],
     ['at the next heartbeat', () => project.pass(15_000)],
   ])('ends %s for those who may no longer know, and tells them nothing more', async (_, when) => {
     let mayKnow = true
-    await project.reading(project.open({ mayGoOn: async () => mayKnow }))
+    await project.readStream(project.open({ isAllowed: async () => mayKnow }))
     mayKnow = false
     await when()
     expect(project.read).toEqual([': listening\n\n', 'end'])
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 
   it('ends when the server closes', async () => {
-    await project.reading(project.open())
+    await project.readStream(project.open())
     project.close()
-    await settled()
+    await waitUntilIdle()
     expect(project.read.at(-1)).toBe('end')
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 
   it('ends at once where the server is closing already', async () => {
     project.close()
-    await project.reading(project.open())
+    await project.readStream(project.open())
     expect(project.read.at(-1)).toBe('end')
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 
   it('leaves nothing behind when the reader goes away, whatever it was doing', async () => {
-    const asleep = await project.reading(project.open())
+    const asleep = await project.readStream(project.open())
     let answer = (): void => undefined
-    const asking = await project.reading(
-      project.open({}, { since: () => new Promise((give) => (answer = () => give({ events: [], over: false }))) }),
+    const asking = await project.readStream(
+      project.open({}, { readAfter: () => new Promise((give) => (answer = () => give({ events: [], over: false }))) }),
     )
-    const unread = project.open({ since: 0 })
-    const broken = await project.reading(project.open())
+    const unread = project.open({ lastSeen: 0 })
+    const broken = await project.readStream(project.open())
     broken.on('error', () => undefined)
     for (const stream of [asleep, asking, unread]) stream.destroy()
     broken.destroy(new Error('reset'))
-    await settled()
+    await waitUntilIdle()
     answer()
-    await settled()
-    expect(project.left()).toEqual([0, 0])
+    await waitUntilIdle()
+    expect(project.remaining()).toEqual([0, 0])
   })
 
   it('ends, for the reader to come back, where the storage fails', async () => {
     const away = new Error('away')
-    await project.reading(project.open({}, { since: () => Promise.reject(away) }))
+    await project.readStream(project.open({}, { readAfter: () => Promise.reject(away) }))
     expect(project.read.at(-1)).toBe('end')
     expect(project.accidents).toEqual([away])
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 })

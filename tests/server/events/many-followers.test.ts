@@ -4,25 +4,25 @@ import { anApp } from '../test-app'
 
 describe('many who follow', () => {
   const warnings: string[] = []
-  const hear = (warning: Error): void => void warnings.push(String(warning))
+  const onWarning = (warning: Error): void => void warnings.push(String(warning))
   afterEach(() => {
-    process.off('warning', hear)
+    process.off('warning', onWarning)
   })
 
   it('are not taken for a leak', async () => {
-    process.on('warning', hear)
+    process.on('warning', onWarning)
     const app = await anApp({}, { DEMO: 'on' })
     const base = await app.listen({ port: 0, host: '127.0.0.1' })
-    const said = { username: 'demo', password: 'demo' }
-    const user = await app.inject({ method: 'POST', url: '/delivery/v1/users/login', payload: said })
+    const credentials = { username: 'demo', password: 'demo' }
+    const user = await app.inject({ method: 'POST', url: '/delivery/v1/users/login', payload: credentials })
     const headers = { 'x-api-key': String(recordIn(user.json())['api_key']) }
     const projects: unknown = (await app.inject({ url: '/delivery/v2/projects/summary', headers })).json()
     const project = String(recordIn(Array.isArray(projects) ? projects[0] : undefined)['id'])
-    const followed = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => fetch(`${base}/delivery/v2/projects/${project}/events`, { headers })),
     )
-    expect(followed.map(({ status }) => status)).toEqual(followed.map(() => 200))
-    for (const { body } of followed) await body?.cancel()
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    for (const { body } of responses) await body?.cancel()
     await app.close()
     expect(warnings).toEqual([])
   })

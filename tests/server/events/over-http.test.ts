@@ -27,13 +27,13 @@ describe('a stream of events over HTTP', () => {
         eventStream(
           {
             subscribe: (listener) => bus.subscribe('org', 'project p', listener),
-            since: async (id) => ({
+            readAfter: async (id) => ({
               events: id < newest ? [{ id: newest, name: 'changed', data: 'null' }] : [],
               over: false,
             }),
-            present: async () => newest,
+            readCurrentId: async () => newest,
           },
-          { since: undefined, signal: closing.signal, mayGoOn: async () => true, onAccident: () => undefined },
+          { lastSeen: undefined, signal: closing.signal, isAllowed: async () => true, onError: () => undefined },
         ),
       ),
     )
@@ -46,11 +46,11 @@ describe('a stream of events over HTTP', () => {
     const read = ['', '']
     for (const [at, answer] of answers.entries()) answer.on('data', (chunk) => (read[at] += String(chunk)))
     await eventually(() => expect(read).toEqual([': listening\n\n', ': listening\n\n']))
-    expect(bus.listening()).toBe(2)
+    expect(bus.listenerCount()).toBe(2)
     newest += 1
     bus.publish({ organisation: 'org', topic: 'project p', version: newest })
     await eventually(() => expect(read[0]).toContain(`id: ${newest}\nevent: changed\n`))
     for (const answer of answers) answer.destroy()
-    await eventually(() => expect(bus.listening()).toBe(0))
+    await eventually(() => expect(bus.listenerCount()).toBe(0))
   })
 })

@@ -7,12 +7,12 @@ import { testPostgres } from '../../kit/postgres'
 
 const postgres = testPostgres()
 
-const onAccident = (): void => undefined
+const onError = (): void => undefined
 
 eventBusSuite('PostgreSQL', async () => {
   const databaseUrl = await postgres.anEmptyDatabase()
-  const here = await postgresBus({ databaseUrl, onAccident })
-  const there = await postgresBus({ databaseUrl, onAccident })
+  const here = await postgresBus({ databaseUrl, onError })
+  const there = await postgresBus({ databaseUrl, onError })
   return {
     here,
     there,
@@ -26,7 +26,7 @@ describe('an event bus whose connection is cut', () => {
   let here: EventBus
   let there: EventBus
   let admin: Client
-  let accidents: unknown[]
+  let errors: unknown[]
   const heard = vi.fn<Listener>()
 
   const lines = "from pg_stat_activity where application_name = 'rondrit events' and datname = current_database()"
@@ -40,9 +40,9 @@ describe('an event bus whose connection is cut', () => {
 
   beforeEach(async () => {
     heard.mockReset()
-    accidents = []
+    errors = []
     const databaseUrl = await postgres.anEmptyDatabase()
-    const options = { databaseUrl, onAccident: (error: unknown) => accidents.push(error), againMs: 50 }
+    const options = { databaseUrl, onAccident: (error: unknown) => errors.push(error), againMs: 50 }
     here = await postgresBus(options)
     there = await postgresBus(options)
     admin = new Client({ connectionString: databaseUrl })
@@ -56,7 +56,7 @@ describe('an event bus whose connection is cut', () => {
   it('opens it again, says that messages may be missing, and listens again', async () => {
     await cut()
     await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
-    expect(accidents.length).toBeGreaterThan(0)
+    expect(errors.length).toBeGreaterThan(0)
     await eventually(() => {
       here.publish({ organisation: 'org', topic: 'project p', version: 3 })
       expect(heard.mock.calls).toContainEqual([3])
@@ -65,7 +65,7 @@ describe('an event bus whose connection is cut', () => {
 
   it('sends the events of the meantime, the newest of each topic', async () => {
     await cut('here')
-    await eventually(() => expect(accidents.length).toBeGreaterThan(0))
+    await eventually(() => expect(errors.length).toBeGreaterThan(0))
     for (let version = 1; version <= 20; version += 1)
       here.publish({ organisation: 'org', topic: 'project p', version })
     await eventually(() => expect(heard.mock.calls).toEqual([[20]]))
@@ -73,7 +73,7 @@ describe('an event bus whose connection is cut', () => {
 
   it('says that events were lost where too many came meanwhile', async () => {
     await cut('here')
-    await eventually(() => expect(accidents.length).toBeGreaterThan(0))
+    await eventually(() => expect(errors.length).toBeGreaterThan(0))
     for (let each = 0; each <= 1_000; each += 1)
       here.publish({ organisation: 'org', topic: `project ${each}`, version: 1 })
     await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
@@ -97,7 +97,7 @@ describe('an event bus whose connection is cut', () => {
 
 describe('an event bus where there is no database', () => {
   it('does not open', async () => {
-    await expect(postgresBus({ databaseUrl: 'postgresql://rondrit@127.0.0.1:1/none', onAccident })).rejects.toThrow(
+    await expect(postgresBus({ databaseUrl: 'postgresql://rondrit@127.0.0.1:1/none', onError })).rejects.toThrow(
       'ECONNREFUSED',
     )
   })

@@ -12,15 +12,15 @@ import { eventually } from '../../kit/eventually'
 describe('who follows a project', () => {
   let folder: string
   let storage: Storage
-  let depot: string
+  let testServer: string
   const bus = inProcessBus()
   const closing = new AbortController()
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rondrit-events-'))
     storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
-    depot = (await addOrganisation(storage, 'depot')).id
-    await writeOrFail(storage, depot, ({ projects }) => projects.add(aCreationInfo('p')))
+    testServer = (await addOrganisation(storage, 'depot')).id
+    await writeOrFail(storage, testServer, ({ projects }) => projects.add(aCreationInfo('p')))
   })
   afterEach(async () => {
     await storage.close()
@@ -29,7 +29,7 @@ describe('who follows a project', () => {
 
   /** Does what a use case does: a change, a line in the history, and a message after the commit. */
   const change = (words: string) =>
-    writeOrFail(storage, depot, async (records) => {
+    writeOrFail(storage, testServer, async (records) => {
       const { project, turned } = await changePlanOf(records, 'p', (plan) =>
         assemblePlan([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
       )
@@ -42,7 +42,7 @@ describe('who follows a project', () => {
         at: '2026-11-23T08:14:00.000Z',
         change: turned,
       })
-      records.afterwards(() => bus.publish({ organisation: depot, topic: 'project p', version }))
+      records.afterwards(() => bus.publish({ organisation: testServer, topic: 'project p', version }))
     })
 
   const nothing = { routes: [], stops: [], moved: [], extra: undefined }
@@ -55,13 +55,13 @@ describe('who follows a project', () => {
     at: '2026-11-23T08:14:00.000Z',
   })
 
-  const follow = (since: number | undefined, organisation = depot) => {
+  const follow = (lastSeen: number | undefined, organisation = testServer) => {
     const read: string[] = []
     const stream = eventStream(projectEvents({ storage, bus }, organisation, 'p'), {
-      since,
+      lastSeen,
       signal: closing.signal,
-      mayGoOn: async () => true,
-      onAccident: (error) => read.push(String(error)),
+      isAllowed: async () => true,
+      onError: (error) => read.push(String(error)),
     })
     stream.on('data', (chunk) => read.push(String(chunk)))
     stream.on('end', () => read.push('end'))
@@ -79,23 +79,23 @@ describe('who follows a project', () => {
     await Promise.all(['c', 'd', 'e'].map((id) => change(`stop ${id} added`)))
     await eventually(() => expect(read.join('').match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4', 'id: 5', 'id: 6']))
     stream.destroy()
-    await eventually(() => expect(bus.listening()).toBe(0))
+    await eventually(() => expect(bus.listenerCount()).toBe(0))
   })
 
   it('begins with what is there, where nothing was seen before', async () => {
     await change('stop a added')
     const { read, stream } = follow(undefined)
-    await eventually(() => expect(bus.listening()).toBe(1))
+    await eventually(() => expect(bus.listenerCount()).toBe(1))
     await eventually(() => expect(read).toEqual([': listening\n\n']))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await change('stop b added')
     await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
     stream.destroy()
-    await eventually(() => expect(bus.listening()).toBe(0))
+    await eventually(() => expect(bus.listenerCount()).toBe(0))
   })
 
   it('hears of all that came while it was away, some hundreds at a time', async () => {
-    await writeOrFail(storage, depot, async ({ history }) => {
+    await writeOrFail(storage, testServer, async ({ history }) => {
       for (let version = 2; version <= 1_201; version += 1)
         await history.add('p', { ...happened(version), change: nothing })
     })
@@ -107,11 +107,11 @@ describe('who follows a project', () => {
       return found
     }
     const ids: number[] = []
-    const stream = eventStream(projectEvents({ storage: { read }, bus }, depot, 'p'), {
-      since: 1,
+    const stream = eventStream(projectEvents({ storage: { read }, bus }, testServer, 'p'), {
+      lastSeen: 1,
       signal: closing.signal,
-      mayGoOn: async () => true,
-      onAccident: (error) => ids.push(NaN, Number(String(error))),
+      isAllowed: async () => true,
+      onError: (error) => ids.push(NaN, Number(String(error))),
     })
     stream.on('data', (chunk) => ids.push(...[...String(chunk).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))))
     await eventually(() => expect(ids.at(-1)).toBe(1_201))
@@ -123,10 +123,10 @@ describe('who follows a project', () => {
   it('hears no more where the project is gone', async () => {
     const { read } = follow(undefined)
     await eventually(() => expect(read.length).toBe(1))
-    await writeOrFail(storage, depot, ({ projects }) => projects.remove('p'))
-    bus.publish({ organisation: depot, topic: 'project p', version: 9 })
+    await writeOrFail(storage, testServer, ({ projects }) => projects.remove('p'))
+    bus.publish({ organisation: testServer, topic: 'project p', version: 9 })
     await eventually(() => expect(read.at(-1)).toBe('end'))
-    expect(bus.listening()).toBe(0)
+    expect(bus.listenerCount()).toBe(0)
   })
 
   it('hears nothing of another organisation', async () => {

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveFollowing } from '../../../server/events/serve-event-streams-'
 import { serve } from '../../../server/http'
 import { aProject, recordIn } from '../endpoints/request-kit'
-import { aDepot, type Ask, type Depot } from '../test-server'
+import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { eventually } from '../../kit/eventually'
 
 /** A listening server with a user and a project. */
 const opened = async () => {
-  const depot = await aDepot()
-  const ask = await depot.user('anna', 'Noord')
+  const testServer = await aTestServer()
+  const ask = await testServer.user('anna', 'Noord')
   const project = await aProject(ask)
-  const base = await depot.app.listen({ port: 0, host: '127.0.0.1' })
+  const base = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
   const login = { username: 'anna', password: 'a password' }
-  const { body } = await depot.anybody('POST', '/delivery/v1/users/login', { body: login })
+  const { body } = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: login })
   const followed = { path: `/delivery/v2/projects/${project}/events`, key: String(recordIn(body)['api_key']) }
-  return { depot, ask, project, base, ...followed }
+  return { depot: testServer, ask, project, base, ...followed }
 }
 
 type Asked = { readonly base: string; readonly path: string; readonly key: string; readonly method?: string }
@@ -36,13 +36,13 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
 }
 
 describe('who follows a project over HTTP', () => {
-  let depot: Depot
-  let ask: Ask
+  let testServer: TestServer
+  let ask: SendRequest
   let asked: Asked
   let project: string
   beforeEach(async () => {
     const all = await opened()
-    ;({ depot, ask, project } = all)
+    ;({ depot: testServer, ask, project } = all)
     asked = all
   })
 
@@ -50,22 +50,22 @@ describe('who follows a project over HTTP', () => {
     const answer = await answered({ ...asked, method: 'HEAD' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET')
-    expect(depot.world.bus.listening()).toBe(0)
+    expect(testServer.dependencies.bus.listenerCount()).toBe(0)
   })
 
   it('listens no more once the client has gone', async () => {
     const answer = await answered(asked)
-    await eventually(() => expect(depot.world.bus.listening()).toBe(1))
+    await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     answer.destroy()
-    await eventually(() => expect(depot.world.bus.listening()).toBe(0))
+    await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(0))
   })
 
   it('is at the end when somebody deletes it', async () => {
     const read = textOf(await answered(asked))
-    await eventually(() => expect(depot.world.bus.listening()).toBe(1))
+    await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     await ask('DELETE', `/delivery/v2/projects/${project}`)
     expect(await read).toBe(': listening\n\n')
-    expect(depot.world.bus.listening()).toBe(0)
+    expect(testServer.dependencies.bus.listenerCount()).toBe(0)
   })
 })
 
@@ -80,12 +80,12 @@ describe('a stream of events', () => {
     all = await opened()
     app = fastify()
     closing = new AbortController()
-    const { world } = all.depot
-    const { whoIs } = world.signIn
-    serveFollowing(serve({ ...world, app, whoIs }), {
-      ...world,
+    const { dependencies } = all.depot
+    const { findKeyHolder } = dependencies.signIn
+    serveFollowing(serve({ ...dependencies, app, findKeyHolder }), {
+      ...dependencies,
       closing: closing.signal,
-      isGood: async (key) => (await whoIs(key)) !== undefined,
+      isGood: async (key) => (await findKeyHolder(key)) !== undefined,
     })
   })
   afterEach(() => app.close())

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settled } from './test-clock'
-import { somethingFollowed } from './test-feed'
+import { waitUntilIdle } from './test-clock'
+import { testFeed } from './test-feed'
 
 describe('a reader who is slower than events come', () => {
-  let project: ReturnType<typeof somethingFollowed>
+  let project: ReturnType<typeof testFeed>
   beforeEach(() => {
-    project = somethingFollowed()
+    project = testFeed()
   })
 
   it('keeps no events in memory for a slow reader, which gets all of them later', async () => {
     const large = 'x'.repeat(20_000)
     let readings = 0
     const stream = project.open(
-      { since: 0 },
+      { lastSeen: 0 },
       {
-        since: async (id) => {
+        readAfter: async (id) => {
           readings += 1
           return {
             events: project.versions.filter((one) => one > id).map((one) => ({ id: one, name: 'e', data: large })),
@@ -24,39 +24,39 @@ describe('a reader who is slower than events come', () => {
       },
     )
     stream.once('readable', () => undefined)
-    await settled()
-    for (let version = 3; version <= 50; version += 1) await project.comes(version)
+    await waitUntilIdle()
+    for (let version = 3; version <= 50; version += 1) await project.addVersion(version)
     expect(readings).toBe(1)
     expect(stream.readableLength).toBeLessThan(41_000)
-    await project.reading(stream)
+    await project.readStream(stream)
     expect(project.read.join('').match(/id: \d+/g)).toEqual(project.versions.map((version) => `id: ${version}`))
     stream.destroy()
   })
 
   it('drops a reader that takes nothing for half a minute', async () => {
     const stream = project.open(
-      { since: 0 },
-      { since: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
+      { lastSeen: 0 },
+      { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
     )
     stream.once('readable', () => undefined)
-    await settled()
+    await waitUntilIdle()
     await project.pass(29_000)
     expect(stream.destroyed).toBe(false)
     await project.pass(1_000)
     expect(stream.destroyed).toBe(true)
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 
   it('waits no longer than a second for such a reader when the server closes', async () => {
     const stream = project.open(
-      { since: 0 },
-      { since: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
+      { lastSeen: 0 },
+      { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
     )
     stream.once('readable', () => undefined)
-    await settled()
+    await waitUntilIdle()
     project.close()
     await project.pass(1_000)
     expect(stream.destroyed).toBe(true)
-    expect(project.left()).toEqual([0, 0])
+    expect(project.remaining()).toEqual([0, 0])
   })
 })

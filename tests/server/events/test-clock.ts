@@ -1,25 +1,25 @@
-import { setImmediate as aMoment } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 
 /** Timers that the test fires. */
-export const aClock = () => {
+export const testClock = () => {
   let now = 0
-  const alarms = new Set<{ readonly at: number; readonly act: () => void }>()
+  const timers = new Set<{ readonly at: number; readonly act: () => void }>()
   return {
     alarm: (ms: number, act: () => void) => {
-      const one = { at: now + ms, act }
-      alarms.add(one)
-      return () => void alarms.delete(one)
+      const timer = { at: now + ms, act }
+      timers.add(timer)
+      return () => void timers.delete(timer)
     },
-    pass: async (ms: number): Promise<void> => {
+    advance: async (ms: number): Promise<void> => {
       now += ms
-      for (const one of Array.from(alarms)) if (one.at <= now && alarms.delete(one)) one.act()
-      await settled()
+      for (const timer of Array.from(timers)) if (timer.at <= now && timers.delete(timer)) timer.act()
+      await waitUntilIdle()
     },
-    set: () => alarms.size,
+    timerCount: () => timers.size,
   }
 }
 
 /** Waits until nothing more happens by itself. */
-export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await aMoment()
+export const waitUntilIdle = async (): Promise<void> => {
+  for (let round = 0; round < 10; round += 1) await nextTick()
 }

@@ -1,62 +1,62 @@
 import type { Readable } from 'node:stream'
-import { eventStream, inProcessBus, type Followed, type StreamOptions } from '../../../server/events'
-import { aClock, settled } from './test-clock'
+import { eventStream, inProcessBus, type EventFeed, type StreamOptions } from '../../../server/events'
+import { testClock, waitUntilIdle } from './test-clock'
 
 /** Something with two versions that may get more, timers that the test fires, and followers. */
-export const somethingFollowed = () => {
+export const testFeed = () => {
   const bus = inProcessBus()
-  const clock = aClock()
+  const clock = testClock()
   const closing = new AbortController()
   const versions = [1, 2]
-  const read: string[] = []
-  const accidents: unknown[] = []
+  const readTexts: string[] = []
+  const errors: unknown[] = []
 
-  const followed: Followed = {
+  const feed: EventFeed = {
     subscribe: (listener) => bus.subscribe('org', 'project p', listener),
-    since: async (id) => ({
+    readAfter: async (id) => ({
       events: versions
-        .filter((one) => one > id)
-        .map((one) => ({ id: one, name: 'changed', data: JSON.stringify({ words: 'a\nb' }) })),
+        .filter((eachVersion) => eachVersion > id)
+        .map((eachVersion) => ({ id: eachVersion, name: 'changed', data: JSON.stringify({ words: 'a\nb' }) })),
       over: versions.includes(99),
     }),
-    present: async () => versions.at(-1) ?? 0,
+    readCurrentId: async () => versions.at(-1) ?? 0,
   }
 
   return {
-    read,
-    accidents,
+    read: readTexts,
+    accidents: errors,
     versions,
-    followed,
+    followed: feed,
     signal: closing.signal,
-    pass: clock.pass,
+    pass: clock.advance,
     close: () => closing.abort(),
     /** the numbers of listeners and of timers that are left */
-    left: () => [bus.listening(), clock.set()],
+    remaining: () => [bus.listenerCount(), clock.timerCount()],
 
-    open: (options: Partial<StreamOptions> = {}, others: Partial<Followed> = {}): Readable =>
+    open: (options: Partial<StreamOptions> = {}, others: Partial<EventFeed> = {}): Readable =>
       eventStream(
-        { ...followed, ...others },
+        { ...feed, ...others },
         {
-          since: undefined,
+          lastSeen: undefined,
           signal: closing.signal,
-          mayGoOn: async () => true,
-          onAccident: (error) => accidents.push(error),
-          alarm: clock.alarm,
+          isAllowed: async () => true,
+          onError: (error) => errors.push(error),
+          schedule: clock.alarm,
           ...options,
         },
       ),
 
-    reading: async (stream: Readable): Promise<Readable> => {
-      stream.on('data', (chunk) => read.push(String(chunk)))
-      stream.on('end', () => read.push('end'))
-      await settled()
+    readStream: async (stream: Readable): Promise<Readable> => {
+      stream.on('data', (chunk) => readTexts.push(String(chunk)))
+      stream.on('end', () => readTexts.push('end'))
+      await waitUntilIdle()
       return stream
     },
 
-    comes: async (version: number): Promise<void> => {
+    addVersion: async (version: number): Promise<void> => {
       versions.push(version)
       bus.publish({ organisation: 'org', topic: 'project p', version })
-      await settled()
+      await waitUntilIdle()
     },
   }
 }

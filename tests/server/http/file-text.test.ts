@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { fileText } from '../../../server/http/file-text'
+import { decodeFileText } from '../../../server/http/file-text'
 
 const swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
 
@@ -9,17 +9,17 @@ describe('the text of a file', () => {
   it('is read as whoever wrote it meant it, in UTF-8 and, behind a mark, in UTF-16', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(fileText(Buffer.from(text))).toEqual(E.right(text.replace(/^\uFEFF/, '')))
+        expect(decodeFileText(Buffer.from(text))).toEqual(E.right(text.replace(/^\uFEFF/, '')))
         const marked = `\uFEFF${text}`
         for (const bytes of [Buffer.from(marked), Buffer.from(marked, 'utf16le'), swapped(marked)])
-          expect(fileText(bytes)).toEqual(E.right(text))
+          expect(decodeFileText(bytes)).toEqual(E.right(text))
       }),
     )
   })
 
   it('is read in the alphabet of Windows where it is no UTF-8', () => {
     const bytes = Buffer.from('Caf\xe9 \x93De \x91Zon\x92\x94 \x96 5 \x80, \x8a\x9a\x9f\xff', 'latin1')
-    expect(fileText(bytes)).toEqual(E.right('Café “De ‘Zon’” – 5 €, ŠšŸÿ'))
+    expect(decodeFileText(bytes)).toEqual(E.right('Café “De ‘Zon’” – 5 €, ŠšŸÿ'))
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('the text of a file', () => {
     ['half a letter of UTF-16', Buffer.from('\uFEFFab', 'utf16le').subarray(0, -1)],
     ['half a pair of UTF-16', Buffer.from('\uFEFF\ud83d', 'utf16le')],
   ])('is refused where it holds %s', (_, bytes) => {
-    expect(fileText(bytes)).toEqual(E.left('Not a text that can be read here: save the file as UTF-8'))
+    expect(decodeFileText(bytes)).toEqual(E.left('Not a text that can be read here: save the file as UTF-8'))
   })
 })

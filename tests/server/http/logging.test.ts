@@ -10,7 +10,7 @@ describe('the log of what happens outside of any request', () => {
     log(openLog(level))
     return written.map((line): unknown => JSON.parse(line))
   }
-  const logged = (level: string, error: unknown) => lines(level, ({ accident }) => accident(error))
+  const logged = (level: string, error: unknown) => lines(level, ({ error: accident }) => accident(error))
 
   it('keeps where one came from and what caused it, in one line of JSON', () => {
     const cause = new Error('disk I/O error')

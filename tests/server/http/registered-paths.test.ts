@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { methodsAt } from '../../../server/http'
+import { methodsOfPath } from '../../../server/http'
 
 const known = [
   { method: 'GET', url: '/delivery/v2/projects/summary' },
@@ -11,17 +11,17 @@ const known = [
 
 describe('the methods a path takes', () => {
   it('are those of every route that fits, each once and in order', () => {
-    expect(methodsAt(known, '/delivery/v2/projects/7')).toEqual(['DELETE', 'GET', 'PUT'])
+    expect(methodsOfPath(known, '/delivery/v2/projects/7')).toEqual(['DELETE', 'GET', 'PUT'])
   })
 
   it('count a fixed name and a variable one together', () => {
-    expect(methodsAt(known, '/delivery/v2/projects/summary')).toEqual(['DELETE', 'GET', 'PUT'])
+    expect(methodsOfPath(known, '/delivery/v2/projects/summary')).toEqual(['DELETE', 'GET', 'PUT'])
   })
 
   it.each(['/delivery/v2/projects', '/delivery/v2/projects/', '/delivery/v2/projects/7/stops', '/'])(
     'are none at %s, which no route knows',
     (path) => {
-      expect(methodsAt(known, path)).toEqual([])
+      expect(methodsOfPath(known, path)).toEqual([])
     },
   )
 })

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { measuring } from '../../../server/operations'
+import { measureAnswers } from '../../../server/operations'
 
 it('an answer counts by its route and never by its address', async () => {
   const app = fastify()
-  const metrics = measuring(app, async () => 2)
+  const metrics = measureAnswers(app, async () => 2)
   app.get('/stops/:id', () => 'a stop')
   for (const url of ['/stops/jansen', '/stops/bakker', '/elsewhere/jansen']) await app.inject({ url })
   const text = await metrics.text()
@@ -19,7 +19,7 @@ it('an answer counts by its route and never by its address', async () => {
 
 it('tells how many processes do jobs, and that nobody knows where the database is away', async () => {
   const workers = vi.fn<() => Promise<number>>(async () => 2).mockRejectedValueOnce(new Error('away'))
-  const metrics = measuring(fastify(), workers)
+  const metrics = measureAnswers(fastify(), workers)
   expect(await metrics.text()).toContain('\nrondrit_workers Nan\n')
   expect(await metrics.text()).toContain('\nrondrit_workers 2\n')
 })

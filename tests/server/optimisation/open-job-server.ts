@@ -9,7 +9,7 @@ import { inProcessBus } from '../../../server/events'
 import { openQueue, type Queue } from '../../../server/optimisation/queue'
 import { estimatedTravel } from '../../../server/travel'
 import { askForPlan, askForSolution, lookAtJob, stopJob, type Workplace } from '../../../server/optimisation'
-import type { Told } from '../../../server/http'
+import type { CallResult } from '../../../server/http'
 import { openStorage, type JobRecord, type Records } from '../../../server/storage'
 import { assemblePlan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
@@ -23,7 +23,7 @@ import { eventually } from '../../kit/eventually'
 
 const now = (): Date => new Date('2026-11-21T07:00:00Z')
 
-const bodyOf = <A>(told: Told<A>): A => {
+const bodyOf = <A>(told: CallResult<A>): A => {
   if (!('body' in told)) throw new Error('Told as a text.')
   return told.body
 }

@@ -1,4 +1,4 @@
-import type { OptimiseAsk } from '../../../contract/optimisation'
+import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { PresentTour } from '../../../server/solver'
 import { presentTours } from '../../../server/optimisation/problem/present-tours'
 import { problemForProject } from '../../../server/optimisation/problem/build-problem'
@@ -21,7 +21,7 @@ export const roads = estimatedTravel.leg
 export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour> = []): ProposedPlan =>
   solved(problem, { present, roads: roadsFor(problem, roads) })
 
-export const proposal = (plan: Plan, ask: Partial<OptimiseAsk> = {}) => {
+export const proposal = (plan: Plan, ask: Partial<OptimiseRequest> = {}) => {
   const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask }, roads))
   const proposed = solve(asked.problem, presentTours(asked.replanned))
   return { asked, result: resultOf(proposed, asked, { plan, version: 7 }, { today, travel: estimatedTravel }) }

@@ -36,7 +36,7 @@ type WorkerOptions = Pick<Workplace, 'onAccident'> & {
 export const startWorker = async ({ databaseUrl, onAccident, optimiser = quickOptimiser }: WorkerOptions) => {
   const now = (): Date => new Date()
   const storage = await openStorage({ dataDir: '', databaseUrl })
-  const bus = await postgresBus({ databaseUrl, onAccident })
+  const bus = await postgresBus({ databaseUrl, onError: onAccident })
   const queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
   await workHere({ storage, bus, queue, now, optimiser, onAccident })
   return {

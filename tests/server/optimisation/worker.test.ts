@@ -38,7 +38,7 @@ describe('a server and its workers, each a process of its own', () => {
     databaseUrl = await postgres.aDatabase()
     await migrateQueue(databaseUrl, LEASE_SECONDS)
     storage = await openStorage({ dataDir: '', databaseUrl })
-    bus = await postgresBus({ databaseUrl, onAccident })
+    bus = await postgresBus({ databaseUrl, onError: onAccident })
     const now = (): Date => new Date()
     queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
     desk = aDesk({ bus, queue, now, newId: () => 'the job', onAccident })
@@ -89,10 +89,10 @@ describe('a server and its workers, each a process of its own', () => {
     await submit()
     let read = ''
     const stream = eventStream(jobEvents({ storage, bus }, depot, 'the job'), {
-      since: undefined,
+      lastSeen: undefined,
       signal: new AbortController().signal,
-      mayGoOn: async () => true,
-      onAccident,
+      isAllowed: async () => true,
+      onError: onAccident,
     }).on('data', (chunk) => (read += String(chunk)))
     const ended = once(stream, 'end')
     await eventually(() => expect(read).toContain('"progress":0.5'))

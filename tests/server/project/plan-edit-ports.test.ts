@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { birth } from '../../../server/project/plan-edit-ports'
+import { creationInfo } from '../../../server/project/plan-edit-ports'
 
-const bornAt = (moment: string) => birth({ now: () => new Date(moment), newId: randomUUID })
+const creationInfoAt = (moment: string) => creationInfo({ now: () => new Date(moment), newId: randomUUID })
 
 describe('what is made', () => {
   it('has an id after those of what was made earlier', () => {
-    const seconds = Array.from({ length: 60 }, (_, at) => `2026-11-22T09:00:${String(at).padStart(2, '0')}Z`)
-    const ids = seconds.map((moment) => bornAt(moment).id)
+    const seconds = Array.from({ length: 60 }, (_, second) => `2026-11-22T09:00:${String(second).padStart(2, '0')}Z`)
+    const ids = seconds.map((moment) => creationInfoAt(moment).id)
     expect(ids.toSorted()).toEqual(ids)
   })
 
   it('is called by a short id of its own, though much is made at the same moment', () => {
-    const shortIds = Array.from({ length: 50 }, () => bornAt('2026-11-22T09:00:00Z').shortId)
+    const shortIds = Array.from({ length: 50 }, () => creationInfoAt('2026-11-22T09:00:00Z').shortId)
     expect(new Set(shortIds).size).toBe(50)
   })
 })

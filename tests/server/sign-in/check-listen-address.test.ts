@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, mayListen } from '../../../server/sign-in'
+import { isLoopback, checkListenAddress } from '../../../server/sign-in'
 
 const here = ['127.0.0.1', '127.8.9.1', '::1', '[::1]', 'localhost', 'LOCALHOST', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1']
 const elsewhere = ['0.0.0.0', '::', '192.168.1.4', '10.0.0.1', '128.0.0.1', 'depot.example', '127.0.0.1.example', '']
@@ -17,15 +17,15 @@ describe('an address to listen on', () => {
   it.each(here)('%s may be listened on whatever the passwords', (host) => {
     for (const hasUsers of [true, false])
       for (const demoPasswordUnchanged of [true, false])
-        expect(mayListen({ host, hasUsers, demoPasswordUnchanged })).toEqual(E.right(true))
+        expect(checkListenAddress({ host, hasUsers, demoPasswordUnchanged })).toEqual(E.right(true))
   })
 
   it.each(elsewhere)('%s may be listened on once a password is set', (host) => {
-    expect(mayListen({ host, hasUsers: true, demoPasswordUnchanged: false })).toEqual(E.right(true))
+    expect(checkListenAddress({ host, hasUsers: true, demoPasswordUnchanged: false })).toEqual(E.right(true))
   })
 
   it('that others can reach is refused while everybody knows a password', () => {
-    expect(mayListen({ host: '0.0.0.0', hasUsers: true, demoPasswordUnchanged: true })).toEqual(
+    expect(checkListenAddress({ host: '0.0.0.0', hasUsers: true, demoPasswordUnchanged: true })).toEqual(
       E.left(
         'others can reach HOST 0.0.0.0, and everybody knows the password of the user demo: ' +
           'run npm run user -- password demo (or remove demo), or leave HOST at 127.0.0.1',
@@ -34,7 +34,7 @@ describe('an address to listen on', () => {
   })
 
   it('that others can reach is refused while nobody has a password', () => {
-    expect(mayListen({ host: '::', hasUsers: false, demoPasswordUnchanged: false })).toEqual(
+    expect(checkListenAddress({ host: '::', hasUsers: false, demoPasswordUnchanged: false })).toEqual(
       E.left(
         'others can reach HOST ::, and no user has a password yet: ' +
           'run npm run user -- add NAME --organisation ORG, or leave HOST at 127.0.0.1',

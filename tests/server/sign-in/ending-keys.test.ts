@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { changePassword, removeUser } from '../../../server/sign-in'
 import { right } from '../../kit/either'
-import { anna, cheap, door } from './sign-in-kit'
+import { anna, cheapPasswords, aSignIn } from './sign-in-kit'
 
 const battery = async () => E.right('battery staple')
 
 describe('a key that the server remembers', () => {
   const entered = async () => {
-    const { signIn, storage, clock } = await door()
+    const { signIn, storage, clock } = await aSignIn()
     const { apiKey } = right(await signIn.logIn(anna))
-    expect(await signIn.whoIs(apiKey)).toMatchObject({ username: 'anna' })
-    return { ports: { storage, passwords: cheap }, whoItIs: () => signIn.whoIs(apiKey), clock }
+    expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
+    return { ports: { storage, passwords: cheapPasswords }, whoItIs: () => signIn.findKeyHolder(apiKey), clock }
   }
 
   it('ends with the password, two seconds later at most', async () => {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../../../server/sign-in/hash-queue'
+import { hashQueue } from '../../../server/sign-in/hash-queue'
 import { logIn } from '../../../server/sign-in/log-in'
 import { throttleOf } from '../../../server/sign-in/throttle'
 import { left } from '../../kit/either'
-import { anna, cheap, counted, door, from, inhabited } from './sign-in-kit'
+import { anna, cheapPasswords, recordingPasswords, aSignIn, addressAt, storageWithAnna } from './sign-in-kit'
 
 const wrong = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
@@ -13,8 +13,8 @@ describe('guessing', () => {
   const guess = { ...anna, password: 'something else' }
 
   it('is slowed down after five tries, without a hash, and however right the sixth', async () => {
-    const passwords = counted()
-    const { signIn, clock } = await door({ passwords })
+    const passwords = recordingPasswords()
+    const { signIn, clock } = await aSignIn({ passwords })
     for (let count = 0; count < 5; count += 1) expect(await signIn.logIn(guess)).toEqual(wrong)
     const slowed = E.left({
       code: 'too_many_attempts',
@@ -29,19 +29,19 @@ describe('guessing', () => {
   })
 
   it('reads nothing from the storage while it has to wait', async () => {
-    const { storage } = await inhabited()
+    const { storage } = await storageWithAnna()
     let asked = 0
     const organisationOf = (username: string) => {
       asked += 1
       return storage.directory.organisationOf(username)
     }
-    const { signIn } = await door({ storage: { ...storage, directory: { ...storage.directory, organisationOf } } })
+    const { signIn } = await aSignIn({ storage: { ...storage, directory: { ...storage.directory, organisationOf } } })
     for (let count = 0; count < 50; count += 1) await signIn.logIn(guess)
     expect(asked).toBe(5)
   })
 
   it('is asked to wait in words: seconds, then minutes', async () => {
-    const { signIn, clock } = await door()
+    const { signIn, clock } = await aSignIn()
     for (let count = 0; count < 4; count += 1) await signIn.logIn(guess)
     const said: unknown[] = []
     for (let count = 0; count < 9; count += 1) {
@@ -62,21 +62,21 @@ describe('guessing', () => {
   })
 
   it('a hundred times at once gets hardly further than one after the other', async () => {
-    const passwords = counted()
-    const { signIn } = await door({ passwords })
+    const passwords = recordingPasswords()
+    const { signIn } = await aSignIn({ passwords })
     const answers = await Promise.all(Array.from({ length: 100 }, () => signIn.logIn(guess)))
     expect(passwords.tried.length).toBeLessThanOrEqual(6)
     expect(answers.filter(E.isRight)).toEqual([])
   })
 
   it('does not slow down twenty users who sign in at the same moment', async () => {
-    const { signIn } = await door()
+    const { signIn } = await aSignIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn.logIn(anna)))
     expect(answers.filter(E.isRight)).toHaveLength(20)
   })
 
   it('from many addresses leaves the desk alone that was signed in from, and lets any other in half a minute later', async () => {
-    const { signIn, clock } = await door()
+    const { signIn, clock } = await aSignIn()
     await signIn.logIn(anna)
     for (let count = 0; count < 100; count += 1) {
       await signIn.logIn({ ...guess, from: `198.51.100.${count}` })
@@ -92,28 +92,28 @@ describe('guessing', () => {
 describe('hashing', () => {
   it('goes on two at a time at most', async () => {
     let [running, most] = [0, 0]
-    const { storage } = await inhabited()
+    const { storage } = await storageWithAnna()
     const slow = {
-      ...cheap,
+      ...cheapPasswords,
       fits: async (password: string, hash: string | undefined) => {
         running += 1
         most = Math.max(most, running)
-        const fits = await cheap.fits(password, hash)
+        const fits = await cheapPasswords.matches(password, hash)
         running -= 1
         return fits
       },
     }
-    const { signIn } = await door({ passwords: slow, storage })
+    const { signIn } = await aSignIn({ passwords: slow, storage })
     await Promise.all(Array.from({ length: 10 }, () => signIn.logIn(anna)))
     expect(most).toBe(2)
   })
 
   it('is refused where too many are in line', async () => {
-    const { storage } = await inhabited()
+    const { storage } = await storageWithAnna()
     const now = () => new Date(0)
-    const line = lineOf({ atOnce: 1, waiting: 1 })
-    const enter = logIn({ storage, passwords: cheap, throttle: throttleOf(now), line, now, sessionDays: 1 })
-    const answers = await Promise.all([enter(anna), enter(anna), enter({ ...anna, from: from(3) })])
+    const hashQueue = hashQueue({ concurrency: 1, maxWaiting: 1 })
+    const enter = logIn({ storage, passwords: cheapPasswords, throttle: throttleOf(now), hashQueue, now, sessionDays: 1 })
+    const answers = await Promise.all([enter(anna), enter(anna), enter({ ...anna, from: addressAt(3) })])
     expect(answers.map(E.isRight)).toEqual([true, true, false])
     expect(answers[2]).toEqual(
       E.left({

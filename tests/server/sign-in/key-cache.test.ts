@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../server/storage'
 import { digestOf, newKey } from '../../../server/sign-in/api-key'
-import { knownKeys } from '../../../server/sign-in/key-cache'
-import { inhabited } from './sign-in-kit'
+import { keyCache } from '../../../server/sign-in/key-cache'
+import { storageWithAnna } from './sign-in-kit'
 
 const organisation = 'org-visser'
 const holder = { organisation, userId: 'user-anna', username: 'anna' }
@@ -12,7 +12,7 @@ const second = 1_000
 
 /** One good key, a storage that counts its reads, and a clock that the test sets. */
 const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => read) => {
-  const { storage } = await inhabited()
+  const { storage } = await storageWithAnna()
   const key = newKey(organisation)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const asked = { times: 0 }
@@ -28,7 +28,7 @@ const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => re
     key,
     asked,
     end,
-    keys: knownKeys({ storage: { read }, now: () => new Date(time) }),
+    keys: keyCache({ storage: { read }, now: () => new Date(time) }),
     pass: (ms: number) => {
       time += ms
     },
@@ -38,82 +38,82 @@ const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => re
 describe('a key that comes with a request', () => {
   it('says whose it is', async () => {
     const { keys, key } = await opened()
-    expect(await keys.whoIs(key)).toEqual(holder)
+    expect(await keys.findKeyHolder(key)).toEqual(holder)
   })
 
   it('is looked up once in two seconds', async () => {
     const { keys, key, asked, pass } = await opened()
-    for (let count = 0; count < 100; count += 1) expect(await keys.whoIs(key)).toEqual(holder)
-    expect(keys.whoIs(key)).toEqual(holder)
+    for (let count = 0; count < 100; count += 1) expect(await keys.findKeyHolder(key)).toEqual(holder)
+    expect(keys.findKeyHolder(key)).toEqual(holder)
     pass(2 * second - 1)
-    await keys.whoIs(key)
+    await keys.findKeyHolder(key)
     expect(asked.times).toBe(1)
     pass(1)
-    expect(await keys.whoIs(key)).toEqual(holder)
+    expect(await keys.findKeyHolder(key)).toEqual(holder)
     expect(asked.times).toBe(2)
   })
 
   it('is nobody’s from the moment it ends', async () => {
     const { keys, key, pass } = await opened()
     pass(60 * second - 1)
-    expect(await keys.whoIs(key)).toEqual(holder)
+    expect(await keys.findKeyHolder(key)).toEqual(holder)
     pass(1)
-    expect(await keys.whoIs(key)).toBeUndefined()
+    expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 
   it('is looked up again once the clock was put back', async () => {
     const { keys, key, end, pass } = await opened()
-    await keys.whoIs(key)
+    await keys.findKeyHolder(key)
     await end()
     pass(-3_600 * second)
-    expect(await keys.whoIs(key)).toBeUndefined()
+    expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 
   it('is nobody’s two seconds after it is ended, whoever ended it', async () => {
     const { keys, key, end, pass } = await opened()
-    await keys.whoIs(key)
+    await keys.findKeyHolder(key)
     await end()
     pass(2 * second)
-    expect(await keys.whoIs(key)).toBeUndefined()
+    expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 
   it('is not good for longer on a connection that used it before', async () => {
     const [over, other] = [{}, {}]
     const { keys, key, end, pass, asked } = await opened()
-    for (let count = 0; count < 3; count += 1) expect(await keys.whoIs(key, over)).toEqual(holder)
-    expect(await keys.whoIs(newKey(organisation), over)).toBeUndefined()
-    expect(await keys.whoIs(key.slice(0, -1), over)).toBeUndefined()
-    expect(await keys.whoIs('', over)).toBeUndefined()
-    expect(await keys.whoIs(key, over)).toEqual(holder)
-    expect(await keys.whoIs(key, other)).toEqual(holder)
+    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(key, over)).toEqual(holder)
+    expect(await keys.findKeyHolder(newKey(organisation), over)).toBeUndefined()
+    expect(await keys.findKeyHolder(key.slice(0, -1), over)).toBeUndefined()
+    expect(await keys.findKeyHolder('', over)).toBeUndefined()
+    expect(await keys.findKeyHolder(key, over)).toEqual(holder)
+    expect(await keys.findKeyHolder(key, other)).toEqual(holder)
     expect(asked.times).toBe(2)
     await end()
     pass(2 * second - 1)
-    expect(await keys.whoIs(key, over)).toEqual(holder)
+    expect(await keys.findKeyHolder(key, over)).toEqual(holder)
     pass(1)
-    expect(await keys.whoIs(key, over)).toBeUndefined()
-    expect(await keys.whoIs(key, other)).toBeUndefined()
+    expect(await keys.findKeyHolder(key, over)).toBeUndefined()
+    expect(await keys.findKeyHolder(key, other)).toBeUndefined()
   })
 
   it('is looked up once where many bring it at the same moment', async () => {
     const { keys, key, asked } = await opened()
-    expect(await Promise.all([1, 2, 3].map(async () => keys.whoIs(key)))).toEqual([holder, holder, holder])
+    expect(await Promise.all([1, 2, 3].map(async () => keys.findKeyHolder(key)))).toEqual([holder, holder, holder])
     expect(asked.times).toBe(1)
   })
 
   it('is looked up each time as long as it is not good', async () => {
     const { keys, key, asked } = await opened()
     const other = newKey(organisation)
-    for (let count = 0; count < 3; count += 1) expect(await keys.whoIs(other)).toBeUndefined()
+    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(other)).toBeUndefined()
     expect(asked.times).toBe(3)
-    expect(await keys.whoIs(key.replace(organisation, 'org-other'))).toBeUndefined()
+    expect(await keys.findKeyHolder(key.replace(organisation, 'org-other'))).toBeUndefined()
     expect(asked.times).toBe(4)
   })
 
   it('is not even looked up where it cannot be one', async () => {
     const { keys, asked } = await opened()
     for (const text of ['', 'demo', `${organisation}.short`, `${'a'.repeat(1_000)}.${'A'.repeat(43)}`])
-      expect(await keys.whoIs(text)).toBeUndefined()
+      expect(await keys.findKeyHolder(text)).toBeUndefined()
     expect(asked.times).toBe(0)
   })
 
@@ -127,15 +127,15 @@ describe('a key that comes with a request', () => {
         }
         const { keys, key, end, pass } = await opened(around)
         isOpen = true
-        const early = Array.from({ length: before }, () => keys.whoIs(key))
+        const early = Array.from({ length: before }, () => keys.findKeyHolder(key))
         // A read from before the end of the key may be answered after it.
         await new Promise((resolve) => setImmediate(resolve))
         await end()
         pass(2 * second)
-        const between = keys.whoIs(key)
+        const between = keys.findKeyHolder(key)
         await scheduler.waitFor(Promise.all([...early, between]))
         expect(await between).toBeUndefined()
-        expect(await scheduler.waitFor(Promise.resolve(keys.whoIs(key)))).toBeUndefined()
+        expect(await scheduler.waitFor(Promise.resolve(keys.findKeyHolder(key)))).toBeUndefined()
       }),
       { numRuns: 30 },
     )

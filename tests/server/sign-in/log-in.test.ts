@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { digestOf } from '../../../server/sign-in/api-key'
 import { right } from '../../kit/either'
-import { anna, cheap, counted, door, inhabited } from './sign-in-kit'
+import { anna, cheapPasswords, recordingPasswords, aSignIn, storageWithAnna } from './sign-in-kit'
 
 const wrong = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
@@ -11,7 +11,7 @@ const days = 24 * 60 * 60 * seconds
 
 describe('logging in', () => {
   it('gives a key, with the user and the organisation', async () => {
-    const { signIn, organisation } = await door()
+    const { signIn, organisation } = await aSignIn()
     const user = right(await signIn.logIn(anna))
     expect(user).toEqual({
       apiKey: user.apiKey,
@@ -22,11 +22,11 @@ describe('logging in', () => {
       at: { lat: 52.1, lng: 5.2 },
     })
     expect(user.apiKey.startsWith(`${organisation}.`)).toBe(true)
-    expect(await signIn.whoIs(user.apiKey)).toEqual({ organisation, userId: 'user-anna', username: 'anna' })
+    expect(await signIn.findKeyHolder(user.apiKey)).toEqual({ organisation, userId: 'user-anna', username: 'anna' })
   })
 
   it('keeps the key as a digest only', async () => {
-    const { signIn, storage, organisation } = await door()
+    const { signIn, storage, organisation } = await aSignIn()
     const { apiKey } = right(await signIn.logIn(anna))
     const kept = await storage.read(organisation, async ({ keys }) => [
       await keys.find(apiKey),
@@ -36,21 +36,21 @@ describe('logging in', () => {
   })
 
   it('takes a name as it may be typed', async () => {
-    const { signIn } = await door()
+    const { signIn } = await aSignIn()
     expect(right(await signIn.logIn({ ...anna, username: '  anna ' })).username).toBe('anna')
     expect(await signIn.logIn({ ...anna, username: 'Anna' })).toEqual(wrong)
   })
 
   it('is refused in the same words whether the name or the password is wrong', async () => {
-    const { signIn } = await door()
+    const { signIn } = await aSignIn()
     expect(await signIn.logIn({ ...anna, password: 'something else' })).toEqual(wrong)
     expect(await signIn.logIn({ ...anna, username: 'nobody' })).toEqual(wrong)
     expect(await signIn.logIn({ ...anna, username: '', password: '' })).toEqual(wrong)
   })
 
   it('makes as many hashes for an unknown user as for a known one', async () => {
-    const passwords = counted()
-    const { signIn } = await door({ passwords })
+    const passwords = recordingPasswords()
+    const { signIn } = await aSignIn({ passwords })
     await signIn.logIn({ ...anna, password: 'something else' })
     expect(passwords.tried).toEqual([expect.stringMatching(/^\$scrypt\$/)])
     await signIn.logIn({ ...anna, username: 'nobody' })
@@ -58,27 +58,27 @@ describe('logging in', () => {
   })
 
   it('leaves earlier keys good, up to fifty', async () => {
-    const { signIn, clock } = await door()
+    const { signIn, clock } = await aSignIn()
     const keys: string[] = []
     for (let count = 0; count < 52; count += 1) {
       keys.push(right(await signIn.logIn(anna)).apiKey)
       clock.pass(3 * seconds)
     }
-    const alive = await Promise.all(keys.map(async (key) => (await signIn.whoIs(key)) !== undefined))
+    const alive = await Promise.all(keys.map(async (key) => (await signIn.findKeyHolder(key)) !== undefined))
     expect(alive).toEqual([false, false, ...Array.from({ length: 50 }, () => true)])
   })
 
   it('gives a key that ends after the days that are set', async () => {
-    const { signIn, clock } = await door({ sessionDays: 7 })
+    const { signIn, clock } = await aSignIn({ sessionDays: 7 })
     const { apiKey } = right(await signIn.logIn(anna))
     clock.pass(7 * days - 1)
-    expect(await signIn.whoIs(apiKey)).toMatchObject({ username: 'anna' })
+    expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
     clock.pass(1)
-    expect(await signIn.whoIs(apiKey)).toBeUndefined()
+    expect(await signIn.findKeyHolder(apiKey)).toBeUndefined()
   })
 
   it('clears away keys that have ended', async () => {
-    const { signIn, storage, organisation, clock } = await door({ sessionDays: 7 })
+    const { signIn, storage, organisation, clock } = await aSignIn({ sessionDays: 7 })
     const kept = (key: string) => storage.read(organisation, ({ keys }) => keys.find(digestOf(key)))
     const former = right(await signIn.logIn(anna)).apiKey
     clock.pass(7 * days + 1)
@@ -89,40 +89,40 @@ describe('logging in', () => {
 
   it('hashes a password anew that was hashed at another cost', async () => {
     const dearer = passwordsAt({ ln: 5, r: 8, p: 1 })
-    const { signIn, storage, organisation } = await door({ passwords: dearer })
+    const { signIn, storage, organisation } = await aSignIn({ passwords: dearer })
     await signIn.logIn({ ...anna, password: 'something else' })
     const hash = () => storage.read(organisation, async ({ users }) => (await users.find('anna'))?.passwordHash)
     expect(await hash()).toMatch(/^\$scrypt\$ln=4,/)
     await signIn.logIn(anna)
     expect(await hash()).toMatch(/^\$scrypt\$ln=5,/)
-    expect(await hasPassword({ storage, passwords: cheap })(anna)).toBe(true)
+    expect(await hasPassword({ storage, passwords: cheapPasswords })(anna)).toBe(true)
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)
   })
 
   it('fails where the password was changed while it was checked, and leaves no key', async () => {
-    const { storage, organisation } = await inhabited()
-    const hash = await cheap.hash('another one')
-    const passwords = counted(async () => {
+    const { storage, organisation } = await storageWithAnna()
+    const hash = await cheapPasswords.hash('another one')
+    const passwords = recordingPasswords(async () => {
       await storage.write(organisation, async ({ users }) => E.right(await users.changePassword('anna', hash)))
     })
-    const { signIn } = await door({ passwords, storage })
+    const { signIn } = await aSignIn({ passwords, storage })
     expect(await signIn.logIn(anna)).toEqual(wrong)
   })
 
   it('fails where the user was removed while the password was checked', async () => {
-    const { storage, organisation } = await inhabited()
-    const passwords = counted(async () => {
+    const { storage, organisation } = await storageWithAnna()
+    const passwords = recordingPasswords(async () => {
       await storage.write(organisation, async ({ users }) => E.right(await users.remove('anna')))
     })
-    const { signIn } = await door({ passwords, storage })
+    const { signIn } = await aSignIn({ passwords, storage })
     expect(await signIn.logIn(anna)).toEqual(wrong)
   })
 
   it('does not stop those who come after when the storage fails', async () => {
-    const { signIn, storage } = await door()
+    const { signIn, storage } = await aSignIn()
     const failing = openSignIn({
       storage: { ...storage, write: () => Promise.reject(new Error('disk')) },
-      passwords: cheap,
+      passwords: cheapPasswords,
       now: () => new Date(),
       sessionDays: 30,
     })

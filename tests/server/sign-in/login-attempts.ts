@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { Patience } from '../../../server/sign-in/login-delay'
-import type { Caller, Throttle } from '../../../server/sign-in/throttle'
+import type { LoginDelay } from '../../../server/sign-in/login-delay'
+import type { Sender, Throttle } from '../../../server/sign-in/throttle'
 
-export type Made = (now: () => Date, most?: number) => Throttle
+export type CreateThrottle = (now: () => Date, most?: number) => Throttle
 
 /** A try to sign in, after a pause since the one before, or since the end of the required wait. */
-export type Try = Caller & { readonly pause: number; readonly right: boolean }
+export type LoginAttempt = Sender & { readonly pause: number; readonly right: boolean }
 
 export const MINUTE = 60_000
 
@@ -19,48 +19,48 @@ const aPause = () =>
 const anAddress = () => fc.nat(9).map((one) => `192.0.2.${one}`)
 const aName = () => fc.constantFrom('anna', 'bas', 'cor', 'dina', 'eef')
 
-export const tries = (
-  of: { readonly [K in keyof Try]?: fc.Arbitrary<Try[K]> },
+export const loginAttempts = (
+  fields: { readonly [K in keyof LoginAttempt]?: fc.Arbitrary<LoginAttempt[K]> },
   minLength = 0,
-): fc.Arbitrary<ReadonlyArray<Try>> =>
+): fc.Arbitrary<ReadonlyArray<LoginAttempt>> =>
   fc.array(
     fc.record({
-      username: of.username ?? aName(),
-      from: of.from ?? anAddress(),
-      pause: of.pause ?? aPause(),
-      right: of.right ?? fc.constant(false),
+      username: fields.username ?? aName(),
+      from: fields.from ?? anAddress(),
+      pause: fields.pause ?? aPause(),
+      right: fields.right ?? fc.constant(false),
     }),
     { minLength, maxLength: 200 },
   )
 
 /** A guesser who always waits as long as required: the number of wrong tries, and the time they took. */
-export const patientTries = (made: Made, story: ReadonlyArray<Try>) => {
+export const runPatiently = (createThrottle: CreateThrottle, attempts: ReadonlyArray<LoginAttempt>) => {
   let time = 0
   let wrong = 0
-  const throttle = made(() => new Date(time))
-  for (const one of story) {
-    time += one.pause
-    time += throttle.wait(one)
-    if (throttle.wait(one) > 0) continue
-    if (one.right) throttle.succeeded(one)
-    else throttle.failed(one)
-    wrong += one.right ? 0 : 1
+  const throttle = createThrottle(() => new Date(time))
+  for (const attempt of attempts) {
+    time += attempt.pause
+    time += throttle.wait(attempt)
+    if (throttle.wait(attempt) > 0) continue
+    if (attempt.right) throttle.recordSuccess(attempt)
+    else throttle.recordFailure(attempt)
+    wrong += attempt.right ? 0 : 1
   }
   return { time, wrong }
 }
 
 /** A guesser who does not wait at all. */
-export const hastyTries = (made: Made, story: ReadonlyArray<Try>): Throttle => {
+export const runWithoutWaiting = (createThrottle: CreateThrottle, attempts: ReadonlyArray<LoginAttempt>): Throttle => {
   let time = 0
-  const throttle = made(() => new Date(time))
-  for (const one of story) {
-    time += one.pause
-    if (one.right) throttle.succeeded(one)
-    else throttle.failed(one)
+  const throttle = createThrottle(() => new Date(time))
+  for (const attempt of attempts) {
+    time += attempt.pause
+    if (attempt.right) throttle.recordSuccess(attempt)
+    else throttle.recordFailure(attempt)
   }
   return throttle
 }
 
 /** The most guesses in a time: the free ones, those while the wait grows, and then one in each longest wait. */
-export const mostIn = (time: number, { free, longest }: Patience) =>
-  free + Math.ceil(Math.log2(longest / 1_000)) + 1 + Math.floor(time / longest)
+export const maxAttemptsIn = (time: number, { freeFailures, maxDelayMs }: LoginDelay) =>
+  freeFailures + Math.ceil(Math.log2(maxDelayMs / 1_000)) + 1 + Math.floor(time / maxDelayMs)

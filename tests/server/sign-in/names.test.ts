@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { name, password } from '../../../server/sign-in'
+import { parseName, parsePassword } from '../../../server/sign-in'
 
 describe('a name to sign in with', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a name to sign in with', () => {
     ['Ame\u0301lie', 'Am\u00e9lie'],
     ['a'.repeat(200), 'a'.repeat(200)],
   ])('may be %j', (typed, read) => {
-    expect(name(typed)).toEqual(E.right(read))
+    expect(parseName(typed)).toEqual(E.right(read))
   })
 
   it.each([
@@ -22,13 +22,13 @@ describe('a name to sign in with', () => {
     ['\ud800', 'Has a character that cannot be kept'],
     ['a'.repeat(201), 'Longer than 200 characters'],
   ])('may not be %j', (typed, reason) => {
-    expect(name(typed)).toEqual(E.left(reason))
+    expect(parseName(typed)).toEqual(E.left(reason))
   })
 })
 
 describe('a password to choose', () => {
   it.each(['12345678', ' spaces ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'a'.repeat(1_000)])('may be %j', (typed) => {
-    expect(password(typed)).toEqual(E.right(typed))
+    expect(parsePassword(typed)).toEqual(E.right(typed))
   })
 
   it.each([
@@ -39,6 +39,6 @@ describe('a password to choose', () => {
     ['1234\u00005678', 'Has a character that cannot be kept'],
     [12345678, 'Not a text: 12345678'],
   ])('may not be %j', (typed, reason) => {
-    expect(password(typed)).toEqual(E.left(reason))
+    expect(parsePassword(typed)).toEqual(E.left(reason))
   })
 })

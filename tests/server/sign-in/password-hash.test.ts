@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashIn, writtenHash } from '../../../server/sign-in/password-hash'
+import { parseHash, formatHash } from '../../../server/sign-in/password-hash'
 
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((values) => Buffer.from(values))
@@ -10,14 +10,14 @@ describe('a written hash', () => {
     const cost = fc.record({ ln: fc.nat(20), r: fc.nat(99), p: fc.nat(99) })
     fc.assert(
       fc.property(fc.record({ cost, salt: bytes(16), hash: bytes(32) }), (hash) => {
-        expect(hashIn(writtenHash(hash))).toEqual(hash)
+        expect(parseHash(formatHash(hash))).toEqual(hash)
       }),
     )
   })
 
   it('is read from nothing else', () => {
     const whole = `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(43)}`
-    expect(hashIn(whole)).toEqual({
+    expect(parseHash(whole)).toEqual({
       cost: { ln: 15, r: 8, p: 3 },
       salt: Buffer.alloc(16),
       hash: Buffer.alloc(32),
@@ -30,6 +30,6 @@ describe('a written hash', () => {
       `${whole}\n`,
       `x${whole}`,
     ])
-      expect(hashIn(other)).toBeUndefined()
+      expect(parseHash(other)).toBeUndefined()
   })
 })

@@ -8,9 +8,9 @@ const usual = { ln: 15, r: 8, p: 3 }
 describe("a password's hash", () => {
   it('knows its own password and no other', async () => {
     const hash = await cheap.hash('correct horse')
-    expect(await passwords.fits('correct horse', hash)).toBe(true)
-    expect(await passwords.fits('correct horsf', hash)).toBe(false)
-    expect(await passwords.fits('', hash)).toBe(false)
+    expect(await passwords.matches('correct horse', hash)).toBe(true)
+    expect(await passwords.matches('correct horsf', hash)).toBe(false)
+    expect(await passwords.matches('', hash)).toBe(false)
   })
 
   it('takes 32 MiB three times over, as it says in itself', async () => {
@@ -32,7 +32,7 @@ describe("a password's hash", () => {
   })
 
   it('is checked at the cost at which it was made', async () => {
-    expect(await passwords.fits('correct horse', await passwordsAt({ ln: 5, r: 4, p: 2 }).hash('correct horse'))).toBe(
+    expect(await passwords.matches('correct horse', await passwordsAt({ ln: 5, r: 4, p: 2 }).hash('correct horse'))).toBe(
       true,
     )
   })
@@ -49,18 +49,18 @@ describe("a password's hash", () => {
   })
 
   it('is the same however an accent was typed', async () => {
-    expect(await passwords.fits('cafe\u0301 noir', await cheap.hash('caf\u00e9 noir'))).toBe(true)
+    expect(await passwords.matches('cafe\u0301 noir', await cheap.hash('caf\u00e9 noir'))).toBe(true)
   })
 
   it.each([undefined, '', 'demo', `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(42)}`])(
     'that is not there (%s) fits no password, and says so as late as any other',
     async (kept) => {
       const began = process.cpuUsage()
-      expect(await passwords.fits('correct horse', kept)).toBe(false)
+      expect(await passwords.matches('correct horse', kept)).toBe(false)
       const nobody = process.cpuUsage(began)
       const somebody = await passwords.hash('battery staple')
       const again = process.cpuUsage()
-      await passwords.fits('correct horse', somebody)
+      await passwords.matches('correct horse', somebody)
       const known = process.cpuUsage(again)
       expect(nobody.user).toBeGreaterThan(known.user / 2)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourhoodOf } from '../../../server/sign-in/sender-network'
+import { senderNetworkOf } from '../../../server/sign-in/sender-network'
 
 describe('the neighbourhood of an address', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('the neighbourhood of an address', () => {
     ['', ''],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, neighbourhood) => {
-    expect(neighbourhoodOf(address)).toBe(neighbourhood)
+    expect(senderNetworkOf(address)).toBe(neighbourhood)
   })
 })

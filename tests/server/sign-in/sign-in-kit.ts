@@ -3,35 +3,35 @@ import type { Storage } from '../../../server/storage'
 import { aStorage } from './a-storage'
 
 /** Password hashes at a low cost, so that tests are fast. */
-export const cheap = passwordsAt({ ln: 4, r: 8, p: 1 })
+export const cheapPasswords = passwordsAt({ ln: 4, r: 8, p: 1 })
 
-export const from = (place: number): string => `192.0.2.${place}`
+export const addressAt = (index: number): string => `192.0.2.${index}`
 
 /** Anna's credentials, sent from her address. */
-export const anna = { username: 'anna', password: 'correct horse', from: from(1) }
+export const anna = { username: 'anna', password: 'correct horse', addressAt: addressAt(1) }
 
 /** Cheap password hashing that records the hashes it compared with; a test may do something in the middle of it. */
-export const counted = (meanwhile: () => Promise<void> = async () => undefined) => {
-  const tried: Array<string | undefined> = []
+export const recordingPasswords = (duringCheck: () => Promise<void> = async () => undefined) => {
+  const checkedHashes: Array<string | undefined> = []
   const passwords: Passwords = {
-    ...cheap,
-    fits: async (password, hash) => {
-      tried.push(hash)
-      await meanwhile()
-      return cheap.fits(password, hash)
+    ...cheapPasswords,
+    matches: async (password, hash) => {
+      checkedHashes.push(hash)
+      await duringCheck()
+      return cheapPasswords.matches(password, hash)
     },
   }
-  return { ...passwords, tried }
+  return { ...passwords, tried: checkedHashes }
 }
 
 const organisation = 'org-visser'
 
 /** A storage in which Anna works for Visser. */
-export const inhabited = async (
-  empty?: Storage,
+export const storageWithAnna = async (
+  emptyStorage?: Storage,
 ): Promise<{ readonly storage: Storage; readonly organisation: string }> => {
-  const storage = empty ?? (await aStorage())
-  const passwordHash = await cheap.hash(anna.password)
+  const storage = emptyStorage ?? (await aStorage())
+  const passwordHash = await cheapPasswords.hash(anna.password)
   const createdAt = '2026-11-21T08:00:00.000Z'
   await storage.write(organisation, async (records) => {
     await records.organisation.add({ name: 'Visser Bezorgt', at: { lat: 52.1, lng: 5.2 }, createdAt })
@@ -40,19 +40,19 @@ export const inhabited = async (
   return { storage, organisation }
 }
 
-type DoorParts = {
+type SignInParts = {
   readonly storage?: Storage
   readonly passwords?: Passwords
   readonly sessionDays?: number
 }
 
 /** The sign-in of a server on that storage, with a clock that the test sets. */
-export const door = async (parts: DoorParts = {}) => {
+export const aSignIn = async (parts: SignInParts = {}) => {
   let time = Date.parse('2026-11-21T09:00:00.000Z')
-  const storage = parts.storage ?? (await inhabited()).storage
+  const storage = parts.storage ?? (await storageWithAnna()).storage
   const signIn: SignIn = openSignIn({
     storage,
-    passwords: parts.passwords ?? cheap,
+    passwords: parts.passwords ?? cheapPasswords,
     now: () => new Date(time),
     sessionDays: parts.sessionDays ?? 30,
   })

@@ -24,7 +24,7 @@ describe('slowing down', () => {
     const waits = Array.from({ length: 17 }, () => {
       const wait = throttle.wait(caller)
       time += wait
-      throttle.failed(caller)
+      throttle.recordFailure(caller)
       return wait / 1_000
     })
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
@@ -34,9 +34,9 @@ describe('slowing down', () => {
     const caller = { username: 'anna', from: '192.0.2.1' }
     let time = 0
     const throttle = throttleOf(() => new Date(time))
-    for (let failure = 0; failure < 5; failure += 1) throttle.failed(caller)
+    for (let failure = 0; failure < 5; failure += 1) throttle.recordFailure(caller)
     time += 15 * 60_000
-    throttle.failed(caller)
+    throttle.recordFailure(caller)
     expect(throttle.wait(caller)).toBe(1_000)
   })
 
@@ -44,17 +44,17 @@ describe('slowing down', () => {
     const caller = { username: 'anna', from: '192.0.2.1' }
     let time = 3_600_000
     const throttle = throttleOf(() => new Date(time))
-    for (let failure = 0; failure < 8; failure += 1) throttle.failed(caller)
+    for (let failure = 0; failure < 8; failure += 1) throttle.recordFailure(caller)
     time = 0
     expect(throttle.wait(caller)).toBe(0)
-    throttle.failed(caller)
+    throttle.recordFailure(caller)
     expect(throttle.wait(caller)).toBe(0)
   })
 
   it('remembers so many callers and no more, the last', () => {
     const throttle = throttleOf(() => new Date(0), 100)
     const callers = Array.from({ length: 101 }, (_, at) => ({ username: `user ${at}`, from: `10.0.0.${at}` }))
-    for (const caller of callers) for (let failure = 0; failure < 6; failure += 1) throttle.failed(caller)
+    for (const caller of callers) for (let failure = 0; failure < 6; failure += 1) throttle.recordFailure(caller)
     expect(callers.filter((caller) => throttle.wait(caller) > 0)).toEqual(callers.slice(1))
   })
 
@@ -62,7 +62,7 @@ describe('slowing down', () => {
     const throttle = throttleOf(() => new Date(0))
     const long = 'a'.repeat(100_000)
     for (let failure = 0; failure < 6; failure += 1)
-      throttle.failed({ username: `${long}${failure}`, from: '10.0.0.1' })
+      throttle.recordFailure({ username: `${long}${failure}`, from: '10.0.0.1' })
     expect(throttle.wait({ username: long, from: '10.0.0.1' })).toBeGreaterThan(0)
   })
 })

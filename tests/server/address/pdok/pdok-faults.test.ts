@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openAddressBook, registeredAddresses, type AddressBook } from '../../../../server/address'
+import { openGeocoder, registeredAddresses, type Geocoder } from '../../../../server/address'
 import { respondJson } from '../../../kit/stub-server'
-import { answerWith, docOf, pdokStandIn, type Fault, type StandIn } from '../fake-pdok'
+import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from '../fake-pdok'
 
 const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const asked = { zip: '2801YA', houseNumber: '1', suffix: undefined }
@@ -44,14 +44,14 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 describe('when PDOK', () => {
-  let pdok: StandIn
+  let pdok: FakePdok
   let told: string[]
-  let book: AddressBook
+  let book: Geocoder
   beforeEach(async () => {
-    pdok = await pdokStandIn()
+    pdok = await fakePdok()
     told = []
-    const onAway = (words: string) => told.push(words)
-    book = openAddressBook('pdok', { base: pdok.base, onAway }, { now: () => new Date() })
+    const onUnavailable = (words: string) => told.push(words)
+    book = openGeocoder('pdok', { base: pdok.base, onUnavailable }, { now: () => new Date() })
   })
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -59,24 +59,24 @@ describe('when PDOK', () => {
   })
 
   it.each(Object.entries(faults))('%s, it is away, and answers once it is well', async (_, fault) => {
-    pdok.fails(fault)
+    pdok.setFault(fault)
     expect(await book.find(asked)).toEqual(away)
     expect(told).toEqual([awayFor('.+')])
     expect(told).not.toEqual([awayFor('TimeoutError')])
-    pdok.fails(undefined)
+    pdok.setFault(undefined)
     expect(E.isRight(await book.find(asked))).toBe(true)
   })
 
   it('answers without end, its answer is broken off', async () => {
-    pdok.fails(faults['answers without end'])
+    pdok.setFault(faults['answers without end'])
     await book.find(asked)
     expect(told).toEqual([awayFor('answer too long')])
   })
 
   it('redirects to another server, that one is not asked', async () => {
-    pdok.fails(faults['leads on in circles'])
+    pdok.setFault(faults['leads on in circles'])
     await book.find(asked)
-    expect(pdok.asked).toHaveLength(1)
+    expect(pdok.queries).toHaveLength(1)
   })
 
   const dripping: Fault = (response) => {
@@ -90,7 +90,7 @@ describe('when PDOK', () => {
     ['says nothing', silent],
     ['answers drop by drop', dripping],
   ])('%s, it costs 2 seconds and no more', async (_, fault) => {
-    pdok.fails(fault)
+    pdok.setFault(fault)
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await book.find(asked)).toEqual(away)
     expect(told).toEqual([awayFor('TimeoutError')])
@@ -104,15 +104,15 @@ describe('when PDOK', () => {
   })
 
   it('counts as away, the reason tells nothing of the address', async () => {
-    pdok.fails((response) => respondJson(response, 200, 'Lindenhof 1, 2801YA Gouda'))
+    pdok.setFault((response) => respondJson(response, 200, 'Lindenhof 1, 2801YA Gouda'))
     await book.find(asked)
-    pdok.fails(faults['answers 500'])
+    pdok.setFault(faults['answers 500'])
     await book.find(asked)
     expect(told).toEqual([awayFor('SyntaxError'), awayFor('status 500')])
   })
 
   it('finds an address without a place, it is found without one', async () => {
-    pdok.fails((response) => respondJson(response, 200, answerWith([{ ...doc, centroide_ll: 'POLYGON((1 2))' }])))
+    pdok.setFault((response) => respondJson(response, 200, answerWith([{ ...doc, centroide_ll: 'POLYGON((1 2))' }])))
     expect(await book.find(asked)).toEqual(
       E.right({ street: 'Lindenhof', houseNumber: '1', city: 'Gouda', at: undefined }),
     )
@@ -120,13 +120,13 @@ describe('when PDOK', () => {
 
   it('finds only addresses that are like the one that was asked for, there is nothing there', async () => {
     const other = { ...doc, huisnummer: 11 }
-    pdok.fails((response) => respondJson(response, 200, answerWith([other, { ...doc, postcode: '2801YB' }])))
+    pdok.setFault((response) => respondJson(response, 200, answerWith([other, { ...doc, postcode: '2801YB' }])))
     expect(await book.find(asked)).toEqual(E.left('nothing there'))
   })
 
   it('is asked, the request is as documented', async () => {
     await book.find({ zip: '2801 ya', houseNumber: '7', suffix: 'A' })
-    expect(pdok.asked.map((query) => [query.get('q'), query.get('fq'), query.get('rows')])).toEqual([
+    expect(pdok.queries.map((query) => [query.get('q'), query.get('fq'), query.get('rows')])).toEqual([
       ['postcode:2801YA and huisnummer:7', 'type:adres', '100'],
     ])
   })
@@ -134,6 +134,6 @@ describe('when PDOK', () => {
   it('could not know the address, it is not asked', async () => {
     await book.find({ zip: '1234', houseNumber: '7', suffix: undefined })
     await book.find({ zip: '2801YA', houseNumber: 'bis', suffix: undefined })
-    expect(pdok.asked).toEqual([])
+    expect(pdok.queries).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ const vehicle = {
 type Written = { readonly stops?: unknown; readonly vehicles?: unknown; readonly options?: unknown }
 
 const refusal = (written: Written) =>
-  left(postRouteProblem.body.read({ stops: [stop], vehicles: [vehicle], ...written }))
+  left(postRouteProblem.body.decode({ stops: [stop], vehicles: [vehicle], ...written }))
 
 describe('a problem that cannot be', () => {
   it.each<readonly [string, Written, string]>([
@@ -43,7 +43,7 @@ describe('a problem that cannot be', () => {
   })
 
   it.each([0, -5, 86_400, 'long'])('is refused where a project is to be thought about for %j seconds', (budget) => {
-    const { message } = left(optimiseProject.body.read({ budget_seconds: budget }))
+    const { message } = left(optimiseProject.body.decode({ budget_seconds: budget }))
     expect(message).toContain('budget_seconds')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemForProject, type Situation } from '../../../../server/optimisation/problem/build-problem'
-import type { OptimiseAsk } from '../../../../contract/optimisation'
+import type { OptimiseRequest } from '../../../../contract/optimisation'
 import type { Driver } from '../../../../src/domain/driver'
 import type { StopFacts } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
@@ -27,15 +27,15 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   ...changes,
 })
 
-const vehicles = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
+const vehicles = (changes: Partial<Situation>, ask: Partial<OptimiseRequest> = {}) =>
   right(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask })).problem.vehicles.map(({ id }) => id)
 
-const stops = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
+const stops = (changes: Partial<Situation>, ask: Partial<OptimiseRequest> = {}) =>
   right(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask })).problem.stops.map(
     ({ id, allowedVehicles }) => `${id} ${allowedVehicles?.join() ?? 'any'}`,
   )
 
-const refusal = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
+const refusal = (changes: Partial<Situation>, ask: Partial<OptimiseRequest> = {}) =>
   left(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask }))
 
 const drivers: ReadonlyArray<Driver> = [aDriverCalled('noor'), aDriverCalled('joris')]

@@ -45,7 +45,7 @@ describe('a queue at which nobody works', () => {
     databaseUrl = await postgres.aDatabase()
     await migrateQueue(databaseUrl)
     storage = await openStorage({ dataDir: '', databaseUrl })
-    bus = await postgresBus({ databaseUrl, onAccident: () => undefined })
+    bus = await postgresBus({ databaseUrl, onError: () => undefined })
     depot = (await addOrganisation(storage, 'depot')).id
     warnings = []
     queues = []

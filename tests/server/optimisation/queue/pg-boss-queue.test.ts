@@ -17,7 +17,7 @@ queueSuite('PostgreSQL', async () => {
   return {
     storage,
     open: async () => {
-      const bus = await postgresBus({ databaseUrl, onAccident })
+      const bus = await postgresBus({ databaseUrl, onError: onAccident })
       buses.push(bus)
       return bossQueue({ databaseUrl, storage, bus, onAccident, onWarning: onAccident, pollMs: 500 })
     },

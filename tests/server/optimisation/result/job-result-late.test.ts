@@ -38,7 +38,7 @@ describe('what is told of a job', () => {
     await shop.open(quickOptimiser)
     const id = await shop.planned()
     await shop.becomes(id, { state: 'done' })
-    const { events, over } = await jobEvents({ storage: shop.storage, bus: shop.bus }, shop.depot, id).since(0)
+    const { events, over } = await jobEvents({ storage: shop.storage, bus: shop.bus }, shop.depot, id).readAfter(0)
     const written = followJob.answer.shape.codec.encode(await shop.job(id))
     const sent = events.map(({ data }): unknown => JSON.parse(data))
     expect([sent, over]).toEqual([[jsonRoundTrip(written)], true])

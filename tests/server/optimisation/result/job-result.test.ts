@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobResult } from '../../../../contract/optimisation'
+import { jobResultCodec } from '../../../../contract/optimisation'
 import { resultOfProblem } from '../../../../server/optimisation/result/job-result'
 import { estimatedTravel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
@@ -170,7 +170,7 @@ describe('the answer to a problem that came by itself', () => {
       ['Noor Smit', ['near']],
     ])
     expect(result.unplanned.map(({ stop }) => stop)).toEqual(['huge'])
-    expect(right(jobResult.codec.decode(JSON.parse(JSON.stringify(jobResult.codec.encode(result)))))).toMatchObject({
+    expect(right(jobResultCodec.codec.decode(JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))))).toMatchObject({
       baseVersion: undefined,
     })
   })

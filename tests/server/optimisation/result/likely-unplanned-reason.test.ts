@@ -6,7 +6,7 @@ import { assemblePlan } from '../../../../src/domain/plan'
 import type { StopFacts } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
-import { friday, planCalled } from '../../demo/demo-plans'
+import { friday, findPlan } from '../../demo/demo-plans'
 import { aDriverCalled } from '../a-driver'
 import { headquarters } from '../proposal'
 
@@ -50,7 +50,7 @@ describe('a stop that no route visits, where no optimisation has told why', () =
 
   it('is told the true reason in the demo', () => {
     const demo = demoOrganisation(1, friday)
-    const plan = planCalled(demo, 'Ritten')
+    const plan = findPlan(demo, 'Ritten')
     const seems = whyItSeems(
       { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.at },
       estimatedTravel.leg,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jobResult } from '../../../../contract/optimisation'
+import { jobResultCodec } from '../../../../contract/optimisation'
 import { saveProject } from '../../../../contract/project'
 import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
 import { planFromDocuments } from '../../../../src/domain/plan'
@@ -27,8 +27,8 @@ describe('a proposal that is accepted', () => {
           const asked = problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask })
           fc.pre(E.isRight(asked))
           const { result } = proposal(plan, ask)
-          const sent: unknown = JSON.parse(JSON.stringify(jobResult.codec.encode(result)))
-          const { document, stops } = right(saveProject.body.read(sent))
+          const sent: unknown = JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))
+          const { document, stops } = right(saveProject.body.decode(sent))
           const saved = right(planFromDocuments(document, stops, plan))
           assertConsistent(saved)
           expect([...saved.stops].map(({ id }) => id).toSorted()).toEqual(

@@ -193,8 +193,8 @@ describe('a job', () => {
   })
 
   it('is kept by codecs that read what they write', () => {
-    expect(right(optimiseProject.body.read(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(emptyOptimiseRequest)
+    expect(right(optimiseProject.body.decode(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(emptyOptimiseRequest)
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
-    expect(right(postRouteProblem.body.read(postRouteProblem.body.shape.codec.encode(problem)))).toEqual(problem)
+    expect(right(postRouteProblem.body.decode(postRouteProblem.body.shape.codec.encode(problem)))).toEqual(problem)
   })
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { list, number, recordOf, wholeNumber } from '../../../../src/domain/parse'
 import { right } from '../../../kit/either'
-import { standIn } from '../../fake-service'
+import { fakeService } from '../../fake-service'
 
 const whole = { reader: wholeNumber({ min: 0 }) }
 const wholes = list(wholeNumber({ min: 0 }))
@@ -41,7 +41,7 @@ const problem = recordOf<{
  * not cleverly, and without a look at any clock.
  */
 export const vroomStandIn = () =>
-  standIn(({ body }) => {
+  fakeService(({ body }) => {
     const { jobs, vehicles } = right(problem(JSON.parse(body)))
     const steps = new Map<number, unknown[]>(vehicles.map(({ id }) => [id, []]))
     const unassigned: unknown[] = []

@@ -1,6 +1,6 @@
 import polyline from '@mapbox/polyline'
 import type { Coordinates } from '../../../../src/domain/address'
-import { standIn } from '../../fake-service'
+import { fakeService } from '../../fake-service'
 
 /** Invented roads: so many minutes for each degree, and no road to anywhere north of 53. */
 export const secondsBetween = (from: Coordinates, to: Coordinates): number | null =>
@@ -19,7 +19,7 @@ const placesIn = (path: string): ReadonlyArray<Coordinates> =>
 
 /** Answers as OSRM's documentation says of its table and route services, to a hundred places at most. */
 export const osrmStandIn = () =>
-  standIn(({ url }) => {
+  fakeService(({ url }) => {
     const places = placesIn(url.pathname)
     if (url.pathname.startsWith('/table/v1/driving/')) {
       if (places.length > 100) return { code: 'TooBig' }
