@@ -2,11 +2,11 @@
 export type Budget = { readonly ms: number } | { readonly iterations: number }
 
 /** How much of the budget is used up. */
-export type Pace = {
+export type BudgetTracker = {
   /** does a step several times, and returns the share of the budget used by then; 1 ends the search */
-  readonly turn: (step: () => void) => number
+  readonly runSteps: (step: () => void) => number
   /** from now on a step may take another time than before */
-  readonly startAfresh: () => void
+  readonly resetStepCount: () => void
   /** the caller has cancelled, or the preparation takes far too long */
   readonly isStopped: () => boolean
   readonly iterations: () => number
@@ -19,41 +19,41 @@ type Limits = {
 }
 
 /** In a budget of milliseconds a turn takes about this long, so that reading the clock costs next to nothing. */
-const TURN_MS = 5
-const STEPS = 10
-const MOST_STEPS = 1000
+const BATCH_MS = 5
+const STEPS_PER_BATCH = 10
+const MAX_STEPS = 1000
 /** A search that has no plan yet when its time is up gets so much longer for one. */
 const GRACE_MS = 250
 
-export const paceOf = ({ budget, clock, signal }: Limits): Pace => {
-  const start = clock()
+export const trackBudget = ({ budget, clock, signal }: Limits): BudgetTracker => {
+  const startedAt = clock()
   let iterations = 0
-  const atFirst = 'ms' in budget ? 1 : STEPS
-  let steps = atFirst
-  let hasBegun = false
-  const isTooLong = (): boolean => !hasBegun && 'ms' in budget && clock() - start > budget.ms + GRACE_MS
-  const isStopped = (): boolean => signal.aborted || isTooLong()
+  const initialSteps = 'ms' in budget ? 1 : STEPS_PER_BATCH
+  let steps = initialSteps
+  let hasStarted = false
+  const isOverdue = (): boolean => !hasStarted && 'ms' in budget && clock() - startedAt > budget.ms + GRACE_MS
+  const isStopped = (): boolean => signal.aborted || isOverdue()
   const isOver = (): boolean => signal.aborted || ('iterations' in budget && iterations >= budget.iterations)
   return {
     isStopped,
     iterations: () => iterations,
-    startAfresh: () => {
-      steps = atFirst
+    resetStepCount: () => {
+      steps = initialSteps
     },
-    turn: (step) => {
-      const before = clock()
-      if (!hasBegun && isTooLong()) return 1
-      hasBegun = true
-      for (let done = 0; done < steps && !isOver(); done += 1) {
+    runSteps: (step) => {
+      const batchStart = clock()
+      if (!hasStarted && isOverdue()) return 1
+      hasStarted = true
+      for (let stepsDone = 0; stepsDone < steps && !isOver(); stepsDone += 1) {
         step()
         iterations += 1
       }
       if (isOver()) return 1
       if ('iterations' in budget) return Math.min(1, iterations / budget.iterations)
       const now = clock()
-      if (now - before < TURN_MS / 2 && steps < MOST_STEPS) steps *= 2
-      if (now - before > TURN_MS * 2 && steps > 1) steps = Math.ceil(steps / 2)
-      return budget.ms > 0 ? Math.min(1, (now - start) / budget.ms) : 1
+      if (now - batchStart < BATCH_MS / 2 && steps < MAX_STEPS) steps *= 2
+      if (now - batchStart > BATCH_MS * 2 && steps > 1) steps = Math.ceil(steps / 2)
+      return budget.ms > 0 ? Math.min(1, (now - startedAt) / budget.ms) : 1
     },
   }
 }

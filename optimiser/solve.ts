@@ -1,22 +1,22 @@
-import { chanceOf } from './random'
-import { factsOf } from './instance'
-import { anneal, backToBest, WHOLE } from './anneal'
+import { createRandom } from './random'
+import { buildInstance } from './instance'
+import { anneal, backToBest, WHOLE_BUDGET } from './anneal'
 import { canEvolve, evolve } from './evolve'
-import { leniently } from './solve-with-lateness'
-import { numbered } from './numbering'
-import { open } from './initial-plan'
-import { paceOf, type Budget } from './budget'
-import { nobodyPlanned, type Plan } from './solver-output'
-import { planOf } from './to-solver-output'
-import type { Problem } from './solver-input'
-import { searchOf, type Search } from './search'
-import { nobody, summaryOf, type Summary } from './summary'
+import { solveWithLateness } from './solve-with-lateness'
+import { renumber } from './numbering'
+import { buildInitialPlan } from './initial-plan'
+import { trackBudget, type Budget } from './budget'
+import { emptyOutput, type SolverOutput } from './solver-output'
+import { toSolverOutput } from './to-solver-output'
+import type { SolverInput } from './solver-input'
+import { createSearch, type Search } from './search'
+import { emptySummary, summaryOf, type Summary } from './summary'
 
 /** `share` is the part of the budget that is used up. */
 export type Progress = { readonly share: number; readonly iterations: number; readonly best: Summary }
 
 /** The time between two reports of progress. */
-const BETWEEN_MS = 250
+const PROGRESS_INTERVAL_MS = 250
 
 export type Options = {
   readonly budget: Budget
@@ -27,40 +27,40 @@ export type Options = {
   readonly onProgress: (progress: Progress) => void
 }
 
-export const solve = (asked: Problem, options: Options): Plan => {
-  const pace = paceOf(options)
-  let last = options.clock()
-  const tellWhenDue = (share: number, best: () => Summary): void => {
+export const solve = (originalInput: SolverInput, options: Options): SolverOutput => {
+  const budgetTracker = trackBudget(options)
+  let lastReportAt = options.clock()
+  const reportWhenDue = (share: number, best: () => Summary): void => {
     const now = options.clock()
-    if (now - last < BETWEEN_MS && share < 1) return
-    last = now
-    options.onProgress({ share, iterations: pace.iterations(), best: best() })
+    if (now - lastReportAt < PROGRESS_INTERVAL_MS && share < 1) return
+    lastReportAt = now
+    options.onProgress({ share, iterations: budgetTracker.iterations(), best: best() })
   }
   // Until there is a plan to improve, progress reports that no stop is planned.
   const isStopped = (): boolean => {
-    if (pace.iterations() === 0) tellWhenDue(0, () => nobody(asked))
-    return pace.isStopped()
+    if (budgetTracker.iterations() === 0) reportWhenDue(0, () => emptySummary(originalInput))
+    return budgetTracker.isStopped()
   }
-  const { problem, asAsked } = numbered(punctual(asked), isStopped)
-  const facts = factsOf(problem, isStopped)
-  if (isStopped()) return nobodyPlanned(asked)
-  const search = searchOf(facts, chanceOf(options.seed), isStopped)
-  const tell = (share: number, { facts: told, best }: Search = search): void =>
-    tellWhenDue(share, () => summaryOf(told, best))
-  if (facts.stops === 0 || facts.vehicles === 0 || pace.isStopped()) return asAsked(planOf(facts, search.best))
-  if (problem.weights.lateness !== undefined) {
-    const found = leniently(search, problem, pace, tell)
-    return asAsked(planOf(found.facts, found.best))
+  const { problem: input, toOriginal } = renumber(withoutNeedlessLateness(originalInput), isStopped)
+  const instance = buildInstance(input, isStopped)
+  if (isStopped()) return emptyOutput(originalInput)
+  const search = createSearch(instance, createRandom(options.seed), isStopped)
+  const reportShare = (share: number, { instance: reportedInstance, best }: Search = search): void =>
+    reportWhenDue(share, () => summaryOf(reportedInstance, best))
+  if (instance.stops === 0 || instance.vehicles === 0 || budgetTracker.isStopped()) return toOriginal(toSolverOutput(instance, search.best))
+  if (input.weights.lateness !== undefined) {
+    const cheapestSearch = solveWithLateness(search, input, budgetTracker, reportShare)
+    return toOriginal(toSolverOutput(cheapestSearch.instance, cheapestSearch.best))
   }
-  open(search, problem.present)
-  if (canEvolve(facts)) evolve(search, pace, tell)
-  else anneal(search, pace, tell, WHOLE)
+  buildInitialPlan(search, input.present)
+  if (canEvolve(instance)) evolve(search, budgetTracker, reportShare)
+  else anneal(search, budgetTracker, reportShare, WHOLE_BUDGET)
   backToBest(search)
-  return asAsked(planOf(facts, search.best))
+  return toOriginal(toSolverOutput(instance, search.best))
 }
 
 /** Where no stop has a time slot nothing can be late, whatever that would cost. */
-const punctual = (problem: Problem): Problem =>
-  problem.stops.some(({ windows }) => windows.length > 0)
-    ? problem
-    : { ...problem, weights: { ...problem.weights, lateness: undefined } }
+const withoutNeedlessLateness = (input: SolverInput): SolverInput =>
+  input.stops.some(({ windows }) => windows.length > 0)
+    ? input
+    : { ...input, weights: { ...input.weights, lateness: undefined } }

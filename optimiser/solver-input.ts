@@ -2,7 +2,7 @@
 export type Window = { readonly from: number; readonly to: number }
 
 export type Stop = {
-  readonly place: number
+  readonly matrixRow: number
   /** whole numbers, one for each dimension */
   readonly demand: ReadonlyArray<number>
   readonly kind: 'delivery' | 'pickup' | 'service'
@@ -13,7 +13,7 @@ export type Stop = {
   /** by index; undefined where every vehicle may visit it */
   readonly allowed: ReadonlyArray<number> | undefined
   /** a fixed place in the sequence counts from 1 */
-  readonly pin: { readonly vehicle: number; readonly place: number | undefined } | undefined
+  readonly pin: { readonly vehicle: number; readonly position: number | undefined } | undefined
 }
 
 export type Break = { readonly from: number; readonly to: number; readonly length: number }
@@ -43,8 +43,8 @@ export type Weights = {
 }
 
 /** Stops and vehicles are named by their index, places by their row in the matrices. */
-export type Problem = {
-  readonly places: number
+export type SolverInput = {
+  readonly matrixSize: number
   /** row by row; -1 where there is no road */
   readonly seconds: Int32Array
   readonly metres: Int32Array

@@ -1,4 +1,4 @@
-import type { Problem } from './solver-input'
+import type { SolverInput } from './solver-input'
 
 export type Visit = {
   readonly stop: number
@@ -18,7 +18,7 @@ export type Route = {
 }
 
 /** A vehicle without stops has no route here. */
-export type Plan = {
+export type SolverOutput = {
   readonly routes: ReadonlyArray<Route>
   readonly unplanned: ReadonlyArray<number>
   readonly cost: number
@@ -26,7 +26,7 @@ export type Plan = {
   readonly seconds: number
 }
 
-export const nobodyPlanned = ({ stops }: Problem): Plan => ({
+export const emptyOutput = ({ stops }: SolverInput): SolverOutput => ({
   routes: [],
   unplanned: stops.map((_, stop) => stop),
   cost: stops.reduce((sum, { unplannedCost }) => sum + unplannedCost, 0),

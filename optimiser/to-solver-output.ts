@@ -1,27 +1,27 @@
-import type { Facts } from './instance'
-import type { Plan, Route } from './solver-output'
+import type { Instance } from './instance'
+import type { SolverOutput, Route } from './solver-output'
 import { metresAlong } from './summary'
-import { bestTimes, timesOf } from './timing'
-import type { Kept } from './tours'
+import { bestTimes, routeTimes } from './timing'
+import type { SavedPlan } from './tours'
 
 /** The plan of these tours, with the time of every event. */
-export const planOf = (facts: Facts, { order, stride, length, left, total }: Kept): Plan => {
+export const toSolverOutput = (instance: Instance, { order, stride, length, unplanned, total }: SavedPlan): SolverOutput => {
   const routes: Route[] = []
-  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) {
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
     const first = vehicle * stride + 1
     const stops = order.subarray(first, first + (length[vehicle] ?? 0))
-    const times = stops.length === 0 ? undefined : bestTimes(facts, vehicle, stops)
-    if (times !== undefined) routes.push({ vehicle, ...timesOf(facts, vehicle, stops, times) })
+    const times = stops.length === 0 ? undefined : bestTimes(instance, vehicle, stops)
+    if (times !== undefined) routes.push({ vehicle, ...routeTimes(instance, vehicle, stops, times) })
   }
   return {
     routes,
-    unplanned: Array.from(left.stops.subarray(0, left.count)).toSorted((one, other) => one - other),
+    unplanned: Array.from(unplanned.stops.subarray(0, unplanned.count)).toSorted((first, second) => first - second),
     cost: total,
     metres: routes.reduce(
       (sum, route) =>
         sum +
         metresAlong(
-          facts,
+          instance,
           route.vehicle,
           Int32Array.from(route.visits, ({ stop }) => stop),
         ),

@@ -20,7 +20,7 @@ import {
   type RegisteredPath,
   type ServePorts,
 } from './http'
-import { serveJobs, type JobDesk } from './optimisation'
+import { serveJobs, type JobRequestPorts } from './optimisation'
 import { serveLocks } from './lock'
 import { serveLookup } from './address/serve-address-lookup-'
 import { measureAnswers, serveOperations } from './operations'
@@ -83,7 +83,7 @@ const serveEndpoints = (
   const { storage, signIn, geocoder, bus } = dependencies
   const serve = serveWith({ ...dependencies, app, formApp, findKeyHolder: signIn.findKeyHolder })
   const planEditPorts: PlanEditPorts = { ...dependencies, publish: publishVersion('project', bus) }
-  const jobRequestPorts: JobDesk = { ...dependencies, tell: publishVersion('job', bus) }
+  const jobRequestPorts: JobRequestPorts = { ...dependencies, publishRevision: publishVersion('job', bus) }
   const closing = new AbortController()
   // Every open event stream listens to this signal, so there is no limit to the listeners.
   setMaxListeners(0, closing.signal)

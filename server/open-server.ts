@@ -41,4 +41,4 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
 
 /** Begins to do jobs, first those that were left unfinished. */
 export const startWork = ({ bus, queue, ...dependencies }: Dependencies): Promise<void> =>
-  queue.work(runJob({ ...dependencies, tell: publishVersion('job', bus) }))
+  queue.work(runJob({ ...dependencies, publishRevision: publishVersion('job', bus) }))

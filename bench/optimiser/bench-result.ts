@@ -1,7 +1,7 @@
 import type { Entry } from './entries'
 
 /** The result for one instance within one budget. */
-export type Found = {
+export type BenchResult = {
   readonly entry: Entry
   readonly seconds: number
   readonly cost: number
@@ -12,20 +12,20 @@ export type Found = {
   /** megabytes */
   readonly memory: number
   /** the costs that the processes found which solved it at once */
-  readonly alone: ReadonlyArray<number>
+  readonly singleCosts: ReadonlyArray<number>
 }
 
-const gapOf = ({ entry, cost }: Pick<Found, 'entry' | 'cost'>): number => (100 * (cost - entry.best)) / entry.best
+const gapOf = ({ entry, cost }: Pick<BenchResult, 'entry' | 'cost'>): number => (100 * (cost - entry.best)) / entry.best
 
-export const rowOf = (found: Found): ReadonlyArray<string> => {
-  const { entry, seconds, cost, routes, rate, memory, faults } = found
+export const rowOf = (result: BenchResult): ReadonlyArray<string> => {
+  const { entry, seconds, cost, routes, rate, memory, faults } = result
   return [
     entry.name,
     entry.class,
     `${seconds} s`,
     String(cost),
     String(entry.best),
-    faults.length > 0 ? 'wrong' : gapOf(found).toFixed(3),
+    faults.length > 0 ? 'wrong' : gapOf(result).toFixed(3),
     String(routes),
     rate.toFixed(0),
     `${memory.toFixed(0)} MB`,
@@ -33,27 +33,27 @@ export const rowOf = (found: Found): ReadonlyArray<string> => {
 }
 
 /** The mean gaps, with a row for each class and a column for each budget. */
-export const meansBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArray<string>> => {
-  const classes = [...new Set(found.map(({ entry }) => entry.class))]
-  const budgets = [...new Set(found.map(({ seconds }) => seconds))]
+export const meanGapRows = (results: ReadonlyArray<BenchResult>): ReadonlyArray<ReadonlyArray<string>> => {
+  const classes = [...new Set(results.map(({ entry }) => entry.class))]
+  const budgets = [...new Set(results.map(({ seconds }) => seconds))]
   return classes.map((name) => [
     name,
     ...budgets.map((budget) => {
-      const gaps = found.filter(({ entry, seconds }) => entry.class === name && seconds === budget).map(gapOf)
+      const gaps = results.filter(({ entry, seconds }) => entry.class === name && seconds === budget).map(gapOf)
       return meanOf(gaps).toFixed(3)
     }),
   ])
 }
 
 /** The mean gaps, with a row for each class and budget: of each process alone, and of the best of them. */
-export const gainsBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArray<string>> => {
-  const classes = [...new Set(found.map(({ entry }) => entry.class))]
-  const budgets = [...new Set(found.map(({ seconds }) => seconds))]
+export const gainRows = (results: ReadonlyArray<BenchResult>): ReadonlyArray<ReadonlyArray<string>> => {
+  const classes = [...new Set(results.map(({ entry }) => entry.class))]
+  const budgets = [...new Set(results.map(({ seconds }) => seconds))]
   return classes.flatMap((name) =>
     budgets.map((budget) => {
-      const some = found.filter(({ entry, seconds }) => entry.class === name && seconds === budget)
-      const each = some.flatMap(({ entry, alone }) => alone.map((cost) => gapOf({ entry, cost })))
-      return [name, `${budget} s`, meanOf(each).toFixed(3), meanOf(some.map(gapOf)).toFixed(3)]
+      const matching = results.filter(({ entry, seconds }) => entry.class === name && seconds === budget)
+      const singleGaps = matching.flatMap(({ entry, singleCosts }) => singleCosts.map((cost) => gapOf({ entry, cost })))
+      return [name, `${budget} s`, meanOf(singleGaps).toFixed(3), meanOf(matching.map(gapOf)).toFixed(3)]
     }),
   )
 }

@@ -4,12 +4,12 @@ import { join, resolve as absolute } from 'node:path'
 import { build } from 'vite'
 
 /** A program that solves something in a process of its own: it reads standard input, and answers on standard output. */
-export type BuiltProgram = {
-  readonly said: (args: ReadonlyArray<string>, input: string) => Promise<string>
+export type BenchProgram = {
+  readonly run: (args: ReadonlyArray<string>, input: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-export const builtProgram = async (name: string): Promise<BuiltProgram> => {
+export const buildProgram = async (name: string): Promise<BenchProgram> => {
   const outDir = absolute('.cache', 'run', `bench-optimiser-${name}-${process.pid}`)
   await build({
     configFile: false,
@@ -22,23 +22,23 @@ export const builtProgram = async (name: string): Promise<BuiltProgram> => {
       rolldownOptions: { output: { entryFileNames: `${name}.js` } },
     },
   })
-  const said = async (args: ReadonlyArray<string>, input: string): Promise<string> => {
-    const spoken = await spokenBy([join(outDir, `${name}.js`), ...args], input)
-    if (spoken.status !== 0) throw new Error(`It could not be solved: ${spoken.complaint}`)
-    return spoken.said
+  const run = async (args: ReadonlyArray<string>, input: string): Promise<string> => {
+    const result = await runProcess([join(outDir, `${name}.js`), ...args], input)
+    if (result.status !== 0) throw new Error(`It could not be solved: ${result.stderrText}`)
+    return result.run
   }
-  return { said, remove: () => rm(outDir, { recursive: true, force: true }) }
+  return { run, remove: () => rm(outDir, { recursive: true, force: true }) }
 }
 
-type Spoken = { readonly status: number | null; readonly said: string; readonly complaint: string }
+type ProcessResult = { readonly status: number | null; readonly run: string; readonly stderrText: string }
 
-const spokenBy = (args: ReadonlyArray<string>, input: string): Promise<Spoken> =>
+const runProcess = (args: ReadonlyArray<string>, input: string): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args)
-    let [said, complaint] = ['', '']
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+    let [run, stderrText] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (run += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderrText += text))
     child.on('error', reject)
-    child.on('close', (status) => resolve({ status, said, complaint }))
+    child.on('close', (status) => resolve({ status, run, stderrText }))
     child.stdin.end(input)
   })

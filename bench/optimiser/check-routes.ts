@@ -4,7 +4,7 @@ import { distance, unitOf, type Convention, type Instance } from './instance'
  * What some routes cost, and all that is wrong with them, computed from the
  * coordinates and from nothing that the solver says.
  */
-export const checked = (
+export const checkRoutes = (
   instance: Instance,
   convention: Convention,
   routes: ReadonlyArray<ReadonlyArray<number>>,
@@ -22,25 +22,25 @@ export const checked = (
   routes.forEach((route, index) => {
     const load = route.reduce((sum, customer) => sum + (instance.demand[customer] ?? 0), 0)
     if (load > instance.capacity) faults.push(`route ${index + 1} carries ${load} of ${instance.capacity}`)
-    const calls = [0, ...route, 0]
-    for (let at = 1; at < calls.length; at += 1)
-      cost += distance(instance, convention, calls[at - 1] ?? 0, calls[at] ?? 0)
-    const late = lateAt(instance, convention, calls)
+    const nodes = [0, ...route, 0]
+    for (let index = 1; index < nodes.length; index += 1)
+      cost += distance(instance, convention, nodes[index - 1] ?? 0, nodes[index] ?? 0)
+    const late = firstLateNode(instance, convention, nodes)
     if (late !== undefined) faults.push(`route ${index + 1} is late at ${late}`)
   })
   return { cost: cost / unitOf(convention), faults }
 }
 
-const lateAt = (instance: Instance, convention: Convention, calls: ReadonlyArray<number>): number | undefined => {
+const firstLateNode = (instance: Instance, convention: Convention, nodes: ReadonlyArray<number>): number | undefined => {
   const { hours } = instance
   if (hours === undefined) return undefined
   const unit = unitOf(convention)
   let time = (hours[0]?.ready ?? 0) * unit
-  for (let at = 1; at < calls.length; at += 1) {
-    const call = calls[at] ?? 0
-    const { ready, due, service } = hours[call] ?? { ready: 0, due: 0, service: 0 }
-    time = Math.max(time + distance(instance, convention, calls[at - 1] ?? 0, call), ready * unit)
-    if (time > due * unit) return call
+  for (let index = 1; index < nodes.length; index += 1) {
+    const node = nodes[index] ?? 0
+    const { ready, due, service } = hours[node] ?? { ready: 0, due: 0, service: 0 }
+    time = Math.max(time + distance(instance, convention, nodes[index - 1] ?? 0, node), ready * unit)
+    if (time > due * unit) return node
     time += service * unit
   }
   return undefined

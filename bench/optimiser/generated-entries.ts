@@ -1,4 +1,4 @@
-import { chanceOf } from '../../optimiser/random'
+import { createRandom } from '../../optimiser/random'
 import { countryText, type Country } from './country'
 import type { Entry } from './entries'
 import { readInstance } from './read-instance'
@@ -25,8 +25,8 @@ const countries: ReadonlyArray<Country & { readonly best: number }> = [
 ]
 
 /** Instances that are made from a seed, for those who have no public ones at hand. */
-export const generatedSet = (): ReadonlyArray<Entry> => [
-  ...scattered(),
+export const generatedEntries = (): ReadonlyArray<Entry> => [
+  ...scatteredEntries(),
   ...countries.map(({ best, ...country }) => {
     const text = countryText(country)
     const [name, instance] = [`country-${country.stops}`, readInstance(text)]
@@ -34,9 +34,9 @@ export const generatedSet = (): ReadonlyArray<Entry> => [
   }),
 ]
 
-const scattered = (): ReadonlyArray<Entry> =>
+const scatteredEntries = (): ReadonlyArray<Entry> =>
   references.map(({ best, ...kind }) => {
-    const text = textOf(kind)
+    const text = instanceText(kind)
     const name = `${kind.isClustered ? 'clusters' : 'spread'}-${kind.stops}${kind.isTimed ? '-timed' : ''}`
     return {
       name,
@@ -51,19 +51,19 @@ const scattered = (): ReadonlyArray<Entry> =>
 const SIDE = 1000
 const DAY = 3000
 
-const textOf = ({ stops, isTimed, isClustered }: Kind): string => {
-  const chance = chanceOf(stops)
-  const centres = Array.from({ length: 8 }, () => [chance.below(SIDE), chance.below(SIDE)] as const)
-  const spot = (): readonly [number, number] => {
-    const centre = centres[chance.below(centres.length)]
-    if (!isClustered || centre === undefined) return [chance.below(SIDE), chance.below(SIDE)]
-    const around = (): number => Math.round((chance.part() + chance.part() - 1) * 120)
-    return [centre[0] + around(), centre[1] + around()]
+const instanceText = ({ stops, isTimed, isClustered }: Kind): string => {
+  const random = createRandom(stops)
+  const centres = Array.from({ length: 8 }, () => [random.integer(SIDE), random.integer(SIDE)] as const)
+  const point = (): readonly [number, number] => {
+    const centre = centres[random.integer(centres.length)]
+    if (!isClustered || centre === undefined) return [random.integer(SIDE), random.integer(SIDE)]
+    const offset = (): number => Math.round((random.fraction() + random.fraction() - 1) * 120)
+    return [centre[0] + offset(), centre[1] + offset()]
   }
   const rows = Array.from({ length: stops }, (_, index) => {
-    const [x, y] = spot()
-    const ready = isTimed ? 350 + chance.below(DAY - 1500) : 0
-    return [index + 1, x, y, 1 + chance.below(20), ready, isTimed ? ready + 400 : DAY, 10].join(' ')
+    const [x, y] = point()
+    const ready = isTimed ? 350 + random.integer(DAY - 1500) : 0
+    return [index + 1, x, y, 1 + random.integer(20), ready, isTimed ? ready + 400 : DAY, 10].join(' ')
   })
   const depot = [0, SIDE / 2, SIDE / 2, 0, 0, DAY, 0].join(' ')
   return [

@@ -1,12 +1,12 @@
 import { tableOf } from '../../tests/kit/tables/table'
 import { machineLoad, machineName } from '../machine'
-import { checked } from './check-routes'
-import { generatedSet } from './generated-entries'
-import { askedFor } from './options'
+import { checkRoutes } from './check-routes'
+import { generatedEntries } from './generated-entries'
+import { parseOptions } from './options'
 import { entriesIn, type Entry } from './entries'
 import { benchProjects } from './project/bench-projects'
-import { builtRun, type Ran, type Run } from './runs'
-import { gainsBy, meansBy, rowOf, type Found } from './bench-result'
+import { buildRun, type RunResult, type Run } from './runs'
+import { gainRows, meanGapRows, rowOf, type BenchResult } from './bench-result'
 import { writeSolution } from './solution'
 
 const heads = ['instance', 'class', 'budget', 'cost', 'best known', 'gap %', 'routes', 'steps/s', 'memory']
@@ -15,40 +15,40 @@ const heads = ['instance', 'class', 'budget', 'cost', 'best known', 'gap %', 'ro
  * Solves public instances, or generated ones, and prints their gaps to the best known
  * costs. Returns whether every answer is right.
  */
-export const benchOptimiser = async (words: string): Promise<boolean> => {
-  const asked = askedFor(words)
-  if (typeof asked === 'string') {
-    console.error(asked)
+export const benchOptimiser = async (text: string): Promise<boolean> => {
+  const options = parseOptions(text)
+  if (typeof options === 'string') {
+    console.error(options)
     return false
   }
-  const before = machineLoad()
-  const all = asked.instances === undefined ? generatedSet() : entriesIn(asked.instances)
-  const entries = all.filter(({ name }) => asked.only.length === 0 || asked.only.includes(name))
-  const built = await builtRun()
-  const found: Found[] = []
+  const loadBefore = machineLoad()
+  const all = options.instances === undefined ? generatedEntries() : entriesIn(options.instances)
+  const entries = all.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+  const built = await buildRun()
+  const found: BenchResult[] = []
   try {
-    for (const seconds of asked.budgets)
-      for (const entry of entries) found.push(await foundBy(built.run, entry, { ...asked, seconds }))
+    for (const seconds of options.budgets)
+      for (const entry of entries) found.push(await bestResult(built.run, entry, { ...options, seconds }))
   } finally {
     await built.remove()
   }
-  const clock = asked.isByCpu ? 'seconds of the processor' : 'seconds of the clock'
+  const clock = options.isByCpu ? 'seconds of the processor' : 'seconds of the clock'
   console.log(tableOf(`optimiser, budgets in ${clock}, on ${machineName()}`, heads, found.map(rowOf), 'figures'))
   console.log('')
-  console.log(tableOf('mean gap in %', ['class', ...asked.budgets.map((one) => `${one} s`)], meansBy(found), 'figures'))
-  if (asked.threads > 1) {
-    const columns = ['class', 'budget', 'one thread', `${asked.threads} threads`]
-    console.log(`\n${tableOf('mean gap in % at the same time', columns, gainsBy(found), 'figures')}`)
+  console.log(tableOf('mean gap in %', ['class', ...options.budgets.map((first) => `${first} s`)], meanGapRows(found), 'figures'))
+  if (options.threads > 1) {
+    const columns = ['class', 'budget', 'one thread', `${options.threads} threads`]
+    console.log(`\n${tableOf('mean gap in % at the same time', columns, gainRows(found), 'figures')}`)
   }
   console.log(
-    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
+    `\nThe load of the machine was ${loadBefore.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
   )
   for (const { entry, faults } of found) for (const fault of faults) console.error(`${entry.name}: ${fault}`)
-  const areProjectsRight = asked.instances !== undefined || (await benchProjects(asked))
+  const areProjectsRight = options.instances !== undefined || (await benchProjects(options))
   return areProjectsRight && found.every(({ faults }) => faults.length === 0)
 }
 
-type How = {
+type RunOptions = {
   readonly seconds: number
   readonly isByCpu: boolean
   readonly solutions: string | undefined
@@ -56,14 +56,14 @@ type How = {
 }
 
 /** The best result of the processes that run at once. */
-const foundBy = async (run: Run, entry: Entry, { seconds, isByCpu, solutions, threads }: How): Promise<Found> => {
+const bestResult = async (run: Run, entry: Entry, { seconds, isByCpu, solutions, threads }: RunOptions): Promise<BenchResult> => {
   const seeds = Array.from({ length: threads }, (_, thread) => thread + 1)
   const all = await run(entry, seconds, isByCpu, seeds)
-  const each = all.map((ran) => ({ ...ran, ...checked(entry.instance, entry.convention, ran.routes) }))
-  const best = each.reduce((one, other) => (other.cost < one.cost ? other : one))
-  const sum = (of: (ran: Ran) => number): number => all.reduce((whole, ran) => whole + of(ran), 0)
+  const checkedRuns = all.map((ran) => ({ ...ran, ...checkRoutes(entry.instance, entry.convention, ran.routes) }))
+  const best = checkedRuns.reduce((first, second) => (second.cost < first.cost ? second : first))
+  const sum = (figureOf: (ran: RunResult) => number): number => all.reduce((whole, ran) => whole + figureOf(ran), 0)
   if (solutions !== undefined) writeSolution(solutions, `${entry.name}.${seconds}.sol`, best.routes, best.cost)
-  const found = {
+  const result = {
     entry,
     seconds,
     cost: best.cost,
@@ -71,8 +71,8 @@ const foundBy = async (run: Run, entry: Entry, { seconds, isByCpu, solutions, th
     routes: best.routes.length,
     rate: sum(({ iterations, cpu }) => iterations / (cpu / 1000)),
     memory: sum(({ memory }) => memory),
-    alone: each.map(({ cost }) => cost),
+    singleCosts: checkedRuns.map(({ cost }) => cost),
   }
-  process.stderr.write(`${rowOf(found).join('  ')}\n`)
-  return found
+  process.stderr.write(`${rowOf(result).join('  ')}\n`)
+  return result
 }

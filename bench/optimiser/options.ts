@@ -1,5 +1,5 @@
 /** The options of the solver's benchmark. */
-export type AskedFor = {
+export type BenchOptions = {
   readonly instances: string | undefined
   readonly budgets: ReadonlyArray<number>
   readonly only: ReadonlyArray<string>
@@ -10,31 +10,31 @@ export type AskedFor = {
   readonly threads: number
 }
 
-const usage =
+const usageMessage =
   'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2]'
 
 /** The options, or a message that says what is wrong with them. */
-export const askedFor = (words: string): AskedFor | string => {
-  const rest = words.split(/\s+/).filter(Boolean)
-  const said = new Map<string, string>()
-  while (rest.length > 0) {
-    const name = rest.shift() ?? ''
+export const parseOptions = (text: string): BenchOptions | string => {
+  const tokens = text.split(/\s+/).filter(Boolean)
+  const values = new Map<string, string>()
+  while (tokens.length > 0) {
+    const name = tokens.shift() ?? ''
     if (!['--instances', '--budgets', '--only', '--solutions', '--cpu', '--threads'].includes(name))
-      return `${name}? ${usage}`
-    const value = name === '--cpu' ? 'yes' : rest.shift()
-    if (value === undefined) return `${name} what? ${usage}`
-    said.set(name, value)
+      return `${name}? ${usageMessage}`
+    const value = name === '--cpu' ? 'yes' : tokens.shift()
+    if (value === undefined) return `${name} what? ${usageMessage}`
+    values.set(name, value)
   }
-  const budgets = (said.get('--budgets') ?? '5').split(',').map(Number)
-  if (!budgets.every((seconds) => seconds > 0 && seconds < 86_400)) return `--budgets are seconds. ${usage}`
-  const threads = Number(said.get('--threads') ?? '1')
-  if (!Number.isInteger(threads) || threads < 1 || threads > 64) return `--threads is a number of them. ${usage}`
+  const budgets = (values.get('--budgets') ?? '5').split(',').map(Number)
+  if (!budgets.every((seconds) => seconds > 0 && seconds < 86_400)) return `--budgets are seconds. ${usageMessage}`
+  const threads = Number(values.get('--threads') ?? '1')
+  if (!Number.isInteger(threads) || threads < 1 || threads > 64) return `--threads is a number of them. ${usageMessage}`
   return {
     threads,
-    instances: said.get('--instances'),
+    instances: values.get('--instances'),
     budgets,
-    only: said.get('--only')?.split(',') ?? [],
-    solutions: said.get('--solutions'),
-    isByCpu: said.has('--cpu'),
+    only: values.get('--only')?.split(',') ?? [],
+    solutions: values.get('--solutions'),
+    isByCpu: values.has('--cpu'),
   }
 }

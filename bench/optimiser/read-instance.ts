@@ -20,7 +20,7 @@ const readSolomon = (text: string): Instance => {
   const lines = linesOf(text)
   const [fleet = 0, capacity = 0] = rowsOf(lines, 2)[0] ?? []
   const rows = rowsOf(lines, 7)
-  const column = (at: number): ReadonlyArray<number> => rows.map((row) => row[at] ?? 0)
+  const column = (column: number): ReadonlyArray<number> => rows.map((row) => row[column] ?? 0)
   return {
     name: lines[0] ?? '',
     x: column(1),
@@ -40,14 +40,14 @@ const readCvrplib = (text: string): Instance => {
   }
   const section = (name: string): ReadonlyArray<string> => {
     const from = lines.findIndex((line) => line.startsWith(name)) + 1
-    const until = lines.findIndex((line, at) => at >= from && /^[A-Z]/.test(line))
+    const until = lines.findIndex((line, lineIndex) => lineIndex >= from && /^[A-Z]/.test(line))
     return lines.slice(from, until < 0 ? undefined : until)
   }
-  const spots = rowsOf(section('NODE_COORD_SECTION'), 3)
+  const points = rowsOf(section('NODE_COORD_SECTION'), 3)
   return {
     name: header('NAME'),
-    x: spots.map(([, x = 0]) => x),
-    y: spots.map(([, , y = 0]) => y),
+    x: points.map(([, x = 0]) => x),
+    y: points.map(([, , y = 0]) => y),
     demand: rowsOf(section('DEMAND_SECTION'), 2).map(([, demand = 0]) => demand),
     capacity: Number(header('CAPACITY')),
     fleet: undefined,

@@ -1,8 +1,8 @@
-import { builtProgram } from './build-program'
+import { buildProgram } from './build-program'
 import type { Entry } from './entries'
 
 /** The answer of a process that solved one instance. */
-export type Ran = {
+export type RunResult = {
   readonly routes: ReadonlyArray<ReadonlyArray<number>>
   readonly iterations: number
   /** milliseconds of processor time */
@@ -17,15 +17,15 @@ export type Run = (
   seconds: number,
   isByCpu: boolean,
   seeds: ReadonlyArray<number>,
-) => Promise<ReadonlyArray<Ran>>
+) => Promise<ReadonlyArray<RunResult>>
 
-export const builtRun = async (): Promise<{ readonly run: Run; readonly remove: () => Promise<void> }> => {
-  const { said, remove } = await builtProgram('one-run')
+export const buildRun = async (): Promise<{ readonly run: Run; readonly remove: () => Promise<void> }> => {
+  const { run: runProgram, remove } = await buildProgram('one-run')
   const run: Run = ({ text, convention }, seconds, isByCpu, seeds) =>
     Promise.all(
       seeds.map(async (seed) => {
         const args = [convention, String(seconds * 1000), isByCpu ? 'cpu' : 'wall', `${seed}`]
-        return JSON.parse(await said(args, text)) as Ran
+        return JSON.parse(await runProgram(args, text)) as RunResult
       }),
     )
   return { run, remove }

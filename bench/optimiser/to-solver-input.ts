@@ -1,35 +1,35 @@
-import type { Problem } from '../../optimiser'
+import type { SolverInput } from '../../optimiser'
 import { distance, unitOf, type Convention, type Instance } from './instance'
 
 /** More than any route costs. */
-const LEFT_OUT = 1e9
+const UNPLANNED_COST = 1e9
 
 /** An instance as a problem for the solver, in which only metres cost anything. */
-export const problemOf = (instance: Instance, convention: Convention): Problem => {
-  const places = instance.x.length
+export const toSolverInput = (instance: Instance, convention: Convention): SolverInput => {
+  const matrixSize = instance.x.length
   const unit = unitOf(convention)
-  const metres = new Int32Array(places * places)
-  for (let from = 0; from < places; from += 1)
-    for (let to = 0; to < places; to += 1) metres[from * places + to] = distance(instance, convention, from, to)
+  const metres = new Int32Array(matrixSize * matrixSize)
+  for (let from = 0; from < matrixSize; from += 1)
+    for (let to = 0; to < matrixSize; to += 1) metres[from * matrixSize + to] = distance(instance, convention, from, to)
   const depot = instance.hours?.[0]
   return {
-    places,
+    matrixSize,
     seconds: metres,
     metres,
-    stops: instance.demand.slice(1).map((demand, at) => {
-      const hours = instance.hours?.[at + 1]
+    stops: instance.demand.slice(1).map((demand, index) => {
+      const hours = instance.hours?.[index + 1]
       return {
-        place: at + 1,
+        matrixRow: index + 1,
         demand: [demand],
         kind: 'delivery',
         service: (hours?.service ?? 0) * unit,
         windows: hours === undefined ? [] : [{ from: hours.ready * unit, to: hours.due * unit }],
-        unplannedCost: LEFT_OUT,
+        unplannedCost: UNPLANNED_COST,
         allowed: undefined,
         pin: undefined,
       }
     }),
-    vehicles: Array.from({ length: instance.fleet ?? enoughFor(instance) }, () => ({
+    vehicles: Array.from({ length: instance.fleet ?? vehiclesFor(instance) }, () => ({
       start: 0,
       end: 0,
       earliest: (depot?.ready ?? 0) * unit,
@@ -43,5 +43,5 @@ export const problemOf = (instance: Instance, convention: Convention): Problem =
 }
 
 /** More vehicles than any plan needs, for instances without a limit. */
-const enoughFor = ({ demand, capacity }: Instance): number =>
+const vehiclesFor = ({ demand, capacity }: Instance): number =>
   Math.ceil((1.3 * demand.reduce((sum, one) => sum + one, 0)) / capacity) + 5

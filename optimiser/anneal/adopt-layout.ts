@@ -1,28 +1,28 @@
 import type { Layout } from '../descent'
 import type { Search } from '../search'
-import { settle, type Kept } from '../tours'
-import { keepAll } from './anneal-step'
+import { recomputeRoute, type SavedPlan } from '../tours'
+import { acceptAll } from './anneal-step'
 
 /** The routes of a plan in which no stop is left out, without the vehicles that stay at home. */
-export const layoutOf = ({ order, stride, length }: Kept): Layout => {
-  const all: number[] = []
-  const first = [0]
+export const layoutOf = ({ order, stride, length }: SavedPlan): Layout => {
+  const allStops: number[] = []
+  const firstIndex = [0]
   length.forEach((count, vehicle) => {
-    for (let spot = 1; spot <= count; spot += 1) all.push(order[vehicle * stride + spot] ?? 0)
-    if (count > 0) first.push(all.length)
+    for (let position = 1; position <= count; position += 1) allStops.push(order[vehicle * stride + position] ?? 0)
+    if (count > 0) firstIndex.push(allStops.length)
   })
-  return { order: Int32Array.from(all), first: Int32Array.from(first), origin: undefined }
+  return { order: Int32Array.from(allStops), firstIndex: Int32Array.from(firstIndex), origin: undefined }
 }
 
 /** Makes these routes the current plan of the search. */
-export const adopt = (search: Search, { order, first }: Layout): void => {
-  const { facts, tours } = search
-  tours.left.count = 0
-  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) {
-    const [from, until] = [first[vehicle] ?? order.length, first[vehicle + 1] ?? order.length]
-    for (let at = from; at < until; at += 1) tours.order[vehicle * tours.stride + 1 + at - from] = order[at] ?? 0
+export const adoptLayout = (search: Search, { order, firstIndex }: Layout): void => {
+  const { instance, tours } = search
+  tours.unplanned.count = 0
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
+    const [from, until] = [firstIndex[vehicle] ?? order.length, firstIndex[vehicle + 1] ?? order.length]
+    for (let index = from; index < until; index += 1) tours.order[vehicle * tours.stride + 1 + index - from] = order[index] ?? 0
     tours.length[vehicle] = until - from
   }
-  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) settle(facts, tours, vehicle)
-  keepAll(search)
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) recomputeRoute(instance, tours, vehicle)
+  acceptAll(search)
 }

@@ -1,68 +1,68 @@
-import { giveChances, insertWaiting } from '../insertion'
+import { retryUnplanned, insertWaiting } from '../insertion'
 import { removeStrings, swapRoutes } from '../removal'
-import { keepBest, type Search } from '../search'
-import { keepLeft, keepRoute, letGo, takeUp, touched, withLeft } from '../tours'
+import { updateBest, type Search } from '../search'
+import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../tours'
 
 /** How often two vehicles swap routes, where vehicles differ. */
-const SWAPS = 0.1
+const SWAP_RATE = 0.1
 
 /**
  * Removes some stops, inserts them elsewhere, and keeps the result if it costs
  * less than the current plan plus the margin.
  */
-export const step = (search: Search, margin: number): void => {
-  const { facts, tours, kept, chance } = search
-  touched.clear(search.touched)
-  giveChances(search)
+export const annealStep = (search: Search, margin: number): void => {
+  const { instance, tours, accepted, random } = search
+  vehicleSet.clear(search.changedVehicles)
+  retryUnplanned(search)
   removeStrings(search)
-  if (!facts.isPlain && chance.part() < SWAPS) swapRoutes(search)
+  if (!instance.isSimple && random.fraction() < SWAP_RATE) swapRoutes(search)
   insertWaiting(search)
-  tours.total = totalOf(search)
-  if (tours.total < kept.total + margin) keep(search)
-  else goBack(search)
+  tours.total = costOfAll(search)
+  if (tours.total < accepted.total + margin) accept(search)
+  else revert(search)
 }
 
 /** Takes all routes as the current plan, whatever made them. */
-export const keepAll = (search: Search): void => {
-  const { facts, tours } = search
-  touched.clear(search.touched)
-  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) touched.add(search.touched, vehicle)
-  tours.total = totalOf(search)
-  keep(search)
+export const acceptAll = (search: Search): void => {
+  const { instance, tours } = search
+  vehicleSet.clear(search.changedVehicles)
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
+  tours.total = costOfAll(search)
+  accept(search)
 }
 
-const totalOf = ({ facts, tours, kept, touched: { list, count } }: Search): number => {
-  let total = kept.total
-  for (let at = 0; at < count; at += 1) {
-    const vehicle = list[at] ?? 0
-    total += (tours.cost[vehicle] ?? 0) - (kept.cost[vehicle] ?? 0)
+const costOfAll = ({ instance, tours, accepted, changedVehicles: { list, count } }: Search): number => {
+  let total = accepted.total
+  for (let index = 0; index < count; index += 1) {
+    const vehicle = list[index] ?? 0
+    total += (tours.cost[vehicle] ?? 0) - (accepted.cost[vehicle] ?? 0)
   }
-  return withLeft(facts, total, kept.left, tours.left)
+  return costWithUnplanned(instance, total, accepted.unplanned, tours.unplanned)
 }
 
-const keep = (search: Search): void => {
-  const { tours, kept, best, touched: changed } = search
-  for (let at = 0; at < changed.count; at += 1) keepRoute(tours, kept, changed.list[at] ?? 0)
-  keepLeft(tours, kept)
-  keepBest(search, (vehicle) => keepRoute(tours, best, vehicle))
+const accept = (search: Search): void => {
+  const { tours, accepted, best, changedVehicles: changedVehicles } = search
+  for (let index = 0; index < changedVehicles.count; index += 1) copyRoute(tours, accepted, changedVehicles.list[index] ?? 0)
+  copyUnplanned(tours, accepted)
+  updateBest(search, (vehicle) => copyRoute(tours, best, vehicle))
 }
 
-const goBack = ({ facts, tours, kept, touched: { list, count } }: Search): void => {
-  for (let at = 0; at < count; at += 1) letGo(tours, list[at] ?? 0)
-  for (let at = 0; at < count; at += 1) takeUp(facts, kept, tours, list[at] ?? 0)
-  keepLeft(kept, tours)
+const revert = ({ instance, tours, accepted, changedVehicles: { list, count } }: Search): void => {
+  for (let index = 0; index < count; index += 1) releaseStops(tours, list[index] ?? 0)
+  for (let index = 0; index < count; index += 1) restoreRoute(instance, accepted, tours, list[index] ?? 0)
+  copyUnplanned(accepted, tours)
 }
 
 /** Goes back to the best plan so far. */
 export const backToBest = (search: Search): void => {
-  const { facts, tours, kept, best, sinceBest } = search
-  for (let at = 0; at < sinceBest.count; at += 1) letGo(tours, sinceBest.list[at] ?? 0)
-  for (let at = 0; at < sinceBest.count; at += 1) {
-    const vehicle = sinceBest.list[at] ?? 0
-    keepRoute(best, kept, vehicle)
-    takeUp(facts, best, tours, vehicle)
+  const { instance, tours, accepted, best, changedSinceBest } = search
+  for (let index = 0; index < changedSinceBest.count; index += 1) releaseStops(tours, changedSinceBest.list[index] ?? 0)
+  for (let index = 0; index < changedSinceBest.count; index += 1) {
+    const vehicle = changedSinceBest.list[index] ?? 0
+    copyRoute(best, accepted, vehicle)
+    restoreRoute(instance, best, tours, vehicle)
   }
-  keepLeft(best, kept)
-  keepLeft(best, tours)
-  touched.clear(sinceBest)
+  copyUnplanned(best, accepted)
+  copyUnplanned(best, tours)
+  vehicleSet.clear(changedSinceBest)
 }

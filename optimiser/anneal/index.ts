@@ -1,3 +1,3 @@
-export { anneal, WHOLE } from './anneal'
-export { adopt, layoutOf } from './adopt-layout'
-export { backToBest, keepAll } from './anneal-step'
+export { anneal, WHOLE_BUDGET } from './anneal'
+export { adoptLayout, layoutOf } from './adopt-layout'
+export { backToBest, acceptAll } from './anneal-step'

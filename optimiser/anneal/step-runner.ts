@@ -1,10 +1,10 @@
-import { canLink, linkAll, linkedStep, linksOf, writeAll } from '../links'
+import { canLink, linkAll, linkedStep, createLinks, writeAllRoutes } from '../links'
 import type { Search } from '../search'
-import { step } from './anneal-step'
+import { annealStep } from './anneal-step'
 
 /** How the steps of annealing are made: on the tours, or faster on links. */
-export type Steps = {
-  readonly make: (margin: number) => void
+export type StepRunner = {
+  readonly run: (margin: number) => void
   /** brings the tours up to date */
   readonly pause: () => void
   /** goes on from the tours as they are */
@@ -12,12 +12,12 @@ export type Steps = {
 }
 
 /** On links, a step may be given up as soon as it costs too much. */
-export const stepsOn = (search: Search, mayGiveUp: boolean): Steps => {
-  if (!canLink(search)) return { make: (margin) => step(search, margin), pause: () => {}, resume: () => {} }
-  const links = linksOf(search)
+export const createStepRunner = (search: Search, mayAbort: boolean): StepRunner => {
+  if (!canLink(search)) return { run: (margin) => annealStep(search, margin), pause: () => {}, resume: () => {} }
+  const links = createLinks(search)
   return {
-    make: (margin) => linkedStep(search, links, margin, mayGiveUp),
-    pause: () => writeAll(search, links),
+    run: (margin) => linkedStep(search, links, margin, mayAbort),
+    pause: () => writeAllRoutes(search, links),
     resume: () => linkAll(search, links),
   }
 }

@@ -3,16 +3,16 @@ import type { Individual } from '../population'
 import type { Region } from './regions'
 
 /** Routes taken from two parents, and the stops that none of them visits yet. */
-export type Child = Layout & { readonly loose: ReadonlyArray<number> }
+export type Child = Layout & { readonly unassigned: ReadonlyArray<number> }
 
 /**
  * Where a route came from whole. Between two routes of one parent no move
  * helps: the parent was improved until none did.
  */
-const OF_ONE = 1
-const OF_OTHER = 2
+const FROM_FIRST_PARENT = 1
+const FROM_SECOND_PARENT = 2
 
-type Growing = {
+type PartialChild = {
   readonly order: Int32Array
   readonly first: Int32Array
   readonly origin: Int32Array
@@ -21,48 +21,48 @@ type Growing = {
 }
 
 /** The routes of one parent, in which the routes of another parent's region replace those of its own region. */
-export const childOf = (given: Region, taken: Region, isNewFirst: boolean): Child => {
-  const stops = given.of.order.length
-  const first = new Int32Array(given.of.first.length)
-  const child: Growing = {
+export const createChild = (replaced: Region, replacement: Region, isNewFirst: boolean): Child => {
+  const stops = replaced.individual.order.length
+  const firstIndex = new Int32Array(replaced.individual.firstIndex.length)
+  const child: PartialChild = {
     order: new Int32Array(stops),
-    first,
-    origin: new Int32Array(first.length),
+    first: firstIndex,
+    origin: new Int32Array(firstIndex.length),
     routes: 0,
     count: 0,
   }
-  for (let route = 0; route < given.of.routes; route += 1)
-    if (given.hasRoute[route] === 0)
-      grow(child, given.of, route, OF_ONE, (stop) => !isNewFirst || taken.hasStop[stop] === 0)
-  for (let route = 0; route < taken.of.routes; route += 1)
-    if (taken.hasRoute[route] === 1)
-      grow(child, taken.of, route, OF_OTHER, (stop) => isNewFirst || given.hasStop[stop] === 1)
-  first.fill(child.count, child.routes + 1)
-  const loose: number[] = []
+  for (let route = 0; route < replaced.individual.routes; route += 1)
+    if (replaced.hasRoute[route] === 0)
+      addRoute(child, replaced.individual, route, FROM_FIRST_PARENT, (stop) => !isNewFirst || replacement.hasStop[stop] === 0)
+  for (let route = 0; route < replacement.individual.routes; route += 1)
+    if (replacement.hasRoute[route] === 1)
+      addRoute(child, replacement.individual, route, FROM_SECOND_PARENT, (stop) => isNewFirst || replaced.hasStop[stop] === 1)
+  firstIndex.fill(child.count, child.routes + 1)
+  const unassigned: number[] = []
   for (let stop = 0; stop < stops; stop += 1)
-    if (given.hasStop[stop] === 1 && taken.hasStop[stop] === 0) loose.push(stop)
-  return { order: child.order, first, origin: child.origin, loose }
+    if (replaced.hasStop[stop] === 1 && replacement.hasStop[stop] === 0) unassigned.push(stop)
+  return { order: child.order, firstIndex, origin: child.origin, unassigned }
 }
 
-const grow = (
-  child: Growing,
+const addRoute = (
+  child: PartialChild,
   parent: Individual,
   route: number,
   origin: number,
-  isKept: (stop: number) => boolean,
+  isIncluded: (stop: number) => boolean,
 ): void => {
   const { order, first } = child
-  const was = child.count
-  const [from, until] = [parent.first[route] ?? 0, parent.first[route + 1] ?? 0]
-  for (let at = from; at < until; at += 1) {
-    const stop = parent.order[at] ?? 0
-    if (isKept(stop)) {
+  const countBefore = child.count
+  const [from, until] = [parent.firstIndex[route] ?? 0, parent.firstIndex[route + 1] ?? 0]
+  for (let index = from; index < until; index += 1) {
+    const stop = parent.order[index] ?? 0
+    if (isIncluded(stop)) {
       order[child.count] = stop
       child.count += 1
     }
   }
-  if (child.count === was) return
-  child.origin[child.routes] = parent.isSettled && child.count - was === until - from ? origin : 0
+  if (child.count === countBefore) return
+  child.origin[child.routes] = parent.isLocalOptimum && child.count - countBefore === until - from ? origin : 0
   child.routes += 1
   first[child.routes] = child.count
 }

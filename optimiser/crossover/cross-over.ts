@@ -1,8 +1,8 @@
-import type { Chance } from '../random'
-import type { Nearest } from '../instance'
+import type { Random } from '../random'
+import type { Neighbours } from '../instance'
 import type { Individual } from '../population'
-import { childOf, type Child } from './child'
-import { around, likest } from './regions'
+import { createChild, type Child } from './child'
+import { regionAround, mostSimilarRegion } from './regions'
 
 /**
  * Crossover (Nagata, Kobayashi 2010): some neighbouring routes of one parent, of about so many stops at
@@ -10,15 +10,15 @@ import { around, likest } from './regions'
  * children. A stop that both a new route and a remaining one visit stays in the new route in the first
  * child, and in the remaining one in the second.
  */
-export const exchange = (
-  [one, other]: readonly [Individual, Individual],
-  nearest: Nearest,
-  chance: Chance,
+export const crossOver = (
+  [first, second]: readonly [Individual, Individual],
+  nearest: Neighbours,
+  random: Random,
   stops: number,
 ): readonly [Child, Child] => {
-  const all = Math.min(one.routes, other.routes)
-  const most = Math.max(1, Math.min(all - 1, Math.ceil((stops * all) / one.order.length)))
-  const given = around(one, nearest, chance.below(one.order.length), 1 + chance.below(most))
-  const taken = likest(other, given, chance)
-  return [childOf(given, taken, true), childOf(given, taken, false)]
+  const minRoutes = Math.min(first.routes, second.routes)
+  const maxRoutes = Math.max(1, Math.min(minRoutes - 1, Math.ceil((stops * minRoutes) / first.order.length)))
+  const replaced = regionAround(first, nearest, random.integer(first.order.length), 1 + random.integer(maxRoutes))
+  const replacement = mostSimilarRegion(second, replaced, random)
+  return [createChild(replaced, replacement, true), createChild(replaced, replacement, false)]
 }

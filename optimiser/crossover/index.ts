@@ -1,2 +1,2 @@
 export { type Child } from './child'
-export { exchange } from './cross-over'
+export { crossOver } from './cross-over'

@@ -1,23 +1,23 @@
-import type { Chance } from '../random'
-import type { Nearest } from '../instance'
+import type { Random } from '../random'
+import type { Neighbours } from '../instance'
 import type { Individual } from '../population'
 
 /** Some routes of an individual, and the stops that they visit. */
 export type Region = {
-  readonly of: Individual
+  readonly individual: Individual
   readonly routes: number
   readonly hasRoute: Uint8Array
   readonly hasStop: Uint8Array
 }
 
 /** The routes that come near a stop, up to so many. */
-export const around = (of: Individual, { each, list }: Nearest, stop: number, most: number): Region => {
-  const region = nowhere(of)
+export const regionAround = (individual: Individual, { perStop, list }: Neighbours, stop: number, maxRoutes: number): Region => {
+  const region = emptyRegion(individual)
   let routes = 0
-  for (let at = stop * each; at < (stop + 1) * each && routes < most; at += 1) {
-    const route = of.routeOf[list[at] ?? 0] ?? 0
+  for (let index = stop * perStop; index < (stop + 1) * perStop && routes < maxRoutes; index += 1) {
+    const route = individual.routeOf[list[index] ?? 0] ?? 0
     if (region.hasRoute[route] === 0) {
-      include(region, route)
+      includeRoute(region, route)
       routes += 1
     }
   }
@@ -25,27 +25,27 @@ export const around = (of: Individual, { each, list }: Nearest, stop: number, mo
 }
 
 /** As many routes of another individual: those with the most stops inside the region and the fewest outside. */
-export const likest = (of: Individual, { hasStop, routes }: Region, chance: Chance): Region => {
-  const region = nowhere(of)
-  const shares = Array.from({ length: of.routes }, (_, route) => {
-    let share = chance.part() / 2
-    for (let at = of.first[route] ?? 0; at < (of.first[route + 1] ?? 0); at += 1)
-      share += (hasStop[of.order[at] ?? 0] ?? 0) > 0 ? 1 : -1
+export const mostSimilarRegion = (individual: Individual, { hasStop, routes }: Region, random: Random): Region => {
+  const region = emptyRegion(individual)
+  const shares = Array.from({ length: individual.routes }, (_, route) => {
+    let share = random.fraction() / 2
+    for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1)
+      share += (hasStop[individual.order[index] ?? 0] ?? 0) > 0 ? 1 : -1
     return { route, share }
   })
-  for (const { route } of shares.toSorted((one, next) => next.share - one.share).slice(0, routes))
-    include(region, route)
-  return { ...region, routes: Math.min(routes, of.routes) }
+  for (const { route } of shares.toSorted((first, second) => second.share - first.share).slice(0, routes))
+    includeRoute(region, route)
+  return { ...region, routes: Math.min(routes, individual.routes) }
 }
 
-const nowhere = (of: Individual): Region => ({
-  of,
+const emptyRegion = (individual: Individual): Region => ({
+  individual,
   routes: 0,
-  hasRoute: new Uint8Array(of.routes),
-  hasStop: new Uint8Array(of.order.length),
+  hasRoute: new Uint8Array(individual.routes),
+  hasStop: new Uint8Array(individual.order.length),
 })
 
-const include = ({ of, hasRoute, hasStop }: Region, route: number): void => {
+const includeRoute = ({ individual, hasRoute, hasStop }: Region, route: number): void => {
   hasRoute[route] = 1
-  for (let at = of.first[route] ?? 0; at < (of.first[route + 1] ?? 0); at += 1) hasStop[of.order[at] ?? 0] = 1
+  for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1) hasStop[individual.order[index] ?? 0] = 1
 }

@@ -1,21 +1,21 @@
-import type { Facts, Nearest } from '../instance'
+import type { Instance, Neighbours } from '../instance'
 
 /** Which of two stops can come first without making the other late: the near one, the stop itself, or both. */
-export const NEAR_FIRST = 1
-export const NEAR_LAST = 2
+export const RELATED_FIRST = 1
+export const RELATED_LAST = 2
 
 /** By stop and rank of its near stops. */
-export const ordersOf = (facts: Facts, { each, list }: Nearest, isStopped: () => boolean): Uint8Array => {
-  const orders = new Uint8Array(list.length)
-  for (let at = 0; at < list.length && !(at % each === 0 && isStopped()); at += 1) {
-    const stop = Math.floor(at / each)
-    const near = list[at] ?? 0
-    orders[at] = (mayPrecede(facts, near, stop) ? NEAR_FIRST : 0) + (mayPrecede(facts, stop, near) ? NEAR_LAST : 0)
+export const allowedOrdersOf = (instance: Instance, { perStop, list }: Neighbours, isStopped: () => boolean): Uint8Array => {
+  const allowedOrders = new Uint8Array(list.length)
+  for (let index = 0; index < list.length && !(index % perStop === 0 && isStopped()); index += 1) {
+    const stop = Math.floor(index / perStop)
+    const related = list[index] ?? 0
+    allowedOrders[index] = (mayPrecede(instance, related, stop) ? RELATED_FIRST : 0) + (mayPrecede(instance, stop, related) ? RELATED_LAST : 0)
   }
-  return orders
+  return allowedOrders
 }
 
-const mayPrecede = ({ open, close, service, seconds, place, places }: Facts, one: number, other: number): boolean => {
-  const drive = seconds[(place[one] ?? 0) * places + (place[other] ?? 0)] ?? 0
-  return (open[one] ?? 0) + (service[one] ?? 0) + drive <= (close[other] ?? 0)
+const mayPrecede = ({ open, close, service, seconds, matrixRow, matrixSize }: Instance, first: number, second: number): boolean => {
+  const driveSeconds = seconds[(matrixRow[first] ?? 0) * matrixSize + (matrixRow[second] ?? 0)] ?? 0
+  return (open[first] ?? 0) + (service[first] ?? 0) + driveSeconds <= (close[second] ?? 0)
 }

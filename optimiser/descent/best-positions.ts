@@ -1,46 +1,46 @@
-import type { Sketch } from './working-routes'
+import type { WorkingRoutes } from './working-routes'
 
 /**
  * By stop: what its removal costs, which is negative where it saves; and the places in another route where it is
  * cheapest to insert, as the calls that it would follow, the cheapest first.
  */
-export type Places = { readonly left: Float64Array; readonly after: Int32Array; readonly cost: Float64Array }
+export type BestPositions = { readonly removalCost: Float64Array; readonly predecessor: Int32Array; readonly insertionCost: Float64Array }
 
 /** With three places, one is always left that does not touch a given stop of that route. */
-export const PLACES = 3
+export const POSITIONS_PER_STOP = 3
 
-export const noPlaces = (stops: number): Places => ({
-  left: new Float64Array(stops),
-  after: new Int32Array(PLACES * stops),
-  cost: new Float64Array(PLACES * stops),
+export const emptyBestPositions = (stops: number): BestPositions => ({
+  removalCost: new Float64Array(stops),
+  predecessor: new Int32Array(POSITIONS_PER_STOP * stops),
+  insertionCost: new Float64Array(POSITIONS_PER_STOP * stops),
 })
 
 /** Finds the cheapest places in the route `to` for all stops of the route `from`. */
-export const findPlaces = (sketch: Sketch, places: Places, from: number, to: number): void => {
-  const { stops, calls, metres, next, prev, leg } = sketch
+export const findBestPositions = (workingRoutes: WorkingRoutes, positions: BestPositions, from: number, to: number): void => {
+  const { stops, nodes, metres, next, prev, leg } = workingRoutes
   for (let stop = next[stops + from] ?? 0; stop < stops; stop = next[stop] ?? 0) {
     const before = prev[stop] ?? 0
-    const gap = (leg[before] ?? 0) + (leg[stop] ?? 0)
-    places.left[stop] = (metres[before * calls + (next[stop] ?? 0)] ?? 0) - gap
-    places.cost.fill(Infinity, PLACES * stop, PLACES * (stop + 1))
-    let call = stops + to
+    const legsCost = (leg[before] ?? 0) + (leg[stop] ?? 0)
+    positions.removalCost[stop] = (metres[before * nodes + (next[stop] ?? 0)] ?? 0) - legsCost
+    positions.insertionCost.fill(Infinity, POSITIONS_PER_STOP * stop, POSITIONS_PER_STOP * (stop + 1))
+    let node = stops + to
     do {
-      const after = next[call] ?? 0
-      const ways = (metres[call * calls + stop] ?? 0) + (metres[stop * calls + after] ?? 0)
-      note(places, stop, call, ways - (leg[call] ?? 0))
-      call = after
-    } while (call < stops)
+      const nextNode = next[node] ?? 0
+      const legs = (metres[node * nodes + stop] ?? 0) + (metres[stop * nodes + nextNode] ?? 0)
+      addPosition(positions, stop, node, legs - (leg[node] ?? 0))
+      node = nextNode
+    } while (node < stops)
   }
 }
 
-const note = ({ after, cost }: Places, stop: number, call: number, longer: number): void => {
-  const first = PLACES * stop
-  let at = first + PLACES - 1
-  if (longer >= (cost[at] ?? 0)) return
-  for (; at > first && longer < (cost[at - 1] ?? 0); at -= 1) {
-    cost[at] = cost[at - 1] ?? 0
-    after[at] = after[at - 1] ?? 0
+const addPosition = ({ predecessor, insertionCost }: BestPositions, stop: number, node: number, extraMetres: number): void => {
+  const first = POSITIONS_PER_STOP * stop
+  let index = first + POSITIONS_PER_STOP - 1
+  if (extraMetres >= (insertionCost[index] ?? 0)) return
+  for (; index > first && extraMetres < (insertionCost[index - 1] ?? 0); index -= 1) {
+    insertionCost[index] = insertionCost[index - 1] ?? 0
+    predecessor[index] = predecessor[index - 1] ?? 0
   }
-  cost[at] = longer
-  after[at] = call
+  insertionCost[index] = extraMetres
+  predecessor[index] = node
 }

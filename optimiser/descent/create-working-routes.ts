@@ -1,47 +1,47 @@
-import type { Facts, Nearest } from '../instance'
-import { firstFines } from './initial-penalties'
-import { NEAR_FIRST, NEAR_LAST, ordersOf } from './allowed-orders'
-import { NONE, type Sketch } from './working-routes'
+import type { Instance, Neighbours } from '../instance'
+import { initialPenalties } from './initial-penalties'
+import { RELATED_FIRST, RELATED_LAST, allowedOrdersOf } from './allowed-orders'
+import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
 /** An empty sketch with so many vehicles. */
-export const sketchOf = (
-  facts: Facts,
-  near: Nearest,
+export const createWorkingRoutes = (
+  instance: Instance,
+  related: Neighbours,
   vehicles: number,
   isStopped: () => boolean = () => false,
-): Sketch => {
-  const { stops } = facts
-  const calls = Int32Array.from({ length: stops + 2 * vehicles }, (_, call) => {
-    if (call < stops) return call
-    return call < stops + vehicles ? stops : stops + facts.vehicles
+): WorkingRoutes => {
+  const { stops } = instance
+  const nodes = Int32Array.from({ length: stops + 2 * vehicles }, (_, node) => {
+    if (node < stops) return node
+    return node < stops + vehicles ? stops : stops + instance.vehicles
   })
-  const metres = spread(facts, facts.metres, calls, isStopped)
-  const seconds = facts.seconds === facts.metres ? metres : spread(facts, facts.seconds, calls, isStopped)
-  const isTimed = !facts.isTimeless
-  const start = facts.place[stops]
-  const isTwoWay = !isTimed && facts.metresTo === facts.metres && start === facts.place[stops + facts.vehicles]
-  const byCall = (list: Int32Array): Int32Array => calls.map((call) => list[call] ?? 0)
-  const amount = Float64Array.from(calls, (call) => (call < stops ? (facts.amount[call] ?? 0) : 0))
+  const metres = expandMatrix(instance, instance.metres, nodes, isStopped)
+  const seconds = instance.seconds === instance.metres ? metres : expandMatrix(instance, instance.seconds, nodes, isStopped)
+  const isTimed = !instance.isNeverLate
+  const start = instance.matrixRow[stops]
+  const isTwoWay = !isTimed && instance.metresTo === instance.metres && start === instance.matrixRow[stops + instance.vehicles]
+  const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
+  const amount = Float64Array.from(nodes, (node) => (node < stops ? (instance.amount[node] ?? 0) : 0))
   return {
     stops,
     vehicles,
-    calls: calls.length,
+    nodes: nodes.length,
     metres,
     seconds,
-    open: byCall(facts.open),
-    close: byCall(facts.close),
-    service: byCall(facts.service),
+    open: byNode(instance.open),
+    close: byNode(instance.close),
+    service: byNode(instance.service),
     amount,
-    capacity: facts.capacity[0] ?? 0,
-    fixed: (facts.fixedCost[0] ?? 0) / facts.weights.perMetre,
+    capacity: instance.capacity[0] ?? 0,
+    fixed: (instance.fixedCost[0] ?? 0) / instance.weights.perMetre,
     isTimed,
     isTwoWay,
-    near,
+    related,
     mayPrecede: isTimed
-      ? ordersOf(facts, near, isStopped)
-      : new Uint8Array(near.list.length).fill(NEAR_FIRST + NEAR_LAST),
-    ...nobodyVisited(calls.length, stops, vehicles),
-    ...firstFines(facts, near),
+      ? allowedOrdersOf(instance, related, isStopped)
+      : new Uint8Array(related.list.length).fill(RELATED_FIRST + RELATED_LAST),
+    ...emptyRouteArrays(nodes.length, stops, vehicles),
+    ...initialPenalties(instance, related),
   }
 }
 
@@ -49,24 +49,24 @@ export const sketchOf = (
  * The matrix by call instead of by place. Driving from a start straight to an end costs
  * nothing, since an empty route stays at home.
  */
-const spread = (
-  { stops, place, places }: Facts,
+const expandMatrix = (
+  { stops, matrixRow, matrixSize }: Instance,
   matrix: Int32Array,
-  calls: Int32Array,
+  nodes: Int32Array,
   isStopped: () => boolean,
 ): Int32Array => {
-  const columns = calls.map((call) => place[call] ?? 0)
-  const wide = new Int32Array(calls.length ** 2)
-  for (let from = 0; from < calls.length && !isStopped(); from += 1) {
-    const row = (columns[from] ?? 0) * places
-    const until = from < stops ? calls.length : stops
-    for (let to = 0; to < until; to += 1) wide[from * calls.length + to] = matrix[row + (columns[to] ?? 0)] ?? 0
+  const columns = nodes.map((node) => matrixRow[node] ?? 0)
+  const expanded = new Int32Array(nodes.length ** 2)
+  for (let from = 0; from < nodes.length && !isStopped(); from += 1) {
+    const row = (columns[from] ?? 0) * matrixSize
+    const until = from < stops ? nodes.length : stops
+    for (let to = 0; to < until; to += 1) expanded[from * nodes.length + to] = matrix[row + (columns[to] ?? 0)] ?? 0
   }
-  return wide
+  return expanded
 }
 
-type Routes = Omit<
-  Sketch,
+type RouteArrays = Omit<
+  WorkingRoutes,
   | 'stops'
   | 'vehicles'
   | 'calls'
@@ -86,29 +86,29 @@ type Routes = Omit<
   | 'lateFine'
 >
 
-const nobodyVisited = (calls: number, stops: number, vehicles: number): Routes => ({
-  next: new Int32Array(calls),
-  prev: new Int32Array(calls),
-  tourOf: new Int32Array(calls),
-  spot: new Int32Array(calls),
-  leg: new Int32Array(calls),
-  headDone: new Int32Array(calls),
-  headLate: new Float64Array(calls),
-  headLoad: new Float64Array(calls),
-  headWay: new Float64Array(calls),
-  headBack: new Float64Array(calls),
-  tailLast: new Int32Array(calls),
-  tailLate: new Float64Array(calls),
+const emptyRouteArrays = (nodes: number, stops: number, vehicles: number): RouteArrays => ({
+  next: new Int32Array(nodes),
+  prev: new Int32Array(nodes),
+  vehicleOf: new Int32Array(nodes),
+  position: new Int32Array(nodes),
+  leg: new Int32Array(nodes),
+  headDone: new Int32Array(nodes),
+  headLate: new Float64Array(nodes),
+  headLoad: new Float64Array(nodes),
+  headMetres: new Float64Array(nodes),
+  headReverseMetres: new Float64Array(nodes),
+  tailLatest: new Int32Array(nodes),
+  tailLate: new Float64Array(nodes),
   count: new Int32Array(vehicles),
-  way: new Float64Array(vehicles),
+  metresOf: new Float64Array(vehicles),
   load: new Float64Array(vehicles),
   late: new Float64Array(vehicles),
-  fine: new Float64Array(vehicles),
-  changed: new Int32Array(vehicles),
-  tried: new Int32Array(stops),
-  changes: 0,
+  penalty: new Float64Array(vehicles),
+  changedAt: new Int32Array(vehicles),
+  triedAt: new Int32Array(stops),
+  changeCount: 0,
   origin: new Int32Array(vehicles),
-  pieces: new Int32Array(9),
+  segments: new Int32Array(9),
   saved: 0,
-  idle: NONE,
+  idle: NO_VEHICLE,
 })

@@ -1,22 +1,22 @@
-import type { Sketch } from './working-routes'
+import type { WorkingRoutes } from './working-routes'
 
 /** The extra metres when two pieces that do not touch swap places. */
-export const longerSwapped = (
-  { calls, metres, next, prev, leg }: Sketch,
+export const extraMetresOfSwap = (
+  { nodes, metres, next, prev, leg }: WorkingRoutes,
   first: number,
   last: number,
   otherFirst: number,
   otherLast: number,
 ): number => {
   const before = prev[first] ?? 0
-  const beyond = next[last] ?? 0
+  const following = next[last] ?? 0
   const otherBefore = prev[otherFirst] ?? 0
-  const otherBeyond = next[otherLast] ?? 0
+  const otherFollowing = next[otherLast] ?? 0
   return (
-    (metres[before * calls + otherFirst] ?? 0) +
-    (metres[otherLast * calls + beyond] ?? 0) +
-    (metres[otherBefore * calls + first] ?? 0) +
-    (metres[last * calls + otherBeyond] ?? 0) -
+    (metres[before * nodes + otherFirst] ?? 0) +
+    (metres[otherLast * nodes + following] ?? 0) +
+    (metres[otherBefore * nodes + first] ?? 0) +
+    (metres[last * nodes + otherFollowing] ?? 0) -
     (leg[before] ?? 0) -
     (leg[last] ?? 0) -
     (leg[otherBefore] ?? 0) -
@@ -25,20 +25,20 @@ export const longerSwapped = (
 }
 
 /** The extra metres when a piece is driven in the other direction. */
-export const longerTurned = ({ headWay, headBack }: Sketch, first: number, last: number): number =>
-  (headBack[last] ?? 0) - (headBack[first] ?? 0) - ((headWay[last] ?? 0) - (headWay[first] ?? 0))
+export const extraMetresOfReversal = ({ headMetres, headReverseMetres }: WorkingRoutes, first: number, last: number): number =>
+  (headReverseMetres[last] ?? 0) - (headReverseMetres[first] ?? 0) - ((headMetres[last] ?? 0) - (headMetres[first] ?? 0))
 
 /** The extra metres when a piece moves behind a call elsewhere and is reversed. */
-export const longerMovedBack = (sketch: Sketch, first: number, last: number, call: number): number => {
-  const { calls, metres, next, prev, leg } = sketch
+export const extraMetresOfReversedMove = (workingRoutes: WorkingRoutes, first: number, last: number, node: number): number => {
+  const { nodes, metres, next, prev, leg } = workingRoutes
   const before = prev[first] ?? 0
   return (
-    (metres[before * calls + (next[last] ?? 0)] ?? 0) +
-    (metres[call * calls + last] ?? 0) +
-    (metres[first * calls + (next[call] ?? 0)] ?? 0) +
-    longerTurned(sketch, first, last) -
+    (metres[before * nodes + (next[last] ?? 0)] ?? 0) +
+    (metres[node * nodes + last] ?? 0) +
+    (metres[first * nodes + (next[node] ?? 0)] ?? 0) +
+    extraMetresOfReversal(workingRoutes, first, last) -
     (leg[before] ?? 0) -
     (leg[last] ?? 0) -
-    (leg[call] ?? 0)
+    (leg[node] ?? 0)
   )
 }

@@ -1,47 +1,47 @@
-import { longerMovedBack } from './extra-metres'
+import { extraMetresOfReversedMove } from './extra-metres'
 import { tryMove, trySwap } from './try-move'
-import { LEAST, LONGEST, type Sketch } from './working-routes'
+import { MIN_GAIN, MAX_SEGMENT, type WorkingRoutes } from './working-routes'
 import { improveBySwap } from './improve-by-swap'
-import { tryHeads, tryTails } from './tail-swap'
+import { tryHeadJoin, tryTailSwap } from './tail-swap'
 
-const swap = improveBySwap(trySwap, () => LONGEST)
+const swap = improveBySwap(trySwap, () => MAX_SEGMENT)
 
 /**
  * Tries the moves that let a stop follow a call of another route, and makes the first that helps. Distances are
  * compared first: no move can save more penalties than the two routes have. Returns whether a move was made.
  */
-export const improveBetween = (sketch: Sketch, stop: number, call: number): boolean => {
-  const { stops, calls, metres, next, prev, tourOf, leg, fine, fixed } = sketch
+export const improveBetween = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
+  const { stops, nodes, metres, next, prev, vehicleOf, leg, penalty, fixed } = workingRoutes
   const before = prev[stop] ?? 0
-  const after = next[call] ?? 0
-  const slack = (fine[tourOf[stop] ?? 0] ?? 0) + (fine[tourOf[call] ?? 0] ?? 0) - LEAST
-  const isToNew = call >= stops && after >= stops
-  const goesOut = isToNew ? fixed : 0
-  const bound = (metres[call * calls + stop] ?? 0) - (leg[before] ?? 0) - (leg[call] ?? 0)
-  const crossed = bound + (metres[before * calls + after] ?? 0)
+  const after = next[node] ?? 0
+  const maxSaving = (penalty[vehicleOf[stop] ?? 0] ?? 0) + (penalty[vehicleOf[node] ?? 0] ?? 0) - MIN_GAIN
+  const isToIdleVehicle = node >= stops && after >= stops
+  const fixedCostAdded = isToIdleVehicle ? fixed : 0
+  const bound = (metres[node * nodes + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
+  const tailSwapBound = bound + (metres[before * nodes + after] ?? 0)
   if (!(before >= stops && after >= stops)) {
-    if (crossed + goesOut < slack && tryTails(sketch, stop, call, crossed + goesOut)) return true
-  } else if (!isToNew && crossed - fixed < slack && tryTails(sketch, stop, call, crossed - fixed)) return true
-  if (sketch.isTwoWay && call < stops) {
-    const beyond = next[stop] ?? 0
-    const heads = (metres[call * calls + stop] ?? 0) + (metres[beyond * calls + after] ?? 0)
-    const longer = heads - (leg[stop] ?? 0) - (leg[call] ?? 0) - (beyond >= stops && after >= stops ? fixed : 0)
-    if (longer < slack && tryHeads(sketch, stop, call, longer)) return true
+    if (tailSwapBound + fixedCostAdded < maxSaving && tryTailSwap(workingRoutes, stop, node, tailSwapBound + fixedCostAdded)) return true
+  } else if (!isToIdleVehicle && tailSwapBound - fixed < maxSaving && tryTailSwap(workingRoutes, stop, node, tailSwapBound - fixed)) return true
+  if (workingRoutes.isTwoWay && node < stops) {
+    const following = next[stop] ?? 0
+    const heads = (metres[node * nodes + stop] ?? 0) + (metres[following * nodes + after] ?? 0)
+    const headsExtra = heads - (leg[stop] ?? 0) - (leg[node] ?? 0) - (following >= stops && after >= stops ? fixed : 0)
+    if (headsExtra < maxSaving && tryHeadJoin(workingRoutes, stop, node, headsExtra)) return true
   }
   let last = stop
-  for (let size = 1; size <= LONGEST && last < stops; size += 1) {
-    const beyond = next[last] ?? 0
+  for (let size = 1; size <= MAX_SEGMENT && last < stops; size += 1) {
+    const following = next[last] ?? 0
     const legLast = leg[last] ?? 0
-    const alone = (before >= stops && beyond >= stops ? -fixed : 0) + goesOut
-    if (bound - legLast + alone < slack) {
-      const gone = (metres[before * calls + beyond] ?? 0) + alone - legLast
-      const on = gone + bound + (metres[last * calls + after] ?? 0)
-      if (on < slack && tryMove(sketch, stop, last, call, on)) return true
-      const back = size > 1 ? alone + longerMovedBack(sketch, stop, last, call) : Infinity
-      if (back < slack && tryMove(sketch, last, stop, call, back)) return true
+    const fixedCostChange = (before >= stops && following >= stops ? -fixed : 0) + fixedCostAdded
+    if (bound - legLast + fixedCostChange < maxSaving) {
+      const removalExtra = (metres[before * nodes + following] ?? 0) + fixedCostChange - legLast
+      const forwardExtra = removalExtra + bound + (metres[last * nodes + after] ?? 0)
+      if (forwardExtra < maxSaving && tryMove(workingRoutes, stop, last, node, forwardExtra)) return true
+      const backwardExtra = size > 1 ? fixedCostChange + extraMetresOfReversedMove(workingRoutes, stop, last, node) : Infinity
+      if (backwardExtra < maxSaving && tryMove(workingRoutes, last, stop, node, backwardExtra)) return true
     }
-    if (swap(sketch, stop, last, call, crossed - legLast - slack)) return true
-    last = beyond
+    if (swap(workingRoutes, stop, last, node, tailSwapBound - legLast - maxSaving)) return true
+    last = following
   }
   return false
 }

@@ -1,110 +1,110 @@
-import { lateThrough, putPiece } from './lateness'
-import { link, linkBetween, note } from './link-nodes'
-import { LEAST, LONGEST, type Sketch } from './working-routes'
-import { longerMovedBack, longerSwapped, longerTurned } from './extra-metres'
+import { latenessThrough, setSegment } from './lateness'
+import { link, linkBetween, recordChange } from './link-nodes'
+import { MIN_GAIN, MAX_SEGMENT, type WorkingRoutes } from './working-routes'
+import { extraMetresOfReversedMove, extraMetresOfSwap, extraMetresOfReversal } from './extra-metres'
 import { improveBySwap } from './improve-by-swap'
 
 /**
  * Tries the moves that let a stop follow a call of its own route, and makes the
  * first that helps. Returns whether it did.
  */
-export const improveWithin = (sketch: Sketch, stop: number, call: number): boolean => {
-  const { stops, calls, metres, next, prev, tourOf, leg, spot, fine } = sketch
+export const improveWithin = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
+  const { stops, nodes, metres, next, prev, vehicleOf, leg, position, penalty } = workingRoutes
   const before = prev[stop] ?? 0
-  if (call === before) return false
-  const after = next[call] ?? 0
-  const slack = (fine[tourOf[stop] ?? 0] ?? 0) - LEAST
-  const ahead = (spot[call] ?? 0) - (spot[stop] ?? 0)
-  const bound = (metres[call * calls + stop] ?? 0) - (leg[before] ?? 0) - (leg[call] ?? 0)
-  const longest = ahead < 0 ? LONGEST : Math.min(LONGEST, ahead)
+  if (node === before) return false
+  const after = next[node] ?? 0
+  const maxSaving = (penalty[vehicleOf[stop] ?? 0] ?? 0) - MIN_GAIN
+  const offset = (position[node] ?? 0) - (position[stop] ?? 0)
+  const bound = (metres[node * nodes + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
+  const maxSize = offset < 0 ? MAX_SEGMENT : Math.min(MAX_SEGMENT, offset)
   let last = stop
-  for (let size = 1; size <= longest && last < stops; size += 1) {
-    const beyond = next[last] ?? 0
-    const known = bound - (leg[last] ?? 0)
-    if (known < slack) {
-      const gone = metres[before * calls + beyond] ?? 0
-      const on = known + gone + (metres[last * calls + after] ?? 0)
-      if (on < slack && tryMove(sketch, stop, last, call, on)) return true
-      const back = size > 1 ? longerMovedBack(sketch, stop, last, call) : Infinity
-      if (back < slack && tryMove(sketch, last, stop, call, back)) return true
+  for (let size = 1; size <= maxSize && last < stops; size += 1) {
+    const following = next[last] ?? 0
+    const knownExtra = bound - (leg[last] ?? 0)
+    if (knownExtra < maxSaving) {
+      const removalExtra = metres[before * nodes + following] ?? 0
+      const forwardExtra = knownExtra + removalExtra + (metres[last * nodes + after] ?? 0)
+      if (forwardExtra < maxSaving && tryMove(workingRoutes, stop, last, node, forwardExtra)) return true
+      const backwardExtra = size > 1 ? extraMetresOfReversedMove(workingRoutes, stop, last, node) : Infinity
+      if (backwardExtra < maxSaving && tryMove(workingRoutes, last, stop, node, backwardExtra)) return true
     }
-    const crossed = known + (metres[before * calls + after] ?? 0)
-    if (swap(sketch, stop, last, call, crossed - slack)) return true
-    last = beyond
+    const swapBound = knownExtra + (metres[before * nodes + after] ?? 0)
+    if (swap(workingRoutes, stop, last, node, swapBound - maxSaving)) return true
+    last = following
   }
-  return ahead < 0 && tryTurn(sketch, stop, call)
+  return offset < 0 && tryReversal(workingRoutes, stop, node)
 }
 
 /**
  * How long the piece behind a call may be that is swapped within a route: it may not
  * reach the piece that begins at the stop.
  */
-const mostAfter = ({ spot }: Sketch, call: number, stop: number): number => {
-  const ahead = (spot[stop] ?? 0) - (spot[call] ?? 0)
-  return ahead > 0 ? Math.min(LONGEST, ahead - 2) : LONGEST
+const maxSizeAfter = ({ position }: WorkingRoutes, node: number, stop: number): number => {
+  const offset = (position[stop] ?? 0) - (position[node] ?? 0)
+  return offset > 0 ? Math.min(MAX_SEGMENT, offset - 2) : MAX_SEGMENT
 }
 
 /** What it costs to drive the noted pieces between two calls of a route, where the extra metres are known. */
-const costThrough = (sketch: Sketch, head: number, count: number, tail: number, metres: number): number => {
-  const { tourOf, late, lateFine, isTimed } = sketch
-  if (!isTimed) return metres
-  return metres + lateFine * (lateThrough(sketch, head, count, tail) - (late[tourOf[head] ?? 0] ?? 0))
+const costOfSegments = (workingRoutes: WorkingRoutes, headNode: number, count: number, tailNode: number, extraMetres: number): number => {
+  const { vehicleOf, late, latePenalty, isTimed } = workingRoutes
+  if (!isTimed) return extraMetres
+  return extraMetres + latePenalty * (latenessThrough(workingRoutes, headNode, count, tailNode) - (late[vehicleOf[headNode] ?? 0] ?? 0))
 }
 
 /** Moves a piece behind a call of its own route, if that is cheaper. */
-const tryMove = (sketch: Sketch, first: number, last: number, call: number, metres: number): boolean => {
-  const { next, prev, spot, tourOf } = sketch
-  const isBackward = (spot[first] ?? 0) > (spot[last] ?? 0)
+const tryMove = (workingRoutes: WorkingRoutes, first: number, last: number, node: number, extraMetres: number): boolean => {
+  const { next, prev, position, vehicleOf } = workingRoutes
+  const isBackward = (position[first] ?? 0) > (position[last] ?? 0)
   const before = prev[isBackward ? last : first] ?? 0
-  const beyond = next[isBackward ? first : last] ?? 0
-  const after = next[call] ?? 0
-  const isEarlier = (spot[call] ?? 0) < (spot[first] ?? 0)
-  putPiece(sketch, isEarlier ? 0 : 1, first, last)
-  if (isEarlier) putPiece(sketch, 1, after, before)
-  else putPiece(sketch, 0, beyond, call)
-  const cost = costThrough(sketch, isEarlier ? call : before, 2, isEarlier ? beyond : after, metres)
-  if (cost > -LEAST) return false
-  link(sketch, before, beyond)
-  linkBetween(sketch, first, last, call, after)
-  note(sketch, tourOf[first] ?? 0, tourOf[first] ?? 0, -cost)
+  const following = next[isBackward ? first : last] ?? 0
+  const after = next[node] ?? 0
+  const isEarlier = (position[node] ?? 0) < (position[first] ?? 0)
+  setSegment(workingRoutes, isEarlier ? 0 : 1, first, last)
+  if (isEarlier) setSegment(workingRoutes, 1, after, before)
+  else setSegment(workingRoutes, 0, following, node)
+  const cost = costOfSegments(workingRoutes, isEarlier ? node : before, 2, isEarlier ? following : after, extraMetres)
+  if (cost > -MIN_GAIN) return false
+  link(workingRoutes, before, following)
+  linkBetween(workingRoutes, first, last, node, after)
+  recordChange(workingRoutes, vehicleOf[first] ?? 0, vehicleOf[first] ?? 0, -cost)
   return true
 }
 
 /** Swaps two pieces of one route that do not touch, if that is cheaper. */
-const trySwap = (sketch: Sketch, first: number, last: number, otherFirst: number, otherLast: number): boolean => {
-  const { next, prev, spot, tourOf } = sketch
-  if ((spot[otherFirst] ?? 0) < (spot[first] ?? 0)) return trySwap(sketch, otherFirst, otherLast, first, last)
-  const metres = longerSwapped(sketch, first, last, otherFirst, otherLast)
-  const head = prev[first] ?? 0
+const trySwap = (workingRoutes: WorkingRoutes, first: number, last: number, otherFirst: number, otherLast: number): boolean => {
+  const { next, prev, position, vehicleOf } = workingRoutes
+  if ((position[otherFirst] ?? 0) < (position[first] ?? 0)) return trySwap(workingRoutes, otherFirst, otherLast, first, last)
+  const extraMetres = extraMetresOfSwap(workingRoutes, first, last, otherFirst, otherLast)
+  const headNode = prev[first] ?? 0
   const middle = next[last] ?? 0
   const middleLast = prev[otherFirst] ?? 0
-  const tail = next[otherLast] ?? 0
-  putPiece(sketch, 0, otherFirst, otherLast)
-  putPiece(sketch, 1, middle, middleLast)
-  putPiece(sketch, 2, first, last)
-  const cost = costThrough(sketch, head, 3, tail, metres)
-  if (cost > -LEAST) return false
-  linkBetween(sketch, otherFirst, otherLast, head, middle)
-  linkBetween(sketch, first, last, middleLast, tail)
-  note(sketch, tourOf[first] ?? 0, tourOf[first] ?? 0, -cost)
+  const tailNode = next[otherLast] ?? 0
+  setSegment(workingRoutes, 0, otherFirst, otherLast)
+  setSegment(workingRoutes, 1, middle, middleLast)
+  setSegment(workingRoutes, 2, first, last)
+  const cost = costOfSegments(workingRoutes, headNode, 3, tailNode, extraMetres)
+  if (cost > -MIN_GAIN) return false
+  linkBetween(workingRoutes, otherFirst, otherLast, headNode, middle)
+  linkBetween(workingRoutes, first, last, middleLast, tailNode)
+  recordChange(workingRoutes, vehicleOf[first] ?? 0, vehicleOf[first] ?? 0, -cost)
   return true
 }
 
 /** Reverses everything between a call and a stop behind it, that stop included, if that is cheaper (2-opt). */
-const tryTurn = (sketch: Sketch, stop: number, call: number): boolean => {
-  const { calls, metres, next, leg, tourOf } = sketch
-  const after = next[call] ?? 0
-  const beyond = next[stop] ?? 0
-  const ends = (metres[call * calls + stop] ?? 0) + (metres[after * calls + beyond] ?? 0)
-  const longer = ends - (leg[call] ?? 0) - (leg[stop] ?? 0) + longerTurned(sketch, after, stop)
-  const vehicle = tourOf[stop] ?? 0
-  if (longer >= (sketch.fine[vehicle] ?? 0) - LEAST) return false
-  putPiece(sketch, 0, stop, after)
-  const cost = costThrough(sketch, call, 1, beyond, longer)
-  if (cost > -LEAST) return false
-  linkBetween(sketch, stop, after, call, beyond)
-  note(sketch, vehicle, vehicle, -cost)
+const tryReversal = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
+  const { nodes, metres, next, leg, vehicleOf } = workingRoutes
+  const after = next[node] ?? 0
+  const following = next[stop] ?? 0
+  const newLegs = (metres[node * nodes + stop] ?? 0) + (metres[after * nodes + following] ?? 0)
+  const extraMetres = newLegs - (leg[node] ?? 0) - (leg[stop] ?? 0) + extraMetresOfReversal(workingRoutes, after, stop)
+  const vehicle = vehicleOf[stop] ?? 0
+  if (extraMetres >= (workingRoutes.penalty[vehicle] ?? 0) - MIN_GAIN) return false
+  setSegment(workingRoutes, 0, stop, after)
+  const cost = costOfSegments(workingRoutes, node, 1, following, extraMetres)
+  if (cost > -MIN_GAIN) return false
+  linkBetween(workingRoutes, stop, after, node, following)
+  recordChange(workingRoutes, vehicle, vehicle, -cost)
   return true
 }
 
-const swap = improveBySwap(trySwap, mostAfter)
+const swap = improveBySwap(trySwap, maxSizeAfter)

@@ -1,41 +1,41 @@
-import { lateThrough, putPiece } from './lateness'
-import { link, note } from './link-nodes'
-import { fineOf } from './measure-route'
-import { NONE, type Sketch } from './working-routes'
+import { latenessThrough, setSegment } from './lateness'
+import { link, recordChange } from './link-nodes'
+import { penaltyOf } from './measure-route'
+import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
 /** Inserts an unvisited stop where it costs least: beside one of its near stops, or alone in an idle vehicle. */
-export const insert = (sketch: Sketch, stop: number): void => {
-  const { stops, near, tourOf, prev, next, idle } = sketch
-  let least = idle === NONE ? Infinity : costAfter(sketch, stop, stops + idle, Infinity)
-  let found = stops + Math.max(0, idle)
-  for (let at = stop * near.each + 1; at < (stop + 1) * near.each; at += 1) {
-    const other = near.list[at] ?? 0
-    if (tourOf[other] !== NONE) {
-      const on = costAfter(sketch, stop, other, least)
-      if (on < least) found = other
-      least = Math.min(least, on)
-      const there = costAfter(sketch, stop, prev[other] ?? 0, least)
-      if (there < least) found = prev[other] ?? 0
-      least = Math.min(least, there)
+export const insertCheapest = (workingRoutes: WorkingRoutes, stop: number): void => {
+  const { stops, related, vehicleOf, prev, next, idle } = workingRoutes
+  let leastCost = idle === NO_VEHICLE ? Infinity : costAfter(workingRoutes, stop, stops + idle, Infinity)
+  let bestNode = stops + Math.max(0, idle)
+  for (let index = stop * related.perStop + 1; index < (stop + 1) * related.perStop; index += 1) {
+    const other = related.list[index] ?? 0
+    if (vehicleOf[other] !== NO_VEHICLE) {
+      const costAfterOther = costAfter(workingRoutes, stop, other, leastCost)
+      if (costAfterOther < leastCost) bestNode = other
+      leastCost = Math.min(leastCost, costAfterOther)
+      const costBeforeOther = costAfter(workingRoutes, stop, prev[other] ?? 0, leastCost)
+      if (costBeforeOther < leastCost) bestNode = prev[other] ?? 0
+      leastCost = Math.min(leastCost, costBeforeOther)
     }
   }
-  const after = next[found] ?? 0
-  link(sketch, found, stop)
-  link(sketch, stop, after)
-  note(sketch, tourOf[found] ?? 0, tourOf[found] ?? 0, 0)
+  const after = next[bestNode] ?? 0
+  link(workingRoutes, bestNode, stop)
+  link(workingRoutes, stop, after)
+  recordChange(workingRoutes, vehicleOf[bestNode] ?? 0, vehicleOf[bestNode] ?? 0, 0)
 }
 
 /** Infinity where it costs no less than the most. */
-const costAfter = (sketch: Sketch, stop: number, call: number, most: number): number => {
-  const { stops, calls, metres, next, tourOf, leg, load, fine, fixed, amount } = sketch
-  const after = next[call] ?? 0
-  const vehicle = tourOf[call] ?? 0
-  const goesOut = call >= stops && after >= stops ? fixed : 0
-  const there = (metres[call * calls + stop] ?? 0) + (metres[stop * calls + after] ?? 0)
-  const had = (leg[call] ?? 0) + (fine[vehicle] ?? 0)
-  if (there + goesOut - had >= most) return Infinity
-  const cost = there + goesOut - had + fineOf(sketch, (load[vehicle] ?? 0) + (amount[stop] ?? 0), 0)
-  if (cost >= most || !sketch.isTimed) return cost
-  putPiece(sketch, 0, stop, stop)
-  return cost + lateThrough(sketch, call, 1, after) * sketch.lateFine
+const costAfter = (workingRoutes: WorkingRoutes, stop: number, node: number, maxCost: number): number => {
+  const { stops, nodes, metres, next, vehicleOf, leg, load, penalty, fixed, amount } = workingRoutes
+  const after = next[node] ?? 0
+  const vehicle = vehicleOf[node] ?? 0
+  const fixedCostAdded = node >= stops && after >= stops ? fixed : 0
+  const newLegs = (metres[node * nodes + stop] ?? 0) + (metres[stop * nodes + after] ?? 0)
+  const costBefore = (leg[node] ?? 0) + (penalty[vehicle] ?? 0)
+  if (newLegs + fixedCostAdded - costBefore >= maxCost) return Infinity
+  const cost = newLegs + fixedCostAdded - costBefore + penaltyOf(workingRoutes, (load[vehicle] ?? 0) + (amount[stop] ?? 0), 0)
+  if (cost >= maxCost || !workingRoutes.isTimed) return cost
+  setSegment(workingRoutes, 0, stop, stop)
+  return cost + latenessThrough(workingRoutes, node, 1, after) * workingRoutes.latePenalty
 }

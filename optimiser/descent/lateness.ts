@@ -1,44 +1,44 @@
-import { isTurned } from './link-nodes'
-import type { Sketch } from './working-routes'
+import { isReversed } from './link-nodes'
+import type { WorkingRoutes } from './working-routes'
 
 /** The lateness of a route that goes straight from a call of one route to a call of another. */
-export const lateJoined = (sketch: Sketch, head: number, tail: number): number => {
-  const { calls, seconds, headDone, headLate, tailLast, tailLate } = sketch
-  const over = (headDone[head] ?? 0) + (seconds[head * calls + tail] ?? 0) - (tailLast[tail] ?? 0)
-  return (headLate[head] ?? 0) + (tailLate[tail] ?? 0) + Math.max(over, 0)
+export const latenessOfJoin = (workingRoutes: WorkingRoutes, headNode: number, tailNode: number): number => {
+  const { nodes, seconds, headDone, headLate, tailLatest, tailLate } = workingRoutes
+  const overrun = (headDone[headNode] ?? 0) + (seconds[headNode * nodes + tailNode] ?? 0) - (tailLatest[tailNode] ?? 0)
+  return (headLate[headNode] ?? 0) + (tailLate[tailNode] ?? 0) + Math.max(overrun, 0)
 }
 
 /** Notes a piece of a route that a move puts between, by its ends in the new direction. */
-export const putPiece = (sketch: Sketch, at: number, first: number, last: number): void => {
-  const { pieces } = sketch
-  pieces[3 * at] = first
-  pieces[3 * at + 1] = last
-  pieces[3 * at + 2] = isTurned(sketch, first, last) ? 1 : 0
+export const setSegment = (workingRoutes: WorkingRoutes, index: number, first: number, last: number): void => {
+  const { segments } = workingRoutes
+  segments[3 * index] = first
+  segments[3 * index + 1] = last
+  segments[3 * index + 2] = isReversed(workingRoutes, first, last) ? 1 : 0
 }
 
 /** The lateness of such a route with the noted pieces between the two calls. */
-export const lateThrough = (sketch: Sketch, head: number, count: number, tail: number): number => {
-  const { calls, seconds, open, close, service, next, prev, pieces } = sketch
-  let done = sketch.headDone[head] ?? 0
-  let late = sketch.headLate[head] ?? 0
-  let call = head
-  for (let piece = 0; piece < 3 * count; piece += 3) {
-    const last = pieces[piece + 1] ?? 0
-    const links = pieces[piece + 2] === 1 ? prev : next
-    let to = pieces[piece] ?? 0
+export const latenessThrough = (workingRoutes: WorkingRoutes, headNode: number, count: number, tailNode: number): number => {
+  const { nodes, seconds, open, close, service, next, prev, segments } = workingRoutes
+  let done = workingRoutes.headDone[headNode] ?? 0
+  let late = workingRoutes.headLate[headNode] ?? 0
+  let node = headNode
+  for (let segment = 0; segment < 3 * count; segment += 3) {
+    const last = segments[segment + 1] ?? 0
+    const links = segments[segment + 2] === 1 ? prev : next
+    let nextNode = segments[segment] ?? 0
     for (;;) {
-      done = Math.max(done + (seconds[call * calls + to] ?? 0), open[to] ?? 0)
-      const due = close[to] ?? 0
-      if (done > due) {
-        late += done - due
-        done = due
+      done = Math.max(done + (seconds[node * nodes + nextNode] ?? 0), open[nextNode] ?? 0)
+      const latest = close[nextNode] ?? 0
+      if (done > latest) {
+        late += done - latest
+        done = latest
       }
-      done += service[to] ?? 0
-      call = to
-      if (to === last) break
-      to = links[to] ?? 0
+      done += service[nextNode] ?? 0
+      node = nextNode
+      if (nextNode === last) break
+      nextNode = links[nextNode] ?? 0
     }
   }
-  const over = done + (seconds[call * calls + tail] ?? 0) - (sketch.tailLast[tail] ?? 0)
-  return late + (sketch.tailLate[tail] ?? 0) + Math.max(over, 0)
+  const overrun = done + (seconds[node * nodes + tailNode] ?? 0) - (workingRoutes.tailLatest[tailNode] ?? 0)
+  return late + (workingRoutes.tailLate[tailNode] ?? 0) + Math.max(overrun, 0)
 }

@@ -1,20 +1,20 @@
-import { measure } from './measure-route'
-import type { Sketch } from './working-routes'
+import { measureRoute } from './measure-route'
+import type { WorkingRoutes } from './working-routes'
 
-export const link = ({ next, prev }: Sketch, call: number, after: number): void => {
-  next[call] = after
-  prev[after] = call
+export const link = ({ next, prev }: WorkingRoutes, node: number, after: number): void => {
+  next[node] = after
+  prev[after] = node
 }
 
 /** Reverses some calls in a row; the links at both ends are still to be set. */
-const turn = ({ next, prev }: Sketch, first: number, last: number): void => {
-  let call = first
+const reverseSegment = ({ next, prev }: WorkingRoutes, first: number, last: number): void => {
+  let node = first
   for (;;) {
-    const after = next[call] ?? 0
-    next[call] = prev[call] ?? 0
-    prev[call] = after
-    if (call === last) return
-    call = after
+    const after = next[node] ?? 0
+    next[node] = prev[node] ?? 0
+    prev[node] = after
+    if (node === last) return
+    node = after
   }
 }
 
@@ -22,22 +22,22 @@ const turn = ({ next, prev }: Sketch, first: number, last: number): void => {
  * A piece of a route is named by its ends, in the direction in which it will be driven. It is turned where the first
  * of them comes later in the route of now.
  */
-export const isTurned = ({ spot }: Sketch, first: number, last: number): boolean =>
-  (spot[first] ?? 0) > (spot[last] ?? 0)
+export const isReversed = ({ position }: WorkingRoutes, first: number, last: number): boolean =>
+  (position[first] ?? 0) > (position[last] ?? 0)
 
 /** Puts a piece between two calls. */
-export const linkBetween = (sketch: Sketch, first: number, last: number, call: number, after: number): void => {
-  if (isTurned(sketch, first, last)) turn(sketch, last, first)
-  link(sketch, call, first)
-  link(sketch, last, after)
+export const linkBetween = (workingRoutes: WorkingRoutes, first: number, last: number, node: number, after: number): void => {
+  if (isReversed(workingRoutes, first, last)) reverseSegment(workingRoutes, last, first)
+  link(workingRoutes, node, first)
+  link(workingRoutes, last, after)
 }
 
 /** Notes that the routes of one or two vehicles have changed, and what that saved. */
-export const note = (sketch: Sketch, from: number, to: number, saved: number): void => {
-  sketch.changes += 1
-  sketch.saved += saved
-  sketch.origin[from] = 0
-  sketch.origin[to] = 0
-  measure(sketch, from)
-  if (to !== from) measure(sketch, to)
+export const recordChange = (workingRoutes: WorkingRoutes, from: number, to: number, saved: number): void => {
+  workingRoutes.changeCount += 1
+  workingRoutes.saved += saved
+  workingRoutes.origin[from] = 0
+  workingRoutes.origin[to] = 0
+  measureRoute(workingRoutes, from)
+  if (to !== from) measureRoute(workingRoutes, to)
 }

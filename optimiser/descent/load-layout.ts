@@ -1,6 +1,6 @@
 import { link } from './link-nodes'
-import { measure } from './measure-route'
-import { NONE, type Sketch } from './working-routes'
+import { measureRoute } from './measure-route'
+import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
 /**
  * Routes as lists: the stops of one vehicle after those of another, where each
@@ -8,49 +8,49 @@ import { NONE, type Sketch } from './working-routes'
  */
 export type Layout = {
   readonly order: Int32Array
-  readonly first: Int32Array
+  readonly firstIndex: Int32Array
   readonly origin: Int32Array | undefined
 }
 
 /** Lays these routes into the sketch. Stops that are in no route become unvisited. */
-export const lay = (sketch: Sketch, { order, first, origin }: Layout): void => {
-  const { stops, vehicles, tourOf, tried } = sketch
-  tourOf.fill(NONE)
-  tried.fill(0)
-  sketch.changes = 1
-  sketch.idle = NONE
+export const loadLayout = (workingRoutes: WorkingRoutes, { order, firstIndex, origin }: Layout): void => {
+  const { stops, vehicles, vehicleOf, triedAt } = workingRoutes
+  vehicleOf.fill(NO_VEHICLE)
+  triedAt.fill(0)
+  workingRoutes.changeCount = 1
+  workingRoutes.idle = NO_VEHICLE
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
-    let call = stops + vehicle
-    for (let at = first[vehicle] ?? 0; at < (first[vehicle + 1] ?? 0); at += 1) {
-      const stop = order[at] ?? 0
-      link(sketch, call, stop)
-      call = stop
+    let node = stops + vehicle
+    for (let index = firstIndex[vehicle] ?? 0; index < (firstIndex[vehicle + 1] ?? 0); index += 1) {
+      const stop = order[index] ?? 0
+      link(workingRoutes, node, stop)
+      node = stop
     }
-    link(sketch, call, stops + vehicles + vehicle)
-    measure(sketch, vehicle)
-    sketch.origin[vehicle] = origin?.[vehicle] ?? 0
+    link(workingRoutes, node, stops + vehicles + vehicle)
+    measureRoute(workingRoutes, vehicle)
+    workingRoutes.origin[vehicle] = origin?.[vehicle] ?? 0
   }
 }
 
 /** The routes of the sketch as lists. */
-export const layoutIn = ({ stops, vehicles, next }: Sketch): Layout => {
+export const readLayout = ({ stops, vehicles, next }: WorkingRoutes): Layout => {
   const order = new Int32Array(stops)
-  const first = new Int32Array(vehicles + 1)
+  const firstIndex = new Int32Array(vehicles + 1)
   let count = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
-    for (let call = next[stops + vehicle] ?? 0; call < stops; call = next[call] ?? 0) {
-      order[count] = call
+    for (let node = next[stops + vehicle] ?? 0; node < stops; node = next[node] ?? 0) {
+      order[count] = node
       count += 1
     }
-    first[vehicle + 1] = count
+    firstIndex[vehicle + 1] = count
   }
-  return { order, first, origin: undefined }
+  return { order, firstIndex, origin: undefined }
 }
 
 /** What the routes cost in metres, without penalties. */
-export const priceOf = ({ vehicles, count, way, fixed }: Sketch): number => {
+export const costWithoutPenalties = ({ vehicles, count, metresOf, fixed }: WorkingRoutes): number => {
   let sum = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
-    if ((count[vehicle] ?? 0) > 0) sum += (way[vehicle] ?? 0) + fixed
+    if ((count[vehicle] ?? 0) > 0) sum += (metresOf[vehicle] ?? 0) + fixed
   return sum
 }

@@ -1,97 +1,97 @@
-import { NONE, type Sketch } from './working-routes'
+import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
 /** Computes everything that is known of a vehicle's route again, after its links have changed. */
-export const measure = (sketch: Sketch, vehicle: number): void => {
-  const { stops, vehicles, count, load, late, fine } = sketch
+export const measureRoute = (workingRoutes: WorkingRoutes, vehicle: number): void => {
+  const { stops, vehicles, count, load, late, penalty } = workingRoutes
   const start = stops + vehicle
   const end = start + vehicles
-  measureWay(sketch, vehicle, start, end)
-  if (sketch.isTimed) {
-    measureHeads(sketch, start, end)
-    measureTails(sketch, start, end)
+  measureLegs(workingRoutes, vehicle, start, end)
+  if (workingRoutes.isTimed) {
+    measureHeads(workingRoutes, start, end)
+    measureTails(workingRoutes, start, end)
   }
-  load[vehicle] = sketch.headLoad[end] ?? 0
-  late[vehicle] = sketch.headLate[end] ?? 0
-  fine[vehicle] = fineOf(sketch, load[vehicle] ?? 0, late[vehicle] ?? 0)
-  sketch.changed[vehicle] = sketch.changes
-  if (count[vehicle] === 0 && sketch.idle === NONE) sketch.idle = vehicle
-  else if (count[vehicle] !== 0 && sketch.idle === vehicle) sketch.idle = count.indexOf(0)
+  load[vehicle] = workingRoutes.headLoad[end] ?? 0
+  late[vehicle] = workingRoutes.headLate[end] ?? 0
+  penalty[vehicle] = penaltyOf(workingRoutes, load[vehicle] ?? 0, late[vehicle] ?? 0)
+  workingRoutes.changedAt[vehicle] = workingRoutes.changeCount
+  if (count[vehicle] === 0 && workingRoutes.idle === NO_VEHICLE) workingRoutes.idle = vehicle
+  else if (count[vehicle] !== 0 && workingRoutes.idle === vehicle) workingRoutes.idle = count.indexOf(0)
 }
 
-export const fineOf = ({ capacity, loadFine, lateFine }: Sketch, load: number, late: number): number =>
-  (load > capacity ? (load - capacity) * loadFine : 0) + late * lateFine
+export const penaltyOf = ({ capacity, loadPenalty, latePenalty }: WorkingRoutes, load: number, late: number): number =>
+  (load > capacity ? (load - capacity) * loadPenalty : 0) + late * latePenalty
 
-const measureWay = (sketch: Sketch, vehicle: number, start: number, end: number): void => {
-  const { calls, metres, next, tourOf, spot, leg, headLoad, headWay, headBack, amount } = sketch
-  let [load, way, back, count] = [0, 0, 0, 0]
-  tourOf[start] = vehicle
+const measureLegs = (workingRoutes: WorkingRoutes, vehicle: number, start: number, end: number): void => {
+  const { nodes, metres, next, vehicleOf, position, leg, headLoad, headMetres, headReverseMetres, amount } = workingRoutes
+  let [load, metresSum, reverseMetres, count] = [0, 0, 0, 0]
+  vehicleOf[start] = vehicle
   headLoad[start] = 0
-  headWay[start] = 0
-  headBack[start] = 0
-  spot[start] = 0
-  let call = start
-  while (call !== end) {
-    const after = next[call] ?? 0
-    const drive = metres[call * calls + after] ?? 0
-    leg[call] = drive
-    way += drive
-    back += metres[after * calls + call] ?? 0
+  headMetres[start] = 0
+  headReverseMetres[start] = 0
+  position[start] = 0
+  let node = start
+  while (node !== end) {
+    const after = next[node] ?? 0
+    const legMetres = metres[node * nodes + after] ?? 0
+    leg[node] = legMetres
+    metresSum += legMetres
+    reverseMetres += metres[after * nodes + node] ?? 0
     load += amount[after] ?? 0
     count += 1
     headLoad[after] = load
-    headWay[after] = way
-    headBack[after] = back
-    spot[after] = count
-    tourOf[after] = vehicle
-    call = after
+    headMetres[after] = metresSum
+    headReverseMetres[after] = reverseMetres
+    position[after] = count
+    vehicleOf[after] = vehicle
+    node = after
   }
-  sketch.count[vehicle] = count - 1
-  sketch.way[vehicle] = way
+  workingRoutes.count[vehicle] = count - 1
+  workingRoutes.metresOf[vehicle] = metresSum
 }
 
 /**
  * A stop that is reached too late counts as served in time from there on, and the
  * lateness is added up: it is a penalty once.
  */
-const measureHeads = (sketch: Sketch, start: number, end: number): void => {
-  const { calls, seconds, next, open, close, service, headDone, headLate } = sketch
+const measureHeads = (workingRoutes: WorkingRoutes, start: number, end: number): void => {
+  const { nodes, seconds, next, open, close, service, headDone, headLate } = workingRoutes
   let done = open[start] ?? 0
   let late = 0
-  let call = start
+  let node = start
   headDone[start] = done
   headLate[start] = 0
-  while (call !== end) {
-    const after = next[call] ?? 0
-    done = Math.max(done + (seconds[call * calls + after] ?? 0), open[after] ?? 0)
-    const due = close[after] ?? 0
-    if (done > due) {
-      late += done - due
-      done = due
+  while (node !== end) {
+    const after = next[node] ?? 0
+    done = Math.max(done + (seconds[node * nodes + after] ?? 0), open[after] ?? 0)
+    const latest = close[after] ?? 0
+    if (done > latest) {
+      late += done - latest
+      done = latest
     }
     done += service[after] ?? 0
     headDone[after] = done
     headLate[after] = late
-    call = after
+    node = after
   }
 }
 
-const measureTails = (sketch: Sketch, start: number, end: number): void => {
-  const { calls, seconds, prev, open, close, service, tailLast, tailLate } = sketch
+const measureTails = (workingRoutes: WorkingRoutes, start: number, end: number): void => {
+  const { nodes, seconds, prev, open, close, service, tailLatest, tailLate } = workingRoutes
   let last = close[end] ?? 0
   let late = 0
-  let call = end
-  tailLast[end] = last
+  let node = end
+  tailLatest[end] = last
   tailLate[end] = 0
-  while (call !== start) {
-    const before = prev[call] ?? 0
-    last = Math.min(last - (service[before] ?? 0) - (seconds[before * calls + call] ?? 0), close[before] ?? 0)
+  while (node !== start) {
+    const before = prev[node] ?? 0
+    last = Math.min(last - (service[before] ?? 0) - (seconds[before * nodes + node] ?? 0), close[before] ?? 0)
     const earliest = open[before] ?? 0
     if (last < earliest) {
       late += earliest - last
       last = earliest
     }
-    tailLast[before] = last
+    tailLatest[before] = last
     tailLate[before] = late
-    call = before
+    node = before
   }
 }

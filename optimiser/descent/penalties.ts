@@ -1,21 +1,21 @@
-import { priceOf } from './load-layout'
-import { fineOf } from './measure-route'
-import type { Sketch } from './working-routes'
+import { costWithoutPenalties } from './load-layout'
+import { penaltyOf } from './measure-route'
+import type { WorkingRoutes } from './working-routes'
 
 /** The penalties, in metres, for a unit of load too much and for a second too late. */
-export type Fines = Pick<Sketch, 'loadFine' | 'lateFine'>
+export type Penalties = Pick<WorkingRoutes, 'loadFine' | 'lateFine'>
 
 /** What the routes cost in metres, penalties included. */
-export const fined = (sketch: Sketch): number => {
-  let sum = priceOf(sketch)
-  for (let vehicle = 0; vehicle < sketch.vehicles; vehicle += 1) sum += sketch.fine[vehicle] ?? 0
+export const penalisedCost = (workingRoutes: WorkingRoutes): number => {
+  let sum = costWithoutPenalties(workingRoutes)
+  for (let vehicle = 0; vehicle < workingRoutes.vehicles; vehicle += 1) sum += workingRoutes.penalty[vehicle] ?? 0
   return sum
 }
 
 /** Multiplies the penalties. */
-export const refine = (sketch: Sketch, loadTimes: number, lateTimes: number): void => {
-  sketch.loadFine *= loadTimes
-  sketch.lateFine *= lateTimes
-  for (let vehicle = 0; vehicle < sketch.vehicles; vehicle += 1)
-    sketch.fine[vehicle] = fineOf(sketch, sketch.load[vehicle] ?? 0, sketch.late[vehicle] ?? 0)
+export const scalePenalties = (workingRoutes: WorkingRoutes, loadFactor: number, lateFactor: number): void => {
+  workingRoutes.loadPenalty *= loadFactor
+  workingRoutes.latePenalty *= lateFactor
+  for (let vehicle = 0; vehicle < workingRoutes.vehicles; vehicle += 1)
+    workingRoutes.penalty[vehicle] = penaltyOf(workingRoutes, workingRoutes.load[vehicle] ?? 0, workingRoutes.late[vehicle] ?? 0)
 }

@@ -1,76 +1,76 @@
-import { findPlaces, PLACES, type Places } from './best-positions'
-import { link, note } from './link-nodes'
-import { fineOf } from './measure-route'
-import { LEAST, type Sketch } from './working-routes'
+import { findBestPositions, POSITIONS_PER_STOP, type BestPositions } from './best-positions'
+import { link, recordChange } from './link-nodes'
+import { penaltyOf } from './measure-route'
+import { MIN_GAIN, type WorkingRoutes } from './working-routes'
 
 /** The best trade of two stops found so far. Changed in place, for speed. */
-type Trade = { one: number; other: number; cost: number }
+type StopSwap = { stop: number; otherStop: number; cost: number }
 
 /**
  * Lets two routes trade a stop each, which goes to the cheapest place in the other route, if that is cheaper in all
  * (SWAP* of Vidal 2022). Only where no route can be late.
  */
-export const tryTrade = (sketch: Sketch, places: Places, from: number, to: number): boolean => {
-  const { stops, next, load, fine, amount } = sketch
-  findPlaces(sketch, places, from, to)
-  findPlaces(sketch, places, to, from)
-  const had = (fine[from] ?? 0) + (fine[to] ?? 0)
-  const best: Trade = { one: 0, other: 0, cost: -LEAST }
-  for (let one = next[stops + from] ?? 0; one < stops; one = next[one] ?? 0)
-    for (let other = next[stops + to] ?? 0; other < stops; other = next[other] ?? 0) {
-      const moved = (amount[one] ?? 0) - (amount[other] ?? 0)
-      const fines = fineOf(sketch, (load[from] ?? 0) - moved, 0) + fineOf(sketch, (load[to] ?? 0) + moved, 0) - had
-      if (fines + (places.left[one] ?? 0) + (places.left[other] ?? 0) < best.cost)
-        offer(sketch, places, best, { one, other, cost: fines })
+export const trySwapStar = (workingRoutes: WorkingRoutes, positions: BestPositions, from: number, to: number): boolean => {
+  const { stops, next, load, penalty, amount } = workingRoutes
+  findBestPositions(workingRoutes, positions, from, to)
+  findBestPositions(workingRoutes, positions, to, from)
+  const penaltyBefore = (penalty[from] ?? 0) + (penalty[to] ?? 0)
+  const best: StopSwap = { stop: 0, otherStop: 0, cost: -MIN_GAIN }
+  for (let stop = next[stops + from] ?? 0; stop < stops; stop = next[stop] ?? 0)
+    for (let otherStop = next[stops + to] ?? 0; otherStop < stops; otherStop = next[otherStop] ?? 0) {
+      const movedLoad = (amount[stop] ?? 0) - (amount[otherStop] ?? 0)
+      const penaltyChange = penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) + penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0) - penaltyBefore
+      if (penaltyChange + (positions.removalCost[stop] ?? 0) + (positions.removalCost[otherStop] ?? 0) < best.cost)
+        improveBest(workingRoutes, positions, best, { stop, otherStop, cost: penaltyChange })
     }
-  if (best.cost === -LEAST) return false
-  trade(sketch, places, best)
-  note(sketch, from, to, -best.cost)
+  if (best.cost === -MIN_GAIN) return false
+  applySwap(workingRoutes, positions, best)
+  recordChange(workingRoutes, from, to, -best.cost)
   return true
 }
 
 /** Makes a trade the best one if it is cheaper, now that its insertions are counted too. */
-const offer = (sketch: Sketch, places: Places, best: Trade, { one, other, cost }: Trade): void => {
-  const left = (places.left[one] ?? 0) + (places.left[other] ?? 0)
-  const whole = cost + left + costWithout(sketch, places, one, other) + costWithout(sketch, places, other, one)
-  if (whole < best.cost) Object.assign(best, { one, other, cost: whole })
+const improveBest = (workingRoutes: WorkingRoutes, positions: BestPositions, best: StopSwap, { stop, otherStop, cost }: StopSwap): void => {
+  const removalCosts = (positions.removalCost[stop] ?? 0) + (positions.removalCost[otherStop] ?? 0)
+  const totalCost = cost + removalCosts + insertionCostWithout(workingRoutes, positions, stop, otherStop) + insertionCostWithout(workingRoutes, positions, otherStop, stop)
+  if (totalCost < best.cost) Object.assign(best, { one: stop, other: otherStop, cost: totalCost })
 }
 
 /** What it costs to insert a stop into the other route after the other stop has left. */
-const costWithout = (sketch: Sketch, places: Places, stop: number, gone: number): number => {
-  const at = placeWithout(sketch, places, stop, gone)
-  const instead = costInstead(sketch, stop, gone)
-  return at < 0 ? instead : Math.min(instead, places.cost[at] ?? 0)
+const insertionCostWithout = (workingRoutes: WorkingRoutes, positions: BestPositions, stop: number, removedStop: number): number => {
+  const index = positionWithout(workingRoutes, positions, stop, removedStop)
+  const costInPlace = costInPlaceOf(workingRoutes, stop, removedStop)
+  return index < 0 ? costInPlace : Math.min(costInPlace, positions.insertionCost[index] ?? 0)
 }
 
-const costInstead = ({ calls, metres, next, prev }: Sketch, stop: number, gone: number): number => {
-  const before = prev[gone] ?? 0
-  const after = next[gone] ?? 0
-  const ways = (metres[before * calls + stop] ?? 0) + (metres[stop * calls + after] ?? 0)
-  return ways - (metres[before * calls + after] ?? 0)
+const costInPlaceOf = ({ nodes, metres, next, prev }: WorkingRoutes, stop: number, removedStop: number): number => {
+  const before = prev[removedStop] ?? 0
+  const after = next[removedStop] ?? 0
+  const newLegs = (metres[before * nodes + stop] ?? 0) + (metres[stop * nodes + after] ?? 0)
+  return newLegs - (metres[before * nodes + after] ?? 0)
 }
 
 /** The first of its best places that does not touch the stop that leaves, or -1. */
-const placeWithout = ({ next }: Sketch, { after, cost }: Places, stop: number, gone: number): number => {
-  for (let at = PLACES * stop; at < PLACES * (stop + 1) && (cost[at] ?? 0) < Infinity; at += 1) {
-    const call = after[at] ?? 0
-    if (call !== gone && next[call] !== gone) return at
+const positionWithout = ({ next }: WorkingRoutes, { predecessor, insertionCost }: BestPositions, stop: number, removedStop: number): number => {
+  for (let index = POSITIONS_PER_STOP * stop; index < POSITIONS_PER_STOP * (stop + 1) && (insertionCost[index] ?? 0) < Infinity; index += 1) {
+    const node = predecessor[index] ?? 0
+    if (node !== removedStop && next[node] !== removedStop) return index
   }
   return -1
 }
 
-const trade = (sketch: Sketch, places: Places, { one, other }: Trade): void => {
-  const { next, prev } = sketch
-  const callFor = (stop: number, gone: number): number => {
-    const at = placeWithout(sketch, places, stop, gone)
-    const isInstead = at < 0 || costInstead(sketch, stop, gone) <= (places.cost[at] ?? 0)
-    return isInstead ? (prev[gone] ?? 0) : (places.after[at] ?? 0)
+const applySwap = (workingRoutes: WorkingRoutes, positions: BestPositions, { stop, otherStop }: StopSwap): void => {
+  const { next, prev } = workingRoutes
+  const predecessorFor = (stop: number, removedStop: number): number => {
+    const index = positionWithout(workingRoutes, positions, stop, removedStop)
+    const isInPlace = index < 0 || costInPlaceOf(workingRoutes, stop, removedStop) <= (positions.insertionCost[index] ?? 0)
+    return isInPlace ? (prev[removedStop] ?? 0) : (positions.predecessor[index] ?? 0)
   }
-  const [callOfOne, callOfOther] = [callFor(one, other), callFor(other, one)]
-  for (const gone of [one, other]) link(sketch, prev[gone] ?? 0, next[gone] ?? 0)
-  const [afterOne, afterOther] = [next[callOfOne] ?? 0, next[callOfOther] ?? 0]
-  link(sketch, callOfOne, one)
-  link(sketch, one, afterOne)
-  link(sketch, callOfOther, other)
-  link(sketch, other, afterOther)
+  const [predecessor, otherPredecessor] = [predecessorFor(stop, otherStop), predecessorFor(otherStop, stop)]
+  for (const removedStop of [stop, otherStop]) link(workingRoutes, prev[removedStop] ?? 0, next[removedStop] ?? 0)
+  const [following, otherFollowing] = [next[predecessor] ?? 0, next[otherPredecessor] ?? 0]
+  link(workingRoutes, predecessor, stop)
+  link(workingRoutes, stop, following)
+  link(workingRoutes, otherPredecessor, otherStop)
+  link(workingRoutes, otherStop, otherFollowing)
 }

@@ -1,15 +1,15 @@
-import type { Nearest } from '../instance'
+import type { Neighbours } from '../instance'
 
 /**
  * Routes of a plain problem that may be too full or too late, for a penalty. Changed in place, for
  * speed. Calls are numbered as in the facts, but for the vehicles of the sketch: first the stops, then
  * each vehicle's start, then each one's end.
  */
-export type Sketch = {
+export type WorkingRoutes = {
   readonly stops: number
   readonly vehicles: number
   /** how many calls there are, which is also the length of a row of the matrices */
-  readonly calls: number
+  readonly nodes: number
   readonly metres: Int32Array
   readonly seconds: Int32Array
   /** by call */
@@ -25,13 +25,13 @@ export type Sketch = {
   /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
   /** by stop: its neighbour list, and which of the two can come first */
-  readonly near: Nearest
+  readonly related: Neighbours
   readonly mayPrecede: Uint8Array
   /** by call */
   readonly next: Int32Array
   readonly prev: Int32Array
-  readonly tourOf: Int32Array
-  readonly spot: Int32Array
+  readonly vehicleOf: Int32Array
+  readonly position: Int32Array
   /** metres to the next call */
   readonly leg: Int32Array
   /**
@@ -41,37 +41,37 @@ export type Sketch = {
   readonly headDone: Int32Array
   readonly headLate: Float64Array
   readonly headLoad: Float64Array
-  readonly headWay: Float64Array
-  readonly headBack: Float64Array
+  readonly headMetres: Float64Array
+  readonly headReverseMetres: Float64Array
   /** by call, for the route from it on: the least lateness, and the latest arrival that keeps it */
-  readonly tailLast: Int32Array
+  readonly tailLatest: Int32Array
   readonly tailLate: Float64Array
   /** by vehicle */
   readonly count: Int32Array
-  readonly way: Float64Array
+  readonly metresOf: Float64Array
   readonly load: Float64Array
   readonly late: Float64Array
   /** the penalty for load and lateness, in metres */
-  readonly fine: Float64Array
+  readonly penalty: Float64Array
   /** by vehicle, the number of its last change; by stop, the number of the last change before its moves were tried */
-  readonly changed: Int32Array
-  readonly tried: Int32Array
-  changes: number
+  readonly changedAt: Int32Array
+  readonly triedAt: Int32Array
+  changeCount: number
   /** by vehicle: no move helps between routes of the same origin; 0 where nothing is known */
   readonly origin: Int32Array
   /** the pieces that a move would join, in order: the first call, the last call, and 1 where the piece is turned */
-  readonly pieces: Int32Array
+  readonly segments: Int32Array
   /** what all moves so far have saved */
   saved: number
   /** an idle vehicle, or NONE */
   idle: number
   /** the penalties for a unit too much and for a second too late, in metres */
-  loadFine: number
-  lateFine: number
+  loadPenalty: number
+  latePenalty: number
 }
 
-export const NONE = -1
+export const NO_VEHICLE = -1
 /** A smaller gain may be a rounding error. */
-export const LEAST = 1e-3
+export const MIN_GAIN = 1e-3
 /** The most stops that one move takes along. */
-export const LONGEST = 3
+export const MAX_SEGMENT = 3

@@ -1,82 +1,82 @@
-import { descend, fined, insert, lay, refine, type Layout, type Sketch } from '../descent'
-import { adopt } from '../anneal'
-import { exchange, type Child } from '../crossover'
+import { descend, penalisedCost, insertCheapest, loadLayout, scalePenalties, type Layout, type WorkingRoutes } from '../descent'
+import { adoptLayout } from '../anneal'
+import { crossOver, type Child } from '../crossover'
 import { shuffle } from '../random'
-import { admit, individualOf, isSound, nobody, parentsIn, type Individual } from '../population'
+import { addToPopulation, createIndividual, isFeasible, emptyPopulation, selectParents, type Individual } from '../population'
 import type { Search } from '../search'
-import { adjust, noTrials } from './adjust-penalties'
+import { adjustPenalties, emptyChildStats } from './adjust-penalties'
 
 /** After so many children in a row without a new best plan, the population is given up. */
-const FRUITLESS = 5000
+const MAX_FRUITLESS = 5000
 /** How often a child that breaks limits is improved once more with higher penalties, and how much higher these are. */
-const MENDED = 0.5
-const DEARER = 10
+const REPAIR_RATE = 0.5
+const REPAIR_FACTOR = 10
 
 /**
  * Mixes plans two by two, exchanging routes of up to so many stops, until nothing better comes. A child that keeps all
  * limits and is cheaper than the best becomes the plan of the search.
  */
-export const generations = function* (
+export const runGenerations = function* (
   search: Search,
-  sketch: Sketch,
+  workingRoutes: WorkingRoutes,
   seeds: ReadonlyArray<Layout>,
-  exchanged: number,
+  maxExchanged: number,
 ): Generator<void, void, void> {
-  const { chance, nearest } = search
-  const population = nobody(sketch.isTwoWay)
-  const trials = noTrials()
+  const { random, nearest } = search
+  const population = emptyPopulation(workingRoutes.isTwoWay)
+  const childStats = emptyChildStats()
   let best = Infinity
-  let fruitless = 0
-  const accept = (one: Individual): void => {
-    admit(population, one, sketch)
-    if (!isSound(one) || one.price >= best) return
-    best = one.price
-    fruitless = 0
-    adopt(search, one)
+  let fruitlessCount = 0
+  const addIndividual = (individual: Individual): void => {
+    addToPopulation(population, individual, workingRoutes)
+    if (!isFeasible(individual) || individual.metres >= best) return
+    best = individual.metres
+    fruitlessCount = 0
+    adoptLayout(search, individual)
   }
   for (const seed of seeds)
-    if (seed.first.length <= sketch.vehicles + 1) {
-      lay(sketch, seed)
-      accept(individualOf(sketch, false))
+    if (seed.firstIndex.length <= workingRoutes.vehicles + 1) {
+      loadLayout(workingRoutes, seed)
+      addIndividual(createIndividual(workingRoutes, false))
     }
-  for (; fruitless < FRUITLESS; fruitless += 1) {
-    const parents = parentsIn(population, sketch, chance)
+  for (; fruitlessCount < MAX_FRUITLESS; fruitlessCount += 1) {
+    const parents = selectParents(population, workingRoutes, random)
     if (parents === undefined) return
-    layBetter(search, sketch, exchange(parents, nearest, chance, exchanged))
+    loadCheaperChild(search, workingRoutes, crossOver(parents, nearest, random, maxExchanged))
     yield
-    yield* descend(sketch, chance)
-    const made = individualOf(sketch, true)
-    adjust(sketch, trials, made)
-    accept(made)
-    if (!isSound(made) && chance.part() < MENDED) {
-      layToMend(sketch, made)
-      yield* descend(sketch, chance)
-      refine(sketch, 1 / DEARER, 1 / DEARER)
-      const mended = individualOf(sketch, true)
-      if (isSound(mended)) accept(mended)
+    yield* descend(workingRoutes, random)
+    const child = createIndividual(workingRoutes, true)
+    adjustPenalties(workingRoutes, childStats, child)
+    addIndividual(child)
+    if (!isFeasible(child) && random.fraction() < REPAIR_RATE) {
+      loadForRepair(workingRoutes, child)
+      yield* descend(workingRoutes, random)
+      scalePenalties(workingRoutes, 1 / REPAIR_FACTOR, 1 / REPAIR_FACTOR)
+      const repaired = createIndividual(workingRoutes, true)
+      if (isFeasible(repaired)) addIndividual(repaired)
     }
   }
 }
 
 /** Lays the child with higher penalties. Routes without penalty get one origin, since no move helps between them. */
-const layToMend = (sketch: Sketch, one: Individual): void => {
-  refine(sketch, DEARER, DEARER)
-  lay(sketch, one)
-  for (let vehicle = 0; vehicle < sketch.vehicles; vehicle += 1)
-    sketch.origin[vehicle] = (sketch.fine[vehicle] ?? 0) > 0 ? 0 : 1
+const loadForRepair = (workingRoutes: WorkingRoutes, individual: Individual): void => {
+  scalePenalties(workingRoutes, REPAIR_FACTOR, REPAIR_FACTOR)
+  loadLayout(workingRoutes, individual)
+  for (let vehicle = 0; vehicle < workingRoutes.vehicles; vehicle += 1)
+    workingRoutes.origin[vehicle] = (workingRoutes.penalty[vehicle] ?? 0) > 0 ? 0 : 1
 }
 
 /** Lays the cheaper of two children into the sketch. */
-const layBetter = ({ chance }: Search, sketch: Sketch, [one, other]: readonly [Child, Child]): void => {
-  layAll(sketch, one, chance)
-  const cost = fined(sketch)
-  layAll(sketch, other, chance)
-  if (cost <= fined(sketch)) layAll(sketch, one, chance)
+const loadCheaperChild = ({ random }: Search, workingRoutes: WorkingRoutes, [first, second]: readonly [Child, Child]): void => {
+  loadChild(workingRoutes, first, random)
+  const cost = penalisedCost(workingRoutes)
+  loadChild(workingRoutes, second, random)
+  if (cost <= penalisedCost(workingRoutes)) loadChild(workingRoutes, first, random)
 }
 
-const layAll = (sketch: Sketch, child: Child, chance: Search['chance']): void => {
-  lay(sketch, child)
-  const loose = Int32Array.from(child.loose)
-  shuffle(loose, loose.length, chance)
-  for (const stop of loose) insert(sketch, stop)
+const loadChild = (workingRoutes: WorkingRoutes, child: Child, random: Search['random']): void => {
+  loadLayout(workingRoutes, child)
+  const unassigned = Int32Array.from(child.unassigned)
+  shuffle(unassigned, unassigned.length, random)
+  for (const stop of unassigned) insertCheapest(workingRoutes, stop)
 }

@@ -1,9 +1,9 @@
 /** A budget with fewer steps than this for each stop counts as short. */
-const HURRIED = 800
-const FEW = 80
+const SHORT_BUDGET_STEPS = 800
+const FEW_STOPS = 80
 
 /**
  * The most stops of which the routes are exchanged at once. With a short budget they are few: a child then takes less
  * to repair, and there is time for more children. With a long one, that would make all plans alike too soon.
  */
-export const mostExchanged = (steps: number, stops: number): number => (steps < HURRIED * stops ? FEW : Infinity)
+export const maxExchangedStops = (steps: number, stops: number): number => (steps < SHORT_BUDGET_STEPS * stops ? FEW_STOPS : Infinity)

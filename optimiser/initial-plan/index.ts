@@ -1,2 +1,2 @@
-export { open } from './build-initial-plan'
-export { layDown } from './lay-routes'
+export { buildInitialPlan } from './build-initial-plan'
+export { layRoutes } from './lay-routes'

@@ -1,79 +1,79 @@
 import type { Search } from '../search'
-import type { Facts, Nearest } from '../instance'
+import type { Instance, Neighbours } from '../instance'
 
 /** A route that may still be joined to another. */
-type Chain = { readonly stops: ReadonlyArray<number>; readonly load: number }
+type OpenRoute = { readonly stops: ReadonlyArray<number>; readonly load: number }
 
 /**
  * The savings algorithm (Clarke and Wright 1964): each stop has its own route at first, and two routes are joined where
  * that saves most, as long as load and hours allow it. For plain problems, in which any vehicle will do.
  */
-export const savings = ({ facts, nearest, isStopped }: Known): ReadonlyArray<ReadonlyArray<number>> => {
-  const chains: Chain[] = Array.from({ length: facts.stops }, (_, stop) => ({
+export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<ReadonlyArray<number>> => {
+  const routeOfStop: OpenRoute[] = Array.from({ length: instance.stops }, (_, stop) => ({
     stops: [stop],
-    load: facts.amount[stop] ?? 0,
+    load: instance.amount[stop] ?? 0,
   }))
-  const pairs = bestPairs(facts, nearest, isStopped)
-  for (let at = 0; at < pairs.length && !(at % LOOK === 0 && isStopped()); at += 1) {
-    const pair = pairs[at] ?? 0
-    const one = chains[Math.floor(pair / facts.stops)]
-    const other = chains[pair % facts.stops]
-    const joined = one === undefined || other === undefined ? undefined : join(facts, one, other, pair)
-    for (const stop of joined?.stops ?? []) if (joined !== undefined) chains[stop] = joined
+  const pairs = sortedPairs(instance, nearest, isStopped)
+  for (let index = 0; index < pairs.length && !(index % CHECK_EVERY === 0 && isStopped()); index += 1) {
+    const pair = pairs[index] ?? 0
+    const first = routeOfStop[Math.floor(pair / instance.stops)]
+    const second = routeOfStop[pair % instance.stops]
+    const joined = first === undefined || second === undefined ? undefined : joinRoutes(instance, first, second, pair)
+    for (const stop of joined?.stops ?? []) if (joined !== undefined) routeOfStop[stop] = joined
   }
-  return [...new Set(chains)].map(({ stops }) => stops)
+  return [...new Set(routeOfStop)].map(({ stops }) => stops)
 }
 
-type Known = Pick<Search, 'facts' | 'nearest' | 'isStopped'>
+type SavingsInput = Pick<Search, 'facts' | 'nearest' | 'isStopped'>
 
 /** How many pairs are tried between two looks at `isStopped`. */
-const LOOK = 1024
+const CHECK_EVERY = 1024
 
 /** Pairs of near stops, by what it saves to visit one right after the other, the most first. */
-const bestPairs = (
-  { stops, metres, place, places }: Facts,
-  { each, list }: Nearest,
+const sortedPairs = (
+  { stops, metres, matrixRow, matrixSize }: Instance,
+  { perStop, list }: Neighbours,
   isStopped: () => boolean,
 ): Float64Array => {
-  const depot = place[stops] ?? 0
-  const keys = new Float64Array(stops * each)
+  const depot = matrixRow[stops] ?? 0
+  const keys = new Float64Array(stops * perStop)
   for (let one = 0; one < stops && !isStopped(); one += 1) {
-    const row = (place[one] ?? 0) * places
-    const home = metres[row + depot] ?? 0
-    for (let at = one * each; at < (one + 1) * each; at += 1) {
-      const other = place[list[at] ?? 0] ?? 0
-      const saved = home + (metres[depot * places + other] ?? 0) - (metres[row + other] ?? 0)
-      keys[at] = -saved * keys.length + at
+    const row = (matrixRow[one] ?? 0) * matrixSize
+    const depotMetres = metres[row + depot] ?? 0
+    for (let index = one * perStop; index < (one + 1) * perStop; index += 1) {
+      const other = matrixRow[list[index] ?? 0] ?? 0
+      const saving = depotMetres + (metres[depot * matrixSize + other] ?? 0) - (metres[row + other] ?? 0)
+      keys[index] = -saving * keys.length + index
     }
   }
   keys.sort()
   for (let rank = 0; rank < keys.length; rank += 1) {
-    const at = (((keys[rank] ?? 0) % keys.length) + keys.length) % keys.length
-    keys[rank] = Math.floor(at / each) * stops + (list[at] ?? 0)
+    const index = (((keys[rank] ?? 0) % keys.length) + keys.length) % keys.length
+    keys[rank] = Math.floor(index / perStop) * stops + (list[index] ?? 0)
   }
   return keys
 }
 
-const join = (facts: Facts, one: Chain, other: Chain, pair: number): Chain | undefined => {
-  const load = one.load + other.load
-  if (one === other || load > (facts.capacity[0] ?? 0)) return undefined
-  const [last, first] = [Math.floor(pair / facts.stops), pair % facts.stops]
-  const head = facts.hasWindows || one.stops.at(-1) === last ? one.stops : one.stops.toReversed()
-  const tail = facts.hasWindows || other.stops[0] === first ? other.stops : other.stops.toReversed()
-  if (head.at(-1) !== last || tail[0] !== first) return undefined
+const joinRoutes = (instance: Instance, first: OpenRoute, second: OpenRoute, pair: number): OpenRoute | undefined => {
+  const load = first.load + second.load
+  if (first === second || load > (instance.capacity[0] ?? 0)) return undefined
+  const [lastStop, firstStop] = [Math.floor(pair / instance.stops), pair % instance.stops]
+  const head = instance.hasWindows || first.stops.at(-1) === lastStop ? first.stops : first.stops.toReversed()
+  const tail = instance.hasWindows || second.stops[0] === firstStop ? second.stops : second.stops.toReversed()
+  if (head.at(-1) !== lastStop || tail[0] !== firstStop) return undefined
   const stops = [...head, ...tail]
-  return isInTime(facts, stops) ? { stops, load } : undefined
+  return isInTime(instance, stops) ? { stops, load } : undefined
 }
 
-const isInTime = (facts: Facts, stops: ReadonlyArray<number>): boolean => {
-  const { seconds, place, places, open, close, service } = facts
-  let call = facts.stops
-  let done = open[call] ?? 0
-  for (const stop of [...stops, facts.stops + facts.vehicles]) {
-    done = Math.max(done + (seconds[(place[call] ?? 0) * places + (place[stop] ?? 0)] ?? 0), open[stop] ?? 0)
-    if (done > (close[stop] ?? 0)) return false
-    done += service[stop] ?? 0
-    call = stop
+const isInTime = (instance: Instance, stops: ReadonlyArray<number>): boolean => {
+  const { seconds, matrixRow, matrixSize, open, close, service } = instance
+  let node = instance.stops
+  let finishTime = open[node] ?? 0
+  for (const stop of [...stops, instance.stops + instance.vehicles]) {
+    finishTime = Math.max(finishTime + (seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0), open[stop] ?? 0)
+    if (finishTime > (close[stop] ?? 0)) return false
+    finishTime += service[stop] ?? 0
+    node = stop
   }
   return true
 }

@@ -1,30 +1,30 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Tours } from '../tours'
 
 /** Whether a vehicle has room for a stop, without regard to its position in the route. */
-export const hasRoom = (facts: Facts, { load }: Tours, stop: number, vehicle: number): boolean => {
-  const { dimensions, delivered, collected, capacity, isMixed } = facts
+export const hasCapacity = (instance: Instance, { load }: Tours, stop: number, vehicle: number): boolean => {
+  const { dimensions, delivered, collected, capacity, isMixed } = instance
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
-    const item = stop * dimensions + dimension
-    const hold = vehicle * dimensions + dimension
-    const amount = (delivered[item] ?? 0) + (collected[item] ?? 0)
-    const aboard = isMixed ? 0 : (load[hold] ?? 0)
-    if (aboard + amount > (capacity[hold] ?? 0)) return false
+    const loadIndex = stop * dimensions + dimension
+    const capacityIndex = vehicle * dimensions + dimension
+    const amount = (delivered[loadIndex] ?? 0) + (collected[loadIndex] ?? 0)
+    const currentLoad = isMixed ? 0 : (load[capacityIndex] ?? 0)
+    if (currentLoad + amount > (capacity[capacityIndex] ?? 0)) return false
   }
   return true
 }
 
 /** Whether it has room for the stop behind this call, where loads are delivered and collected. */
-export const hasRoomAfter = (facts: Facts, tours: Tours, stop: number, vehicle: number, call: number): boolean => {
-  const { dimensions, delivered, collected, capacity } = facts
+export const hasCapacityAfter = (instance: Instance, tours: Tours, stop: number, vehicle: number, node: number): boolean => {
+  const { dimensions, delivered, collected, capacity } = instance
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
-    const item = stop * dimensions + dimension
-    const most = capacity[vehicle * dimensions + dimension] ?? 0
-    const spot = call * dimensions + dimension
-    const gives = delivered[item] ?? 0
-    const takes = collected[item] ?? 0
-    if (gives > 0 && (tours.headPeak[spot] ?? 0) + gives > most) return false
-    if (takes > 0 && (tours.tailPeak[spot] ?? 0) + takes > most) return false
+    const loadIndex = stop * dimensions + dimension
+    const limit = capacity[vehicle * dimensions + dimension] ?? 0
+    const peakIndex = node * dimensions + dimension
+    const deliveredAmount = delivered[loadIndex] ?? 0
+    const collectedAmount = collected[loadIndex] ?? 0
+    if (deliveredAmount > 0 && (tours.headPeak[peakIndex] ?? 0) + deliveredAmount > limit) return false
+    if (collectedAmount > 0 && (tours.tailPeak[peakIndex] ?? 0) + collectedAmount > limit) return false
   }
   return true
 }

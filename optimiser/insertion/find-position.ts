@@ -1,71 +1,71 @@
-import type { Facts } from '../instance'
-import type { Offer, Search } from '../search'
-import { NOBODY } from '../tours'
-import { offerDirectly } from './single-label-position'
-import { leastAlone } from './least-cost-alone'
-import { offerPlainly } from './simple-position'
-import { offerRichly } from './general-position'
+import type { Instance } from '../instance'
+import type { BestPosition, Search } from '../search'
+import { NO_VEHICLE } from '../tours'
+import { findSingleLabelPosition } from './single-label-position'
+import { leastCostAlone } from './least-cost-alone'
+import { findSimplePosition } from './simple-position'
+import { findGeneralPosition } from './general-position'
 
 /** With more vehicles in use than this, only those are tried that visit a stop nearby. */
-const FEW = 24
-const NEAR = 40
+const FEW_VEHICLES = 24
+const NEAREST_COUNT = 40
 /**
  * The same where vehicles differ, time has a price, or routes are long because there
  * are many stops: each try then takes longer.
  */
-const FEW_LONG = 10
-const MANY = 600
+const FEW_VEHICLES_LONG = 10
+const MANY_STOPS = 600
 
-const fewIn = ({ isPlain, stops }: Facts): number => (isPlain && stops <= MANY ? FEW : FEW_LONG)
+const fewVehicles = ({ isSimple, stops }: Instance): number => (isSimple && stops <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG)
 
 /** Finds the cheapest place for a stop, unless leaving it out is cheaper. */
-export const findPlace = (search: Search, stop: number): void => {
-  const { facts, tours, nearest, candidates, offer } = search
-  offer.vehicle = NOBODY
-  offer.cost = search.insists ? Infinity : (facts.unplannedCost[stop] ?? 0)
-  let asked = 0
-  if (candidates.busy > fewIn(facts)) {
-    asked = candidates.busy
-    candidates.turn += 1
-    const first = stop * nearest.each
-    const until = first + Math.min(nearest.each, NEAR)
-    for (let at = first + 1; at < until; at += 1) {
-      const vehicle = tours.vehicleOf[nearest.list[at] ?? 0] ?? NOBODY
-      if (vehicle !== NOBODY && candidates.askedIn[vehicle] !== candidates.turn) {
-        candidates.askedIn[vehicle] = candidates.turn
-        ask(search, stop, vehicle)
+export const findPosition = (search: Search, stop: number): void => {
+  const { instance, tours, nearest, candidates, bestPosition: best } = search
+  best.vehicle = NO_VEHICLE
+  best.cost = search.mustInsert ? Infinity : (instance.unplannedCost[stop] ?? 0)
+  let firstUntried = 0
+  if (candidates.usedCount > fewVehicles(instance)) {
+    firstUntried = candidates.usedCount
+    candidates.round += 1
+    const first = stop * nearest.perStop
+    const until = first + Math.min(nearest.perStop, NEAREST_COUNT)
+    for (let index = first + 1; index < until; index += 1) {
+      const vehicle = tours.vehicleOf[nearest.list[index] ?? 0] ?? NO_VEHICLE
+      if (vehicle !== NO_VEHICLE && candidates.triedIn[vehicle] !== candidates.round) {
+        candidates.triedIn[vehicle] = candidates.round
+        tryVehicle(search, stop, vehicle)
       }
     }
   }
-  for (let at = asked; at < candidates.busy; at += 1) ask(search, stop, candidates.list[at] ?? 0)
-  if (!facts.isPlain && offer.cost <= leastAlone(search, stop)) return
-  for (let at = candidates.busy; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
+  for (let index = firstUntried; index < candidates.usedCount; index += 1) tryVehicle(search, stop, candidates.list[index] ?? 0)
+  if (!instance.isSimple && best.cost <= leastCostAlone(search, stop)) return
+  for (let index = candidates.usedCount; index < candidates.count; index += 1) tryVehicle(search, stop, candidates.list[index] ?? 0)
 }
 
-const ask = (search: Search, stop: number, vehicle: number): void => {
-  const { facts, tours, chance, offer, remembered, touched } = search
-  if (!facts.isPlain && facts.fits[vehicle * facts.stops + stop] !== 1) return
-  if (chance.part() < search.blink) return
-  if (facts.isPlain && (tours.load[vehicle] ?? 0) + (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return
-  if (remembered === undefined || touched.is[vehicle] === 1 || search.insists) {
-    offerOf(search, stop, vehicle, offer)
+const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
+  const { instance, tours, random, bestPosition: best, positionCache, changedVehicles } = search
+  if (!instance.isSimple && instance.fits[vehicle * instance.stops + stop] !== 1) return
+  if (random.fraction() < search.skipRate) return
+  if (instance.isSimple && (tours.load[vehicle] ?? 0) + (instance.amount[stop] ?? 0) > (instance.capacity[vehicle] ?? 0)) return
+  if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
+    findVehiclePosition(search, stop, vehicle, best)
     return
   }
-  const pair = stop * facts.vehicles + vehicle
-  if (remembered.version[pair] !== tours.version[vehicle]) {
-    const { fresh } = remembered
-    fresh.vehicle = NOBODY
-    fresh.cost = Infinity
-    offerOf(search, stop, vehicle, fresh)
-    remembered.version[pair] = tours.version[vehicle] ?? 0
-    remembered.before[pair] = fresh.before
-    remembered.cost[pair] = fresh.cost
+  const cacheIndex = stop * instance.vehicles + vehicle
+  if (positionCache.version[cacheIndex] !== tours.version[vehicle]) {
+    const { scratch } = positionCache
+    scratch.vehicle = NO_VEHICLE
+    scratch.cost = Infinity
+    findVehiclePosition(search, stop, vehicle, scratch)
+    positionCache.version[cacheIndex] = tours.version[vehicle] ?? 0
+    positionCache.before[cacheIndex] = scratch.before
+    positionCache.cost[cacheIndex] = scratch.cost
   }
-  const cost = remembered.cost[pair] ?? 0
-  if (cost < offer.cost) {
-    offer.vehicle = vehicle
-    offer.before = remembered.before[pair] ?? 0
-    offer.cost = cost
+  const cost = positionCache.cost[cacheIndex] ?? 0
+  if (cost < best.cost) {
+    best.vehicle = vehicle
+    best.before = positionCache.before[cacheIndex] ?? 0
+    best.cost = cost
   }
 }
 
@@ -73,14 +73,14 @@ const ask = (search: Search, stop: number, vehicle: number): void => {
  * How large a share of the gaps is skipped at random in steps that insert at any cost: the stops before a fixed place
  * may have to stand in an order that would be dearer without the stop there.
  */
-const SKIPPED = 0.3
+const GAP_SKIP_RATE = 0.3
 
-const offerOf = ({ facts, tours, insists, chance }: Search, stop: number, vehicle: number, offer: Offer): void => {
-  if (facts.isPlain) offerPlainly(facts, tours, stop, vehicle, offer)
-  else if (isDirectly(facts)) offerDirectly(facts, tours, stop, vehicle, offer)
-  else if (insists) offerRichly({ facts, tours, isSkipped: () => chance.part() < SKIPPED }, stop, vehicle, offer)
-  else offerRichly({ facts, tours }, stop, vehicle, offer)
+const findVehiclePosition = ({ instance, tours, mustInsert, random }: Search, stop: number, vehicle: number, best: BestPosition): void => {
+  if (instance.isSimple) findSimplePosition(instance, tours, stop, vehicle, best)
+  else if (hasSingleLabelPositions(instance)) findSingleLabelPosition(instance, tours, stop, vehicle, best)
+  else if (mustInsert) findGeneralPosition({ instance, tours, isSkipped: () => random.fraction() < GAP_SKIP_RATE }, stop, vehicle, best)
+  else findGeneralPosition({ instance, tours }, stop, vehicle, best)
 }
 
-const isDirectly = ({ isDirect, hasPinned, weights }: Facts): boolean =>
-  isDirect && !hasPinned && weights.compactness === 0
+const hasSingleLabelPositions = ({ isSingleLabel, hasPinned, weights }: Instance): boolean =>
+  isSingleLabel && !hasPinned && weights.compactness === 0

@@ -1,11 +1,11 @@
 import type { Tours } from '../tours'
 
 /** The first gap of a route in which a stop that is done at this time no longer makes the rest late; binary search. */
-export const firstGap = ({ order, tailLast }: Tours, first: number, last: number, done: number): number => {
+export const firstGap = ({ order, tailLast }: Tours, first: number, last: number, finishTime: number): number => {
   let [low, high] = [first, last]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((tailLast[order[middle + 1] ?? 0] ?? 0) >= done) high = middle
+    if ((tailLast[order[middle + 1] ?? 0] ?? 0) >= finishTime) high = middle
     else low = middle + 1
   }
   return low

@@ -1,23 +1,23 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Search } from '../search'
 import { dayCost } from '../tours'
 
 /** The least it costs to send an idle vehicle for this stop alone: there, service, and home. */
-export const leastAlone = ({ facts, alone }: Search, stop: number): number => {
-  const known = alone[stop] ?? 0
-  if (known >= 0) return known
-  let least = Infinity
-  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1)
-    if (facts.fits[vehicle * facts.stops + stop] === 1) least = Math.min(least, costAlone(facts, vehicle, stop))
-  alone[stop] = least
-  return least
+export const leastCostAlone = ({ instance, aloneCost }: Search, stop: number): number => {
+  const cached = aloneCost[stop] ?? 0
+  if (cached >= 0) return cached
+  let leastCost = Infinity
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1)
+    if (instance.fits[vehicle * instance.stops + stop] === 1) leastCost = Math.min(leastCost, costAlone(instance, vehicle, stop))
+  aloneCost[stop] = leastCost
+  return leastCost
 }
 
-const costAlone = (facts: Facts, vehicle: number, stop: number): number => {
-  const { place, places, seconds, metres, service, weights, stops, vehicles } = facts
-  const there = (place[stops + vehicle] ?? 0) * places + (place[stop] ?? 0)
-  const home = (place[stop] ?? 0) * places + (place[stops + vehicles + vehicle] ?? 0)
-  const time = (seconds[there] ?? 0) + (service[stop] ?? 0) + (seconds[home] ?? 0)
-  const way = weights.perMetre * ((metres[there] ?? 0) + (metres[home] ?? 0))
-  return (facts.fixedCost[vehicle] ?? 0) + way + dayCost(facts, time)
+const costAlone = (instance: Instance, vehicle: number, stop: number): number => {
+  const { matrixRow, matrixSize, seconds, metres, service, weights, stops, vehicles } = instance
+  const legThere = (matrixRow[stops + vehicle] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)
+  const legHome = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stops + vehicles + vehicle] ?? 0)
+  const duration = (seconds[legThere] ?? 0) + (service[stop] ?? 0) + (seconds[legHome] ?? 0)
+  const metresCost = weights.perMetre * ((metres[legThere] ?? 0) + (metres[legHome] ?? 0))
+  return (instance.fixedCost[vehicle] ?? 0) + metresCost + dayCost(instance, duration)
 }

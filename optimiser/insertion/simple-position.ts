@@ -1,40 +1,40 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Tours } from '../tours'
-import type { Offer } from '../search'
+import type { BestPosition } from '../search'
 import { firstGap } from './first-gap'
 
 /** Where a stop adds the fewest metres to a route, for plain problems. */
-export const offerPlainly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
-  const { places, place, seconds, secondsTo, metres, metresTo, open, close, service, weights } = facts
+export const findSimplePosition = (instance: Instance, tours: Tours, stop: number, vehicle: number, best: BestPosition): void => {
+  const { matrixSize, matrixRow, seconds, secondsTo, metres, metresTo, open, close, service, weights } = instance
   const { order, stride, length, leg, headDone, tailLast } = tours
-  const row = (place[stop] ?? 0) * places
+  const row = (matrixRow[stop] ?? 0) * matrixSize
   const first = vehicle * stride
   const count = length[vehicle] ?? 0
-  const [opens, closes, serve] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
-  const fixed = count === 0 ? (facts.fixedCost[vehicle] ?? 0) : 0
-  let best = (offer.cost - fixed) / weights.perMetre
-  let found = -1
-  const earliest = firstGap(tours, first, first + count, opens + serve)
-  let call = order[earliest] ?? 0
-  let from = row + (place[call] ?? 0)
-  for (let at = earliest; at <= first + count; at += 1) {
-    const next = order[at + 1] ?? 0
-    const to = row + (place[next] ?? 0)
-    const detour = (metresTo[from] ?? 0) + (metres[to] ?? 0) - (leg[call] ?? 0)
-    if (detour < best) {
-      const arrives = (headDone[call] ?? 0) + (secondsTo[from] ?? 0)
-      const starts = arrives > opens ? arrives : opens
-      if (starts <= closes && starts + serve + (seconds[to] ?? 0) <= (tailLast[next] ?? 0)) {
-        best = detour
-        found = at
+  const [stopOpen, stopClose, stopService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
+  const fixed = count === 0 ? (instance.fixedCost[vehicle] ?? 0) : 0
+  let bestDetour = (best.cost - fixed) / weights.perMetre
+  let bestIndex = -1
+  const firstIndex = firstGap(tours, first, first + count, stopOpen + stopService)
+  let node = order[firstIndex] ?? 0
+  let from = row + (matrixRow[node] ?? 0)
+  for (let index = firstIndex; index <= first + count; index += 1) {
+    const next = order[index + 1] ?? 0
+    const to = row + (matrixRow[next] ?? 0)
+    const detour = (metresTo[from] ?? 0) + (metres[to] ?? 0) - (leg[node] ?? 0)
+    if (detour < bestDetour) {
+      const arrival = (headDone[node] ?? 0) + (secondsTo[from] ?? 0)
+      const serviceStart = arrival > stopOpen ? arrival : stopOpen
+      if (serviceStart <= stopClose && serviceStart + stopService + (seconds[to] ?? 0) <= (tailLast[next] ?? 0)) {
+        bestDetour = detour
+        bestIndex = index
       }
     }
-    if ((headDone[next] ?? 0) > closes) break
-    call = next
+    if ((headDone[next] ?? 0) > stopClose) break
+    node = next
     from = to
   }
-  if (found < 0) return
-  offer.vehicle = vehicle
-  offer.before = found - first
-  offer.cost = best * weights.perMetre + fixed
+  if (bestIndex < 0) return
+  best.vehicle = vehicle
+  best.before = bestIndex - first
+  best.cost = bestDetour * weights.perMetre + fixed
 }

@@ -1,30 +1,30 @@
-import type { Problem, Vehicle } from '../solver-input'
-import type { Facts } from './instance'
+import type { SolverInput, Vehicle } from '../solver-input'
+import type { Instance } from './instance'
 
 /**
  * By vehicle: the first that is the same in everything: in itself, in the stops it may visit, and in what they cost it.
  */
-export const firstsAlike = (
-  { vehicles, stops }: Problem,
-  { fits, visitCost }: Pick<Facts, 'fits' | 'visitCost'>,
+export const firstIdenticalVehicles = (
+  { vehicles, stops }: SolverInput,
+  { fits, visitCost }: Pick<Instance, 'fits' | 'visitCost'>,
 ): Int32Array => {
-  const firsts = new Map<string, number[]>()
-  const visitAlike = (one: number, other: number): boolean =>
-    areSame(fits, one, other, stops.length) && (visitCost === undefined || areSame(visitCost, one, other, stops.length))
+  const indexesByKey = new Map<string, number[]>()
+  const areVisitsEqual = (first: number, second: number): boolean =>
+    areRowsEqual(fits, first, second, stops.length) && (visitCost === undefined || areRowsEqual(visitCost, first, second, stops.length))
   return Int32Array.from(vehicles, (vehicle, index) => {
-    const own = ownOf(vehicle)
-    const known = firsts.get(own) ?? []
-    const first = known.find((other) => visitAlike(index, other))
-    if (first === undefined) firsts.set(own, [...known, index])
+    const key = vehicleKey(vehicle)
+    const sameKey = indexesByKey.get(key) ?? []
+    const first = sameKey.find((second) => areVisitsEqual(index, second))
+    if (first === undefined) indexesByKey.set(key, [...sameKey, index])
     return first ?? index
   })
 }
 
-const ownOf = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
+const vehicleKey = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
   JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
 
 /** Whether two rows of a table are equal. */
-const areSame = (table: Uint8Array | Float64Array, one: number, other: number, row: number): boolean => {
-  for (let at = 0; at < row; at += 1) if (table[one * row + at] !== table[other * row + at]) return false
+const areRowsEqual = (table: Uint8Array | Float64Array, first: number, second: number, rowLength: number): boolean => {
+  for (let column = 0; column < rowLength; column += 1) if (table[first * rowLength + column] !== table[second * rowLength + column]) return false
   return true
 }

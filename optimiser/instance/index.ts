@@ -1,3 +1,3 @@
-export { type Facts } from './instance'
-export { factsOf } from './build-instance'
-export { akinOf, nearestOf, type Nearest } from './neighbours'
+export { type Instance } from './instance'
+export { buildInstance } from './build-instance'
+export { findRelated, findNearest, type Neighbours } from './neighbours'

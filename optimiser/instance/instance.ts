@@ -4,10 +4,10 @@ import type { Break, Weights } from '../solver-input'
  * The problem laid out for inner loops. Calls are numbered: first the stops, then
  * each vehicle's start, then each one's end.
  */
-export type Facts = {
+export type Instance = {
   readonly stops: number
   readonly vehicles: number
-  readonly places: number
+  readonly matrixSize: number
   readonly dimensions: number
   /** matrices, row by row, without gaps: where no road leads, the way takes longer than any day */
   readonly seconds: Int32Array
@@ -16,7 +16,7 @@ export type Facts = {
   readonly secondsTo: Int32Array
   readonly metresTo: Int32Array
   /** by call */
-  readonly place: Int32Array
+  readonly matrixRow: Int32Array
   /** by call: the earliest start of service and the latest; for a start or end, its vehicle's hours */
   readonly open: Int32Array
   readonly close: Int32Array
@@ -34,9 +34,9 @@ export type Facts = {
   readonly amount: Float64Array
   readonly unplannedCost: Float64Array
   /** whether some stops cost more to leave out than others */
-  readonly areUnequal: boolean
+  readonly hasUnequalCosts: boolean
   /** by stop: its fixed position in the route, counted from 1; 0 where it has none */
-  readonly pinned: Int32Array
+  readonly pinnedPosition: Int32Array
   readonly hasPinned: boolean
   /** by vehicle and stop: 1 where the vehicle may visit the stop */
   readonly fits: Uint8Array
@@ -47,21 +47,21 @@ export type Facts = {
   readonly fixedCost: Float64Array
   readonly breaks: ReadonlyArray<ReadonlyArray<Break>>
   /** by vehicle: the first vehicle that is the same in everything; of several idle ones, only one has to be tried */
-  readonly alikeTo: Int32Array
+  readonly firstIdentical: Int32Array
   readonly weights: Weights
   /** the longest hours of any vehicle */
   readonly longestDay: number
   /** whether there are both deliveries and pickups, so that the fullest moment of a route depends on its order */
   readonly isMixed: boolean
   /** whether a piece of a route can be timed in one way only: no second windows, no breaks */
-  readonly isOneWay: boolean
+  readonly hasOneTiming: boolean
   /**
    * whether a single label holds all about the times of a piece of a route: no
    * second windows, breaks or price of lateness
    */
-  readonly isDirect: boolean
+  readonly isSingleLabel: boolean
   /** whether only metres, one load and one window count, and all vehicles are alike */
-  readonly isPlain: boolean
+  readonly isSimple: boolean
   /** whether, in a plain problem, no route can be late whatever it visits */
-  readonly isTimeless: boolean
+  readonly isNeverLate: boolean
 }

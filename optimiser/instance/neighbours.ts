@@ -1,59 +1,59 @@
-import type { Facts } from './instance'
-import { least } from './select-smallest'
+import type { Instance } from './instance'
+import { selectSmallest } from './select-smallest'
 
 /** By stop: its neighbour list, itself first, and the metres to each neighbour or back, whichever is less. */
-export type Nearest = { readonly each: number; readonly list: Int32Array; readonly metres: Int32Array }
+export type Neighbours = { readonly perStop: number; readonly list: Int32Array; readonly metres: Int32Array }
 
 /** How many neighbours removal gets: enough to meet several routes. */
-const NEAREST = 100
+const NEAREST_COUNT = 100
 /** How many neighbours insertion gets: enough for a good place beside one of them. */
-const AKIN = 40
+const RELATED_COUNT = 40
 /** What a second of waiting counts for, in metres. */
-const WAIT = 0.2
+const WAIT_METRES = 0.2
 
-export const nearestOf = (facts: Facts, isStopped: () => boolean): Nearest =>
-  ranked(facts, NEAREST, isStopped, ({ place, places, metres }, one, keys, most) => {
-    const row = (place[one] ?? 0) * places
-    let found = 0
+export const findNearest = (instance: Instance, isStopped: () => boolean): Neighbours =>
+  rankNeighbours(instance, NEAREST_COUNT, isStopped, ({ matrixRow, matrixSize, metres }, stop, keys, maxDistance) => {
+    const row = (matrixRow[stop] ?? 0) * matrixSize
+    let foundCount = 0
     for (let other = 0; other < keys.length; other += 1) {
-      const apart = metres[row + (place[other] ?? 0)] ?? 0
-      if (apart < most || other === one) {
-        keys[found] = keyOf(one, other, apart, keys.length)
-        found += 1
+      const distance = metres[row + (matrixRow[other] ?? 0)] ?? 0
+      if (distance < maxDistance || other === stop) {
+        keys[foundCount] = sortKey(stop, other, distance, keys.length)
+        foundCount += 1
       }
     }
-    return found
+    return foundCount
   })
 
 /** Neighbours in space and in time: the stops beside which a stop may well be visited (Vidal and others 2013). */
-export const akinOf = (facts: Facts, isStopped: () => boolean): Nearest =>
-  ranked(
-    facts,
-    AKIN,
+export const findRelated = (instance: Instance, isStopped: () => boolean): Neighbours =>
+  rankNeighbours(
+    instance,
+    RELATED_COUNT,
     isStopped,
-    ({ place, places, metres, metresTo, seconds, secondsTo, ...when }, one, keys, most) => {
+    ({ matrixRow, matrixSize, metres, metresTo, seconds, secondsTo, ...when }, stop, keys, maxDistance) => {
       const { open, close, service } = when
-      const row = (place[one] ?? 0) * places
-      const [opens, closes, serve] = [open[one] ?? 0, close[one] ?? 0, service[one] ?? 0]
-      let found = 0
+      const row = (matrixRow[stop] ?? 0) * matrixSize
+      const [ownOpen, ownClose, ownService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
+      let foundCount = 0
       for (let other = 0; other < keys.length; other += 1) {
-        const pair = row + (place[other] ?? 0)
-        const [on, back] = [metres[pair] ?? 0, metresTo[pair] ?? 0]
-        if (on < most || back < most || other === one) {
-          const [opensThere, closesThere] = [open[other] ?? 0, close[other] ?? 0]
-          const onTime = serve + (seconds[pair] ?? 0)
-          const backTime = (service[other] ?? 0) + (secondsTo[pair] ?? 0)
-          const apart = Math.min(
-            on + WAIT * Math.max(0, opensThere - closes - onTime) + Math.max(0, opens + onTime - closesThere),
-            back + WAIT * Math.max(0, opens - closesThere - backTime) + Math.max(0, opensThere + backTime - closes),
+        const legIndex = row + (matrixRow[other] ?? 0)
+        const [metresThere, metresBack] = [metres[legIndex] ?? 0, metresTo[legIndex] ?? 0]
+        if (metresThere < maxDistance || metresBack < maxDistance || other === stop) {
+          const [otherOpen, otherClose] = [open[other] ?? 0, close[other] ?? 0]
+          const timeThere = ownService + (seconds[legIndex] ?? 0)
+          const backTime = (service[other] ?? 0) + (secondsTo[legIndex] ?? 0)
+          const distance = Math.min(
+            metresThere + WAIT_METRES * Math.max(0, otherOpen - ownClose - timeThere) + Math.max(0, ownOpen + timeThere - otherClose),
+            metresBack + WAIT_METRES * Math.max(0, ownOpen - otherClose - backTime) + Math.max(0, otherOpen + backTime - ownClose),
           )
-          if (apart < most || other === one) {
-            keys[found] = keyOf(one, other, apart, keys.length)
-            found += 1
+          if (distance < maxDistance || other === stop) {
+            keys[foundCount] = sortKey(stop, other, distance, keys.length)
+            foundCount += 1
           }
         }
       }
-      return found
+      return foundCount
     },
   )
 
@@ -61,38 +61,38 @@ export const akinOf = (facts: Facts, isStopped: () => boolean): Nearest =>
  * Distance and number of a stop in one figure, so that sorting the figures sorts by distance. A
  * stop comes first among its own neighbours.
  */
-const keyOf = (one: number, other: number, apart: number, stops: number): number =>
-  one === other ? one : Math.round(apart + 1) * stops + other
+const sortKey = (stop: number, other: number, distance: number, stops: number): number =>
+  stop === other ? stop : Math.round(distance + 1) * stops + other
 
 /** Writes the keys of all stops nearer than the most to the front, and returns how many there are. */
-type Within = (facts: Facts, one: number, keys: Float64Array, most: number) => number
+type ListWithin = (instance: Instance, stop: number, keys: Float64Array, maxDistance: number) => number
 
 /** The next stop is searched this many times as far as the one before needed; mostly that is far enough. */
-const FURTHER = 1.5
+const REACH_FACTOR = 1.5
 /** Added to a radius, so that no rounded distance is ever equal to it. */
-const HALF = 0.5
+const HALF_METRE = 0.5
 
-const ranked = (facts: Facts, most: number, isStopped: () => boolean, within: Within): Nearest => {
-  const { stops } = facts
-  const each = Math.min(stops, most)
-  const list = new Int32Array(stops * each)
+const rankNeighbours = (instance: Instance, maxDistance: number, isStopped: () => boolean, listWithin: ListWithin): Neighbours => {
+  const { stops } = instance
+  const perStop = Math.min(stops, maxDistance)
+  const list = new Int32Array(stops * perStop)
   const keys = new Float64Array(stops)
-  let reach = Infinity
+  let radius = Infinity
   for (let stop = 0; stop < stops && !isStopped(); stop += 1) {
-    let found = within(facts, stop, keys, reach)
-    while (found < each) {
-      reach = reach < 1e9 ? 2 * reach + HALF : Infinity
-      found = within(facts, stop, keys, reach)
+    let foundCount = listWithin(instance, stop, keys, radius)
+    while (foundCount < perStop) {
+      radius = radius < 1e9 ? 2 * radius + HALF_METRE : Infinity
+      foundCount = listWithin(instance, stop, keys, radius)
     }
-    least(keys, found, each)
-    const chosen = keys.subarray(0, each).toSorted()
-    for (let rank = 0; rank < each; rank += 1) list[stop * each + rank] = (chosen[rank] ?? 0) % stops
-    reach = Math.ceil((FURTHER * (chosen[each - 1] ?? 0)) / stops) + HALF
+    selectSmallest(keys, foundCount, perStop)
+    const sortedKeys = keys.subarray(0, perStop).toSorted()
+    for (let rank = 0; rank < perStop; rank += 1) list[stop * perStop + rank] = (sortedKeys[rank] ?? 0) % stops
+    radius = Math.ceil((REACH_FACTOR * (sortedKeys[perStop - 1] ?? 0)) / stops) + HALF_METRE
   }
-  return { each, list, metres: list.map((near, at) => apartIn(facts, Math.floor(at / each), near)) }
+  return { perStop, list, metres: list.map((neighbour, index) => metresApart(instance, Math.floor(index / perStop), neighbour)) }
 }
 
-const apartIn = ({ place, places, metres, metresTo }: Facts, one: number, other: number): number => {
-  const pair = (place[one] ?? 0) * places + (place[other] ?? 0)
-  return Math.min(metres[pair] ?? 0, metresTo[pair] ?? 0)
+const metresApart = ({ matrixRow, matrixSize, metres, metresTo }: Instance, stop: number, other: number): number => {
+  const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[other] ?? 0)
+  return Math.min(metres[legIndex] ?? 0, metresTo[legIndex] ?? 0)
 }

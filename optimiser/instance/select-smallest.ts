@@ -1,22 +1,22 @@
 /** Moves the smallest of the first keys to the front, so many of them, in no order (Hoare's selection). */
-export const least = (keys: Float64Array, among: number, count: number): void => {
-  let [low, high] = [0, among - 1]
+export const selectSmallest = (keys: Float64Array, size: number, count: number): void => {
+  let [low, high] = [0, size - 1]
   while (low < high) {
     const pivot = keys[(low + high) >> 1] ?? 0
-    let [up, down] = [low, high]
-    while (up <= down) {
-      while ((keys[up] ?? 0) < pivot) up += 1
-      while ((keys[down] ?? 0) > pivot) down -= 1
-      if (up <= down) {
-        const kept = keys[up] ?? 0
-        keys[up] = keys[down] ?? 0
-        keys[down] = kept
-        up += 1
-        down -= 1
+    let [left, right] = [low, high]
+    while (left <= right) {
+      while ((keys[left] ?? 0) < pivot) left += 1
+      while ((keys[right] ?? 0) > pivot) right -= 1
+      if (left <= right) {
+        const swapped = keys[left] ?? 0
+        keys[left] = keys[right] ?? 0
+        keys[right] = swapped
+        left += 1
+        right -= 1
       }
     }
-    if (count - 1 <= down) high = down
-    else if (count - 1 >= up) low = up
+    if (count - 1 <= right) high = right
+    else if (count - 1 >= left) low = left
     else return
   }
 }

@@ -7,41 +7,41 @@ export type Windows = {
   readonly to: Int32Array
   readonly open: ReadonlyArray<number>
   readonly close: ReadonlyArray<number>
-  readonly areSeveral: boolean
+  readonly hasSeveral: boolean
 }
 
 /** `far` stands for any time. Where lateness has a price, a stop with windows never closes. */
-export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: number): Windows => {
-  const all = stops.map(({ windows }) => inOrder(windows, far))
+export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, maxTime: number): Windows => {
+  const windowsByStop = stops.map(({ windows }) => mergeWindows(windows, maxTime))
   const first = new Int32Array(stops.length + 1)
-  all.forEach((windows, stop) => {
+  windowsByStop.forEach((windows, stop) => {
     first[stop + 1] = (first[stop] ?? 0) + windows.length
   })
-  const every = all.flat()
+  const allWindows = windowsByStop.flat()
   return {
     first,
-    from: Int32Array.from(every, ({ from }) => from),
-    to: Int32Array.from(every, ({ to }) => to),
-    open: all.map((windows) => windows[0]?.from ?? far),
-    close: all.map((windows) => (mayBeLate && windows.length > 0 ? far : (windows.at(-1)?.to ?? -far))),
-    areSeveral: all.some((windows) => windows.length > 1),
+    from: Int32Array.from(allWindows, ({ from }) => from),
+    to: Int32Array.from(allWindows, ({ to }) => to),
+    open: windowsByStop.map((windows) => windows[0]?.from ?? maxTime),
+    close: windowsByStop.map((windows) => (mayBeLate && windows.length > 0 ? maxTime : (windows.at(-1)?.to ?? -maxTime))),
+    hasSeveral: windowsByStop.some((windows) => windows.length > 1),
   }
 }
 
 /** Valid windows in order, overlapping ones joined. A stop of which no window is valid is never served. */
-const inOrder = (windows: ReadonlyArray<Window>, far: number): ReadonlyArray<Window> => {
-  if (windows.length === 0) return [{ from: -far, to: far }]
+const mergeWindows = (windows: ReadonlyArray<Window>, maxTime: number): ReadonlyArray<Window> => {
+  if (windows.length === 0) return [{ from: -maxTime, to: maxTime }]
   return windows
     .filter(({ from, to }) => from <= to)
-    .map(({ from, to }) => ({ from: Math.max(-far, Math.ceil(from)), to: Math.min(far, Math.floor(to)) }))
+    .map(({ from, to }) => ({ from: Math.max(-maxTime, Math.ceil(from)), to: Math.min(maxTime, Math.floor(to)) }))
     .filter(({ from, to }) => from <= to)
-    .toSorted((one, other) => one.from - other.from)
-    .reduce<ReadonlyArray<Window>>(joined, [])
+    .toSorted((first, second) => first.from - second.from)
+    .reduce<ReadonlyArray<Window>>(mergeNext, [])
 }
 
-const joined = (before: ReadonlyArray<Window>, next: Window): ReadonlyArray<Window> => {
-  const last = before.at(-1)
+const mergeNext = (merged: ReadonlyArray<Window>, next: Window): ReadonlyArray<Window> => {
+  const last = merged.at(-1)
   return last === undefined || next.from > last.to
-    ? [...before, next]
-    : [...before.slice(0, -1), { from: last.from, to: Math.max(last.to, next.to) }]
+    ? [...merged, next]
+    : [...merged.slice(0, -1), { from: last.from, to: Math.max(last.to, next.to) }]
 }

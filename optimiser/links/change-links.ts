@@ -1,126 +1,126 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Search } from '../search'
-import { NOBODY, vehicleAt, type Tours } from '../tours'
+import { NO_VEHICLE, vehicleOfNode, type Tours } from '../tours'
 import { addHours, measureHours } from './hours'
 import type { Links } from './links'
 
 /** Removes so many stops in a row, from this one on. */
-export const cutOut = ({ facts, tours }: Search, links: Links, from: number, count: number): void => {
-  const { metres, place, places, amount } = facts
+export const unlinkStops = ({ instance, tours }: Search, links: Links, from: number, count: number): void => {
+  const { metres, matrixRow, matrixSize, amount } = instance
   const { leg, vehicleOf, load, length } = tours
   const { next, prev, journal } = links
   const vehicle = vehicleOf[from] ?? 0
   const before = prev[from] ?? 0
-  let way = leg[before] ?? 0
-  journal.first[journal.pieces] = journal.stops
-  journal.before[journal.pieces] = before
-  journal.there[journal.pieces] = way
-  journal.pieces += 1
-  let weight = 0
-  let call = from
-  let at = journal.stops
-  for (const until = at + count; at < until; at += 1) {
-    const on = leg[call] ?? 0
-    journal.removed[at] = call
-    journal.on[at] = on
-    way += on
-    weight += amount[call] ?? 0
-    vehicleOf[call] = NOBODY
-    call = next[call] ?? 0
+  let metresSum = leg[before] ?? 0
+  journal.first[journal.segments] = journal.stops
+  journal.before[journal.segments] = before
+  journal.legBefore[journal.segments] = metresSum
+  journal.segments += 1
+  let removedLoad = 0
+  let node = from
+  let index = journal.stops
+  for (const until = index + count; index < until; index += 1) {
+    const legMetres = leg[node] ?? 0
+    journal.removed[index] = node
+    journal.legAfter[index] = legMetres
+    metresSum += legMetres
+    removedLoad += amount[node] ?? 0
+    vehicleOf[node] = NO_VEHICLE
+    node = next[node] ?? 0
   }
-  journal.stops = at
-  load[vehicle] = (load[vehicle] ?? 0) - weight
-  resize(tours, links, vehicle, -count)
-  const closing = length[vehicle] === 0 ? 0 : (metres[(place[before] ?? 0) * places + (place[call] ?? 0)] ?? 0)
-  join(tours, links, before, closing, call)
-  links.detour += closing - way
-  if (links.hours !== undefined) measureHours(facts, links, vehicle)
+  journal.stops = index
+  load[vehicle] = (load[vehicle] ?? 0) - removedLoad
+  changeLength(tours, links, vehicle, -count)
+  const closingLeg = length[vehicle] === 0 ? 0 : (metres[(matrixRow[before] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)
+  joinNodes(tours, links, before, closingLeg, node)
+  links.detour += closingLeg - metresSum
+  if (links.hours !== undefined) measureHours(instance, links, vehicle)
 }
 
 /** Puts a stop behind a call of a vehicle. */
-export const linkIn = ({ facts, tours }: Search, links: Links, stop: number, before: number, vehicle: number): void => {
-  const { metres, place, places, amount } = facts
+export const linkStop = ({ instance, tours }: Search, links: Links, stop: number, before: number, vehicle: number): void => {
+  const { metres, matrixRow, matrixSize, amount } = instance
   const { leg, vehicleOf, load } = tours
   const { next, journal } = links
   const after = next[before] ?? 0
-  const here = place[stop] ?? 0
-  const there = metres[(place[before] ?? 0) * places + here] ?? 0
-  const on = metres[here * places + (place[after] ?? 0)] ?? 0
-  const was = leg[before] ?? 0
+  const stopRow = matrixRow[stop] ?? 0
+  const legTo = metres[(matrixRow[before] ?? 0) * matrixSize + stopRow] ?? 0
+  const legFrom = metres[stopRow * matrixSize + (matrixRow[after] ?? 0)] ?? 0
+  const legBefore = leg[before] ?? 0
   journal.inserted[journal.insertions] = stop
-  journal.was[journal.insertions] = was
+  journal.replacedLeg[journal.insertions] = legBefore
   journal.insertions += 1
-  links.detour += there + on - was
-  addHours(facts, links, vehicle, stop, before)
-  leg[stop] = on
-  join(tours, links, before, there, stop)
-  join(tours, links, stop, on, after)
+  links.detour += legTo + legFrom - legBefore
+  addHours(instance, links, vehicle, stop, before)
+  leg[stop] = legFrom
+  joinNodes(tours, links, before, legTo, stop)
+  joinNodes(tours, links, stop, legFrom, after)
   vehicleOf[stop] = vehicle
   load[vehicle] = (load[vehicle] ?? 0) + (amount[stop] ?? 0)
-  resize(tours, links, vehicle, 1)
+  changeLength(tours, links, vehicle, 1)
 }
 
 /** Undoes all changes of the step, backwards. Hours are restored elsewhere. */
-export const undo = ({ facts, tours }: Search, links: Links): void => {
+export const undoStep = ({ instance, tours }: Search, links: Links): void => {
   const { journal } = links
-  for (let at = journal.insertions - 1; at >= 0; at -= 1)
-    unlink(facts, tours, links, journal.inserted[at] ?? 0, journal.was[at] ?? 0)
+  for (let index = journal.insertions - 1; index >= 0; index -= 1)
+    unlinkStop(instance, tours, links, journal.inserted[index] ?? 0, journal.replacedLeg[index] ?? 0)
   let until = journal.stops
-  for (let piece = journal.pieces - 1; piece >= 0; piece -= 1) {
-    linkBack(facts, tours, links, piece, until)
-    until = journal.first[piece] ?? 0
+  for (let segment = journal.segments - 1; segment >= 0; segment -= 1) {
+    relinkSegment(instance, tours, links, segment, until)
+    until = journal.first[segment] ?? 0
   }
 }
 
-const unlink = ({ amount }: Facts, tours: Tours, links: Links, stop: number, was: number): void => {
+const unlinkStop = ({ amount }: Instance, tours: Tours, links: Links, stop: number, legBefore: number): void => {
   const { vehicleOf, load } = tours
   const vehicle = vehicleOf[stop] ?? 0
   load[vehicle] = (load[vehicle] ?? 0) - (amount[stop] ?? 0)
-  resize(tours, links, vehicle, -1)
-  vehicleOf[stop] = NOBODY
-  join(tours, links, links.prev[stop] ?? 0, was, links.next[stop] ?? 0)
+  changeLength(tours, links, vehicle, -1)
+  vehicleOf[stop] = NO_VEHICLE
+  joinNodes(tours, links, links.prev[stop] ?? 0, legBefore, links.next[stop] ?? 0)
 }
 
 /** Puts a removed piece back, whose stops end before a place in the journal. */
-const linkBack = (facts: Facts, tours: Tours, links: Links, piece: number, until: number): void => {
-  const { amount } = facts
+const relinkSegment = (instance: Instance, tours: Tours, links: Links, segment: number, until: number): void => {
+  const { amount } = instance
   const { vehicleOf, leg, load } = tours
   const { next, journal } = links
-  const first = journal.first[piece] ?? 0
-  let call = journal.before[piece] ?? 0
-  const after = next[call] ?? 0
-  const vehicle = vehicleAt(facts, tours, call)
-  let way = journal.there[piece] ?? 0
-  for (let at = first; at < until; at += 1) {
-    const stop = journal.removed[at] ?? 0
-    leg[stop] = journal.on[at] ?? 0
-    join(tours, links, call, way, stop)
+  const first = journal.first[segment] ?? 0
+  let node = journal.before[segment] ?? 0
+  const after = next[node] ?? 0
+  const vehicle = vehicleOfNode(instance, tours, node)
+  let metresSum = journal.legBefore[segment] ?? 0
+  for (let index = first; index < until; index += 1) {
+    const stop = journal.removed[index] ?? 0
+    leg[stop] = journal.legAfter[index] ?? 0
+    joinNodes(tours, links, node, metresSum, stop)
     vehicleOf[stop] = vehicle
     load[vehicle] = (load[vehicle] ?? 0) + (amount[stop] ?? 0)
-    way = leg[stop] ?? 0
-    call = stop
+    metresSum = leg[stop] ?? 0
+    node = stop
   }
-  join(tours, links, call, way, after)
-  resize(tours, links, vehicle, until - first)
+  joinNodes(tours, links, node, metresSum, after)
+  changeLength(tours, links, vehicle, until - first)
 }
 
 /** Makes two calls neighbours, so many metres apart. */
-const join = ({ leg }: Tours, { next, prev, widest }: Links, before: number, way: number, after: number): void => {
+const joinNodes = ({ leg }: Tours, { next, prev, longestLeg }: Links, before: number, metresSum: number, after: number): void => {
   next[before] = after
   prev[after] = before
-  leg[before] = way
+  leg[before] = metresSum
   const reached = leg[prev[before] ?? 0] ?? 0
   const leaving = leg[after] ?? 0
-  widest[before] = reached > way ? reached : way
-  widest[after] = way > leaving ? way : leaving
+  longestLeg[before] = reached > metresSum ? reached : metresSum
+  longestLeg[after] = metresSum > leaving ? metresSum : leaving
 }
 
-const resize = (tours: Tours, links: Links, vehicle: number, more: number): void => {
-  const was = tours.length[vehicle] ?? 0
-  tours.length[vehicle] = was + more
-  if (was > 0 && was + more > 0) return
-  const isOut = was === 0 ? 1 : 0
-  tours.busy += isOut - (tours.isOut[vehicle] ?? 0)
-  tours.isOut[vehicle] = isOut
-  if (isOut === 0 && vehicle < links.idle) links.idle = vehicle
+const changeLength = (tours: Tours, links: Links, vehicle: number, change: number): void => {
+  const legBefore = tours.length[vehicle] ?? 0
+  tours.length[vehicle] = legBefore + change
+  if (legBefore > 0 && legBefore + change > 0) return
+  const isUsed = legBefore === 0 ? 1 : 0
+  tours.usedCount += isUsed - (tours.isUsed[vehicle] ?? 0)
+  tours.isUsed[vehicle] = isUsed
+  if (isUsed === 0 && vehicle < links.firstIdle) links.firstIdle = vehicle
 }

@@ -1,6 +1,6 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Search } from '../search'
-import { measureHours, noHours } from './hours'
+import { measureHours, emptyHours } from './hours'
 import { emptyJournal } from './journal'
 import type { Links } from './links'
 
@@ -8,29 +8,29 @@ import type { Links } from './links'
  * Trying a stop only beside its neighbours finds nearly always the best place, if there
  * are no windows and more vehicles in use than this.
  */
-const FEW = 10
+const FEW_VEHICLES = 10
 
-export const canLink = ({ facts, tours }: Search): boolean => facts.isPlain && !facts.hasWindows && tours.busy > FEW
+export const canLink = ({ instance, tours }: Search): boolean => instance.isSimple && !instance.hasWindows && tours.usedCount > FEW_VEHICLES
 
-export const linksOf = (search: Search): Links => {
-  const { stops, vehicles, isTimeless } = search.facts
-  const calls = stops + 2 * vehicles
+export const createLinks = (search: Search): Links => {
+  const { stops, vehicles, isNeverLate } = search.instance
+  const nodes = stops + 2 * vehicles
   const links = {
     // Computed before the first step, while the preparation may still be broken off.
-    near: search.akin,
-    next: new Int32Array(calls),
-    prev: new Int32Array(calls),
-    widest: new Int32Array(calls),
-    alone: Int32Array.from(
+    related: search.relatedStops,
+    next: new Int32Array(nodes),
+    prev: new Int32Array(nodes),
+    longestLeg: new Int32Array(nodes),
+    aloneMetres: Int32Array.from(
       { length: stops },
-      (_, stop) => metresFrom(search.facts, stop) + metresTo(search.facts, stop),
+      (_, stop) => metresFrom(search.instance, stop) + metresTo(search.instance, stop),
     ),
-    home: Int32Array.from({ length: stops }, (_, stop) =>
-      Math.min(metresFrom(search.facts, stop), metresTo(search.facts, stop)),
+    homeMetres: Int32Array.from({ length: stops }, (_, stop) =>
+      Math.min(metresFrom(search.instance, stop), metresTo(search.instance, stop)),
     ),
-    hours: isTimeless ? undefined : noHours(search.facts),
+    hours: isNeverLate ? undefined : emptyHours(search.instance),
     journal: emptyJournal(stops),
-    idle: 0,
+    firstIdle: 0,
     detour: 0,
   }
   linkAll(search, links)
@@ -38,28 +38,28 @@ export const linksOf = (search: Search): Links => {
 }
 
 /** All vehicles of a plain problem have the same start and the same end. */
-const metresFrom = ({ metres, place, places, stops }: Facts, stop: number): number =>
-  metres[(place[stops] ?? 0) * places + (place[stop] ?? 0)] ?? 0
+const metresFrom = ({ metres, matrixRow, matrixSize, stops }: Instance, stop: number): number =>
+  metres[(matrixRow[stops] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
 
-const metresTo = ({ metres, place, places, stops, vehicles }: Facts, stop: number): number =>
-  metres[(place[stop] ?? 0) * places + (place[stops + vehicles] ?? 0)] ?? 0
+const metresTo = ({ metres, matrixRow, matrixSize, stops, vehicles }: Instance, stop: number): number =>
+  metres[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stops + vehicles] ?? 0)] ?? 0
 
 /** Links all calls as they stand in the tours. */
-export const linkAll = ({ facts, tours }: Search, links: Links): void => {
-  const { next, prev, widest } = links
+export const linkAll = ({ instance, tours }: Search, links: Links): void => {
+  const { next, prev, longestLeg } = links
   const { order, stride, length, leg } = tours
-  links.idle = 0
-  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) {
-    let before = facts.stops + facts.vehicles + vehicle
+  links.firstIdle = 0
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
+    let before = instance.stops + instance.vehicles + vehicle
     const first = vehicle * stride
-    for (let at = first; at <= first + (length[vehicle] ?? 0) + 1; at += 1) {
-      const call = order[at] ?? 0
-      next[before] = call
-      prev[call] = before
-      widest[call] = Math.max(leg[before] ?? 0, leg[call] ?? 0)
-      before = call
+    for (let index = first; index <= first + (length[vehicle] ?? 0) + 1; index += 1) {
+      const node = order[index] ?? 0
+      next[before] = node
+      prev[node] = before
+      longestLeg[node] = Math.max(leg[before] ?? 0, leg[node] ?? 0)
+      before = node
     }
-    measureHours(facts, links, vehicle)
+    measureHours(instance, links, vehicle)
   }
-  links.hours?.before.set(links.hours.taken)
+  links.hours?.before.set(links.hours.current)
 }

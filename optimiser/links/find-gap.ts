@@ -1,11 +1,11 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Search } from '../search'
-import { NOBODY } from '../tours'
+import { NO_VEHICLE } from '../tours'
 import { hasTime } from './hours'
 import type { Links } from './links'
 
 /** More metres than any detour. */
-const MOST = 1 << 30
+const MAX_METRES = 1 << 30
 
 /**
  * The call behind which a stop costs least, just before or behind one of its neighbours or on an idle vehicle; NOBODY
@@ -13,50 +13,50 @@ const MOST = 1 << 30
  * farther away, or was looked at before, or is a start or end; that is why most gaps need no look.
  */
 export const findGap = (search: Search, links: Links, stop: number): number => {
-  const { facts, tours, chance, blink } = search
+  const { instance, tours, random, skipRate } = search
   const { leg, vehicleOf, load } = tours
-  const { prev, widest } = links
-  const { each, list, metres } = links.near
-  const room = (facts.capacity[0] ?? 0) - (facts.amount[stop] ?? 0)
-  let best = Math.min(MOST, Math.ceil((facts.unplannedCost[stop] ?? 0) / facts.weights.perMetre))
-  const home = links.home[stop] ?? 0
-  let found = NOBODY
-  for (let at = stop * each; at < (stop + 1) * each; at += 1) {
-    const near = list[at] ?? 0
-    const apart = metres[at] ?? 0
-    const least = apart + (apart < home ? apart : home) - best
-    const vehicle = least < (widest[near] ?? 0) ? (vehicleOf[near] ?? NOBODY) : NOBODY
-    if (vehicle !== NOBODY && (load[vehicle] ?? 0) <= room) {
-      const before = prev[near] ?? 0
-      const on = least < (leg[near] ?? 0) ? detourAt(search, links, stop, near, best) : best
-      const detour = least < (leg[before] ?? 0) ? detourAt(search, links, stop, before, on) : on
-      if (detour < best && chance.part() >= blink) {
-        best = detour
-        found = detour < on ? before : near
+  const { prev, longestLeg } = links
+  const { perStop, list, metres } = links.related
+  const freeCapacity = (instance.capacity[0] ?? 0) - (instance.amount[stop] ?? 0)
+  let best = Math.min(MAX_METRES, Math.ceil((instance.unplannedCost[stop] ?? 0) / instance.weights.perMetre))
+  const homeMetres = links.homeMetres[stop] ?? 0
+  let bestNode = NO_VEHICLE
+  for (let index = stop * perStop; index < (stop + 1) * perStop; index += 1) {
+    const neighbour = list[index] ?? 0
+    const metresApart = metres[index] ?? 0
+    const minDetour = metresApart + (metresApart < homeMetres ? metresApart : homeMetres) - best
+    const vehicle = minDetour < (longestLeg[neighbour] ?? 0) ? (vehicleOf[neighbour] ?? NO_VEHICLE) : NO_VEHICLE
+    if (vehicle !== NO_VEHICLE && (load[vehicle] ?? 0) <= freeCapacity) {
+      const before = prev[neighbour] ?? 0
+      const detourAfter = minDetour < (leg[neighbour] ?? 0) ? detourOf(search, links, stop, neighbour, best) : best
+      const bestDetour = minDetour < (leg[before] ?? 0) ? detourOf(search, links, stop, before, detourAfter) : detourAfter
+      if (bestDetour < best && random.fraction() >= skipRate) {
+        best = bestDetour
+        bestNode = bestDetour < detourAfter ? before : neighbour
       }
     }
   }
-  const start = room < 0 ? NOBODY : idleStart(facts, tours.length, links)
-  return start !== NOBODY && isCheaperAlone(facts, links, stop, best) && hasTime(search, links, stop, start)
+  const start = freeCapacity < 0 ? NO_VEHICLE : idleStart(instance, tours.length, links)
+  return start !== NO_VEHICLE && isCheaperAlone(instance, links, stop, best) && hasTime(search, links, stop, start)
     ? start
-    : found
+    : bestNode
 }
 
 /** The extra metres of a stop behind a call; `most` where they are no fewer, or where the route would take too long. */
-const detourAt = (search: Search, links: Links, stop: number, before: number, most: number): number => {
-  const { metres, metresTo, place, places } = search.facts
-  const row = (place[stop] ?? 0) * places
-  const there = metresTo[row + (place[before] ?? 0)] ?? 0
-  const on = metres[row + (place[links.next[before] ?? 0] ?? 0)] ?? 0
-  const detour = there + on - (search.tours.leg[before] ?? 0)
-  return detour < most && hasTime(search, links, stop, before) ? detour : most
+const detourOf = (search: Search, links: Links, stop: number, before: number, maxDetour: number): number => {
+  const { metres, metresTo, matrixRow, matrixSize } = search.instance
+  const row = (matrixRow[stop] ?? 0) * matrixSize
+  const metresThere = metresTo[row + (matrixRow[before] ?? 0)] ?? 0
+  const detourAfter = metres[row + (matrixRow[links.next[before] ?? 0] ?? 0)] ?? 0
+  const bestDetour = metresThere + detourAfter - (search.tours.leg[before] ?? 0)
+  return bestDetour < maxDetour && hasTime(search, links, stop, before) ? bestDetour : maxDetour
 }
 
-const isCheaperAlone = ({ fixedCost, weights }: Facts, { alone }: Links, stop: number, best: number): boolean =>
-  (alone[stop] ?? 0) + (fixedCost[0] ?? 0) / weights.perMetre < best
+const isCheaperAlone = ({ fixedCost, weights }: Instance, { aloneMetres }: Links, stop: number, best: number): boolean =>
+  (aloneMetres[stop] ?? 0) + (fixedCost[0] ?? 0) / weights.perMetre < best
 
 /** The start of the first idle vehicle; one is enough, since all are alike. */
-const idleStart = ({ stops, vehicles }: Facts, length: Int32Array, links: Links): number => {
-  while (links.idle < vehicles && (length[links.idle] ?? 0) > 0) links.idle += 1
-  return links.idle < vehicles ? stops + links.idle : NOBODY
+const idleStart = ({ stops, vehicles }: Instance, length: Int32Array, links: Links): number => {
+  while (links.firstIdle < vehicles && (length[links.firstIdle] ?? 0) > 0) links.firstIdle += 1
+  return links.firstIdle < vehicles ? stops + links.firstIdle : NO_VEHICLE
 }

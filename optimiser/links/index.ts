@@ -1,4 +1,4 @@
 export { linkedStep } from './linked-step'
 export { type Links } from './links'
-export { canLink, linkAll, linksOf } from './create-links'
-export { writeAll } from './write-routes'
+export { canLink, linkAll, createLinks } from './create-links'
+export { writeAllRoutes } from './write-routes'

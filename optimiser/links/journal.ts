@@ -2,34 +2,34 @@
 export type Journal = {
   /** the removed stops in order, and the metres of the leg behind each */
   readonly removed: Int32Array
-  readonly on: Int32Array
+  readonly legAfter: Int32Array
   stops: number
   /** by removed piece: where its stops begin in that list, the call before it, and the metres of the leg to it */
   readonly first: Int32Array
   readonly before: Int32Array
-  readonly there: Int32Array
-  pieces: number
+  readonly legBefore: Int32Array
+  segments: number
   /** the inserted stops in order, and the metres of the leg in whose place each has two */
   readonly inserted: Int32Array
-  readonly was: Int32Array
+  readonly replacedLeg: Int32Array
   insertions: number
 }
 
 export const emptyJournal = (stops: number): Journal => ({
   removed: new Int32Array(stops),
-  on: new Int32Array(stops),
+  legAfter: new Int32Array(stops),
   stops: 0,
   first: new Int32Array(stops),
   before: new Int32Array(stops),
-  there: new Int32Array(stops),
-  pieces: 0,
+  legBefore: new Int32Array(stops),
+  segments: 0,
   inserted: new Int32Array(stops),
-  was: new Int32Array(stops),
+  replacedLeg: new Int32Array(stops),
   insertions: 0,
 })
 
 export const clearJournal = (journal: Journal): void => {
   journal.stops = 0
-  journal.pieces = 0
+  journal.segments = 0
   journal.insertions = 0
 }

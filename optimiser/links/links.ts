@@ -1,11 +1,11 @@
-import type { Nearest } from '../instance'
+import type { Neighbours } from '../instance'
 import type { Journal } from './journal'
 
 /**
  * By vehicle: the seconds that its route takes, and those that it took before the step. No route may take longer than
  * `most`.
  */
-export type Hours = { readonly taken: Int32Array; readonly before: Int32Array; readonly most: number }
+export type Hours = { readonly current: Int32Array; readonly before: Int32Array; readonly limit: number }
 
 /**
  * The routes of a plain problem without windows as linked lists, so that a step takes no longer where routes are long.
@@ -14,21 +14,21 @@ export type Hours = { readonly taken: Int32Array; readonly before: Int32Array; r
  */
 export type Links = {
   /** by stop: its neighbours, beside which it is inserted */
-  readonly near: Nearest
+  readonly related: Neighbours
   /** by call; the call before a start is the end of the same vehicle */
   readonly next: Int32Array
   readonly prev: Int32Array
   /** by call: the metres of the leg to it or of the leg behind it, whichever is longer */
-  readonly widest: Int32Array
+  readonly longestLeg: Int32Array
   /** by stop: the metres of a route that visits nothing else */
-  readonly alone: Int32Array
+  readonly aloneMetres: Int32Array
   /** by stop: the metres to the start or end of a vehicle, whichever is nearer */
-  readonly home: Int32Array
+  readonly homeMetres: Int32Array
   /** where a route could take too long */
   readonly hours: Hours | undefined
   readonly journal: Journal
   /** no vehicle before this one is idle */
-  idle: number
+  firstIdle: number
   /** by how many metres the step has made the routes longer so far */
   detour: number
 }

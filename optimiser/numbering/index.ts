@@ -1,1 +1,1 @@
-export { numbered } from './renumber'
+export { renumber } from './renumber'

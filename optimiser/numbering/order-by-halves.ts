@@ -1,40 +1,40 @@
 /** So few places need no further order. */
-const FEW = 4
+const MAX_UNSORTED = 4
 
 /**
  * An order of places in which neighbours mostly stand close together: all places are split into a near
  * half and a far half, and each half again.
  */
-export const byHalves = (metres: Int32Array, places: number, isStopped: () => boolean): Int32Array => {
-  const order = Int32Array.from({ length: places }, (_, place) => place)
-  const wayOf = (from: number, to: number): number => metres[from * places + to] ?? 0
+export const orderByHalves = (metres: Int32Array, size: number, isStopped: () => boolean): Int32Array => {
+  const order = Int32Array.from({ length: size }, (_, row) => row)
+  const metresBetween = (from: number, to: number): number => metres[from * size + to] ?? 0
   const halve = (from: number, until: number): void => {
-    const part = order.subarray(from, until)
-    if (part.length <= FEW || isStopped()) return
-    const before = order[from - 1] ?? part[0] ?? 0
-    const far = farthest(part, (place) => wayOf(before, place))
-    const other = farthest(part, (place) => wayOf(far, place))
-    const [first, last] = wayOf(before, far) < wayOf(before, other) ? [far, other] : [other, far]
-    part.set(sorted(part, (place) => wayOf(first, place) - wayOf(last, place)))
+    const range = order.subarray(from, until)
+    if (range.length <= MAX_UNSORTED || isStopped()) return
+    const before = order[from - 1] ?? range[0] ?? 0
+    const farRow = farthest(range, (row) => metresBetween(before, row))
+    const otherRow = farthest(range, (row) => metresBetween(farRow, row))
+    const [first, last] = metresBetween(before, farRow) < metresBetween(before, otherRow) ? [farRow, otherRow] : [otherRow, farRow]
+    range.set(sortedBy(range, (row) => metresBetween(first, row) - metresBetween(last, row)))
     const middle = (from + until) >> 1
     halve(from, middle)
     halve(middle, until)
   }
-  halve(0, places)
+  halve(0, size)
   return order
 }
 
-const farthest = (among: Int32Array, wayTo: (place: number) => number): number => {
-  let [most, found] = [-Infinity, among[0] ?? 0]
-  for (const place of among) {
-    const way = wayTo(place)
-    if (way > most) [most, found] = [way, place]
+const farthest = (rows: Int32Array, metresOf: (row: number) => number): number => {
+  let [maxMetres, farthestRow] = [-Infinity, rows[0] ?? 0]
+  for (const row of rows) {
+    const metresTo = metresOf(row)
+    if (metresTo > maxMetres) [maxMetres, farthestRow] = [metresTo, row]
   }
-  return found
+  return farthestRow
 }
 
 /** Sorted by a key; equal places keep their order. */
-const sorted = (part: Int32Array, keyOf: (place: number) => number): Int32Array => {
-  const keys = Float64Array.from(part, (place, at) => keyOf(place) * part.length + at).toSorted()
-  return Int32Array.from(keys, (key) => part[((key % part.length) + part.length) % part.length] ?? 0)
+const sortedBy = (range: Int32Array, keyOf: (row: number) => number): Int32Array => {
+  const keys = Float64Array.from(range, (row, index) => keyOf(row) * range.length + index).toSorted()
+  return Int32Array.from(keys, (key) => range[((key % range.length) + range.length) % range.length] ?? 0)
 }

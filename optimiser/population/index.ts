@@ -1,2 +1,2 @@
-export { individualOf, isSound, type Individual } from './individual'
-export { admit, nobody, parentsIn } from './population'
+export { createIndividual, isFeasible, type Individual } from './individual'
+export { addToPopulation, emptyPopulation, selectParents } from './population'

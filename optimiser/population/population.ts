@@ -1,55 +1,55 @@
-import type { Chance } from '../random'
-import type { Fines } from '../descent'
-import { apartOf, areTwins, meet } from './distance'
-import { rank, thin, type Group } from './group'
-import { isSound, type Individual } from './individual'
+import type { Random } from '../random'
+import type { Penalties } from '../descent'
+import { distanceBetween, areTwins, recordDistance } from './distance'
+import { rankGroup, removeWorst, type Group } from './group'
+import { isFeasible, type Individual } from './individual'
 
 export type Population = {
-  readonly sound: Group
-  readonly unsound: Group
+  readonly feasible: Group
+  readonly infeasible: Group
   /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
 }
 
-export const nobody = (isTwoWay: boolean): Population => ({ sound: [], unsound: [], isTwoWay })
+export const emptyPopulation = (isTwoWay: boolean): Population => ({ feasible: [], infeasible: [], isTwoWay })
 
-export const admit = ({ sound, unsound, isTwoWay }: Population, one: Individual, fines: Fines): void => {
-  const group = isSound(one) ? sound : unsound
-  for (const other of group) {
-    const apart = apartOf(one, other, isTwoWay)
-    meet(one, other, apart)
-    meet(other, one, apart)
+export const addToPopulation = ({ feasible, infeasible, isTwoWay }: Population, individual: Individual, penalties: Penalties): void => {
+  const group = isFeasible(individual) ? feasible : infeasible
+  for (const second of group) {
+    const distance = distanceBetween(individual, second, isTwoWay)
+    recordDistance(individual, second, distance)
+    recordDistance(second, individual, distance)
   }
-  group.push(one)
-  thin(group, fines)
+  group.push(individual)
+  removeWorst(group, penalties)
 }
 
 /** How often another second parent is drawn, if the two are the same. */
-const TRIES = 10
+const MAX_TRIES = 10
 
 /** Two parents of good rank, which are the same only if no other was found. */
-export const parentsIn = (
+export const selectParents = (
   population: Population,
-  fines: Fines,
-  chance: Chance,
+  penalties: Penalties,
+  random: Random,
 ): readonly [Individual, Individual] | undefined => {
-  rank(population.sound, fines)
-  rank(population.unsound, fines)
-  const one = better(population, chance)
-  let other = better(population, chance)
-  if (one === undefined || other === undefined) return undefined
-  for (let tries = 0; tries < TRIES && areTwins(one, other); tries += 1) other = better(population, chance) ?? other
-  return [one, other]
+  rankGroup(population.feasible, penalties)
+  rankGroup(population.infeasible, penalties)
+  const first = tournament(population, random)
+  let second = tournament(population, random)
+  if (first === undefined || second === undefined) return undefined
+  for (let tries = 0; tries < MAX_TRIES && areTwins(first, second); tries += 1) second = tournament(population, random) ?? second
+  return [first, second]
 }
 
 /** Draws two at random, and returns the one of better rank. */
-const better = (population: Population, chance: Chance): Individual | undefined => {
-  const one = anyOf(population, chance)
-  const other = anyOf(population, chance)
-  return one !== undefined && other !== undefined && other.rank < one.rank ? other : one
+const tournament = (population: Population, random: Random): Individual | undefined => {
+  const first = drawMember(population, random)
+  const second = drawMember(population, random)
+  return first !== undefined && second !== undefined && second.rank < first.rank ? second : first
 }
 
-const anyOf = ({ sound, unsound }: Population, chance: Chance): Individual | undefined => {
-  const at = chance.below(sound.length + unsound.length)
-  return sound[at] ?? unsound[at - sound.length]
+const drawMember = ({ feasible, infeasible }: Population, random: Random): Individual | undefined => {
+  const index = random.integer(feasible.length + infeasible.length)
+  return feasible[index] ?? infeasible[index - feasible.length]
 }

@@ -1,20 +1,20 @@
-import type { Chance } from '../random'
-import type { Cut, Search } from '../search'
-import { NOBODY, touched } from '../tours'
-import { seedFor } from './seed-stop'
+import type { Random } from '../random'
+import type { RemovalString, Search } from '../search'
+import { NO_VEHICLE, vehicleSet } from '../tours'
+import { drawSeedStop } from './seed-stop'
 
 /** How many stops are removed in one step, on average. */
-const STOPS = 10
+const MEAN_REMOVED = 10
 /** The most stops that are removed from one route. */
-const LONGEST = 10
+const MAX_STRING = 10
 /**
  * Where stops are left out, strings are so many times as long and remove so many times as many stops: each vehicle is
  * full, and only a large hole makes room for other stops. With more stops than this, such steps take too long.
  */
-const WIDER = 2
-const MANY = 300
+const LONGER_FACTOR = 2
+const MAX_STOPS_LONGER = 300
 /** How likely it is that a string which keeps some stops in its middle keeps no more of them. */
-const KEPT_ON = 0.99
+const PRESERVE_END_RATE = 0.99
 
 /** Removes the string of `search.cut` from a vehicle's route; it contains this stop. */
 type Remove = (search: Search, vehicle: number, stop: number) => void
@@ -24,20 +24,20 @@ type Remove = (search: Search, vehicle: number, stop: number) => void
  * space and time there (Christiaens and Vanden Berghe 2020).
  */
 export const drawStrings = (search: Search, remove: Remove): void => {
-  const { facts, tours, kept, nearest, chance, cut } = search
-  const planned = facts.stops - tours.left.count - search.waiting.count
-  const times = kept.left.count > 0 && facts.stops <= MANY ? WIDER : 1
-  const longest = Math.min(times * LONGEST, tours.busy === 0 ? 1 : planned / tours.busy)
-  const most = (4 * times * STOPS) / (1 + longest) - 1
-  const strings = Math.floor(chance.part() * most + 1)
-  const seed = seedFor(search)
+  const { instance, tours, accepted, nearest, random, removalString } = search
+  const planned = instance.stops - tours.unplanned.count - search.waiting.count
+  const factor = accepted.unplanned.count > 0 && instance.stops <= MAX_STOPS_LONGER ? LONGER_FACTOR : 1
+  const longest = Math.min(factor * MAX_STRING, tours.usedCount === 0 ? 1 : planned / tours.usedCount)
+  const maxStrings = (4 * factor * MEAN_REMOVED) / (1 + longest) - 1
+  const stringCount = Math.floor(random.fraction() * maxStrings + 1)
+  const seed = drawSeedStop(search)
   let removed = 0
-  for (let rank = 0; rank < nearest.each && removed < strings; rank += 1) {
-    const stop = nearest.list[seed * nearest.each + rank] ?? 0
-    const vehicle = tours.vehicleOf[stop] ?? NOBODY
-    if (vehicle !== NOBODY && search.touched.is[vehicle] === 0) {
-      touched.add(search.touched, vehicle)
-      draw(chance, cut, tours.length[vehicle] ?? 0, longest)
+  for (let rank = 0; rank < nearest.perStop && removed < stringCount; rank += 1) {
+    const stop = nearest.list[seed * nearest.perStop + rank] ?? 0
+    const vehicle = tours.vehicleOf[stop] ?? NO_VEHICLE
+    if (vehicle !== NO_VEHICLE && search.changedVehicles.has[vehicle] === 0) {
+      vehicleSet.add(search.changedVehicles, vehicle)
+      drawString(random, removalString, tours.length[vehicle] ?? 0, longest)
       remove(search, vehicle, stop)
       removed += 1
     }
@@ -45,27 +45,27 @@ export const drawStrings = (search: Search, remove: Remove): void => {
 }
 
 /** Every second string keeps some stops in its middle. */
-const draw = (chance: Chance, cut: Cut, count: number, longest: number): void => {
-  const length = Math.floor(chance.part() * Math.min(count, longest) + 1)
-  let kept = 0
-  if (chance.part() < 0.5 && length < count) {
-    kept = 1
-    while (length + kept < count && chance.part() > KEPT_ON) kept += 1
+const drawString = (random: Random, cut: RemovalString, count: number, longest: number): void => {
+  const length = Math.floor(random.fraction() * Math.min(count, longest) + 1)
+  let preserved = 0
+  if (random.fraction() < 0.5 && length < count) {
+    preserved = 1
+    while (length + preserved < count && random.fraction() > PRESERVE_END_RATE) preserved += 1
   }
   cut.length = length
-  cut.kept = kept
+  cut.preserved = preserved
 }
 
 /**
  * How many stops before the chosen one a string begins, where the route has so many
  * stops before that one and so many behind it.
  */
-export const stopsBefore = ({ chance, cut }: Search, ahead: number, behind: number): number => {
-  const all = cut.length + cut.kept
-  const most = Math.min(ahead, all - 1)
-  return most - chance.below(most - Math.max(0, all - 1 - behind) + 1)
+export const stopsBefore = ({ random, removalString }: Search, stopsAhead: number, stopsBehind: number): number => {
+  const totalLength = removalString.length + removalString.preserved
+  const maxBefore = Math.min(stopsAhead, totalLength - 1)
+  return maxBefore - random.integer(maxBefore - Math.max(0, totalLength - 1 - stopsBehind) + 1)
 }
 
 /** How many stops of a string come before those that it keeps. */
-export const stopsToGap = ({ chance, cut }: Search): number =>
-  cut.kept === 0 ? cut.length : 1 + chance.below(cut.length)
+export const stopsBeforeGap = ({ random, removalString }: Search): number =>
+  removalString.preserved === 0 ? removalString.length : 1 + random.integer(removalString.length)

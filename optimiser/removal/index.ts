@@ -1,3 +1,3 @@
-export { drawStrings, stopsBefore, stopsToGap } from './draw-strings'
+export { drawStrings, stopsBefore, stopsBeforeGap } from './draw-strings'
 export { removeStrings } from './remove-strings'
 export { swapRoutes } from './swap-routes'

@@ -1,7 +1,7 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Search } from '../search'
-import { costOfStops, NOBODY, settle, some, touched, type Tours } from '../tours'
-import { holds } from './fits-capacity'
+import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Tours } from '../tours'
+import { fitsCapacity } from './fits-capacity'
 
 /**
  * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can
@@ -9,34 +9,34 @@ import { holds } from './fits-capacity'
  * move a whole route to a larger van or to another day.
  */
 export const swapRoutes = (search: Search): void => {
-  const { facts, tours, chance, waiting } = search
-  if (search.touched.count === 0) return
-  const one = search.touched.list[chance.below(search.touched.count)] ?? 0
-  const other = chance.below(facts.vehicles)
-  if (facts.alikeTo[one] === facts.alikeTo[other]) return
-  const [ofOne, ofOther] = [stopsOf(tours, one), stopsOf(tours, other)]
-  const [forOne, forOther] = [welcome(facts, one, ofOther), welcome(facts, other, ofOne)]
-  if (!canDo(facts, one, forOne) || !canDo(facts, other, forOther)) return
-  for (const stops of [ofOne, ofOther]) for (const stop of stops) tours.vehicleOf[stop] = NOBODY
-  give(search, one, forOne)
-  give(search, other, forOther)
-  for (const stops of [ofOne, ofOther])
-    for (const stop of stops) if (tours.vehicleOf[stop] === NOBODY) some.add(waiting, stop)
+  const { instance, tours, random, waiting } = search
+  if (search.changedVehicles.count === 0) return
+  const vehicle = search.changedVehicles.list[random.integer(search.changedVehicles.count)] ?? 0
+  const otherVehicle = random.integer(instance.vehicles)
+  if (instance.firstIdentical[vehicle] === instance.firstIdentical[otherVehicle]) return
+  const [stopsOfVehicle, stopsOfOther] = [stopsOf(tours, vehicle), stopsOf(tours, otherVehicle)]
+  const [stopsForVehicle, stopsForOther] = [allowedStops(instance, vehicle, stopsOfOther), allowedStops(instance, otherVehicle, stopsOfVehicle)]
+  if (!canDrive(instance, vehicle, stopsForVehicle) || !canDrive(instance, otherVehicle, stopsForOther)) return
+  for (const stops of [stopsOfVehicle, stopsOfOther]) for (const stop of stops) tours.vehicleOf[stop] = NO_VEHICLE
+  assignRoute(search, vehicle, stopsForVehicle)
+  assignRoute(search, otherVehicle, stopsForOther)
+  for (const stops of [stopsOfVehicle, stopsOfOther])
+    for (const stop of stops) if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
 }
 
 const stopsOf = ({ order, stride, length }: Tours, vehicle: number): Int32Array =>
   order.slice(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0))
 
-const welcome = ({ fits, stops: row }: Facts, vehicle: number, stops: Int32Array): Int32Array =>
-  stops.filter((stop) => fits[vehicle * row + stop] === 1)
+const allowedStops = ({ fits, stops: stopCount }: Instance, vehicle: number, stops: Int32Array): Int32Array =>
+  stops.filter((stop) => fits[vehicle * stopCount + stop] === 1)
 
-const canDo = (facts: Facts, vehicle: number, stops: Int32Array): boolean =>
-  stops.length === 0 || (holds(facts, vehicle, stops) && costOfStops(facts, vehicle, stops) < Infinity)
+const canDrive = (instance: Instance, vehicle: number, stops: Int32Array): boolean =>
+  stops.length === 0 || (fitsCapacity(instance, vehicle, stops) && costOfStops(instance, vehicle, stops) < Infinity)
 
-const give = (search: Search, vehicle: number, stops: Int32Array): void => {
-  const { facts, tours } = search
+const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void => {
+  const { instance, tours } = search
   tours.order.set(stops, vehicle * tours.stride + 1)
   tours.length[vehicle] = stops.length
-  settle(facts, tours, vehicle)
-  touched.add(search.touched, vehicle)
+  recomputeRoute(instance, tours, vehicle)
+  vehicleSet.add(search.changedVehicles, vehicle)
 }

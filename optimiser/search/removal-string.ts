@@ -1,4 +1,4 @@
 /** A string to be removed: so many stops, and so many kept in its middle. Changed in place, for speed. */
-export type Cut = { length: number; kept: number }
+export type RemovalString = { length: number; preserved: number }
 
-export const noCut = (): Cut => ({ length: 0, kept: 0 })
+export const emptyRemovalString = (): RemovalString => ({ length: 0, preserved: 0 })

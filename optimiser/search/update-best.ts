@@ -1,15 +1,15 @@
-import { keepLeft, touched } from '../tours'
+import { copyUnplanned, vehicleSet } from '../tours'
 import type { Search } from './search'
 
 /** A smaller gain may be a rounding error. */
-const LEAST = 1e-7
+const MIN_GAIN = 1e-7
 
 /** Writes the routes that have changed since the best plan into it, if the plan that was just kept is cheaper. */
-export const keepBest = (search: Search, write: (vehicle: number) => void): void => {
-  const { tours, best, sinceBest } = search
-  for (let at = 0; at < search.touched.count; at += 1) touched.add(sinceBest, search.touched.list[at] ?? 0)
-  if (tours.total >= best.total - LEAST) return
-  for (let at = 0; at < sinceBest.count; at += 1) write(sinceBest.list[at] ?? 0)
-  keepLeft(tours, best)
-  touched.clear(sinceBest)
+export const updateBest = (search: Search, write: (vehicle: number) => void): void => {
+  const { tours, best, changedSinceBest } = search
+  for (let index = 0; index < search.changedVehicles.count; index += 1) vehicleSet.add(changedSinceBest, search.changedVehicles.list[index] ?? 0)
+  if (tours.total >= best.total - MIN_GAIN) return
+  for (let index = 0; index < changedSinceBest.count; index += 1) write(changedSinceBest.list[index] ?? 0)
+  copyUnplanned(tours, best)
+  vehicleSet.clear(changedSinceBest)
 }

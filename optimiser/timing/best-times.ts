@@ -1,135 +1,135 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
-import { floorOn } from './time-bounds'
-import { durationOf, worthwhile, type Label } from './label'
-import { hadBefore, pausesAfter, type Pause } from './break-runs'
+import { lastWaitTimeOn } from './time-bounds'
+import { durationOf, withoutDominated, type Label } from './label'
+import { breaksOverBy, breakRunsAfter, type BreakRunLabel } from './break-runs'
 
 /** The most labels that are kept at one call. */
-const MOST = 40
+const MAX_LABELS = 40
 
 /**
  * The best way to visit these stops in this order and return: the least late, then the
  * shortest day. Undefined where there is none.
  */
-export const bestTimes = (facts: Facts, vehicle: number, stops: ArrayLike<number>): Label | undefined => {
-  const breaks = facts.breaks[vehicle] ?? []
-  const floor = floorOn(facts, stops, breaks)
-  let call = facts.stops + vehicle
-  let labels = atStart(facts, call, breaks)
-  for (let at = 0; at < stops.length && labels.length > 0; at += 1) {
-    const next = stops[at] ?? 0
-    labels = fewest(served(facts, next, pausesTo(facts, call, next, { labels, breaks })), floor)
-    call = next
+export const bestTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>): Label | undefined => {
+  const breaks = instance.breaks[vehicle] ?? []
+  const floor = lastWaitTimeOn(instance, stops, breaks)
+  let node = instance.stops + vehicle
+  let labels = startLabels(instance, node, breaks)
+  for (let index = 0; index < stops.length && labels.length > 0; index += 1) {
+    const next = stops[index] ?? 0
+    labels = limitLabels(serviceLabels(instance, next, arrivalLabels(instance, node, next, { labels, breaks })), floor)
+    node = next
   }
-  const end = facts.stops + facts.vehicles + vehicle
-  const home = labels.length === 0 ? [] : pausesTo(facts, call, end, { labels, breaks })
-  return home.flatMap((way) => atHome(way, breaks, facts.close[end] ?? 0)).reduce<Label | undefined>(better, undefined)
+  const end = instance.stops + instance.vehicles + vehicle
+  const arrivals = labels.length === 0 ? [] : arrivalLabels(instance, node, end, { labels, breaks })
+  return arrivals.flatMap((label) => returnLabels(label, breaks, instance.close[end] ?? 0)).reduce<Label | undefined>(betterOf, undefined)
 }
 
-const better = (one: Label | undefined, other: Label): Label =>
-  one === undefined || other.late < one.late || (other.late === one.late && durationOf(other) < durationOf(one))
-    ? other
-    : one
+const betterOf = (current: Label | undefined, candidate: Label): Label =>
+  current === undefined || candidate.late < current.late || (candidate.late === current.late && durationOf(candidate) < durationOf(current))
+    ? candidate
+    : current
 
-const fewest = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> => {
-  const kept = worthwhile(labels, floor)
-  return kept.length <= MOST ? kept : kept.toSorted((one, other) => one.done - other.done).slice(0, MOST)
+const limitLabels = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> => {
+  const undominated = withoutDominated(labels, floor)
+  return undominated.length <= MAX_LABELS ? undominated : undominated.toSorted((current, candidate) => current.done - candidate.done).slice(0, MAX_LABELS)
 }
 
-const atStart = ({ open, close }: Facts, start: number, breaks: ReadonlyArray<Break>): ReadonlyArray<Label> => {
+const startLabels = ({ open, close }: Instance, start: number, breaks: ReadonlyArray<Break>): ReadonlyArray<Label> => {
   const [earliest, last] = [open[start] ?? 0, close[start] ?? 0]
-  const floors = [earliest, ...breaks.map(({ from, length }) => Math.max(earliest, from + length))]
-  return worthwhile(
-    floors
-      .filter((floor) => floor <= last)
-      .map((floor) => ({
-        done: floor,
+  const departures = [earliest, ...breaks.map(({ from, length }) => Math.max(earliest, from + length))]
+  return withoutDominated(
+    departures
+      .filter((departure) => departure <= last)
+      .map((departure) => ({
+        done: departure,
         time: 0,
         last,
         late: 0,
-        paused: hadBefore(floor, breaks),
-        after: undefined,
+        takenBreaks: breaksOverBy(departure, breaks),
+        previous: undefined,
         breaks: [],
-        from: floor,
+        windowStart: departure,
       })),
     Infinity,
   )
 }
 
-type Sofar = { readonly labels: ReadonlyArray<Label>; readonly breaks: ReadonlyArray<Break> }
+type LabelsSoFar = { readonly labels: ReadonlyArray<Label>; readonly breaks: ReadonlyArray<Break> }
 
 /** The labels at the next call, where `done` is the arrival. */
-const pausesTo = (facts: Facts, call: number, next: number, { labels, breaks }: Sofar): ReadonlyArray<Label> => {
-  const drive = facts.seconds[(facts.place[call] ?? 0) * facts.places + (facts.place[next] ?? 0)] ?? 0
-  const all = (1 << breaks.length) - 1
+const arrivalLabels = (instance: Instance, node: number, next: number, { labels, breaks }: LabelsSoFar): ReadonlyArray<Label> => {
+  const drive = instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
+  const allBreaks = (1 << breaks.length) - 1
   const arrived: Label[] = []
   for (const label of labels) {
-    if (label.paused === all) arrived.push(driven(label, drive))
-    else for (const pause of pausesAfter(label, breaks)) arrived.push(drivenWith(pause, drive))
+    if (label.takenBreaks === allBreaks) arrived.push(driveOn(label, drive))
+    else for (const breakRun of breakRunsAfter(label, breaks)) arrived.push(driveWithBreaks(breakRun, drive))
   }
   return arrived
 }
 
-const driven = (label: Label, drive: number): Label => ({
+const driveOn = (label: Label, drive: number): Label => ({
   done: label.done + drive,
   time: label.time + drive,
   last: label.last,
   late: label.late,
-  paused: label.paused,
-  after: label,
+  takenBreaks: label.takenBreaks,
+  previous: label,
   breaks: [],
-  from: 0,
+  windowStart: 0,
 })
 
 /** Driving goes on before the breaks and after them. */
-const drivenWith = ({ label, last, over, length, paused, taken }: Pause, drive: number): Label => ({
-  done: Math.max(over, label.done + drive + length),
+const driveWithBreaks = ({ label, last, earliestEnd, length, takenBreaks, newBreaks }: BreakRunLabel, drive: number): Label => ({
+  done: Math.max(earliestEnd, label.done + drive + length),
   time: label.time + drive + length,
   last,
   late: label.late,
-  paused,
-  after: label,
-  breaks: taken,
-  from: 0,
+  takenBreaks,
+  previous: label,
+  breaks: newBreaks,
+  windowStart: 0,
 })
 
-const served = (facts: Facts, stop: number, arrived: ReadonlyArray<Label>): ReadonlyArray<Label> => {
-  const { firstWindow, windowFrom, windowTo, service, weights } = facts
+const serviceLabels = (instance: Instance, stop: number, arrived: ReadonlyArray<Label>): ReadonlyArray<Label> => {
+  const { firstWindow, windowFrom, windowTo, service, weights } = instance
   const labels: Label[] = []
-  for (let at = firstWindow[stop] ?? 0; at < (firstWindow[stop + 1] ?? 0); at += 1) {
-    const [from, to] = [windowFrom[at] ?? 0, windowTo[at] ?? 0]
-    for (const way of arrived) {
-      const late = Math.max(0, way.done - to)
+  for (let window = firstWindow[stop] ?? 0; window < (firstWindow[stop + 1] ?? 0); window += 1) {
+    const [from, to] = [windowFrom[window] ?? 0, windowTo[window] ?? 0]
+    for (const label of arrived) {
+      const late = Math.max(0, label.done - to)
       if (late === 0 || weights.lateness !== undefined)
-        labels.push(begun(way, from, late > 0 ? way.done : to, { late, service: service[stop] ?? 0 }))
+        labels.push(startService(label, from, late > 0 ? label.done : to, { late, service: service[stop] ?? 0 }))
     }
   }
   return labels
 }
 
 /** With lateness, leaving later must not make it worse; without, it must not make this stop late. */
-const begun = (
-  way: Label,
-  from: number,
+const startService = (
+  label: Label,
+  windowStart: number,
   until: number,
   { late, service }: { readonly late: number; readonly service: number },
 ): Label => ({
-  ...way,
-  done: Math.max(way.done, from) + service,
-  time: way.time + service,
-  last: Math.min(way.last, until - way.time),
-  late: way.late + late,
-  from,
+  ...label,
+  done: Math.max(label.done, windowStart) + service,
+  time: label.time + service,
+  last: Math.min(label.last, until - label.time),
+  late: label.late + late,
+  windowStart,
 })
 
 /** Breaks that are still open are taken at home, if the vehicle is back in time for them. */
-const atHome = (way: Label, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<Label> => {
+const returnLabels = (label: Label, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<Label> => {
   const until = breaks.reduce(
-    (least, { to, length }, index) => ((way.paused & (1 << index)) === 0 ? Math.min(least, to - length) : least),
+    (least, { to, length }, index) => ((label.takenBreaks & (1 << index)) === 0 ? Math.min(least, to - length) : least),
     latest,
   )
-  const canBeHad = breaks.every(
-    ({ from, to, length }, index) => (way.paused & (1 << index)) !== 0 || to - from >= length,
+  const canTakeAtHome = breaks.every(
+    ({ from, to, length }, index) => (label.takenBreaks & (1 << index)) !== 0 || to - from >= length,
   )
-  return way.done > until || !canBeHad ? [] : [{ ...way, last: Math.min(way.last, until - way.time) }]
+  return label.done > until || !canTakeAtHome ? [] : [{ ...label, last: Math.min(label.last, until - label.time) }]
 }

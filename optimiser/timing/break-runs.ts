@@ -1,54 +1,54 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
 import type { Label } from './label'
 
 /** A label between two calls: its breaks are over at `over` at the earliest, and have taken `length`. */
-export type Pause = {
+export type BreakRunLabel = {
   readonly label: Label
   readonly last: number
-  readonly over: number
+  readonly earliestEnd: number
   readonly length: number
-  readonly paused: number
-  readonly taken: ReadonlyArray<number>
+  readonly takenBreaks: number
+  readonly newBreaks: ReadonlyArray<number>
 }
 
 /** Every way to take some of the remaining breaks between two calls, in any order. */
-export const pausesAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<Pause> => {
-  const pauses: Pause[] = [{ label, last: label.last, over: label.done, length: 0, paused: label.paused, taken: [] }]
+export const breakRunsAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRunLabel> => {
+  const runs: BreakRunLabel[] = [{ label, last: label.last, earliestEnd: label.done, length: 0, takenBreaks: label.takenBreaks, newBreaks: [] }]
   // The list grows during the loop, so that a break can follow another.
-  for (const before of pauses)
+  for (const previous of runs)
     for (let index = 0; index < breaks.length; index += 1) {
-      const pause = breaks[index]
-      if (pause !== undefined && (before.paused & (1 << index)) === 0 && canTake(before, pause))
-        pauses.push(withBreak(before, pause, index))
+      const breakSpec = breaks[index]
+      if (breakSpec !== undefined && (previous.takenBreaks & (1 << index)) === 0 && canTakeBreak(previous, breakSpec))
+        runs.push(withBreak(previous, breakSpec, index))
     }
-  return pauses
+  return runs
 }
 
-const canTake = ({ over }: Pause, { from, to, length }: Break): boolean => Math.max(over, from) <= to - length
+const canTakeBreak = ({ earliestEnd }: BreakRunLabel, { from, to, length }: Break): boolean => Math.max(earliestEnd, from) <= to - length
 
-const withBreak = ({ label, last, over, ...before }: Pause, { from, to, length }: Break, index: number): Pause => ({
+const withBreak = ({ label, last, earliestEnd, ...before }: BreakRunLabel, { from, to, length }: Break, index: number): BreakRunLabel => ({
   label,
   last: Math.min(last, to - length - label.time - before.length),
-  over: Math.max(over, from) + length,
+  earliestEnd: Math.max(earliestEnd, from) + length,
   length: before.length + length,
-  paused: before.paused | (1 << index),
-  taken: [...before.taken, index],
+  takenBreaks: before.takenBreaks | (1 << index),
+  newBreaks: [...before.newBreaks, index],
 })
 
 /** The breaks that are over for a vehicle that leaves no earlier than this. */
-export const hadBefore = (leaves: number, breaks: ReadonlyArray<Break>): number =>
+export const breaksOverBy = (departure: number, breaks: ReadonlyArray<Break>): number =>
   breaks.reduce(
-    (had, { from, to, length }, index) => (Math.min(leaves, to) - from >= length ? had | (1 << index) : had),
+    (taken, { from, to, length }, index) => (Math.min(departure, to) - from >= length ? taken | (1 << index) : taken),
     0,
   )
 
 /**
  * The total length of the breaks that can be taken neither before leaving at this time nor after returning at that one.
  */
-export const pausedBetween = ({ breaks }: Facts, vehicle: number, leaves: number, back: number): number => {
+export const breakSecondsBetween = ({ breaks }: Instance, vehicle: number, departure: number, returnTime: number): number => {
   let sum = 0
   for (const { from, to, length } of breaks[vehicle] ?? [])
-    if (leaves < from + length && back > to - length) sum += length
+    if (departure < from + length && returnTime > to - length) sum += length
   return sum
 }

@@ -1,49 +1,49 @@
-import type { Facts } from '../instance'
-import type { Habits, Stretch } from './break-options'
-import { addLabel, type Labels, type Way } from './labels'
+import type { Instance } from '../instance'
+import type { BreakOptions, BreakRun } from './break-options'
+import { addLabel, type Labels, type LabelValues } from './labels'
 
-type Leg = { readonly call: number; readonly stop: number; readonly noteAt: number }
+type HeadLeg = { readonly node: number; readonly stop: number; readonly targetNode: number }
 
 /**
  * Extends the labels of a call to a stop, up to the end of service there, and stores them at `noteAt`. Returns
  * false where there is no room for all of them.
  */
-export const goOn = (facts: Facts, heads: Labels, { stretches }: Habits, { call, stop, noteAt }: Leg): boolean => {
-  const drive = driveOf(facts, call, stop)
-  const first = call * heads.each
-  const until = first + (heads.count[call] ?? 0)
-  let hasRoom = true
-  heads.count[noteAt] = 0
-  for (let at = first; at < until; at += 1)
-    for (const stretch of stretches)
-      if (isFree(heads, at, stretch))
-        hasRoom = serve(facts, heads, driven(heads, at, stretch, drive), { stop, noteAt }) && hasRoom
-  return hasRoom
+export const extendHead = (instance: Instance, headLabels: Labels, { runs: breakRuns }: BreakOptions, { node, stop, targetNode }: HeadLeg): boolean => {
+  const driveSeconds = driveSecondsOf(instance, node, stop)
+  const first = node * headLabels.capacity
+  const until = first + (headLabels.count[node] ?? 0)
+  let isComplete = true
+  headLabels.count[targetNode] = 0
+  for (let label = first; label < until; label += 1)
+    for (const breakRun of breakRuns)
+      if (canTakeBreaks(headLabels, label, breakRun))
+        isComplete = serveAtStop(instance, headLabels, arriveWithBreaks(headLabels, label, breakRun, driveSeconds), { stop, targetNode }) && isComplete
+  return isComplete
 }
 
 /** Whether these breaks are not taken yet, and there is time for them. */
-const isFree = ({ breaks, done }: Labels, at: number, stretch: Stretch): boolean =>
-  (stretch.breaks & (breaks[at] ?? 0)) === 0 && (done[at] ?? 0) <= stretch.last
+const canTakeBreaks = ({ breaks, done }: Labels, label: number, breakRun: BreakRun): boolean =>
+  (breakRun.breaks & (breaks[label] ?? 0)) === 0 && (done[label] ?? 0) <= breakRun.latest
 
 /** Up to the arrival; driving goes on before and after the breaks. */
-const driven = ({ done, time, last, breaks, arrived }: Labels, at: number, stretch: Stretch, drive: number): Way => {
-  const wheels = drive + stretch.length
-  const sofar = time[at] ?? 0
-  arrived.done = Math.max((done[at] ?? 0) + wheels, stretch.over)
-  arrived.time = sofar + wheels
-  arrived.last = Math.min(last[at] ?? 0, stretch.last - sofar)
-  arrived.breaks = stretch.breaks | (breaks[at] ?? 0)
+const arriveWithBreaks = ({ done, time, last, breaks, arrived }: Labels, label: number, breakRun: BreakRun, driveSeconds: number): LabelValues => {
+  const travelSeconds = driveSeconds + breakRun.length
+  const elapsed = time[label] ?? 0
+  arrived.done = Math.max((done[label] ?? 0) + travelSeconds, breakRun.earliestEnd)
+  arrived.time = elapsed + travelSeconds
+  arrived.last = Math.min(last[label] ?? 0, breakRun.latest - elapsed)
+  arrived.breaks = breakRun.breaks | (breaks[label] ?? 0)
   return arrived
 }
 
-type At = { readonly stop: number; readonly noteAt: number }
+type ServiceTarget = { readonly stop: number; readonly targetNode: number }
 
-const serve = (facts: Facts, heads: Labels, { done, time, last, breaks }: Way, { stop, noteAt }: At): boolean => {
-  const { firstWindow, windowFrom, windowTo } = facts
-  const { served } = heads
-  const service = facts.service[stop] ?? 0
+const serveAtStop = (instance: Instance, headLabels: Labels, { done, time, last, breaks }: LabelValues, { stop, targetNode }: ServiceTarget): boolean => {
+  const { firstWindow, windowFrom, windowTo } = instance
+  const { served } = headLabels
+  const service = instance.service[stop] ?? 0
   const until = firstWindow[stop + 1] ?? 0
-  let hasRoom = true
+  let isComplete = true
   for (let window = firstWindow[stop] ?? 0; window < until; window += 1) {
     const to = windowTo[window] ?? 0
     if (done <= to) {
@@ -51,105 +51,105 @@ const serve = (facts: Facts, heads: Labels, { done, time, last, breaks }: Way, {
       served.time = time + service
       served.last = Math.min(last, to - time)
       served.breaks = breaks
-      hasRoom = addLabel(heads, noteAt, served) && hasRoom
+      isComplete = addLabel(headLabels, targetNode, served) && isComplete
     }
   }
-  return hasRoom
+  return isComplete
 }
 
-type LegHome = { readonly stop: number; readonly next: number }
+type TailLeg = { readonly stop: number; readonly next: number }
 
 /**
  * Extends the labels of the next call backwards to a stop: from the arrival there to the return home. Returns
  * false where there is no room for all of them.
  */
-export const goBack = (facts: Facts, tails: Labels, { stretches }: Habits, { stop, next }: LegHome): boolean => {
-  const drive = driveOf(facts, stop, next)
-  const first = next * tails.each
-  const until = first + (tails.count[next] ?? 0)
-  let hasRoom = true
-  tails.count[stop] = 0
-  for (let at = first; at < until; at += 1)
-    for (const stretch of stretches)
-      if (isFreeBefore(tails, at, stretch))
-        hasRoom = serveBefore(facts, tails, drivenBefore(tails, at, stretch, drive), stop) && hasRoom
-  return hasRoom
+export const extendTail = (instance: Instance, tailLabels: Labels, { runs: breakRuns }: BreakOptions, { stop, next }: TailLeg): boolean => {
+  const driveSeconds = driveSecondsOf(instance, stop, next)
+  const first = next * tailLabels.capacity
+  const until = first + (tailLabels.count[next] ?? 0)
+  let isComplete = true
+  tailLabels.count[stop] = 0
+  for (let label = first; label < until; label += 1)
+    for (const breakRun of breakRuns)
+      if (canTakeBreaksBefore(tailLabels, label, breakRun))
+        isComplete = serveBeforeTail(instance, tailLabels, arriveBefore(tailLabels, label, breakRun, driveSeconds), stop) && isComplete
+  return isComplete
 }
 
-const isFreeBefore = ({ breaks, last }: Labels, at: number, stretch: Stretch): boolean =>
-  (stretch.breaks & (breaks[at] ?? 0)) === 0 && stretch.over <= (last[at] ?? 0)
+const canTakeBreaksBefore = ({ breaks, last }: Labels, label: number, breakRun: BreakRun): boolean =>
+  (breakRun.breaks & (breaks[label] ?? 0)) === 0 && breakRun.earliestEnd <= (last[label] ?? 0)
 
-const drivenBefore = (
+const arriveBefore = (
   { done, time, last, breaks, arrived }: Labels,
-  at: number,
-  stretch: Stretch,
-  drive: number,
-): Way => {
-  const wheels = drive + stretch.length
-  const rest = time[at] ?? 0
-  arrived.done = Math.max(stretch.over + rest, done[at] ?? 0)
-  arrived.time = wheels + rest
-  arrived.last = Math.min(stretch.last, (last[at] ?? 0) - wheels)
-  arrived.breaks = stretch.breaks | (breaks[at] ?? 0)
+  label: number,
+  breakRun: BreakRun,
+  driveSeconds: number,
+): LabelValues => {
+  const travelSeconds = driveSeconds + breakRun.length
+  const restTime = time[label] ?? 0
+  arrived.done = Math.max(breakRun.earliestEnd + restTime, done[label] ?? 0)
+  arrived.time = travelSeconds + restTime
+  arrived.last = Math.min(breakRun.latest, (last[label] ?? 0) - travelSeconds)
+  arrived.breaks = breakRun.breaks | (breaks[label] ?? 0)
   return arrived
 }
 
-const serveBefore = (facts: Facts, tails: Labels, { done, time, last, breaks }: Way, stop: number): boolean => {
-  const { firstWindow, windowFrom, windowTo } = facts
-  const { served } = tails
-  const service = facts.service[stop] ?? 0
-  const due = last - service
-  const rest = service + time
+const serveBeforeTail = (instance: Instance, tailLabels: Labels, { done, time, last, breaks }: LabelValues, stop: number): boolean => {
+  const { firstWindow, windowFrom, windowTo } = instance
+  const { served } = tailLabels
+  const service = instance.service[stop] ?? 0
+  const latest = last - service
+  const restTime = service + time
   const until = firstWindow[stop + 1] ?? 0
-  let hasRoom = true
+  let isComplete = true
   for (let window = firstWindow[stop] ?? 0; window < until; window += 1) {
     const from = windowFrom[window] ?? 0
-    if (from <= due) {
-      served.done = Math.max(from + rest, done)
-      served.time = rest
-      served.last = Math.min(windowTo[window] ?? 0, due)
+    if (from <= latest) {
+      served.done = Math.max(from + restTime, done)
+      served.time = restTime
+      served.last = Math.min(windowTo[window] ?? 0, latest)
       served.breaks = breaks
-      hasRoom = addLabel(tails, stop, served) && hasRoom
+      isComplete = addLabel(tailLabels, stop, served) && isComplete
     }
   }
-  return hasRoom
+  return isComplete
 }
 
-type Both = { readonly heads: Labels; readonly tails: Labels }
-type Gap = { readonly stop: number; readonly noted: number; readonly next: number }
+type HeadAndTail = { readonly headLabels: Labels; readonly tailLabels: Labels }
+type JoinPoint = { readonly stop: number; readonly storedNode: number; readonly next: number }
 
 /** The shortest day over all ways to do a piece up to a stop, as stored, and to go on to the next call. */
-export const shortest = (
-  facts: Facts,
-  { heads, tails }: Both,
-  { stretches, all }: Habits,
-  { stop, noted, next }: Gap,
+export const shortestDuration = (
+  instance: Instance,
+  { headLabels, tailLabels }: HeadAndTail,
+  { runs: breakRuns, allBreaks }: BreakOptions,
+  { stop, storedNode, next }: JoinPoint,
 ): number => {
-  const drive = driveOf(facts, stop, next)
-  const first = noted * heads.each
-  const until = first + (heads.count[noted] ?? 0)
-  let least = Infinity
-  for (let at = first; at < until; at += 1)
-    for (const stretch of stretches)
-      if (isFree(heads, at, stretch))
-        least = Math.min(least, shortestFrom(tails, driven(heads, at, stretch, drive), next, all))
-  return least
+  const driveSeconds = driveSecondsOf(instance, stop, next)
+  const first = storedNode * headLabels.capacity
+  const until = first + (headLabels.count[storedNode] ?? 0)
+  let minDuration = Infinity
+  for (let label = first; label < until; label += 1)
+    for (const breakRun of breakRuns)
+      if (canTakeBreaks(headLabels, label, breakRun))
+        minDuration = Math.min(minDuration, shortestWithTail(tailLabels, arriveWithBreaks(headLabels, label, breakRun, driveSeconds), next, allBreaks))
+  return minDuration
 }
 
-const shortestFrom = (tails: Labels, way: Way, next: number, all: number): number => {
-  const first = next * tails.each
-  const until = first + (tails.count[next] ?? 0)
-  let least = Infinity
-  for (let at = first; at < until; at += 1) {
-    const due = tails.last[at] ?? 0
-    if (way.done <= due && (way.breaks | (tails.breaks[at] ?? 0)) === all) {
-      const rest = tails.time[at] ?? 0
-      const back = Math.max(way.done + rest, tails.done[at] ?? 0)
-      least = Math.min(least, Math.max(back - Math.min(way.last, due - way.time), way.time + rest))
+const shortestWithTail = (tailLabels: Labels, values: LabelValues, next: number, allBreaks: number): number => {
+  const first = next * tailLabels.capacity
+  const until = first + (tailLabels.count[next] ?? 0)
+  let minDuration = Infinity
+  for (let label = first; label < until; label += 1) {
+    const latest = tailLabels.last[label] ?? 0
+    if (values.done <= latest && (values.breaks | (tailLabels.breaks[label] ?? 0)) === allBreaks) {
+      const restTime = tailLabels.time[label] ?? 0
+      const returnTime = Math.max(values.done + restTime, tailLabels.done[label] ?? 0)
+      minDuration = Math.min(minDuration, Math.max(returnTime - Math.min(values.last, latest - values.time), values.time + restTime))
     }
   }
-  return least
+  return minDuration
 }
 
-const driveOf = ({ seconds, place, places }: Facts, from: number, to: number): number =>
-  seconds[(place[from] ?? 0) * places + (place[to] ?? 0)] ?? 0
+const driveSecondsOf = ({ seconds, matrixRow, matrixSize }: Instance, from: number, to: number): number =>
+  seconds[(matrixRow[from] ?? 0) * matrixSize + (matrixRow[to] ?? 0)] ?? 0

@@ -1,5 +1,5 @@
 export { bestTimes } from './best-times'
 export { durationOf, type Label } from './label'
-export { pausedBetween } from './break-runs'
-export { timesOf } from './route-times'
-export { durationByWays, durationByWaysWith, forgetWays, noWays, type Ways } from './route-labels'
+export { breakSecondsBetween } from './break-runs'
+export { routeTimes } from './route-times'
+export { durationByLabels, durationByLabelsWith, invalidateLabels, emptyRouteLabels, type RouteLabels } from './route-labels'

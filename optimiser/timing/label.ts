@@ -10,13 +10,13 @@ export type Label = {
   /** seconds late in all, when leaving as early as possible */
   readonly late: number
   /** the breaks that are taken so far, a bit each */
-  readonly paused: number
+  readonly takenBreaks: number
   /** the label that this one extends; undefined at the depot */
-  readonly after: Label | undefined
+  readonly previous: Label | undefined
   /** the breaks on the way to this call, in their order */
   readonly breaks: ReadonlyArray<number>
   /** the first second of its window */
-  readonly from: number
+  readonly windowStart: number
 }
 
 /** How long the vehicle is out, when it leaves at the time that makes this shortest. */
@@ -26,20 +26,20 @@ export const durationOf = ({ done, time, last }: Label): number => Math.max(done
  * Drops dominated labels: those that are no better than another in any respect. From the floor on nothing has to wait,
  * so that a piece that ends after it gains nothing by leaving later.
  */
-export const worthwhile = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> =>
+export const withoutDominated = (labels: ReadonlyArray<Label>, lastWait: number): ReadonlyArray<Label> =>
   labels.length < 2
     ? labels
     : labels.filter(
         (label, index) =>
           !labels.some(
-            (other, at) =>
-              at !== index && isAsGood(other, label, floor) && (at < index || !isAsGood(label, other, floor)),
+            (second, otherIndex) =>
+              otherIndex !== index && isAtLeastAsGood(second, label, lastWait) && (otherIndex < index || !isAtLeastAsGood(label, second, lastWait)),
           ),
       )
 
-const isAsGood = (one: Label, other: Label, floor: number): boolean =>
-  (one.last >= other.last || one.last + one.time >= Math.max(floor, one.done)) &&
-  one.done <= other.done &&
-  one.time <= other.time &&
-  one.late <= other.late &&
-  (one.paused & other.paused) === other.paused
+const isAtLeastAsGood = (first: Label, second: Label, lastWait: number): boolean =>
+  (first.last >= second.last || first.last + first.time >= Math.max(lastWait, first.done)) &&
+  first.done <= second.done &&
+  first.time <= second.time &&
+  first.late <= second.late &&
+  (first.takenBreaks & second.takenBreaks) === second.takenBreaks

@@ -2,11 +2,11 @@
  * A label without lateness, of a head or a tail: arrive or leave no later than `last`; then the piece is done at
  * `done`, or `time` later if that is later. `breaks` are the breaks taken in it, a bit each.
  */
-export type Way = { done: number; time: number; last: number; breaks: number }
+export type LabelValues = { done: number; time: number; last: number; breaks: number }
 
 /** Such labels by call, a few each. Changed in place, for speed. */
 export type Labels = {
-  readonly each: number
+  readonly capacity: number
   /** a piece that is done after this time gains nothing by leaving later, since nothing behind it has to wait */
   readonly floor: number
   /** a piece that begins before this time gains nothing by ending earlier, since nothing before it can be late */
@@ -17,83 +17,83 @@ export type Labels = {
   readonly last: Int32Array
   readonly breaks: Int32Array
   /** labels under construction */
-  readonly arrived: Way
-  readonly served: Way
+  readonly arrived: LabelValues
+  readonly served: LabelValues
 }
 
 /** The most labels of a call; hardly any call has more that are not dominated. */
-const EACH = 16
+const LABELS_PER_NODE = 16
 
-const noWay = (): Way => ({ done: 0, time: 0, last: 0, breaks: 0 })
+const emptyValues = (): LabelValues => ({ done: 0, time: 0, last: 0, breaks: 0 })
 
-export const noLabels = (calls: number, { floor, ceiling }: Pick<Labels, 'floor' | 'ceiling'>): Labels => ({
-  each: EACH,
+export const createLabels = (nodes: number, { floor, ceiling }: Pick<Labels, 'floor' | 'ceiling'>): Labels => ({
+  capacity: LABELS_PER_NODE,
   floor,
   ceiling,
-  count: new Int32Array(calls),
-  done: new Int32Array(calls * EACH),
-  time: new Int32Array(calls * EACH),
-  last: new Int32Array(calls * EACH),
-  breaks: new Int32Array(calls * EACH),
-  arrived: noWay(),
-  served: noWay(),
+  count: new Int32Array(nodes),
+  done: new Int32Array(nodes * LABELS_PER_NODE),
+  time: new Int32Array(nodes * LABELS_PER_NODE),
+  last: new Int32Array(nodes * LABELS_PER_NODE),
+  breaks: new Int32Array(nodes * LABELS_PER_NODE),
+  arrived: emptyValues(),
+  served: emptyValues(),
 })
 
 /**
  * Adds a label unless one dominates it, and drops those that it dominates. Returns false where there is no room for it.
  */
-export const addLabel = (labels: Labels, call: number, way: Readonly<Way>): boolean => {
-  const { each, count } = labels
-  const first = call * each
-  const until = first + (count[call] ?? 0)
-  let kept = first
-  for (let at = first; at < until; at += 1) {
-    if (isAsGood(labels, at, way)) return true
-    if (!isBetter(way, labels, at)) {
-      if (kept < at) move(labels, at, kept)
-      kept += 1
+export const addLabel = (labels: Labels, node: number, values: Readonly<LabelValues>): boolean => {
+  const { capacity, count } = labels
+  const first = node * capacity
+  const until = first + (count[node] ?? 0)
+  let keptEnd = first
+  for (let index = first; index < until; index += 1) {
+    if (isAtLeastAsGood(labels, index, values)) return true
+    if (!isBetter(values, labels, index)) {
+      if (keptEnd < index) moveLabel(labels, index, keptEnd)
+      keptEnd += 1
     }
   }
-  const hasRoom = kept < first + each
-  count[call] = kept - first + (hasRoom ? 1 : 0)
-  if (hasRoom) write(labels, kept, way)
-  return hasRoom
+  const hasSpace = keptEnd < first + capacity
+  count[node] = keptEnd - first + (hasSpace ? 1 : 0)
+  if (hasSpace) writeLabel(labels, keptEnd, values)
+  return hasSpace
 }
 
-const isAsGood = (labels: Labels, at: number, way: Readonly<Way>): boolean => {
-  const [done, time, last] = [labels.done[at] ?? 0, labels.time[at] ?? 0, labels.last[at] ?? 0]
+const isAtLeastAsGood = (labels: Labels, index: number, values: Readonly<LabelValues>): boolean => {
+  const [done, time, last] = [labels.done[index] ?? 0, labels.time[index] ?? 0, labels.last[index] ?? 0]
   return (
-    time <= way.time &&
-    ((labels.breaks[at] ?? 0) & way.breaks) === way.breaks &&
-    isNoWorse(labels, { done, time, last }, way)
+    time <= values.time &&
+    ((labels.breaks[index] ?? 0) & values.breaks) === values.breaks &&
+    isNoWorse(labels, { done, time, last }, values)
   )
 }
 
-const isBetter = (way: Readonly<Way>, labels: Labels, at: number): boolean => {
-  const [done, time, last] = [labels.done[at] ?? 0, labels.time[at] ?? 0, labels.last[at] ?? 0]
-  const breaks = labels.breaks[at] ?? 0
-  return way.time <= time && (breaks & way.breaks) === breaks && isNoWorse(labels, way, { done, time, last })
+const isBetter = (values: Readonly<LabelValues>, labels: Labels, index: number): boolean => {
+  const [done, time, last] = [labels.done[index] ?? 0, labels.time[index] ?? 0, labels.last[index] ?? 0]
+  const breaks = labels.breaks[index] ?? 0
+  return values.time <= time && (breaks & values.breaks) === breaks && isNoWorse(labels, values, { done, time, last })
 }
 
-type Times = Pick<Readonly<Way>, 'done' | 'time' | 'last'>
+type Times = Pick<Readonly<LabelValues>, 'done' | 'time' | 'last'>
 
 /**
  * Leaving later is of no use where nothing waits any more (floor), and being done earlier is of no use
  * where nothing was late before (ceiling).
  */
-const isNoWorse = ({ floor, ceiling }: Labels, one: Times, other: Times): boolean =>
-  (one.last >= other.last || one.last + one.time >= Math.max(floor, one.done)) &&
-  (one.done <= other.done || one.done - one.time <= Math.min(ceiling, one.last)) &&
-  (one.last >= other.last || one.done <= other.done)
+const isNoWorse = ({ floor, ceiling }: Labels, first: Times, second: Times): boolean =>
+  (first.last >= second.last || first.last + first.time >= Math.max(floor, first.done)) &&
+  (first.done <= second.done || first.done - first.time <= Math.min(ceiling, first.last)) &&
+  (first.last >= second.last || first.done <= second.done)
 
-const write = ({ done, time, last, breaks }: Labels, at: number, way: Readonly<Way>): void => {
-  done[at] = way.done
-  time[at] = way.time
-  last[at] = way.last
-  breaks[at] = way.breaks
+const writeLabel = ({ done, time, last, breaks }: Labels, index: number, values: Readonly<LabelValues>): void => {
+  done[index] = values.done
+  time[index] = values.time
+  last[index] = values.last
+  breaks[index] = values.breaks
 }
 
-const move = ({ done, time, last, breaks }: Labels, from: number, to: number): void => {
+const moveLabel = ({ done, time, last, breaks }: Labels, from: number, to: number): void => {
   done[to] = done[from] ?? 0
   time[to] = time[from] ?? 0
   last[to] = last[from] ?? 0

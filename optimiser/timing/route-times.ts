@@ -1,50 +1,50 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Route, TakenBreak, Visit } from '../solver-output'
 import type { Label } from './label'
 
 /** The times of every event of a route, from the best way to do its stops. */
-export type Times = Omit<Route, 'vehicle'>
+export type RouteTimes = Omit<Route, 'vehicle'>
 
-export const timesOf = (facts: Facts, vehicle: number, stops: ArrayLike<number>, best: Label): Times => {
-  const ways = waysOf(best)
-  const leaves = Math.min(best.last, Math.max(best.done - best.time, ways[0]?.from ?? 0))
+export const routeTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>, best: Label): RouteTimes => {
+  const labels = labelChain(best)
+  const leaves = Math.min(best.last, Math.max(best.done - best.time, labels[0]?.windowStart ?? 0))
   const visits: Visit[] = []
   const breaks: TakenBreak[] = []
-  let call = facts.stops + vehicle
+  let node = instance.stops + vehicle
   let time = leaves
-  for (let at = 0; at < ways.length - 1; at += 1) {
-    const way = ways[at + 1] ?? best
-    const isHome = at === stops.length
-    const next = isHome ? facts.stops + facts.vehicles + vehicle : (stops[at] ?? 0)
-    const drive = facts.seconds[(facts.place[call] ?? 0) * facts.places + (facts.place[next] ?? 0)] ?? 0
-    const taken = way.breaks.reduce((pauses, index) => withPause(facts, vehicle, index, pauses), {
-      over: time,
+  for (let index = 0; index < labels.length - 1; index += 1) {
+    const label = labels[index + 1] ?? best
+    const isReturn = index === stops.length
+    const next = isReturn ? instance.stops + instance.vehicles + vehicle : (stops[index] ?? 0)
+    const driveSeconds = instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
+    const breakState = label.breaks.reduce((state, index) => addBreak(instance, vehicle, index, state), {
+      earliestEnd: time,
       length: 0,
       list: breaks,
     })
-    const arrival = Math.max(taken.over, time + drive + taken.length)
-    if (isHome) return { leaves, visits, returns: arrival, breaks }
-    const start = Math.max(arrival, way.from)
-    time = start + (facts.service[next] ?? 0)
+    const arrival = Math.max(breakState.earliestEnd, time + driveSeconds + breakState.length)
+    if (isReturn) return { leaves, visits, returns: arrival, breaks }
+    const start = Math.max(arrival, label.windowStart)
+    time = start + (instance.service[next] ?? 0)
     visits.push({ stop: next, arrival, start, departure: time })
-    call = next
+    node = next
   }
   return { leaves, visits, returns: time, breaks }
 }
 
-type Pauses = { readonly over: number; readonly length: number; readonly list: TakenBreak[] }
+type BreakState = { readonly earliestEnd: number; readonly length: number; readonly list: TakenBreak[] }
 
-const withPause = (facts: Facts, vehicle: number, index: number, { over, length, list }: Pauses): Pauses => {
-  const pause = facts.breaks[vehicle]?.[index]
-  if (pause === undefined) return { over, length, list }
-  const from = Math.max(over, pause.from)
-  list.push({ index, from, to: from + pause.length })
-  return { over: from + pause.length, length: length + pause.length, list }
+const addBreak = (instance: Instance, vehicle: number, index: number, { earliestEnd, length, list }: BreakState): BreakState => {
+  const breakSpec = instance.breaks[vehicle]?.[index]
+  if (breakSpec === undefined) return { earliestEnd, length, list }
+  const from = Math.max(earliestEnd, breakSpec.from)
+  list.push({ index, from, to: from + breakSpec.length })
+  return { earliestEnd: from + breakSpec.length, length: length + breakSpec.length, list }
 }
 
 /** From the depot on. */
-const waysOf = (best: Label): ReadonlyArray<Label> => {
-  const ways: Label[] = []
-  for (let way: Label | undefined = best; way !== undefined; way = way.after) ways.unshift(way)
-  return ways
+const labelChain = (best: Label): ReadonlyArray<Label> => {
+  const labels: Label[] = []
+  for (let label: Label | undefined = best; label !== undefined; label = label.previous) labels.unshift(label)
+  return labels
 }

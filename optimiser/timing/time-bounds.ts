@@ -1,34 +1,34 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
 
 /** From this time on, no window or break makes anything wait. */
-export const floorOf = ({ windowFrom, breaks }: Facts): number => latest(breaks.flat(), windowFrom)
+export const lastWaitTime = ({ windowFrom, breaks }: Instance): number => latestStart(breaks.flat(), windowFrom)
 
 /** The same for a route with these stops. */
-export const floorOn = (
-  { firstWindow, windowFrom }: Facts,
+export const lastWaitTimeOn = (
+  { firstWindow, windowFrom }: Instance,
   stops: ArrayLike<number>,
   breaks: ReadonlyArray<Break>,
 ): number => {
-  let floor = latest(breaks, [])
+  let lastWait = latestStart(breaks, [])
   for (const stop of Array.from(stops))
     for (let window = firstWindow[stop] ?? 0; window < (firstWindow[stop + 1] ?? 0); window += 1)
-      floor = Math.max(floor, windowFrom[window] ?? 0)
-  return floor
+      lastWait = Math.max(lastWait, windowFrom[window] ?? 0)
+  return lastWait
 }
 
-const latest = (breaks: ReadonlyArray<Break>, openings: Iterable<number>): number => {
-  let floor = -Infinity
-  for (const { from } of breaks) floor = Math.max(floor, from)
-  for (const from of openings) floor = Math.max(floor, from)
-  return floor
+const latestStart = (breaks: ReadonlyArray<Break>, openings: Iterable<number>): number => {
+  let lastWait = -Infinity
+  for (const { from } of breaks) lastWait = Math.max(lastWait, from)
+  for (const from of openings) lastWait = Math.max(lastWait, from)
+  return lastWait
 }
 
 /** Until this time, nothing can be late. */
-export const ceilingOf = ({ stops, vehicles, windowTo, close, breaks }: Facts): number => {
-  let ceiling = Infinity
-  for (const { to, length } of breaks.flat()) ceiling = Math.min(ceiling, to - length)
-  for (const to of windowTo) ceiling = Math.min(ceiling, to)
-  for (const to of close.subarray(stops, stops + vehicles)) ceiling = Math.min(ceiling, to)
-  return ceiling
+export const firstLateTime = ({ stops, vehicles, windowTo, close, breaks }: Instance): number => {
+  let firstLate = Infinity
+  for (const { to, length } of breaks.flat()) firstLate = Math.min(firstLate, to - length)
+  for (const to of windowTo) firstLate = Math.min(firstLate, to)
+  for (const to of close.subarray(stops, stops + vehicles)) firstLate = Math.min(firstLate, to)
+  return firstLate
 }

@@ -1,10 +1,10 @@
-import type { Facts } from '../instance'
-import type { Some } from './stop-bag'
+import type { Instance } from '../instance'
+import type { StopBag } from './stop-bag'
 
 /** A cost after other stops are left out than before. */
-export const withLeft = ({ unplannedCost }: Facts, cost: number, before: Some, after: Some): number => {
+export const costWithUnplanned = ({ unplannedCost }: Instance, cost: number, before: StopBag, after: StopBag): number => {
   let total = cost
-  for (let at = 0; at < before.count; at += 1) total -= unplannedCost[before.stops[at] ?? 0] ?? 0
-  for (let at = 0; at < after.count; at += 1) total += unplannedCost[after.stops[at] ?? 0] ?? 0
+  for (let index = 0; index < before.count; index += 1) total -= unplannedCost[before.stops[index] ?? 0] ?? 0
+  for (let index = 0; index < after.count; index += 1) total += unplannedCost[after.stops[index] ?? 0] ?? 0
   return total
 }

@@ -1,89 +1,89 @@
-import type { Facts } from '../instance'
-import { isWayKnown, type Delays, type Routes } from './delays'
-import { drive, serve, setOut, type Pauses } from './timing-state'
+import type { Instance } from '../instance'
+import { ensureTiming, type Delays, type DelayedRoutes } from './delays'
+import { driveTo, serveStop, startRoute, type BreakIndexes } from './timing-state'
 
 /** How long a vehicle is out, Infinity where its route is impossible, and how late it is at its stops. */
 export type Hours = { readonly duration: number; readonly late: number }
 
-const NOT_AT_ALL: Hours = { duration: Infinity, late: Infinity }
+const IMPOSSIBLE: Hours = { duration: Infinity, late: Infinity }
 
 /** The hours of a route with stops. */
-export const hoursByDelays = (facts: Facts, routes: Routes, vehicle: number): Hours => {
+export const hoursByDelays = (instance: Instance, routes: DelayedRoutes, vehicle: number): Hours => {
   const { delays, length } = routes
-  if (delays === undefined || !isWayKnown(facts, routes, delays, vehicle)) return NOT_AT_ALL
-  followTo(facts, routes, delays, vehicle, length[vehicle] ?? 0)
-  return home(facts, delays, delays.pauses[facts.stops + facts.vehicles + vehicle])
+  if (delays === undefined || !ensureTiming(instance, routes, delays, vehicle)) return IMPOSSIBLE
+  loadState(instance, routes, delays, vehicle, length[vehicle] ?? 0)
+  return finishRoute(instance, delays, delays.breaksBefore[instance.stops + instance.vehicles + vehicle])
 }
 
 /** One more stop behind so many others, and the most lateness that is still of use. */
-type More = { readonly before: number; readonly stop: number; readonly mostLate: number }
+type ExtraStop = { readonly before: number; readonly stop: number; readonly mostLate: number }
 
 /**
  * The same with one more stop; Infinity where it gets later than that. Where a route can be driven in several
  * ways, there may be a better one than this.
  */
-export const hoursByDelaysWith = (facts: Facts, routes: Routes, vehicle: number, more: More): Hours => {
+export const hoursByDelaysWith = (instance: Instance, routes: DelayedRoutes, vehicle: number, extraStop: ExtraStop): Hours => {
   const { delays, order, stride } = routes
-  if (delays === undefined || !isWayKnown(facts, routes, delays, vehicle)) return NOT_AT_ALL
-  const { before, stop, mostLate } = more
+  if (delays === undefined || !ensureTiming(instance, routes, delays, vehicle)) return IMPOSSIBLE
+  const { before, stop, mostLate } = extraStop
   const next = order[vehicle * stride + before + 1] ?? 0
-  const pauses = delays.isPaused[next] === 1 ? delays.pauses[next] : undefined
-  const until = facts.firstWindow[stop + 1] ?? 0
-  let best = NOT_AT_ALL
-  for (let window = facts.firstWindow[stop] ?? 0; window < until; window += 1) {
-    const after = { before, stop, mostLate, window, there: undefined, on: pauses }
-    best = better(best, hoursIn(facts, routes, delays, vehicle, after))
+  const pauses = delays.hasBreaks[next] === 1 ? delays.breaksBefore[next] : undefined
+  const until = instance.firstWindow[stop + 1] ?? 0
+  let best = IMPOSSIBLE
+  for (let window = instance.firstWindow[stop] ?? 0; window < until; window += 1) {
+    const withBreaksAfter = { before, stop, mostLate, window, breaksBefore: undefined, breaksAfter: pauses }
+    best = betterOf(best, hoursWith(instance, routes, delays, vehicle, withBreaksAfter))
     if (pauses !== undefined) {
-      const first = { before, stop, mostLate, window, there: pauses, on: undefined }
-      best = better(best, hoursIn(facts, routes, delays, vehicle, first))
+      const withBreaksBefore = { before, stop, mostLate, window, breaksBefore: pauses, breaksAfter: undefined }
+      best = betterOf(best, hoursWith(instance, routes, delays, vehicle, withBreaksBefore))
     }
   }
   return best
 }
 
-const better = (one: Hours, other: Hours): Hours =>
-  other.late < one.late || (other.late === one.late && other.duration < one.duration) ? other : one
+const betterOf = (first: Hours, second: Hours): Hours =>
+  second.late < first.late || (second.late === first.late && second.duration < first.duration) ? second : first
 
 /** In this window, with these breaks on the leg to the stop and on the leg behind it. */
-type How = More & { readonly window: number; readonly there: Pauses | undefined; readonly on: Pauses | undefined }
+type TimedInsertion = ExtraStop & { readonly window: number; readonly breaksBefore: BreakIndexes | undefined; readonly breaksAfter: BreakIndexes | undefined }
 
-const hoursIn = (facts: Facts, routes: Routes, delays: Delays, vehicle: number, how: How): Hours => {
+const hoursWith = (instance: Instance, routes: DelayedRoutes, delays: Delays, vehicle: number, insertion: TimedInsertion): Hours => {
   const { order, stride, length } = routes
-  const { from, to, pauses, isPaused, way } = delays
+  const { windowStart, windowEnd, breaksBefore, hasBreaks, state } = delays
   const first = vehicle * stride
   const last = first + (length[vehicle] ?? 0)
-  followTo(facts, routes, delays, vehicle, how.before)
-  drive(facts, way, how.stop, how.there)
-  serve(facts, way, facts.windowFrom[how.window] ?? 0, facts.windowTo[how.window] ?? 0)
-  let taken = how.on
-  for (let at = first + how.before + 1; at <= last && way.late <= how.mostLate; at += 1) {
-    const stop = order[at] ?? 0
-    drive(facts, way, stop, taken)
-    serve(facts, way, from[stop] ?? 0, to[stop] ?? 0)
-    const next = order[at + 1] ?? 0
-    taken = isPaused[next] === 1 ? pauses[next] : undefined
+  loadState(instance, routes, delays, vehicle, insertion.before)
+  driveTo(instance, state, insertion.stop, insertion.breaksBefore)
+  serveStop(instance, state, instance.windowFrom[insertion.window] ?? 0, instance.windowTo[insertion.window] ?? 0)
+  let breaks = insertion.breaksAfter
+  for (let index = first + insertion.before + 1; index <= last && state.late <= insertion.mostLate; index += 1) {
+    const stop = order[index] ?? 0
+    driveTo(instance, state, stop, breaks)
+    serveStop(instance, state, windowStart[stop] ?? 0, windowEnd[stop] ?? 0)
+    const next = order[index + 1] ?? 0
+    breaks = hasBreaks[next] === 1 ? breaksBefore[next] : undefined
   }
-  return way.late > how.mostLate ? NOT_AT_ALL : home(facts, delays, taken)
+  return state.late > insertion.mostLate ? IMPOSSIBLE : finishRoute(instance, delays, breaks)
 }
 
 /** Sets the state to the end of service at a vehicle's stop with this number. */
-const followTo = (facts: Facts, { order, stride }: Routes, delays: Delays, vehicle: number, spot: number): void => {
-  const { way, done, time, last, late } = delays
-  setOut(facts, way, vehicle, delays.leaves[vehicle] ?? 0)
-  if (spot === 0) return
-  const stop = order[vehicle * stride + spot] ?? 0
-  way.call = stop
-  way.done = done[stop] ?? 0
-  way.time = time[stop] ?? 0
-  way.last = last[stop] ?? 0
-  way.late = late[stop] ?? 0
+const loadState = (instance: Instance, { order, stride }: DelayedRoutes, delays: Delays, vehicle: number, position: number): void => {
+  const { state, done, time, last, late } = delays
+  startRoute(instance, state, vehicle, delays.leaves[vehicle] ?? 0)
+  if (position === 0) return
+  const stop = order[vehicle * stride + position] ?? 0
+  state.node = stop
+  state.done = done[stop] ?? 0
+  state.time = time[stop] ?? 0
+  state.last = last[stop] ?? 0
+  state.late = late[stop] ?? 0
 }
 
-const home = (facts: Facts, { way, latest }: Delays, pauses: Pauses | undefined): Hours => {
-  const { vehicle } = way
-  drive(facts, way, facts.stops + facts.vehicles + vehicle, pauses)
-  const { done, time, late } = way
+const finishRoute = (instance: Instance, { state, latest }: Delays, pauses: BreakIndexes | undefined): Hours => {
+  const { vehicle } = state
+  driveTo(instance, state, instance.stops + instance.vehicles + vehicle, pauses)
+  const { done, time, late } = state
   const until = latest[vehicle] ?? 0
-  if (done > until || late === Infinity) return NOT_AT_ALL
-  return { duration: Math.max(done - Math.min(way.last, until - time), time), late }
+  if (done > until || late === Infinity) return IMPOSSIBLE
+  return { duration: Math.max(done - Math.min(state.last, until - time), time), late }
 }

@@ -1,27 +1,27 @@
-import type { Facts } from '../instance'
+import type { Instance } from '../instance'
 import type { Tours } from './tours'
 
 /** The fullest load before and behind each call of a route, where there are deliveries and pickups. */
-export const settlePeaks = (facts: Facts, tours: Tours, first: number, last: number): void => {
-  const { dimensions, delivered, collected } = facts
+export const recomputePeaks = (instance: Instance, tours: Tours, first: number, last: number): void => {
+  const { dimensions, delivered, collected } = instance
   const { order, headPeak, tailPeak } = tours
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
-    let aboard = 0
-    for (let at = first + 1; at < last; at += 1) aboard += delivered[(order[at] ?? 0) * dimensions + dimension] ?? 0
-    let most = aboard
-    headPeak[(order[first] ?? 0) * dimensions + dimension] = aboard
-    for (let at = first + 1; at < last; at += 1) {
-      const item = (order[at] ?? 0) * dimensions + dimension
-      aboard += (collected[item] ?? 0) - (delivered[item] ?? 0)
-      most = Math.max(most, aboard)
-      headPeak[item] = most
+    let currentLoad = 0
+    for (let index = first + 1; index < last; index += 1) currentLoad += delivered[(order[index] ?? 0) * dimensions + dimension] ?? 0
+    let maxLoad = currentLoad
+    headPeak[(order[first] ?? 0) * dimensions + dimension] = currentLoad
+    for (let index = first + 1; index < last; index += 1) {
+      const loadIndex = (order[index] ?? 0) * dimensions + dimension
+      currentLoad += (collected[loadIndex] ?? 0) - (delivered[loadIndex] ?? 0)
+      maxLoad = Math.max(maxLoad, currentLoad)
+      headPeak[loadIndex] = maxLoad
     }
-    most = aboard
-    for (let at = last - 1; at >= first; at -= 1) {
-      const item = (order[at] ?? 0) * dimensions + dimension
-      most = Math.max(most, aboard)
-      tailPeak[item] = most
-      if (at > first) aboard += (delivered[item] ?? 0) - (collected[item] ?? 0)
+    maxLoad = currentLoad
+    for (let index = last - 1; index >= first; index -= 1) {
+      const loadIndex = (order[index] ?? 0) * dimensions + dimension
+      maxLoad = Math.max(maxLoad, currentLoad)
+      tailPeak[loadIndex] = maxLoad
+      if (index > first) currentLoad += (delivered[loadIndex] ?? 0) - (collected[loadIndex] ?? 0)
     }
   }
 }

@@ -1,13 +1,13 @@
-import type { Facts } from '../instance'
-import { some, type Some } from './stop-bag'
-import { NOBODY, type Tours } from './tours'
+import type { Instance } from '../instance'
+import { stopBag, type StopBag } from './stop-bag'
+import { NO_VEHICLE, type Tours } from './tours'
 
 /** Puts a stop behind so many stops of a vehicle. */
-export const putAfter = (tours: Tours, vehicle: number, before: number, stop: number): void => {
+export const insertAfter = (tours: Tours, vehicle: number, before: number, stop: number): void => {
   const { order, stride, length } = tours
   const first = vehicle * stride
   const count = length[vehicle] ?? 0
-  for (let at = first + count + 1; at > first + before; at -= 1) order[at + 1] = order[at] ?? 0
+  for (let index = first + count + 1; index > first + before; index -= 1) order[index + 1] = order[index] ?? 0
   order[first + before + 1] = stop
   length[vehicle] = count + 1
 }
@@ -16,22 +16,22 @@ export const putAfter = (tours: Tours, vehicle: number, before: number, stop: nu
  * Closes the gaps in a route after a removal. A stop with a fixed position that
  * would move up is removed, too, and waits.
  */
-export const closeRanks = ({ pinned }: Facts, tours: Tours, vehicle: number, waiting: Some): void => {
+export const closeGaps = ({ pinnedPosition }: Instance, tours: Tours, vehicle: number, waiting: StopBag): void => {
   const { order, stride, length, vehicleOf } = tours
   const first = vehicle * stride
   const last = first + (length[vehicle] ?? 0)
-  let kept = first
-  for (let at = first + 1; at <= last; at += 1) {
-    const stop = order[at] ?? 0
-    const isMoved = kept + 1 < at && (pinned[stop] ?? 0) > 0
-    if (vehicleOf[stop] !== NOBODY && isMoved) {
-      vehicleOf[stop] = NOBODY
-      some.add(waiting, stop)
+  let keptEnd = first
+  for (let index = first + 1; index <= last; index += 1) {
+    const stop = order[index] ?? 0
+    const isMoved = keptEnd + 1 < index && (pinnedPosition[stop] ?? 0) > 0
+    if (vehicleOf[stop] !== NO_VEHICLE && isMoved) {
+      vehicleOf[stop] = NO_VEHICLE
+      stopBag.add(waiting, stop)
     }
-    if (vehicleOf[stop] !== NOBODY) {
-      kept += 1
-      order[kept] = stop
+    if (vehicleOf[stop] !== NO_VEHICLE) {
+      keptEnd += 1
+      order[keptEnd] = stop
     }
   }
-  length[vehicle] = kept - first
+  length[vehicle] = keptEnd - first
 }

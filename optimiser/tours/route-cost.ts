@@ -1,47 +1,47 @@
-import type { Facts } from '../instance'
-import { bestTimes, durationByWays, durationOf, type Label } from '../timing'
-import { chooseWay } from './delays'
+import type { Instance } from '../instance'
+import { bestTimes, durationByLabels, durationOf, type Label } from '../timing'
+import { storeBestTiming } from './delays'
 import { hoursByDelays, type Hours } from './hours-by-delays'
 import type { Tours } from './tours'
 
 /** What a route of so many metres costs in a plain problem. */
-export const plainCost = ({ weights, fixedCost }: Facts, metres: number, vehicle: number): number =>
+export const simpleCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>
   weights.perMetre * metres + (fixedCost[vehicle] ?? 0)
 
 /** What a vehicle's route costs, and how long it takes. */
-export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void => {
+export const updateRouteCost = (instance: Instance, tours: Tours, vehicle: number): void => {
   const first = vehicle * tours.stride
   const count = tours.length[vehicle] ?? 0
-  const atBest = directDuration(facts, tours, first + count)
-  tours.atBest[vehicle] = atBest
-  if (facts.isDirect && facts.visitCost === undefined && facts.weights.compactness === 0) {
-    const { weights, fixedCost } = facts
-    const way = weights.perMetre * (tours.metres[vehicle] ?? 0)
-    tours.duration[vehicle] = atBest
-    tours.cost[vehicle] = way + dayCost(facts, atBest) + (fixedCost[vehicle] ?? 0)
+  const minDuration = singleLabelDuration(instance, tours, first + count)
+  tours.minDuration[vehicle] = minDuration
+  if (instance.isSingleLabel && instance.visitCost === undefined && instance.weights.compactness === 0) {
+    const { weights, fixedCost } = instance
+    const metresCost = weights.perMetre * (tours.metres[vehicle] ?? 0)
+    tours.duration[vehicle] = minDuration
+    tours.cost[vehicle] = metresCost + dayCost(instance, minDuration) + (fixedCost[vehicle] ?? 0)
     return
   }
   const stops = tours.order.subarray(first + 1, first + 1 + count)
-  const hours = facts.isDirect
-    ? { duration: atBest, late: 0 }
-    : (knownHours(facts, tours, vehicle) ?? hoursOfBest(facts, tours, vehicle, stops))
+  const hours = instance.isSingleLabel
+    ? { duration: minDuration, late: 0 }
+    : (hoursFromLabels(instance, tours, vehicle) ?? hoursOfBestTiming(instance, tours, vehicle, stops))
   tours.duration[vehicle] = hours.duration
-  tours.cost[vehicle] = routeCost(facts, vehicle, stops, hours)
+  tours.cost[vehicle] = routeCostOf(instance, vehicle, stops, hours)
 }
 
 /** What a vehicle's route would cost with these stops in this order; Infinity where it is impossible. */
-export const costOfStops = (facts: Facts, vehicle: number, stops: Int32Array): number =>
-  routeCost(facts, vehicle, stops, hoursOf(bestTimes(facts, vehicle, stops)))
+export const costOfStops = (instance: Instance, vehicle: number, stops: Int32Array): number =>
+  routeCostOf(instance, vehicle, stops, hoursOf(bestTimes(instance, vehicle, stops)))
 
-const knownHours = (facts: Facts, tours: Tours, vehicle: number): Hours | undefined => {
-  if (tours.delays?.isOnlyWay === true) return hoursByDelays(facts, tours, vehicle)
-  const duration = durationByWays(facts, tours, vehicle)
+const hoursFromLabels = (instance: Instance, tours: Tours, vehicle: number): Hours | undefined => {
+  if (tours.delays?.isOnlyTiming === true) return hoursByDelays(instance, tours, vehicle)
+  const duration = durationByLabels(instance, tours, vehicle)
   return duration === undefined ? undefined : { duration, late: 0 }
 }
 
-const hoursOfBest = (facts: Facts, tours: Tours, vehicle: number, stops: Int32Array): Hours => {
-  const best = bestTimes(facts, vehicle, stops)
-  if (best !== undefined) chooseWay(facts, tours, vehicle, best)
+const hoursOfBestTiming = (instance: Instance, tours: Tours, vehicle: number, stops: Int32Array): Hours => {
+  const best = bestTimes(instance, vehicle, stops)
+  if (best !== undefined) storeBestTiming(instance, tours, vehicle, best)
   return hoursOf(best)
 }
 
@@ -49,42 +49,42 @@ const hoursOf = (best: Label | undefined): Hours =>
   best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
 
 /** Where one label says all about times. */
-const directDuration = (facts: Facts, tours: Tours, lastStop: number): number => {
-  const { seconds, place, places } = facts
-  const call = tours.order[lastStop] ?? 0
+const singleLabelDuration = (instance: Instance, tours: Tours, lastStop: number): number => {
+  const { seconds, matrixRow, matrixSize } = instance
+  const node = tours.order[lastStop] ?? 0
   const end = tours.order[lastStop + 1] ?? 0
-  const drive = seconds[(place[call] ?? 0) * places + (place[end] ?? 0)] ?? 0
-  const done = (tours.headDone[call] ?? 0) + drive
-  const time = (tours.headTime[call] ?? 0) + drive
-  const leaves = Math.min(tours.headLast[call] ?? 0, (facts.close[end] ?? 0) - time)
+  const driveSeconds = seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[end] ?? 0)] ?? 0
+  const done = (tours.headDone[node] ?? 0) + driveSeconds
+  const time = (tours.headTime[node] ?? 0) + driveSeconds
+  const leaves = Math.min(tours.headLast[node] ?? 0, (instance.close[end] ?? 0) - time)
   return Math.max(done - leaves, time)
 }
 
-const routeCost = (facts: Facts, vehicle: number, stops: Int32Array, { duration, late }: Hours): number => {
+const routeCostOf = (instance: Instance, vehicle: number, stops: Int32Array, { duration, late }: Hours): number => {
   if (duration === Infinity) return Infinity
-  const { weights, metres, place, places, visitCost } = facts
-  let call = facts.stops + vehicle
-  let way = 0
-  let within = 0
+  const { weights, metres, matrixRow, matrixSize, visitCost } = instance
+  let node = instance.stops + vehicle
+  let metresSum = 0
+  let betweenStops = 0
   let visits = 0
   for (const stop of stops) {
-    const leg = metres[(place[call] ?? 0) * places + (place[stop] ?? 0)] ?? 0
-    way += leg
-    if (call < facts.stops) within += leg
-    if (visitCost !== undefined) visits += visitCost[vehicle * facts.stops + stop] ?? 0
-    call = stop
+    const leg = metres[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
+    metresSum += leg
+    if (node < instance.stops) betweenStops += leg
+    if (visitCost !== undefined) visits += visitCost[vehicle * instance.stops + stop] ?? 0
+    node = stop
   }
-  way += metres[(place[call] ?? 0) * places + (place[facts.stops + facts.vehicles + vehicle] ?? 0)] ?? 0
+  metresSum += metres[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[instance.stops + instance.vehicles + vehicle] ?? 0)] ?? 0
   return (
-    weights.perMetre * way +
-    weights.compactness * within +
-    dayCost(facts, duration) +
+    weights.perMetre * metresSum +
+    weights.compactness * betweenStops +
+    dayCost(instance, duration) +
     (weights.lateness ?? 0) * late +
     visits +
-    (facts.fixedCost[vehicle] ?? 0)
+    (instance.fixedCost[vehicle] ?? 0)
   )
 }
 
 /** What it costs that a vehicle is out so long. */
-export const dayCost = ({ weights: { perSecond, balance }, longestDay }: Facts, duration: number): number =>
+export const dayCost = ({ weights: { perSecond, balance }, longestDay }: Instance, duration: number): number =>
   perSecond * duration + (balance === 0 ? 0 : (balance * duration * duration) / longestDay)

@@ -1,24 +1,24 @@
 /** A list of numbers that grows and shrinks in place. */
-export type Some = { readonly stops: Int32Array; count: number }
+export type StopBag = { readonly stops: Int32Array; count: number }
 
-const ofMost = (most: number): Some => ({ stops: new Int32Array(most), count: 0 })
+const create = (capacity: number): StopBag => ({ stops: new Int32Array(capacity), count: 0 })
 
-const add = (to: Some, stop: number): void => {
-  to.stops[to.count] = stop
-  to.count += 1
+const add = (bag: StopBag, stop: number): void => {
+  bag.stops[bag.count] = stop
+  bag.count += 1
 }
 
-const copy = (from: Some, to: Some): void => {
-  for (let at = 0; at < from.count; at += 1) to.stops[at] = from.stops[at] ?? 0
+const copy = (from: StopBag, to: StopBag): void => {
+  for (let index = 0; index < from.count; index += 1) to.stops[index] = from.stops[index] ?? 0
   to.count = from.count
 }
 
 /** Removes the number at a place; the last number takes its place. */
-const takeAt = (from: Some, at: number): number => {
-  const stop = from.stops[at] ?? 0
-  from.count -= 1
-  from.stops[at] = from.stops[from.count] ?? 0
+const removeAt = (bag: StopBag, index: number): number => {
+  const stop = bag.stops[index] ?? 0
+  bag.count -= 1
+  bag.stops[index] = bag.stops[bag.count] ?? 0
   return stop
 }
 
-export const some = { ofMost, add, copy, takeAt }
+export const stopBag = { ofMost: create, add, copy, takeAt: removeAt }

@@ -1,7 +1,7 @@
-import type { Facts } from '../instance'
-import { noWays, type Ways } from '../timing'
-import { noDelays, type Delays } from './delays'
-import { some, type Some } from './stop-bag'
+import type { Instance } from '../instance'
+import { emptyRouteLabels, type RouteLabels } from '../timing'
+import { createDelays, type Delays } from './delays'
+import { stopBag, type StopBag } from './stop-bag'
 
 /**
  * Routes, and what is known of each piece of them. Changed in place, for speed. Of each call's head (its route up to
@@ -17,7 +17,7 @@ export type Tours = {
   /** by stop: its vehicle, -1 where it is left out */
   readonly vehicleOf: Int32Array
   /** by stop: its place in the sequence, from 1 */
-  readonly spot: Int32Array
+  readonly position: Int32Array
   /** by call: the metres to the next call, and which call that was */
   readonly leg: Int32Array
   readonly legTo: Int32Array
@@ -28,7 +28,7 @@ export type Tours = {
   readonly tailTime: Int32Array
   readonly tailLast: Int32Array
   /** several labels for each head and tail, where one does not say all */
-  readonly ways: Ways | undefined
+  readonly labels: RouteLabels | undefined
   /** the chosen way of each route, where lateness has a price */
   readonly delays: Delays | undefined
   /** by vehicle and dimension: all that is delivered and collected */
@@ -40,62 +40,62 @@ export type Tours = {
   readonly metres: Float64Array
   readonly duration: Float64Array
   /** the duration without breaks and with one wide window for each stop: a lower bound that is quick to compute */
-  readonly atBest: Float64Array
+  readonly minDuration: Float64Array
   readonly cost: Float64Array
   /** by vehicle: the number of its route, which changes with every change and never comes back */
   readonly version: Int32Array
   /** stops left out */
-  readonly left: Some
+  readonly unplanned: StopBag
   /** the last number that was given to a route */
-  versions: number
+  lastVersion: number
   /** how many vehicles are in use */
-  busy: number
+  usedCount: number
   /** by vehicle: whether it is */
-  readonly isOut: Uint8Array
+  readonly isUsed: Uint8Array
   /** the cost of all routes and of the stops left out */
   total: number
 }
 
-export const NOBODY = -1
+export const NO_VEHICLE = -1
 
 /** Where nothing can be late, times are not computed: every call is done early enough, and no arrival is too late. */
-const FAR = 1 << 28
+const MAX_TIME = 1 << 28
 
-export const noTours = (facts: Facts): Tours => {
-  const { stops, vehicles, dimensions, isMixed, isTimeless, unplannedCost } = facts
+export const createTours = (instance: Instance): Tours => {
+  const { stops, vehicles, dimensions, isMixed, isNeverLate, unplannedCost } = instance
   const stride = stops + 2
-  const calls = stops + 2 * vehicles
-  const peaks = isMixed ? calls * dimensions : 0
+  const nodes = stops + 2 * vehicles
+  const peaks = isMixed ? nodes * dimensions : 0
   const tours: Tours = {
     order: new Int32Array(vehicles * stride),
     stride,
     length: new Int32Array(vehicles),
-    vehicleOf: new Int32Array(stops).fill(NOBODY),
-    spot: new Int32Array(stops),
-    leg: new Int32Array(calls),
-    legTo: new Int32Array(calls).fill(NOBODY),
-    headDone: new Int32Array(calls).fill(isTimeless ? -FAR : 0),
-    headTime: new Int32Array(calls),
-    headLast: new Int32Array(calls),
-    tailDone: new Int32Array(calls),
-    tailTime: new Int32Array(calls),
-    tailLast: new Int32Array(calls).fill(isTimeless ? FAR : 0),
-    ways: noWays(facts),
-    delays: noDelays(facts),
+    vehicleOf: new Int32Array(stops).fill(NO_VEHICLE),
+    position: new Int32Array(stops),
+    leg: new Int32Array(nodes),
+    legTo: new Int32Array(nodes).fill(NO_VEHICLE),
+    headDone: new Int32Array(nodes).fill(isNeverLate ? -MAX_TIME : 0),
+    headTime: new Int32Array(nodes),
+    headLast: new Int32Array(nodes),
+    tailDone: new Int32Array(nodes),
+    tailTime: new Int32Array(nodes),
+    tailLast: new Int32Array(nodes).fill(isNeverLate ? MAX_TIME : 0),
+    labels: emptyRouteLabels(instance),
+    delays: createDelays(instance),
     load: new Float64Array(vehicles * dimensions),
     headPeak: new Float64Array(peaks),
     tailPeak: new Float64Array(peaks),
     metres: new Float64Array(vehicles),
     duration: new Float64Array(vehicles),
-    atBest: new Float64Array(vehicles),
+    minDuration: new Float64Array(vehicles),
     cost: new Float64Array(vehicles),
     version: new Int32Array(vehicles),
-    left: some.ofMost(stops),
-    versions: 0,
-    busy: 0,
-    isOut: new Uint8Array(vehicles),
+    unplanned: stopBag.ofMost(stops),
+    lastVersion: 0,
+    usedCount: 0,
+    isUsed: new Uint8Array(vehicles),
     total: unplannedCost.reduce((sum, cost) => sum + cost, 0),
   }
-  for (let stop = 0; stop < stops; stop += 1) some.add(tours.left, stop)
+  for (let stop = 0; stop < stops; stop += 1) stopBag.add(tours.unplanned, stop)
   return tours
 }

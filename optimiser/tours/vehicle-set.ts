@@ -1,22 +1,22 @@
 /** Vehicles whose route has changed, each once. */
-export type Touched = { readonly list: Int32Array; readonly is: Uint8Array; count: number }
+export type VehicleSet = { readonly list: Int32Array; readonly has: Uint8Array; count: number }
 
-const none = (vehicles: number): Touched => ({
+const create = (vehicles: number): VehicleSet => ({
   list: new Int32Array(vehicles),
-  is: new Uint8Array(vehicles),
+  has: new Uint8Array(vehicles),
   count: 0,
 })
 
-const add = (to: Touched, vehicle: number): void => {
-  if (to.is[vehicle] === 1) return
-  to.is[vehicle] = 1
-  to.list[to.count] = vehicle
-  to.count += 1
+const add = (set: VehicleSet, vehicle: number): void => {
+  if (set.has[vehicle] === 1) return
+  set.has[vehicle] = 1
+  set.list[set.count] = vehicle
+  set.count += 1
 }
 
-const clear = (touched: Touched): void => {
-  for (let at = 0; at < touched.count; at += 1) touched.is[touched.list[at] ?? 0] = 0
-  touched.count = 0
+const clear = (set: VehicleSet): void => {
+  for (let index = 0; index < set.count; index += 1) set.has[set.list[index] ?? 0] = 0
+  set.count = 0
 }
 
-export const touched = { none, add, clear }
+export const vehicleSet = { none: create, add, clear }

@@ -1,4 +1,4 @@
-import { estimatedTravel, redrawn } from '../travel'
+import { estimatedTravel, redrawRoute } from '../travel'
 import { nextWorkingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
 import { summariseUpload, describeChange } from '../../src/domain/history'
 import { emptyPlan, assemblePlan } from '../../src/domain/plan'
@@ -50,7 +50,7 @@ export const largeProject = (
   const routes = trips.flatMap(({ index, carrier, stops }) => {
     const [day, driver] = [days[index % days.length], drivers[index % LARGE_VAN_COUNT]]
     if (carrier === undefined || day === undefined || driver === undefined) return []
-    return [redrawn(demoRoute({ index, day, carrier, driver, home, stops }), estimatedTravel)]
+    return [redrawRoute(demoRoute({ index, day, carrier, driver, home, stops }), estimatedTravel)]
   })
   const stops = trips.flatMap((trip) => trip.stops)
   const plan = assemblePlan(routes, stops, {})

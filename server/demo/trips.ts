@@ -3,7 +3,7 @@ import type { Driver } from '../../src/domain/driver'
 import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import { routeClockOf, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
-import { estimatedTravel, redrawn, withTimes } from '../travel'
+import { estimatedTravel, redrawRoute, withTimes } from '../travel'
 import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
@@ -62,7 +62,7 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
 export const drivenRoute = (trip: Trip): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.id, stop]))
   const route = withTimes(demoRoute(trip), (id) => stops.get(id), estimatedTravel, driverOrCarrierFromDriver(trip.driver))
-  return redrawn(route, estimatedTravel)
+  return redrawRoute(route, estimatedTravel)
 }
 
 const pickVisits = ({ towns }: DemoCarrier, customers: ReadonlyArray<Customer>, { random, pickAddress }: DemoInputs) => {

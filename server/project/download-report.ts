@@ -4,7 +4,7 @@ import type { downloadReport as endpoint } from '../../contract/project'
 import { reportFileOf } from '../../src/domain/project'
 import type { AuthorisedCommand, Stream } from '../http'
 import { unplannedReasonOf } from '../../src/domain/stop'
-import { whyItSeems } from '../optimisation/problem'
+import { likelyUnplannedReason } from '../optimisation/problem'
 import { reportContent, unhurried, writeReport, type Reported } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
@@ -50,6 +50,6 @@ const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either
 
 /** Why a stop is not planned: the reason of the accepted optimisation, or else what can be seen from the plan. */
 const unplannedReasonFinder = ({ headquarters, ...reportData }: ReportData, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
-  const findLikelyReason = headquarters === undefined ? () => undefined : whyItSeems({ ...reportData, headquarters }, leg)
+  const findLikelyReason = headquarters === undefined ? () => undefined : likelyUnplannedReason({ ...reportData, headquarters }, leg)
   return (stop) => unplannedReasonOf(stop)?.reason ?? findLikelyReason(stop)
 }

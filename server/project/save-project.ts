@@ -5,7 +5,7 @@ import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/
 import { acceptedPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { AuthorisedCommand } from '../http'
-import { resultIn } from '../optimisation/record'
+import { decodeResult } from '../optimisation/record'
 import type { ProjectId, Records } from '../storage'
 import { changePlan, type ProjectPlan } from './change-plan'
 import { loadDriversAndCarriers, findUnknownDrivers } from './unknown-drivers'
@@ -40,7 +40,7 @@ const findProposedPlan = async (
   expected: ReadonlyArray<string> | undefined,
 ): Promise<SavedPlan | undefined> => {
   const job = expected === undefined ? undefined : await records.jobs.latestOf(project)
-  const result = job && resultIn(job)
+  const result = job && decodeResult(job)
   return result?.baseVersion !== undefined && expected?.includes(String(result.baseVersion)) === true
     ? result
     : undefined

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { getStop, type Stop, type StopId } from '../../src/domain/stop'
-import { redrawn, withTimes, type Travel } from '../travel'
+import { redrawRoute, withTimes, type Travel } from '../travel'
 
 type RoadTravel = Pick<Travel, 'drive' | 'leg'>
 
@@ -20,7 +20,7 @@ export const findStaleRoutes = (before: Plan, after: Plan): ReadonlySet<Route> =
 export const recalculateRoutes = (plan: Plan, routesToRecalculate: ReadonlySet<Route>, roads: RoadTravel, shiftOf: ShiftOf): Plan => {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => getStop(plan.stops, id)
-  const recalculateOne = (route: Route): Route => redrawn(withTimes(route, findStop, roads, shiftOf(route)), roads)
+  const recalculateOne = (route: Route): Route => redrawRoute(withTimes(route, findStop, roads, shiftOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
   return { ...plan, routes: plan.routes.map((route) => (routesToRecalculate.has(route) ? recalculateOne(route) : route)) }
 }

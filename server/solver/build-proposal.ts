@@ -1,27 +1,27 @@
-import { solve, type Options, type Progress as Solving } from '../../optimiser'
+import { solve, type Options, type Progress as SolverProgress } from '../../optimiser'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
-import { roadsOn, type RoadTable } from '../travel'
-import { askedOfSolver } from './translate'
-import type { Order } from './draft-plan'
-import { finished } from './complete-plan'
+import { travelFromTable, type RoadTable } from '../travel'
+import { toSolverInput } from './translate'
+import type { VehicleSequence } from './draft-plan'
+import { completePlan } from './complete-plan'
 import type { PresentTour, Progress } from './solver'
-import { ordersOf, ordersOfToday } from './from-solver-output'
-import { patienceOf } from './time-check'
-import { priceFor, type Price } from './cost-rates'
-import { slotsIn } from './time-slot-rules'
+import { fromSolverOutput, presentSequences } from './from-solver-output'
+import { startTimeCheck } from './time-check'
+import { costRatesFor, type CostRates } from './cost-rates'
+import { timeSlotRulesFor } from './time-slot-rules'
 
 /** A problem with everything that is needed to solve it. */
-export type Task = {
+export type SolveRequest = {
   readonly problem: RouteProblem
   readonly roads: RoadTable
   readonly present: ReadonlyArray<PresentTour>
   readonly budget: Options['budget']
   readonly seed: number
   /** the orders of another solver; without them, the problem is solved here */
-  readonly orders: ReadonlyArray<Order> | undefined
+  readonly orders: ReadonlyArray<VehicleSequence> | undefined
 }
 
-export type Watch = {
+export type SolveControl = {
   /** milliseconds */
   readonly clock: () => number
   readonly signal: { readonly aborted: boolean }
@@ -29,26 +29,26 @@ export type Watch = {
 }
 
 /** Makes the plan and blocks its thread until it is done. */
-export const planned = (task: Task, watch: Watch): ProposedPlan => planFrom(task, ordered(task, watch).orders, watch)
+export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan => proposalFromSequences(request, findSequences(request, control).sequences, control)
 
 /** The orders of all vehicles, and their cost. */
-export type Ordered = { readonly orders: ReadonlyArray<Order>; readonly cost: number }
+export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
 
-export const ordered = (task: Task, { onProgress, ...watch }: Watch): Ordered => {
-  const { problem, roads, present, budget, seed, orders } = task
-  if (orders !== undefined) return { orders, cost: 0 }
-  const asked = askedOfSolver(problem, roads, priceIn(problem), present)
-  const tell = ({ share, best }: Solving): void => onProgress({ share, best })
-  const plan = solve(asked, { ...watch, budget, seed, onProgress: tell })
-  return { orders: plan.routes.length > 0 ? ordersOf(plan, problem) : ordersOfToday(present), cost: plan.cost }
+export const findSequences = (request: SolveRequest, { onProgress, ...watch }: SolveControl): FoundSequences => {
+  const { problem, roads, present, budget, seed, orders: sequences } = request
+  if (sequences !== undefined) return { sequences, cost: 0 }
+  const solverInput = toSolverInput(problem, roads, costRatesOf(problem), present)
+  const reportProgress = ({ share, best }: SolverProgress): void => onProgress({ share, best })
+  const solverOutput = solve(solverInput, { ...watch, budget, seed, onProgress: reportProgress })
+  return { sequences: solverOutput.routes.length > 0 ? fromSolverOutput(solverOutput, problem) : presentSequences(present), cost: solverOutput.cost }
 }
 
 /** The plan from the orders, with further stops that fit, and the reasons for those that do not. */
-export const planFrom = ({ problem, roads, budget }: Task, orders: Ordered['orders'], watch: Watch): ProposedPlan => {
-  const roadmap = { travel: roadsOn(roads), price: priceIn(problem), slots: slotsIn(problem) }
+export const proposalFromSequences = ({ problem, roads, budget }: SolveRequest, sequences: FoundSequences['sequences'], control: SolveControl): ProposedPlan => {
+  const costModel = { travel: travelFromTable(roads), costRates: costRatesOf(problem), slotRules: timeSlotRulesFor(problem) }
   // A budget in steps must give the same answer on every machine, so time does not limit it.
   const budgetMs = 'ms' in budget ? budget.ms : Infinity
-  return finished(problem, orders, roadmap, patienceOf(watch.signal, watch.clock, budgetMs))
+  return completePlan(problem, sequences, costModel, startTimeCheck(control.signal, control.clock, budgetMs))
 }
 
-const priceIn = ({ options }: RouteProblem): Price => priceFor(options.weights, options.lateness)
+const costRatesOf = ({ options }: RouteProblem): CostRates => costRatesFor(options.weights, options.lateness)

@@ -1,53 +1,53 @@
 import * as E from 'fp-ts/Either'
 import { vehicleInfeasibility, type ProblemStop, type Vehicle, type VehicleId, type VehicleInfeasibility } from '../../src/domain/problem'
-import type { Hindrance } from './infeasibility'
-import { insertionOf, type Insertion } from './find-insertion'
-import type { Patience } from './time-check'
-import type { Roadmap } from './cost-model'
+import type { Infeasibility } from './infeasibility'
+import { findInsertion, type Insertion } from './find-insertion'
+import type { TimeCheck } from './time-check'
+import type { CostModel } from './cost-model'
 import type { Tour } from './tour'
 
 /** The cheapest insertion of a stop, or the reasons why no vehicle can take it; undefined when time is up. */
-export const cheapestOf = (
+export const findCheapestInsertion = (
   tours: Iterable<Tour>,
   stop: ProblemStop,
-  roadmap: Roadmap,
-  mayGoOn: Patience,
+  costModel: CostModel,
+  hasTimeLeft: TimeCheck,
 ): E.Either<ReadonlyArray<VehicleInfeasibility>, Insertion> | undefined => {
   const reasons: VehicleInfeasibility[] = []
-  const known = new Map<string, ReadonlyArray<Hindrance>>()
+  const resultOfKind = new Map<string, ReadonlyArray<Infeasibility>>()
   let best: Insertion | undefined
   for (const tour of tours) {
-    if (!mayGoOn()) return undefined
-    const kind = idleKind(tour, stop)
-    const found =
-      kind !== undefined && known.has(kind)
-        ? E.left(known.get(kind) ?? [])
-        : insertionOf(tour, stop, roadmap, best?.cost ?? Infinity)
-    if (E.isRight(found)) best = found.right
-    if (kind !== undefined) known.set(kind, E.isLeft(found) ? found.left : [])
-    const least = E.isLeft(found) ? found.left[0] : undefined
-    if (least !== undefined) reasons.push(inWords(tour.vehicle.id, least))
+    if (!hasTimeLeft()) return undefined
+    const key = idleVehicleKey(tour, stop)
+    const result =
+      key !== undefined && resultOfKind.has(key)
+        ? E.left(resultOfKind.get(key) ?? [])
+        : findInsertion(tour, stop, costModel, best?.cost ?? Infinity)
+    if (E.isRight(result)) best = result.right
+    if (key !== undefined) resultOfKind.set(key, E.isLeft(result) ? result.left : [])
+    const smallest = E.isLeft(result) ? result.left[0] : undefined
+    if (smallest !== undefined) reasons.push(toWhyNot(tour.vehicle.id, smallest))
   }
   return best === undefined ? E.left(reasons) : E.right(best)
 }
 
-export const inWords = (vehicle: VehicleId, { rule, by, slot, words }: Hindrance): VehicleInfeasibility => {
+export const toWhyNot = (vehicle: VehicleId, { rule, by, slot, message }: Infeasibility): VehicleInfeasibility => {
   const reason = vehicleInfeasibility(vehicle, rule, by, slot)
-  return words === undefined ? reason : { ...reason, words }
+  return message === undefined ? reason : { ...reason, words: message }
 }
 
 /** Idle vehicles that differ only in their driver are equally good, so it is enough to try one. */
-export const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
+export const idleVehicleKey = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
   stops.length > 0 || pin !== undefined
     ? undefined
-    : `${allowedVehicles?.includes(vehicle.id) !== false} ${kindOf(vehicle)}`
+    : `${allowedVehicles?.includes(vehicle.id) !== false} ${vehicleKey(vehicle)}`
 
-const kinds = new WeakMap<Vehicle, string>()
+const keyCache = new WeakMap<Vehicle, string>()
 
 /** A key that is the same for vehicles which differ only in their driver. */
-export const kindOf = (vehicle: Vehicle): string => {
+export const vehicleKey = (vehicle: Vehicle): string => {
   const { start, end, earliest, latest, capacity, breaks } = vehicle
-  const kind = kinds.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])
-  kinds.set(vehicle, kind)
-  return kind
+  const key = keyCache.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])
+  keyCache.set(vehicle, key)
+  return key
 }

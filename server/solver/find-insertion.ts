@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel } from '../../src/domain/problem'
-import { byShortage, leastOfEachKind, type Hindrance } from './infeasibility'
-import { knownHindrances, rememberHindrances } from './infeasibility-cache'
-import { priceOfLate } from './lateness-cost'
-import { placesFor, type Places } from './insertion-positions'
-import type { Roadmap } from './cost-model'
-import { isMixed, overload, overloadAtMost } from './overload'
+import { compareShortfall, smallestOfEachKind, type Infeasibility } from './infeasibility'
+import { cachedInfeasibilities, cacheInfeasibilities } from './infeasibility-cache'
+import { latenessCost } from './lateness-cost'
+import { findPositions, type Positions } from './insertion-positions'
+import type { CostModel } from './cost-model'
+import { hasMixedLoads, overload, overloadUpperBound } from './overload'
 import { timetableOf, type Timetable } from './timetable'
 import { tourOf, type Tour } from './tour'
 
@@ -13,120 +13,120 @@ import { tourOf, type Tour } from './tour'
 export type Insertion = { readonly tour: Tour; readonly cost: number }
 
 /** Only this many places in a tour are tried, the cheapest ones. */
-const MOST_TRIED = 50
+const MAX_TRIED = 50
 
 /**
  * Inserts a stop at the cheapest place of a tour where all rules hold, below a given cost. The left lists the
  * hindrances, the smallest first; it is empty where only the cost is too high.
  */
-export const insertionOf = (
+export const findInsertion = (
   tour: Tour,
   stop: ProblemStop,
-  roadmap: Roadmap,
-  below: number,
-): E.Either<ReadonlyArray<Hindrance>, Insertion> => {
-  const before = knownHindrances(tour, stop)
-  if (before !== undefined) return E.left(before)
-  const promise = promiseBroken(tour, stop)
-  if (promise !== undefined) return E.left([promise])
-  const all = [...tour.stops, stop]
-  const tooMuch = overloadAtMost(tour.vehicle, all)
-  if (tooMuch > 0 && !isMixed(all)) return E.left([{ rule: 'capacity', by: tooMuch }])
-  const { open, closed } = placesFor(tour, stop, roadmap, below)
-  const inTheWay: Hindrance[] = []
+  costModel: CostModel,
+  maxCost: number,
+): E.Either<ReadonlyArray<Infeasibility>, Insertion> => {
+  const cached = cachedInfeasibilities(tour, stop)
+  if (cached !== undefined) return E.left(cached)
+  const brokenConstraint = constraintViolation(tour, stop)
+  if (brokenConstraint !== undefined) return E.left([brokenConstraint])
+  const allStops = [...tour.stops, stop]
+  const excess = overloadUpperBound(tour.vehicle, allStops)
+  if (excess > 0 && !hasMixedLoads(allStops)) return E.left([{ rule: 'capacity', by: excess }])
+  const { feasible, infeasible } = findPositions(tour, stop, costModel, maxCost)
+  const infeasibilities: Infeasibility[] = []
   let best: Insertion | undefined
-  for (const { at, cost } of open.slice(0, MOST_TRIED)) {
-    const most = best?.cost ?? below
-    if (cost >= most) break
-    const stops = tour.stops.toSpliced(at, 0, stop)
-    const tried = timetableWithRoom(tour, stops, roadmap.travel, tooMuch > 0)
-    if (E.isLeft(tried)) inTheWay.push(tried.left)
+  for (const { index, cost } of feasible.slice(0, MAX_TRIED)) {
+    const costLimit = best?.cost ?? maxCost
+    if (cost >= costLimit) break
+    const stops = tour.stops.toSpliced(index, 0, stop)
+    const attempt = timetableWithinCapacity(tour, stops, costModel.travel, excess > 0)
+    if (E.isLeft(attempt)) infeasibilities.push(attempt.left)
     else {
-      const whole = cost + priceOfDelay(roadmap, tour.timetable, tried.right)
-      if (whole < most) best = { tour: tourOf(tour.vehicle, stops, tried.right, roadmap.travel), cost: whole }
+      const totalCost = cost + latenessCostAdded(costModel, tour.timetable, attempt.right)
+      if (totalCost < costLimit) best = { tour: tourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
     }
   }
   if (best !== undefined) return E.right(best)
-  const { roomy, full } = byRoom(tour, stop, closed, tooMuch > 0)
-  const elsewhere =
+  const { withinCapacity, overCapacity } = splitByCapacity(tour, stop, infeasible, excess > 0)
+  const atOtherPositions =
     tour.vehicle.breaks.length === 0
-      ? roomy.map(({ hindrance }) => hindrance)
-      : exactly(tour, stop, roomy, roadmap.travel)
-  const alone = [...elsewhere, ...inTheWay.map(asSeenBy(stop))]
-  const least = leastOfEachKind(alone.length > 0 ? alone : full)
-  return E.left(below === Infinity ? rememberHindrances(tour, stop, least) : least)
+      ? withinCapacity.map(({ infeasibility }) => infeasibility)
+      : withBreaks(tour, stop, withinCapacity, costModel.travel)
+  const own = [...atOtherPositions, ...infeasibilities.map(relativeTo(stop))]
+  const smallest = smallestOfEachKind(own.length > 0 ? own : overCapacity)
+  return E.left(maxCost === Infinity ? cacheInfeasibilities(tour, stop, smallest) : smallest)
 }
 
 /** The price of the lateness of the stop, and of the added lateness of the others. */
-const priceOfDelay = ({ price, slots }: Roadmap, before: Timetable | undefined, after: Timetable): number =>
-  priceOfLate(price, slots.lateIn(after.route) - slots.lateIn(before?.route))
+const latenessCostAdded = ({ costRates, slotRules }: CostModel, before: Timetable | undefined, after: Timetable): number =>
+  latenessCost(costRates, slotRules.latenessOn(after.route) - slotRules.latenessOn(before?.route))
 
 /** Who is there in time still needs room: where there is none, the time that is missed is not what keeps the stop out. */
-const byRoom = (
+const splitByCapacity = (
   { vehicle, stops }: Tour,
   stop: ProblemStop,
-  closed: Places['closed'],
-  isTight: boolean,
-): { readonly roomy: Places['closed']; readonly full: ReadonlyArray<Hindrance> } => {
-  if (!isTight) return { roomy: closed, full: [] }
-  const tried = closed
-    .toSorted((one, other) => byShortage(one.hindrance, other.hindrance))
-    .slice(0, MOST_TRIED)
-    .map((place) => ({
-      ...place,
-      by: place.hindrance.rule === 'no road' ? 0 : overload(vehicle, stops.toSpliced(place.at, 0, stop)),
+  infeasible: Positions['infeasible'],
+  mayExceedCapacity: boolean,
+): { readonly withinCapacity: Positions['infeasible']; readonly overCapacity: ReadonlyArray<Infeasibility> } => {
+  if (!mayExceedCapacity) return { withinCapacity: infeasible, overCapacity: [] }
+  const nearest = infeasible
+    .toSorted((first, second) => compareShortfall(first.infeasibility, second.infeasibility))
+    .slice(0, MAX_TRIED)
+    .map((position) => ({
+      ...position,
+      by: position.infeasibility.rule === 'no road' ? 0 : overload(vehicle, stops.toSpliced(position.index, 0, stop)),
     }))
   return {
-    roomy: tried.filter(({ by }) => by === 0),
-    full: tried.filter(({ by }) => by > 0).map(({ by }) => ({ rule: 'capacity', by })),
+    withinCapacity: nearest.filter(({ by }) => by === 0),
+    overCapacity: nearest.filter(({ by }) => by > 0).map(({ by }) => ({ rule: 'capacity', by })),
   }
 }
 
 /** In a tour with breaks only this many places are checked exactly, those with the smallest hindrance. */
-const MOST_EXACT = 5
+const MAX_EXACT = 5
 
 /** The hindrances with the breaks taken into account. */
-const exactly = (
+const withBreaks = (
   { vehicle, stops }: Tour,
   stop: ProblemStop,
-  closed: Places['closed'],
+  infeasible: Positions['infeasible'],
   travel: Travel,
-): ReadonlyArray<Hindrance> =>
-  closed
-    .toSorted((one, other) => byShortage(one.hindrance, other.hindrance))
-    .slice(0, MOST_EXACT)
-    .map(({ at, hindrance }) => {
-      const tried = timetableOf(vehicle, stops.toSpliced(at, 0, stop), travel)
-      return E.isLeft(tried) ? asSeenBy(stop)(tried.left) : hindrance
+): ReadonlyArray<Infeasibility> =>
+  infeasible
+    .toSorted((first, second) => compareShortfall(first.infeasibility, second.infeasibility))
+    .slice(0, MAX_EXACT)
+    .map(({ index, infeasibility }) => {
+      const attempt = timetableOf(vehicle, stops.toSpliced(index, 0, stop), travel)
+      return E.isLeft(attempt) ? relativeTo(stop)(attempt.left) : infeasibility
     })
 
 /** Marks a missed time slot as that of another stop, if it is not that of the inserted one. */
-const asSeenBy =
+const relativeTo =
   ({ id }: ProblemStop) =>
-  (hindrance: Hindrance): Hindrance =>
-    hindrance.rule === 'window' && (hindrance.whose ?? id) !== id
-      ? { ...hindrance, slot: 'of another stop' }
-      : hindrance
+  (infeasibility: Infeasibility): Infeasibility =>
+    infeasibility.rule === 'window' && (infeasibility.missedStop ?? id) !== id
+      ? { ...infeasibility, slot: 'of another stop' }
+      : infeasibility
 
-const timetableWithRoom = (
+const timetableWithinCapacity = (
   { vehicle }: Tour,
   stops: ReadonlyArray<ProblemStop>,
   travel: Travel,
-  isTight: boolean,
-): E.Either<Hindrance, Timetable> => {
-  const by = isTight ? overload(vehicle, stops) : 0
+  mayExceedCapacity: boolean,
+): E.Either<Infeasibility, Timetable> => {
+  const by = mayExceedCapacity ? overload(vehicle, stops) : 0
   return by > 0 ? E.left({ rule: 'capacity', by }) : timetableOf(vehicle, stops, travel)
 }
 
-const promiseBroken = (
-  { vehicle, stops, kept }: Tour,
+const constraintViolation = (
+  { vehicle, stops, fixedCount }: Tour,
   { allowedVehicles, pin }: ProblemStop,
-): Hindrance | undefined => {
+): Infeasibility | undefined => {
   if (pin !== undefined && pin.vehicle !== vehicle.id) return { rule: 'pinned elsewhere', by: undefined }
   if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
-  const place = pin?.place
-  if (place === undefined) return undefined
-  const elsewhere = (words: string): Hindrance => ({ rule: 'pinned elsewhere', by: undefined, words })
-  if (place > stops.length + 1) return elsewhere(`kept for place ${place}, which this tour does not have`)
-  return place <= kept ? elsewhere(`kept for place ${place}, but others keep theirs behind it`) : undefined
+  const position = pin?.place
+  if (position === undefined) return undefined
+  const pinnedElsewhere = (message: string): Infeasibility => ({ rule: 'pinned elsewhere', by: undefined, message })
+  if (position > stops.length + 1) return pinnedElsewhere(`kept for place ${position}, which this tour does not have`)
+  return position <= fixedCount ? pinnedElsewhere(`kept for place ${position}, but others keep theirs behind it`) : undefined
 }

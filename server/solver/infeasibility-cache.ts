@@ -1,19 +1,19 @@
 import type { ProblemStop } from '../../src/domain/problem'
-import type { Hindrance } from './infeasibility'
+import type { Infeasibility } from './infeasibility'
 import type { Tour } from './tour'
 
-const known = new WeakMap<Tour, Map<ProblemStop, ReadonlyArray<Hindrance>>>()
+const cache = new WeakMap<Tour, Map<ProblemStop, ReadonlyArray<Infeasibility>>>()
 
 /** The hindrances that were found for a stop on a tour; they stay true as long as the tour does not change. */
-export const knownHindrances = (tour: Tour, stop: ProblemStop): ReadonlyArray<Hindrance> | undefined =>
-  known.get(tour)?.get(stop)
+export const cachedInfeasibilities = (tour: Tour, stop: ProblemStop): ReadonlyArray<Infeasibility> | undefined =>
+  cache.get(tour)?.get(stop)
 
-export const rememberHindrances = (
+export const cacheInfeasibilities = (
   tour: Tour,
   stop: ProblemStop,
-  hindrances: ReadonlyArray<Hindrance>,
-): ReadonlyArray<Hindrance> => {
-  const ofTour = known.get(tour) ?? new Map<ProblemStop, ReadonlyArray<Hindrance>>()
-  known.set(tour, ofTour.set(stop, hindrances))
-  return hindrances
+  infeasibilities: ReadonlyArray<Infeasibility>,
+): ReadonlyArray<Infeasibility> => {
+  const cacheOfTour = cache.get(tour) ?? new Map<ProblemStop, ReadonlyArray<Infeasibility>>()
+  cache.set(tour, cacheOfTour.set(stop, infeasibilities))
+  return infeasibilities
 }

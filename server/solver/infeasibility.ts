@@ -2,31 +2,31 @@ import type { Rule, BlockingSlot } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 
 /** Why a stop does not fit on a tour, and by how much, where that can be measured. */
-export type Hindrance = {
+export type Infeasibility = {
   readonly rule: Rule
   readonly by: number | undefined
   readonly slot?: BlockingSlot
   /** the stop whose time slot is missed, where a whole timetable was tried */
-  readonly whose?: StopId
-  readonly words?: string
+  readonly missedStop?: StopId
+  readonly message?: string
 }
 
-export const noRoad: Hindrance = { rule: 'no road', by: undefined }
+export const noRoad: Infeasibility = { rule: 'no road', by: undefined }
 
 /** The smallest hindrance of each kind, since it is the easiest to remove; the smallest of all comes first. */
-export const leastOfEachKind = (hindrances: ReadonlyArray<Hindrance>): ReadonlyArray<Hindrance> => {
-  const least: Hindrance[] = []
-  for (const hindrance of hindrances) {
-    const at = least.findIndex(({ rule, slot }) => rule === hindrance.rule && slot === hindrance.slot)
-    const known = least[at]
-    if (known === undefined) least.push(hindrance)
-    else if (shortOf(hindrance) < shortOf(known)) least[at] = hindrance
+export const smallestOfEachKind = (infeasibilities: ReadonlyArray<Infeasibility>): ReadonlyArray<Infeasibility> => {
+  const smallest: Infeasibility[] = []
+  for (const infeasibility of infeasibilities) {
+    const index = smallest.findIndex(({ rule, slot }) => rule === infeasibility.rule && slot === infeasibility.slot)
+    const existing = smallest[index]
+    if (existing === undefined) smallest.push(infeasibility)
+    else if (shortfallOf(infeasibility) < shortfallOf(existing)) smallest[index] = infeasibility
   }
-  return least.length > 1 ? least.toSorted(byShortage) : least
+  return smallest.length > 1 ? smallest.toSorted(compareShortfall) : smallest
 }
 
 /** Orders by size; hindrances that cannot be measured come last. */
-export const byShortage = (one: Hindrance, other: Hindrance): number =>
-  Number(shortOf(one) > shortOf(other)) - Number(shortOf(one) < shortOf(other))
+export const compareShortfall = (first: Infeasibility, second: Infeasibility): number =>
+  Number(shortfallOf(first) > shortfallOf(second)) - Number(shortfallOf(first) < shortfallOf(second))
 
-const shortOf = ({ by = Infinity }: Hindrance): number => by
+const shortfallOf = ({ by = Infinity }: Infeasibility): number => by

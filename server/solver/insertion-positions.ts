@@ -1,58 +1,58 @@
 import * as E from 'fp-ts/Either'
 import type { Leg, ProblemStop, Travel } from '../../src/domain/problem'
-import { noRoad, type Hindrance } from './infeasibility'
-import { openingWithin } from './service-start'
-import { priceOfLeg, type Price } from './cost-rates'
+import { noRoad, type Infeasibility } from './infeasibility'
+import { serviceStartWithin } from './service-start'
+import { legCost, type CostRates } from './cost-rates'
 import type { Tour } from './tour'
 
 /** A place in a tour for a stop: the index of the stop after it, and the extra cost. */
-type Place = { readonly at: number; readonly cost: number }
+type Position = { readonly index: number; readonly cost: number }
 
 /**
  * The places where no stop would be late, the cheapest first, and the hindrances at the others. Breaks are not counted
  * here.
  */
-export type Places = {
-  readonly open: ReadonlyArray<Place>
-  readonly closed: ReadonlyArray<{ readonly at: number; readonly hindrance: Hindrance }>
+export type Positions = {
+  readonly feasible: ReadonlyArray<Position>
+  readonly infeasible: ReadonlyArray<{ readonly index: number; readonly infeasibility: Infeasibility }>
 }
 
-export const placesFor = (
+export const findPositions = (
   tour: Tour,
   stop: ProblemStop,
-  { travel, price }: { readonly travel: Travel; readonly price: Price },
-  below: number,
-): Places => {
-  const { vehicle, stops, kept } = tour
-  const [first, last] = stop.pin?.place === undefined ? [kept, stops.length] : [stop.pin.place - 1, stop.pin.place - 1]
-  const open: Place[] = []
-  const closed: Array<Places['closed'][number]> = []
-  for (let at = first; at <= last; at += 1) {
-    const from = stops[at - 1]?.coordinates ?? vehicle.start
-    const to = stops[at]?.coordinates ?? vehicle.end
-    const [there, onwards] = [travel(from, stop.coordinates), travel(stop.coordinates, to)]
-    const spared = stops.length === 0 ? nothing : travel(from, to)
-    if (there === undefined || onwards === undefined || spared === undefined) {
-      closed.push({ at, hindrance: noRoad })
+  { travel, costRates }: { readonly travel: Travel; readonly costRates: CostRates },
+  maxCost: number,
+): Positions => {
+  const { vehicle, stops, fixedCount } = tour
+  const [first, last] = stop.pin?.place === undefined ? [fixedCount, stops.length] : [stop.pin.place - 1, stop.pin.place - 1]
+  const feasible: Position[] = []
+  const infeasible: Array<Positions['infeasible'][number]> = []
+  for (let index = first; index <= last; index += 1) {
+    const from = stops[index - 1]?.coordinates ?? vehicle.start
+    const to = stops[index]?.coordinates ?? vehicle.end
+    const [legTo, legFrom] = [travel(from, stop.coordinates), travel(stop.coordinates, to)]
+    const savedLeg = stops.length === 0 ? NO_LEG : travel(from, to)
+    if (legTo === undefined || legFrom === undefined || savedLeg === undefined) {
+      infeasible.push({ index, infeasibility: noRoad })
       continue
     }
-    const detour = priceOfLeg(price, there) + priceOfLeg(price, onwards) - priceOfLeg(price, spared)
-    const cost = detour + (stops.length === 0 ? price.vehicle : 0)
-    if (cost >= below) continue
-    const hindrance = lateness(tour, stop, at, there, onwards)
-    if (hindrance === undefined) open.push({ at, cost })
-    else closed.push({ at, hindrance })
+    const detour = legCost(costRates, legTo) + legCost(costRates, legFrom) - legCost(costRates, savedLeg)
+    const cost = detour + (stops.length === 0 ? costRates.vehicle : 0)
+    if (cost >= maxCost) continue
+    const infeasibility = latenessAt(tour, stop, index, legTo, legFrom)
+    if (infeasibility === undefined) feasible.push({ index, cost })
+    else infeasible.push({ index, infeasibility })
   }
-  return { open: open.toSorted((one, other) => one.cost - other.cost), closed }
+  return { feasible: feasible.toSorted((first, second) => first.cost - second.cost), infeasible }
 }
 
-const nothing: Leg = { metres: 0, seconds: 0 }
+const NO_LEG: Leg = { metres: 0, seconds: 0 }
 
-const lateness = (tour: Tour, stop: ProblemStop, at: number, there: Leg, onwards: Leg): Hindrance | undefined => {
-  const leaves = tour.timetable?.route.visits[at - 1]?.departure ?? tour.vehicle.earliest
-  const next = tour.deadlines[at]
-  const latest = (next?.at ?? Infinity) - onwards.seconds - stop.service
-  const start = openingWithin(stop, leaves + there.seconds, latest)
+const latenessAt = (tour: Tour, stop: ProblemStop, index: number, legTo: Leg, legFrom: Leg): Infeasibility | undefined => {
+  const leaves = tour.timetable?.route.visits[index - 1]?.departure ?? tour.vehicle.earliest
+  const next = tour.deadlines[index]
+  const latest = (next?.time ?? Infinity) - legFrom.seconds - stop.service
+  const start = serviceStartWithin(stop, leaves + legTo.seconds, latest)
   if (E.isLeft(start)) return start.left
   if (next === undefined || start.right <= latest) return undefined
   const slot = next.rule === 'window' ? ({ slot: 'of another stop' } as const) : {}

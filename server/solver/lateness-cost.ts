@@ -1,10 +1,10 @@
 import { remedyCostOf, type Seconds } from '../../src/domain/problem'
-import type { Price } from './cost-rates'
+import type { CostRates } from './cost-rates'
 
 /** The price of so much lateness. */
-export const priceOfLate = ({ late }: Pick<Price, 'late'>, seconds: Seconds): number => (late ?? 0) * seconds
+export const latenessCost = ({ perLateSecond }: Pick<CostRates, 'late'>, seconds: Seconds): number => (perLateSecond ?? 0) * seconds
 
-const MOST = remedyCostOf({ kind: 'further vehicle' })
+const FURTHER_VEHICLE_COST = remedyCostOf({ kind: 'further vehicle' })
 
 /** Whether lateness costs more than a further vehicle would. */
-export const isTooLate = (price: Pick<Price, 'late'>, seconds: Seconds): boolean => priceOfLate(price, seconds) > MOST
+export const isLatenessTooCostly = (costRates: Pick<CostRates, 'late'>, seconds: Seconds): boolean => latenessCost(costRates, seconds) > FURTHER_VEHICLE_COST

@@ -1,11 +1,11 @@
-import type { Optimiser } from './solver'
-import { ownOptimiser } from './own/own-solver'
-import { openThreads } from './threads/thread-pool'
-import { vroomOptimiser } from './vroom'
+import type { Solver } from './solver'
+import { ownSolver } from './own/own-solver'
+import { openThreadPool } from './threads/thread-pool'
+import { vroomSolver } from './vroom'
 
 /** VROOM where it is set, with our own solver as its replacement when it is away; otherwise our own solver. */
-export const openOptimiser = (vroomUrl: string | undefined, onAway: (words: string) => void): Optimiser => {
-  const threads = openThreads()
-  const own = ownOptimiser(threads)
-  return vroomUrl === undefined ? own : vroomOptimiser({ url: vroomUrl, onAway }, threads, own)
+export const openSolver = (vroomUrl: string | undefined, onUnavailable: (message: string) => void): Solver => {
+  const threadPool = openThreadPool()
+  const fallback = ownSolver(threadPool)
+  return vroomUrl === undefined ? fallback : vroomSolver({ url: vroomUrl, onUnavailable }, threadPool, fallback)
 }

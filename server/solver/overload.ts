@@ -4,24 +4,24 @@ import type { ProblemStop, Vehicle } from '../../src/domain/problem'
 /** By how much the load exceeds the capacity at the fullest moment of a tour; 0 where all fits. */
 export const overload = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number => {
   const load = peakLoad(stops)
-  return capacity.reduce((most, limit, dimension) => Math.max(most, beyond(load[dimension] ?? 0, limit)), 0)
+  return capacity.reduce((max, limit, dimension) => Math.max(max, excessOf(load[dimension] ?? 0, limit)), 0)
 }
 
 /**
  * The same without regard to the order of the stops, and never less. 0 proves that all fits; on a tour that only delivers
  * or only picks up, the figure is exact.
  */
-export const overloadAtMost = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number =>
-  capacity.reduce((most, limit, dimension) => {
+export const overloadUpperBound = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number =>
+  capacity.reduce((max, limit, dimension) => {
     const sum = stops.reduce(
       (total, { type, demand }) => total + (type === 'Service' ? 0 : (demand[dimension] ?? 0)),
       0,
     )
-    return Math.max(most, beyond(sum, limit))
+    return Math.max(max, excessOf(sum, limit))
   }, 0)
 
-const beyond = (load: number, limit: number): number => (load > limit ? roundAmount(load - limit) : 0)
+const excessOf = (load: number, limit: number): number => (load > limit ? roundAmount(load - limit) : 0)
 
 /** Whether the load depends on the order of the stops. */
-export const isMixed = (stops: ReadonlyArray<ProblemStop>): boolean =>
+export const hasMixedLoads = (stops: ReadonlyArray<ProblemStop>): boolean =>
   stops.some(({ type }) => type === 'Pickup') && stops.some(({ type }) => type === 'Delivery')

@@ -4,7 +4,7 @@ import type { StopId } from '../../src/domain/stop'
 import type { RoadTable } from '../travel'
 
 /** The figures of the best plan so far; the cost follows the weights of the problem. */
-export type Best = {
+export type PlanFigures = {
   readonly cost: number
   readonly metres: number
   readonly seconds: number
@@ -13,7 +13,7 @@ export type Best = {
 }
 
 /** The share of the work that is done, from 0 to 1, and the best plan so far. */
-export type Progress = { readonly share: number; readonly best: Best }
+export type Progress = { readonly share: number; readonly best: PlanFigures }
 
 /** The stops that a vehicle visits in the present plan, in order. */
 export type PresentTour = { readonly vehicle: VehicleId; readonly stops: ReadonlyArray<StopId> }
@@ -37,7 +37,7 @@ export type Solution = {
 }
 
 /** A port: makes a plan of a problem, or says in words why there is none. It does not block the server meanwhile. */
-export type Optimiser = {
+export type Solver = {
   readonly solve: (
     problem: RouteProblem,
     roads: RoadTable,

@@ -1,13 +1,13 @@
 /** How long reasons for unplanned stops are searched for once the plan is there. */
-const lookMs = (budgetMs: number): number => 2_000 + budgetMs / 4
+const searchLimitMs = (budgetMs: number): number => 2_000 + budgetMs / 4
 
 /** The same when the user has cancelled. */
-const HURRIED_MS = 15
+const CANCELLED_LIMIT_MS = 15
 
 /** False when it is time to stop and hand in what there is. */
-export type Patience = () => boolean
+export type TimeCheck = () => boolean
 
-export const patienceOf = (signal: { readonly aborted: boolean }, clock: () => number, budgetMs: number): Patience => {
-  const since = clock()
-  return () => clock() - since < (signal.aborted ? HURRIED_MS : lookMs(budgetMs))
+export const startTimeCheck = (signal: { readonly aborted: boolean }, clock: () => number, budgetMs: number): TimeCheck => {
+  const startedAt = clock()
+  return () => clock() - startedAt < (signal.aborted ? CANCELLED_LIMIT_MS : searchLimitMs(budgetMs))
 }

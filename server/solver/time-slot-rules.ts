@@ -6,48 +6,48 @@ import {
   type Seconds,
   type Window,
 } from '../../src/domain/problem'
-import { lastOpening } from './service-start'
+import { latestServiceStart } from './service-start'
 
 /** How time slots are treated while planning. */
-export type Slots = {
+export type TimeSlotRules = {
   /** the stop with the time slots that are used for planning */
-  readonly fitted: (stop: ProblemStop) => ProblemStop
+  readonly forPlanning: (stop: ProblemStop) => ProblemStop
   /** the stop with the time slots of the problem */
-  readonly asked: (stop: ProblemStop) => ProblemStop
+  readonly asRequested: (stop: ProblemStop) => ProblemStop
   /** the stop with a slot that allows lateness up to this moment only */
-  readonly noLater: (stop: ProblemStop, start: Seconds) => ProblemStop
+  readonly withLatestStart: (stop: ProblemStop, start: Seconds) => ProblemStop
   /** the total lateness on a route, where `other` may have other time slots than in the problem */
-  readonly lateIn: (route: Pick<ProposedRoute, 'visits'> | undefined, other?: ProblemStop) => Seconds
+  readonly latenessOn: (route: Pick<ProposedRoute, 'visits'> | undefined, changedStop?: ProblemStop) => Seconds
 }
 
 /** For problems in which no visit may be late. */
-export const strictSlots: Slots = {
-  fitted: (stop) => stop,
-  asked: (stop) => stop,
-  noLater: (stop) => stop,
-  lateIn: () => 0,
+export const strictTimeSlots: TimeSlotRules = {
+  forPlanning: (stop) => stop,
+  asRequested: (stop) => stop,
+  withLatestStart: (stop) => stop,
+  latenessOn: () => 0,
 }
 
 /** Where lateness has a price, the last time slot of a stop has no end. */
-export const slotsIn = ({ stops, options }: Pick<RouteProblem, 'stops' | 'options'>): Slots => {
-  if (options.lateness === undefined) return strictSlots
-  const asked = new Map(stops.map((stop) => [stop.id, stop]))
-  const askedOf = (stop: ProblemStop): ProblemStop => asked.get(stop.id) ?? stop
+export const timeSlotRulesFor = ({ stops, options }: Pick<RouteProblem, 'stops' | 'options'>): TimeSlotRules => {
+  if (options.lateness === undefined) return strictTimeSlots
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
+  const requestedStop = (stop: ProblemStop): ProblemStop => stopOf.get(stop.id) ?? stop
   return {
-    fitted: (stop) => closing(stop, Infinity),
-    asked: askedOf,
-    noLater: (stop, start) => closing(stop, Math.max(start, lastOpening(askedOf(stop)))),
-    lateIn: (route, other) =>
+    forPlanning: (stop) => withLastSlotEnd(stop, Infinity),
+    asRequested: requestedStop,
+    withLatestStart: (stop, start) => withLastSlotEnd(stop, Math.max(start, latestServiceStart(requestedStop(stop)))),
+    latenessOn: (route, changedStop) =>
       (route?.visits ?? []).reduce(
-        (sum, { stop, start }) => sum + latenessOf((other?.id === stop ? other : asked.get(stop)) ?? anyTime, start),
+        (sum, { stop, start }) => sum + latenessOf((changedStop?.id === stop ? changedStop : stopOf.get(stop)) ?? NO_WINDOWS, start),
         0,
       ),
   }
 }
 
-const anyTime = { windows: [] }
+const NO_WINDOWS = { windows: [] }
 
-const closing = (stop: ProblemStop, to: Seconds): ProblemStop => {
-  const last = lastOpening(stop)
-  return { ...stop, windows: stop.windows.map((window): Window => (window.to === last ? { ...window, to } : window)) }
+const withLastSlotEnd = (stop: ProblemStop, to: Seconds): ProblemStop => {
+  const latest = latestServiceStart(stop)
+  return { ...stop, windows: stop.windows.map((window): Window => (window.to === latest ? { ...window, to } : window)) }
 }

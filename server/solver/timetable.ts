@@ -8,18 +8,18 @@ import type {
   Travel,
   Vehicle,
 } from '../../src/domain/problem'
-import { noRoad, type Hindrance } from './infeasibility'
-import { openingAfter } from './service-start'
+import { noRoad, type Infeasibility } from './infeasibility'
+import { serviceStartAfter } from './service-start'
 import {
   arrivalOf,
   breaksToTake,
-  isHadAtHome,
-  latestBegin,
-  paused,
-  readyAt,
-  setOut,
-  type OnTheWay,
-  type Pending,
+  canTakeAtHome,
+  latestBreakStart,
+  takeBreak,
+  readyTimeOf,
+  startDrive,
+  type DriveState,
+  type PendingBreak,
 } from './break-times'
 
 /** A timed route, and its length in metres. */
@@ -31,7 +31,7 @@ export const timetableOf = (
   stops: ReadonlyArray<ProblemStop>,
   travel: Travel,
   leaves: Seconds = vehicle.earliest,
-): E.Either<Hindrance, Timetable> => {
+): E.Either<Infeasibility, Timetable> => {
   const visits: ProposedVisit[] = []
   const breaks: ProposedBreak[] = []
   let pending = breaksToTake(vehicle, leaves)
@@ -39,60 +39,60 @@ export const timetableOf = (
   for (const stop of stops) {
     const leg = travel(from, stop.coordinates)
     if (leg === undefined) return E.left(noRoad)
-    const visit = visitOf(stop, setOut(clock, leg.seconds), pending)
-    if (E.isLeft(visit)) return E.left({ ...visit.left, whose: stop.id })
-    visits.push(visit.right.visit)
-    breaks.push(...visit.right.taken)
-    pending = pending.slice(visit.right.taken.length)
-    ;[from, clock, metres] = [stop.coordinates, visit.right.visit.departure, metres + leg.metres]
+    const nextVisit = visitWithBreaks(stop, startDrive(clock, leg.seconds), pending)
+    if (E.isLeft(nextVisit)) return E.left({ ...nextVisit.left, whose: stop.id })
+    visits.push(nextVisit.right.visit)
+    breaks.push(...nextVisit.right.takenBreaks)
+    pending = pending.slice(nextVisit.right.takenBreaks.length)
+    ;[from, clock, metres] = [stop.coordinates, nextVisit.right.visit.departure, metres + leg.metres]
   }
   const leg = travel(from, vehicle.end)
   if (leg === undefined) return E.left(noRoad)
-  const home = homeward(setOut(clock, leg.seconds), pending)
-  if (E.isLeft(home)) return home
-  const { returns, taken } = home.right
+  const returnTrip = returnHome(startDrive(clock, leg.seconds), pending)
+  if (E.isLeft(returnTrip)) return returnTrip
+  const { returns, takenBreaks } = returnTrip.right
   if (returns > vehicle.latest) return E.left({ rule: 'hours', by: returns - vehicle.latest })
   return E.right({
-    route: { vehicle: vehicle.id, leaves, visits, returns, breaks: [...breaks, ...taken] },
+    route: { vehicle: vehicle.id, leaves, visits, returns, breaks: [...breaks, ...takenBreaks] },
     metres: metres + leg.metres,
   })
 }
 
-type Visited = { readonly visit: ProposedVisit; readonly taken: ReadonlyArray<ProposedBreak> }
+type VisitWithBreaks = { readonly visit: ProposedVisit; readonly takenBreaks: ReadonlyArray<ProposedBreak> }
 
 /** A break is taken before the service where the vehicle waits anyway, or where it would be too late afterwards. */
-const visitOf = (
+const visitWithBreaks = (
   stop: ProblemStop,
-  way: OnTheWay,
-  [pause, ...later]: ReadonlyArray<Pending>,
-  taken: ReadonlyArray<ProposedBreak> = [],
-): E.Either<Hindrance, Visited> => {
-  const start = openingAfter(stop, readyAt(way))
+  state: DriveState,
+  [nextBreak, ...laterBreaks]: ReadonlyArray<PendingBreak>,
+  takenBreaks: ReadonlyArray<ProposedBreak> = [],
+): E.Either<Infeasibility, VisitWithBreaks> => {
+  const start = serviceStartAfter(stop, readyTimeOf(state))
   if (E.isLeft(start)) return start
   const departure = start.right + stop.service
-  const after = pause && paused(way, pause)
-  const goesFirst = after && (readyAt(after.way) <= start.right || departure > latestBegin(pause))
-  if (!goesFirst)
-    return E.right({ visit: { stop: stop.id, arrival: arrivalOf(way), start: start.right, departure }, taken })
-  return after.taken.from > latestBegin(pause)
-    ? tooLate(pause, after.taken)
-    : visitOf(stop, after.way, later, [...taken, after.taken])
+  const afterBreak = nextBreak && takeBreak(state, nextBreak)
+  const isBreakFirst = afterBreak && (readyTimeOf(afterBreak.state) <= start.right || departure > latestBreakStart(nextBreak))
+  if (!isBreakFirst)
+    return E.right({ visit: { stop: stop.id, arrival: arrivalOf(state), start: start.right, departure }, taken: takenBreaks })
+  return afterBreak.takenBreak.from > latestBreakStart(nextBreak)
+    ? breakTooLate(nextBreak, afterBreak.takenBreak)
+    : visitWithBreaks(stop, afterBreak.state, laterBreaks, [...takenBreaks, afterBreak.takenBreak])
 }
 
-const tooLate = (pause: Pending, taken: ProposedBreak): E.Either<Hindrance, never> =>
-  E.left({ rule: 'break', by: taken.from - latestBegin(pause) })
+const breakTooLate = (nextBreak: PendingBreak, takenBreak: ProposedBreak): E.Either<Infeasibility, never> =>
+  E.left({ rule: 'break', by: takenBreak.from - latestBreakStart(nextBreak) })
 
-type Home = { readonly returns: Seconds; readonly taken: ReadonlyArray<ProposedBreak> }
+type ReturnWithBreaks = { readonly returns: Seconds; readonly takenBreaks: ReadonlyArray<ProposedBreak> }
 
-const homeward = (setsOut: OnTheWay, pending: ReadonlyArray<Pending>): E.Either<Hindrance, Home> => {
-  const taken: ProposedBreak[] = []
-  let way = setsOut
-  for (const pause of pending) {
-    if (isHadAtHome(pause, readyAt(way))) continue
-    const after = paused(way, pause)
-    if (after.taken.from > latestBegin(pause)) return tooLate(pause, after.taken)
-    taken.push(after.taken)
-    way = after.way
+const returnHome = (initialState: DriveState, pending: ReadonlyArray<PendingBreak>): E.Either<Infeasibility, ReturnWithBreaks> => {
+  const takenBreaks: ProposedBreak[] = []
+  let state = initialState
+  for (const nextBreak of pending) {
+    if (canTakeAtHome(nextBreak, readyTimeOf(state))) continue
+    const afterBreak = takeBreak(state, nextBreak)
+    if (afterBreak.takenBreak.from > latestBreakStart(nextBreak)) return breakTooLate(nextBreak, afterBreak.takenBreak)
+    takenBreaks.push(afterBreak.takenBreak)
+    state = afterBreak.state
   }
-  return E.right({ returns: readyAt(way), taken })
+  return E.right({ returns: readyTimeOf(state), taken: takenBreaks })
 }

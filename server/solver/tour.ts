@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel, Vehicle } from '../../src/domain/problem'
 import { deadlinesOf, type Deadline } from './deadlines'
-import type { Roadmap } from './cost-model'
+import type { CostModel } from './cost-model'
 import { timetableOf, type Timetable } from './timetable'
 
 /** The stops of a vehicle so far. */
@@ -9,18 +9,18 @@ export type Tour = {
   readonly vehicle: Vehicle
   readonly stops: ReadonlyArray<ProblemStop>
   /** the first so many places are fixed: further stops come behind them */
-  readonly kept: number
+  readonly fixedCount: number
   readonly timetable: Timetable | undefined
   /** a deadline for each stop, and one for being home */
   readonly deadlines: ReadonlyArray<Deadline>
 }
 
-export const idle = (vehicle: Vehicle): Tour => ({
+export const idleTour = (vehicle: Vehicle): Tour => ({
   vehicle,
   stops: [],
-  kept: 0,
+  fixedCount: 0,
   timetable: undefined,
-  deadlines: [{ at: vehicle.latest, rule: 'hours' }],
+  deadlines: [{ time: vehicle.latest, rule: 'hours' }],
 })
 
 export const tourOf = (
@@ -30,42 +30,42 @@ export const tourOf = (
   travel: Travel,
 ): Tour =>
   stops.length === 0
-    ? idle(vehicle)
+    ? idleTour(vehicle)
     : {
         vehicle,
         stops,
-        kept: Math.max(0, ...stops.map(({ pin }) => pin?.place ?? 0)),
+        fixedCount: Math.max(0, ...stops.map(({ pin }) => pin?.place ?? 0)),
         timetable,
         deadlines: deadlinesOf(vehicle, stops, travel),
       }
 
 /** The final times: a vehicle that would wait on the way leaves later instead, and is home just as early. */
-export const routeOf = (
-  { vehicle, stops: fitted, timetable }: Tour,
-  { travel, slots }: Pick<Roadmap, 'travel' | 'slots'>,
+export const finalTimetable = (
+  { vehicle, stops: planningStops, timetable }: Tour,
+  { travel, slotRules }: Pick<CostModel, 'travel' | 'slots'>,
 ): Timetable | undefined => {
   const [visit] = timetable?.route.visits ?? []
-  const stops = fitted.map((stop, at) => slots.noLater(stop, timetable?.route.visits[at]?.start ?? 0))
-  const [first] = stops
-  if (timetable === undefined || first === undefined || visit === undefined) return timetable
+  const stops = planningStops.map((stop, index) => slotRules.withLatestStart(stop, timetable?.route.visits[index]?.start ?? 0))
+  const [firstStop] = stops
+  if (timetable === undefined || firstStop === undefined || visit === undefined) return timetable
   const { leaves, returns } = timetable.route
   const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, travel)
-  const drive = travel(vehicle.start, first.coordinates)?.seconds ?? 0
-  const unlessWaiting = leaves + visit.start - visit.arrival
+  const driveSeconds = travel(vehicle.start, firstStop.coordinates)?.seconds ?? 0
+  const departureWithoutWait = leaves + visit.start - visit.arrival
   // With breaks the latest departure is not known; then only the wait at the first stop is avoided.
-  const lastMoment = vehicle.breaks.length === 0 ? (deadline?.at ?? 0) - drive : unlessWaiting
-  for (const later of [lastMoment, unlessWaiting]) {
-    const timed = later > leaves ? timetableOf(vehicle, stops, travel, later) : E.left(undefined)
-    if (E.isRight(timed) && timed.right.route.returns <= returns) return timed.right
+  const latestDeparture = vehicle.breaks.length === 0 ? (deadline?.time ?? 0) - driveSeconds : departureWithoutWait
+  for (const departure of [latestDeparture, departureWithoutWait]) {
+    const timetable = departure > leaves ? timetableOf(vehicle, stops, travel, departure) : E.left(undefined)
+    if (E.isRight(timetable) && timetable.right.route.returns <= returns) return timetable.right
   }
   return timetable
 }
 
-export const metresOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): number => {
-  let [metres, from] = [0, vehicle.start]
-  for (const at of [...stops.map((stop) => stop.coordinates), vehicle.end]) {
-    metres += travel(from, at)?.metres ?? 0
-    from = at
+export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): number => {
+  let [metres, previous] = [0, vehicle.start]
+  for (const location of [...stops.map((stop) => stop.coordinates), vehicle.end]) {
+    metres += travel(previous, location)?.metres ?? 0
+    previous = location
   }
   return metres
 }

@@ -1,90 +1,90 @@
-import type { Problem, Stop, Vehicle as Asked } from '../../optimiser'
+import type { SolverInput, Stop, Vehicle as Asked } from '../../optimiser'
 import type { Coordinates } from '../../src/domain/address'
 import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../src/domain/problem'
-import { rowsIn, type RoadTable } from '../travel'
+import { rowLookup, type RoadTable } from '../travel'
 import type { PresentTour } from './solver'
-import { priceOfLeavingOut, type Price } from './cost-rates'
-import { wholeAmounts, type WholeAmounts } from './integer-amounts'
+import { unplannedCost, type CostRates } from './cost-rates'
+import { integerAmounts, type IntegerAmounts } from './integer-amounts'
 
 /** Translates a problem for the solver, which knows stops, vehicles and places by number. */
-export const askedOfSolver = (
+export const toSolverInput = (
   problem: RouteProblem,
   roads: RoadTable,
-  price: Price,
+  costRates: CostRates,
   present: ReadonlyArray<PresentTour>,
-): Problem => {
-  const numbers = numbersIn(problem, roads)
+): SolverInput => {
+  const indexes = indexLookup(problem, roads)
   return {
-    places: roads.places.length,
+    matrixSize: roads.places.length,
     seconds: roads.seconds,
     metres: roads.metres,
-    stops: problem.stops.map(stopBy(numbers, price)),
-    vehicles: problem.vehicles.map(vehicleBy(numbers, price)),
+    stops: problem.stops.map(toSolverStop(indexes, costRates)),
+    vehicles: problem.vehicles.map(toSolverVehicle(indexes, costRates)),
     weights: {
-      perSecond: price.second,
-      perMetre: price.metre,
-      lateness: price.late,
-      balance: price.balance,
+      perSecond: costRates.perSecond,
+      perMetre: costRates.perMetre,
+      lateness: costRates.perLateSecond,
+      balance: costRates.balance,
       compactness: 0,
-      change: present.length > 0 ? price.change : 0,
+      change: present.length > 0 ? costRates.change : 0,
     },
-    ...(present.length > 0 ? { present: toursBy(problem, present) } : {}),
+    ...(present.length > 0 ? { present: presentRoutes(problem, present) } : {}),
   }
 }
 
-type Numbers = {
-  readonly placeOf: (place: Coordinates) => number
-  readonly vehicleOf: (vehicle: VehicleId) => number | undefined
-  readonly amounts: WholeAmounts
+type IndexLookup = {
+  readonly matrixRowOf: (coordinates: Coordinates) => number
+  readonly vehicleIndexOf: (vehicle: VehicleId) => number | undefined
+  readonly amounts: IntegerAmounts
 }
 
-const numbersIn = (problem: RouteProblem, roads: RoadTable): Numbers => {
-  const rowOf = rowsIn(roads.places)
+const indexLookup = (problem: RouteProblem, roads: RoadTable): IndexLookup => {
+  const findRow = rowLookup(roads.places)
   const vehicles = new Map(problem.vehicles.map(({ id }, index) => [id, index]))
   return {
-    placeOf: (place) => {
-      const row = rowOf(place)
+    matrixRowOf: (coordinates) => {
+      const row = findRow(coordinates)
       if (row === undefined) throw new Error('There is a place that the roads were not asked for.')
       return row
     },
-    vehicleOf: (vehicle) => vehicles.get(vehicle),
-    amounts: wholeAmounts(problem),
+    vehicleIndexOf: (vehicle) => vehicles.get(vehicle),
+    amounts: integerAmounts(problem),
   }
 }
 
-const kinds = { Delivery: 'delivery', Pickup: 'pickup', Service: 'service' } as const
+const stopKinds = { Delivery: 'delivery', Pickup: 'pickup', Service: 'service' } as const
 
-const stopBy =
-  ({ placeOf, vehicleOf, amounts }: Numbers, price: Price) =>
-  (asked: ProblemStop): Stop => {
-    const { coordinates: at, type, demand, service, windows, allowedVehicles, pin } = asked
-    const pinned = pin && vehicleOf(pin.vehicle)
+const toSolverStop =
+  ({ matrixRowOf, vehicleIndexOf, amounts }: IndexLookup, costRates: CostRates) =>
+  (stop: ProblemStop): Stop => {
+    const { coordinates, type, demand, service, windows, allowedVehicles, pin } = stop
+    const pinnedVehicle = pin && vehicleIndexOf(pin.vehicle)
     return {
-      place: placeOf(at),
-      kind: kinds[type],
+      matrixRow: matrixRowOf(coordinates),
+      kind: stopKinds[type],
       demand: amounts.demand(demand),
       service,
       windows,
-      unplannedCost: priceOfLeavingOut(price, asked),
-      allowed: allowedVehicles?.flatMap((vehicle) => vehicleOf(vehicle) ?? []),
-      pin: pin === undefined || pinned === undefined ? undefined : { vehicle: pinned, place: pin.place },
+      unplannedCost: unplannedCost(costRates, stop),
+      allowed: allowedVehicles?.flatMap((vehicle) => vehicleIndexOf(vehicle) ?? []),
+      pin: pin === undefined || pinnedVehicle === undefined ? undefined : { vehicle: pinnedVehicle, position: pin.place },
     }
   }
 
-const vehicleBy =
-  ({ placeOf, amounts }: Numbers, price: Price) =>
+const toSolverVehicle =
+  ({ matrixRowOf, amounts }: IndexLookup, costRates: CostRates) =>
   ({ start, end, earliest, latest, capacity, breaks }: Vehicle): Asked => ({
-    start: placeOf(start),
-    end: placeOf(end),
+    start: matrixRowOf(start),
+    end: matrixRowOf(end),
     earliest,
     latest,
     capacity: amounts.capacity(capacity),
     breaks: breaks.map(({ window, length }) => ({ ...window, length })),
-    fixedCost: price.vehicle,
+    fixedCost: costRates.vehicle,
   })
 
-const toursBy = ({ stops, vehicles }: RouteProblem, present: ReadonlyArray<PresentTour>) => {
-  const stopNumbers = new Map(stops.map(({ id }, index) => [id, index]))
+const presentRoutes = ({ stops, vehicles }: RouteProblem, present: ReadonlyArray<PresentTour>) => {
+  const stopIndexes = new Map(stops.map(({ id }, index) => [id, index]))
   const tours = new Map(present.map((tour) => [tour.vehicle, tour.stops]))
-  return vehicles.map(({ id }) => (tours.get(id) ?? []).flatMap((stop) => stopNumbers.get(stop) ?? []))
+  return vehicles.map(({ id }) => (tours.get(id) ?? []).flatMap((stop) => stopIndexes.get(stop) ?? []))
 }

@@ -1,7 +1,7 @@
 import type { Geocoder } from '../address'
 import type { EventBus } from '../events'
 import type { Queue } from '../optimisation/queue'
-import type { Workplace } from '../optimisation'
+import type { JobRunnerPorts } from '../optimisation'
 import type { SignIn } from '../sign-in'
 import type { Storage } from '../storage'
 import type { Travel } from '../travel'
@@ -14,7 +14,7 @@ export type Dependencies = {
   readonly travel: Travel
   readonly bus: EventBus
   readonly queue: Queue
-  readonly optimiser: Workplace['optimiser']
+  readonly optimiser: JobRunnerPorts['optimiser']
   readonly now: () => Date
   readonly newId: () => string
   /** logs what goes wrong outside of any request */

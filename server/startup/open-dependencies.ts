@@ -4,7 +4,7 @@ import { openGeocoder } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../events'
 import type { Log } from '../http'
 import { openQueue } from '../optimisation/queue'
-import { openOptimiser } from '../solver'
+import { openSolver } from '../solver'
 import type { Settings } from '../settings'
 import { openSignIn, passwords } from '../sign-in'
 import { openServerStorage } from '../storage'
@@ -32,7 +32,7 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       storage,
       bus,
       now,
-      onAccident: onError,
+      onError,
       onWarning: warning,
       parallel: PARALLEL_JOBS,
     })
@@ -44,7 +44,7 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
       geocoder: openGeocoder(settings.addressBook, { base: settings.pdokUrl, onUnavailable: warning }, { now }),
       travel: openTravel(settings.osrmUrl, warning),
-      optimiser: openOptimiser(settings.vroomUrl, warning),
+      optimiser: openSolver(settings.vroomUrl, warning),
       now,
       newId: randomUUID,
       onError,

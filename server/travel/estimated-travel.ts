@@ -2,7 +2,7 @@ import polyline from '@mapbox/polyline'
 import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
 import { roadMetres, roadSeconds } from './road-estimate'
-import { roadTable } from './estimate-road-table'
+import { estimateRoadTable } from './estimate-road-table'
 import type { Drive, Travel } from './travel'
 
 /**
@@ -11,38 +11,38 @@ import type { Drive, Travel } from './travel'
  */
 export const estimatedTravel: Travel = {
   learn: () => Promise.resolve(),
-  drive: (places) => driveAlong(places),
+  drive: (places) => estimateDrive(places),
   leg: (from, to) => {
-    const start = arrived.place === from ? arrived.point : globePointOf(from)
-    arrived = { place: to, point: globePointOf(to) }
-    return legBetween(start, arrived.point)
+    const start = lastArrival.coordinates === from ? lastArrival.point : globePointOf(from)
+    lastArrival = { coordinates: to, point: globePointOf(to) }
+    return legBetween(start, lastArrival.point)
   },
-  table: roadTable,
+  table: estimateRoadTable,
 }
 
 /** The end of the last leg is remembered, since it is mostly the start of the next one. */
-let arrived: { readonly place: Coordinates | undefined; readonly point: GlobePoint } = {
-  place: undefined,
+let lastArrival: { readonly coordinates: Coordinates | undefined; readonly point: GlobePoint } = {
+  coordinates: undefined,
   point: globePointOf({ lat: 0, lng: 0 }),
 }
 
 const legBetween = (from: GlobePoint, to: GlobePoint): Leg => {
-  const crow = metresBetween(from, to)
-  return { seconds: roadSeconds(crow), metres: roadMetres(crow) }
+  const straightMetres = metresBetween(from, to)
+  return { seconds: roadSeconds(straightMetres), metres: roadMetres(straightMetres) }
 }
 
-const driveAlong = (places: ReadonlyArray<Coordinates>): Drive => {
+const estimateDrive = (places: ReadonlyArray<Coordinates>): Drive => {
   let [metres, seconds] = [0, 0]
   let from: GlobePoint | undefined
-  for (const place of places) {
-    const to = globePointOf(place)
+  for (const coordinates of places) {
+    const to = globePointOf(coordinates)
     const leg = legBetween(from ?? to, to)
     metres += leg.metres
     seconds += leg.seconds
     from = to
   }
-  return { metres, seconds, polyline: drawn(places) }
+  return { metres, seconds, polyline: straightPolyline(places) }
 }
 
-const drawn = (places: ReadonlyArray<Coordinates>): string | undefined =>
+const straightPolyline = (places: ReadonlyArray<Coordinates>): string | undefined =>
   places.length < 2 ? undefined : polyline.encode(places.map(({ lat, lng }): [number, number] => [lat, lng]))

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/domain/address'
-import type { Travel as Roads } from '../../src/domain/problem'
+import type { Travel as DomainTravel } from '../../src/domain/problem'
 
 /** A drive along several places, with its line. */
 export type Drive = {
@@ -24,7 +24,7 @@ export type Travel = {
   /** asks for paths beforehand, so that `drive` and `leg` can answer at once */
   readonly learn: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
-  readonly leg: Roads
+  readonly leg: DomainTravel
   /** all legs between the places, for a solver; rejects when the signal is aborted */
   readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<RoadTable>
 }

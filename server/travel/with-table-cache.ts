@@ -1,17 +1,17 @@
-import { tableMemory } from './table-cache'
+import { tableCache } from './table-cache'
 import type { Travel } from './travel'
 
 /** Calculates a table only if no remembered table has all of its places. */
-export const rememberingTables = (travel: Travel, mostWays?: number): Travel => {
-  const tables = tableMemory(mostWays)
+export const withTableCache = (travel: Travel, maxLegs?: number): Travel => {
+  const tables = tableCache(maxLegs)
   return {
     ...travel,
     table: async (places, signal) => {
-      const { table, missing } = tables.recall(places)
+      const { table, missing } = tables.get(places)
       if (missing.length === 0) return table()
-      const reckoned = await travel.table(places, signal)
-      tables.keep(reckoned)
-      return reckoned
+      const computed = await travel.table(places, signal)
+      tables.put(computed)
+      return computed
     },
   }
 }

@@ -1,53 +1,53 @@
 import fc from 'fast-check'
-import type { Break, Problem, Stop, Vehicle, Weights, Window } from '../../optimiser'
+import type { Break, SolverInput, Stop, Vehicle, Weights, Window } from '../../optimiser'
 
-const upTo = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most })
+const integerUpTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: max })
 
-const onceIn = <A>(times: number, arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
+const oneIn = <A>(times: number, arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
 /** A day of 200 seconds, so that every second can be tried. */
 const DAY = 200
 
 const aWindow = (): fc.Arbitrary<Window> =>
-  fc.tuple(upTo(DAY), upTo(80)).map(([from, long]) => ({ from, to: from + long }))
+  fc.tuple(integerUpTo(DAY), integerUpTo(80)).map(([from, length]) => ({ from, to: from + length }))
 
 const aBreak = (): fc.Arbitrary<Break> =>
-  fc.tuple(upTo(DAY - 60), upTo(40), fc.integer({ min: 1, max: 15 })).map(([from, spare, length]) => ({
+  fc.tuple(integerUpTo(DAY - 60), integerUpTo(40), fc.integer({ min: 1, max: 15 })).map(([from, slack, length]) => ({
     from,
-    to: from + length + spare,
+    to: from + length + slack,
     length,
   }))
 
-const aVehicle = (places: number, dimensions: number): fc.Arbitrary<Vehicle> =>
+const aVehicle = (matrixSize: number, dimensions: number): fc.Arbitrary<Vehicle> =>
   fc.record({
-    start: upTo(places - 1),
-    end: upTo(places - 1),
-    earliest: upTo(50),
+    start: integerUpTo(matrixSize - 1),
+    end: integerUpTo(matrixSize - 1),
+    earliest: integerUpTo(50),
     latest: fc.integer({ min: 100, max: DAY + 50 }),
-    capacity: fc.array(upTo(20), { maxLength: dimensions }),
+    capacity: fc.array(integerUpTo(20), { maxLength: dimensions }),
     breaks: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(aBreak(), { maxLength: 2 })),
     fixedCost: fc.constantFrom(0, 0, 40),
   })
 
-type Around = {
-  readonly places: number
+type InputSize = {
+  readonly matrixSize: number
   readonly vehicles: number
   readonly stops: number
   readonly dimensions: number
 }
 
-const aStop = ({ places, vehicles, stops, dimensions }: Around): fc.Arbitrary<Stop> => {
-  const someVehicle = upTo(vehicles - 1)
+const aStop = ({ matrixSize, vehicles, stops, dimensions }: InputSize): fc.Arbitrary<Stop> => {
+  const someVehicle = integerUpTo(vehicles - 1)
   return fc.record({
-    place: upTo(places - 1),
-    demand: fc.array(upTo(8), { maxLength: dimensions }),
+    matrixRow: integerUpTo(matrixSize - 1),
+    demand: fc.array(integerUpTo(8), { maxLength: dimensions }),
     kind: fc.constantFrom('delivery', 'delivery', 'pickup', 'service'),
-    service: upTo(10),
+    service: integerUpTo(10),
     windows: fc.array(aWindow(), { maxLength: 2 }),
     unplannedCost: fc.constantFrom(500, 1000, 2000),
-    allowed: onceIn(4, fc.uniqueArray(someVehicle, { minLength: 1 })),
-    pin: onceIn(6, fc.record({ vehicle: someVehicle, place: onceIn(2, fc.integer({ min: 1, max: stops })) })),
+    allowed: oneIn(4, fc.uniqueArray(someVehicle, { minLength: 1 })),
+    pin: oneIn(6, fc.record({ vehicle: someVehicle, position: oneIn(2, fc.integer({ min: 1, max: stops })) })),
   })
 }
 
@@ -62,46 +62,46 @@ const someWeights = (): fc.Arbitrary<Weights> =>
   })
 
 /** Row by row, with a road missing now and then; the way back differs from the way there. */
-const aMatrix = (places: number): fc.Arbitrary<Int32Array> =>
+const aMatrix = (matrixSize: number): fc.Arbitrary<Int32Array> =>
   fc
-    .array(fc.oneof({ weight: 40, arbitrary: upTo(30) }, { weight: 1, arbitrary: fc.constant(-1) }), {
-      minLength: places * places,
-      maxLength: places * places,
+    .array(fc.oneof({ weight: 40, arbitrary: integerUpTo(30) }, { weight: 1, arbitrary: fc.constant(-1) }), {
+      minLength: matrixSize * matrixSize,
+      maxLength: matrixSize * matrixSize,
     })
-    .map((ways) => Int32Array.from(ways, (way, at) => (at % (places + 1) === 0 ? 0 : way)))
+    .map((legs) => Int32Array.from(legs, (leg, index) => (index % (matrixSize + 1) === 0 ? 0 : leg)))
 
 /** A problem with any kind of constraint, whether or not a plan can keep them all. */
-export const aRichProblem = (mostStops: number): fc.Arbitrary<Problem> =>
+export const aGeneralInput = (mostStops: number): fc.Arbitrary<SolverInput> =>
   fc
     .record({
-      places: fc.integer({ min: 2, max: 8 }),
+      matrixSize: fc.integer({ min: 2, max: 8 }),
       vehicles: fc.integer({ min: 1, max: 3 }),
       stops: fc.integer({ min: 1, max: mostStops }),
       dimensions: fc.integer({ min: 1, max: 2 }),
     })
-    .chain((around) => {
-      const { places, vehicles, stops, dimensions } = around
+    .chain((size) => {
+      const { matrixSize, vehicles, stops, dimensions } = size
       return fc.record({
-        places: fc.constant(places),
-        seconds: aMatrix(places),
-        metres: aMatrix(places),
-        stops: fc.array(aStop(around), { minLength: stops, maxLength: stops }),
-        vehicles: fc.array(aVehicle(places, dimensions), { minLength: vehicles, maxLength: vehicles }),
+        matrixSize: fc.constant(matrixSize),
+        seconds: aMatrix(matrixSize),
+        metres: aMatrix(matrixSize),
+        stops: fc.array(aStop(size), { minLength: stops, maxLength: stops }),
+        vehicles: fc.array(aVehicle(matrixSize, dimensions), { minLength: vehicles, maxLength: vehicles }),
         weights: someWeights(),
         present: fc
-          .array(upTo(vehicles), { minLength: stops, maxLength: stops })
-          .map((by) =>
-            Array.from({ length: vehicles }, (_, one) => by.flatMap((other, stop) => (other === one ? [stop] : []))),
+          .array(integerUpTo(vehicles), { minLength: stops, maxLength: stops })
+          .map((vehicleByStop) =>
+            Array.from({ length: vehicles }, (_, vehicle) => vehicleByStop.flatMap((stopVehicle, stop) => (stopVehicle === vehicle ? [stop] : []))),
           ),
       })
     })
 
 /** Only metres, one window and one load count, and all vehicles are alike. */
-export const aPlainProblem = (mostStops: number): fc.Arbitrary<Problem> =>
+export const aSimpleInput = (mostStops: number): fc.Arbitrary<SolverInput> =>
   fc
-    .tuple(aRichProblem(mostStops), fc.integer({ min: 5, max: 40 }), fc.integer({ min: 1, max: 3 }))
-    .map(([{ stops, vehicles, places, seconds, metres }, capacity, perMetre]) => ({
-      places,
+    .tuple(aGeneralInput(mostStops), fc.integer({ min: 5, max: 40 }), fc.integer({ min: 1, max: 3 }))
+    .map(([{ stops, vehicles, matrixSize, seconds, metres }, capacity, perMetre]) => ({
+      places: matrixSize,
       seconds,
       metres,
       stops: stops.map((stop) => ({

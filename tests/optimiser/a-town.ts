@@ -1,25 +1,25 @@
-import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/random'
+import type { SolverInput } from '../../optimiser'
+import { createRandom } from '../../optimiser/random'
 
 /** Stops at random places around a depot, each with a window, and vehicles for one day. */
-export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
-  const chance = chanceOf(seed)
-  const spots = Array.from({ length: stops + 1 }, () => [chance.below(20_000), chance.below(20_000)] as const)
-  const metres = new Int32Array(spots.length ** 2)
-  spots.forEach(([x, y], from) => {
-    spots.forEach(([u, v], to) => {
-      metres[from * spots.length + to] = Math.round(1.3 * Math.hypot(x - u, y - v))
+export const aTown = (stops: number, vehicles: number, seed = 7): SolverInput => {
+  const random = createRandom(seed)
+  const points = Array.from({ length: stops + 1 }, () => [random.integer(20_000), random.integer(20_000)] as const)
+  const metres = new Int32Array(points.length ** 2)
+  points.forEach(([x, y], from) => {
+    points.forEach(([u, v], to) => {
+      metres[from * points.length + to] = Math.round(1.3 * Math.hypot(x - u, y - v))
     })
   })
   return {
-    places: stops + 1,
-    seconds: metres.map((way) => Math.round(way / 12)),
+    matrixSize: stops + 1,
+    seconds: metres.map((metresOfLeg) => Math.round(metresOfLeg / 12)),
     metres,
-    stops: spots.slice(1).map((_, index) => {
-      const from = 8 * 3600 + chance.below(6 * 3600)
+    stops: points.slice(1).map((_, index) => {
+      const from = 8 * 3600 + random.integer(6 * 3600)
       return {
-        place: index + 1,
-        demand: [1 + chance.below(3)],
+        matrixRow: index + 1,
+        demand: [1 + random.integer(3)],
         kind: 'delivery',
         service: 300,
         windows: [{ from, to: from + 2 * 3600 }],
@@ -42,7 +42,7 @@ export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
 }
 
 /** The same without windows, where only metres cost anything. */
-export const aPlainTown = (stops: number, vehicles: number): Problem => {
+export const aSimpleTown = (stops: number, vehicles: number): SolverInput => {
   const town = aTown(stops, vehicles)
   return {
     ...town,
@@ -52,7 +52,7 @@ export const aPlainTown = (stops: number, vehicles: number): Problem => {
 }
 
 /** The same with a lunch break of half an hour for every vehicle. */
-export const aTownAtLunch = (stops: number, vehicles: number): Problem => {
+export const aTownWithBreak = (stops: number, vehicles: number): SolverInput => {
   const town = aTown(stops, vehicles)
   const lunch = { from: 12 * 3600, to: 14 * 3600, length: 1800 }
   return { ...town, vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, breaks: [lunch] })) }

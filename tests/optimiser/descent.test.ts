@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/random'
-import { descend, fined, insert, lay, refine, sketchOf, type Layout, type Sketch } from '../../optimiser/descent'
-import { akinOf, factsOf } from '../../optimiser/instance'
-import { aPlainProblem } from './a-solver-input'
+import type { SolverInput } from '../../optimiser'
+import { createRandom } from '../../optimiser/random'
+import { descend, penalisedCost, insertCheapest, loadLayout, scalePenalties, createWorkingRoutes, type Layout, type WorkingRoutes } from '../../optimiser/descent'
+import { findRelated, buildInstance } from '../../optimiser/instance'
+import { aSimpleInput } from './a-solver-input'
 import { aTown } from './a-town'
-import { finedAfresh, routesIn } from './penalised-cost-from-input'
+import { penalisedCostFromInput, routesIn } from './penalised-cost-from-input'
 
-type Drawn = { readonly problem: Problem; readonly sketch: Sketch; readonly seed: number }
+type DrawnRoutes = { readonly problem: SolverInput; readonly workingRoutes: WorkingRoutes; readonly seed: number }
 
 /** The way back is as long as the way there, and nothing can be late. */
-const withoutDirection = (problem: Problem): Problem => {
+const withSymmetricRoads = (problem: SolverInput): SolverInput => {
   const metres = problem.metres.map((way, at) =>
-    Math.max(0, way, problem.metres[(at % problem.places) * problem.places + Math.floor(at / problem.places)] ?? 0),
+    Math.max(0, way, problem.metres[(at % problem.matrixSize) * problem.matrixSize + Math.floor(at / problem.matrixSize)] ?? 0),
   )
   const stops = problem.stops.map((stop) => ({ ...stop, windows: [] }))
   const vehicles = problem.vehicles.map((vehicle) => ({ ...vehicle, latest: 1e8 }))
@@ -21,30 +21,30 @@ const withoutDirection = (problem: Problem): Problem => {
 }
 
 /** Problems, with routes that ignore all limits. */
-const drawn = (): fc.Arbitrary<Drawn> =>
+const drawnRoutes = (): fc.Arbitrary<DrawnRoutes> =>
   fc
     .record({
-      problem: fc.oneof(aPlainProblem(14), aPlainProblem(14).map(withoutDirection)),
+      problem: fc.oneof(aSimpleInput(14), aSimpleInput(14).map(withSymmetricRoads)),
       seed: fc.nat(),
       loadTimes: fc.constantFrom(0, 0.1, 1, 10),
       lateTimes: fc.constantFrom(0, 0.02, 0.2, 1),
       vehicles: fc.integer({ min: 1, max: 3 }),
     })
     .map(({ problem, seed, loadTimes, lateTimes, vehicles }) => {
-      const facts = factsOf(problem)
-      const sketch = sketchOf(
-        facts,
-        akinOf(facts, () => false),
-        Math.min(vehicles, facts.vehicles),
+      const instance = buildInstance(problem)
+      const workingRoutes = createWorkingRoutes(
+        instance,
+        findRelated(instance, () => false),
+        Math.min(vehicles, instance.vehicles),
       )
       const order = Int32Array.from(problem.stops, (_, stop) => stop)
-      const each = Math.ceil(order.length / sketch.vehicles)
-      const first = Int32Array.from({ length: sketch.vehicles + 1 }, (_, vehicle) =>
+      const each = Math.ceil(order.length / workingRoutes.vehicles)
+      const firstIndex = Int32Array.from({ length: workingRoutes.vehicles + 1 }, (_, vehicle) =>
         Math.min(order.length, vehicle * each),
       )
-      refine(sketch, loadTimes, lateTimes)
-      lay(sketch, { order, first, origin: undefined })
-      return { problem, sketch, seed }
+      scalePenalties(workingRoutes, loadTimes, lateTimes)
+      loadLayout(workingRoutes, { order, firstIndex, origin: undefined })
+      return { problem, sketch: workingRoutes, seed }
     })
 
 const layoutOf = (
@@ -52,28 +52,28 @@ const layoutOf = (
   origins: ReadonlyArray<number> | undefined,
 ): Layout => ({
   order: Int32Array.from(routes.flat()),
-  first: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
+  firstIndex: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
   origin: origins === undefined ? undefined : Int32Array.from(origins),
 })
 
-const everybody = ({ stops }: Problem): ReadonlyArray<number> => stops.map((_, stop) => stop)
+const allStops = ({ stops }: SolverInput): ReadonlyArray<number> => stops.map((_, stop) => stop)
 
 describe('a descent', () => {
   it('saves at every move what it reports, compared with routes that are computed from the problem', () => {
     let moves = 0
     fc.assert(
-      fc.property(drawn(), ({ problem, sketch, seed }) => {
-        let cost = finedAfresh(problem, sketch)
-        expect(fined(sketch)).toBeCloseTo(cost, 4)
-        const was = sketch.saved
-        let saved = was
-        for (const _ of descend(sketch, chanceOf(seed))) {
-          const now = finedAfresh(problem, sketch)
-          expect(cost - now).toBeCloseTo(sketch.saved - saved, 4)
-          expect(fined(sketch)).toBeCloseTo(now, 4)
-          if (sketch.saved > saved) moves += 1
-          saved = sketch.saved
-          cost = now
+      fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
+        let cost = penalisedCostFromInput(problem, workingRoutes)
+        expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
+        const savedBefore = workingRoutes.saved
+        let saved = savedBefore
+        for (const _ of descend(workingRoutes, createRandom(seed))) {
+          const costNow = penalisedCostFromInput(problem, workingRoutes)
+          expect(cost - costNow).toBeCloseTo(workingRoutes.saved - saved, 4)
+          expect(penalisedCost(workingRoutes)).toBeCloseTo(costNow, 4)
+          if (workingRoutes.saved > saved) moves += 1
+          saved = workingRoutes.saved
+          cost = costNow
         }
       }),
       { numRuns: 400 },
@@ -83,13 +83,13 @@ describe('a descent', () => {
 
   it('visits every stop once', () => {
     fc.assert(
-      fc.property(drawn(), ({ problem, sketch, seed }) => {
-        for (const _ of descend(sketch, chanceOf(seed)))
+      fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
+        for (const _ of descend(workingRoutes, createRandom(seed)))
           expect(
-            routesIn(sketch)
+            routesIn(workingRoutes)
               .flat()
               .toSorted((one, other) => one - other),
-          ).toEqual(everybody(problem))
+          ).toEqual(allStops(problem))
       }),
       { numRuns: 100 },
     )
@@ -97,17 +97,17 @@ describe('a descent', () => {
 
   it('ends where no move helps any more', () => {
     fc.assert(
-      fc.property(drawn(), ({ sketch, seed }) => {
-        for (const _ of descend(sketch, chanceOf(seed)));
-        const cost = fined(sketch)
-        const routes = routesIn(sketch)
-        lay(sketch, {
+      fc.property(drawnRoutes(), ({ workingRoutes, seed }) => {
+        for (const _ of descend(workingRoutes, createRandom(seed)));
+        const cost = penalisedCost(workingRoutes)
+        const routes = routesIn(workingRoutes)
+        loadLayout(workingRoutes, {
           order: Int32Array.from(routes.flat()),
-          first: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
+          firstIndex: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
           origin: undefined,
         })
-        for (const _ of descend(sketch, chanceOf(seed + 1)));
-        expect(fined(sketch)).toBeCloseTo(cost, 4)
+        for (const _ of descend(workingRoutes, createRandom(seed + 1)));
+        expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
       }),
       { numRuns: 200 },
     )
@@ -121,27 +121,27 @@ describe('routes of which only some have changed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (seed, which) => {
         const town = aTown(stops, vehicles, seed)
-        const facts = factsOf({ ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } })
-        const sketch = sketchOf(
-          facts,
-          akinOf(facts, () => false),
+        const instance = buildInstance({ ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } })
+        const workingRoutes = createWorkingRoutes(
+          instance,
+          findRelated(instance, () => false),
           vehicles,
         )
-        lay(sketch, layoutOf(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined))
-        for (let stop = vehicles; stop < stops; stop += 1) insert(sketch, stop)
-        for (const _ of descend(sketch, chanceOf(seed)));
-        const routes = routesIn(sketch).filter((route) => route.length > 0)
-        const turned = which % routes.length
-        const changed = routes.map((route, at) => (at === turned ? route.toReversed() : route))
-        const origins = changed.map((_, at) => (at === turned ? 0 : 1))
-        lay(sketch, layoutOf(changed, origins))
-        const before = fined(sketch)
-        for (const _ of descend(sketch, chanceOf(seed + 1)));
-        const cost = fined(sketch)
+        loadLayout(workingRoutes, layoutOf(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined))
+        for (let stop = vehicles; stop < stops; stop += 1) insertCheapest(workingRoutes, stop)
+        for (const _ of descend(workingRoutes, createRandom(seed)));
+        const routes = routesIn(workingRoutes).filter((route) => route.length > 0)
+        const reversedIndex = which % routes.length
+        const changed = routes.map((route, at) => (at === reversedIndex ? route.toReversed() : route))
+        const origins = changed.map((_, at) => (at === reversedIndex ? 0 : 1))
+        loadLayout(workingRoutes, layoutOf(changed, origins))
+        const before = penalisedCost(workingRoutes)
+        for (const _ of descend(workingRoutes, createRandom(seed + 1)));
+        const cost = penalisedCost(workingRoutes)
         if (cost < before - 1e-3) improved += 1
-        lay(sketch, layoutOf(routesIn(sketch), undefined))
-        for (const _ of descend(sketch, chanceOf(seed + 2)));
-        expect(fined(sketch)).toBeCloseTo(cost, 4)
+        loadLayout(workingRoutes, layoutOf(routesIn(workingRoutes), undefined))
+        for (const _ of descend(workingRoutes, createRandom(seed + 2)));
+        expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
       }),
       { numRuns: 100 },
     )
@@ -152,26 +152,26 @@ describe('routes of which only some have changed', () => {
 describe('an unvisited stop', () => {
   it('is inserted at the cheapest of all places', () => {
     fc.assert(
-      fc.property(drawn(), fc.nat(), ({ problem, sketch }, which) => {
+      fc.property(drawnRoutes(), fc.nat(), ({ problem, workingRoutes }, which) => {
         const stop = which % problem.stops.length
-        const others = routesIn(sketch).map((route) => route.filter((one) => one !== stop))
+        const others = routesIn(workingRoutes).map((route) => route.filter((one) => one !== stop))
         const layOthers = (routes: ReadonlyArray<ReadonlyArray<number>>): void => {
           const ends = routes.map((_, at) => routes.slice(0, at + 1).flat().length)
-          lay(sketch, {
+          loadLayout(workingRoutes, {
             order: Int32Array.from(routes.flat()),
-            first: Int32Array.from([0, ...ends]),
+            firstIndex: Int32Array.from([0, ...ends]),
             origin: undefined,
           })
         }
         layOthers(others)
-        insert(sketch, stop)
-        const found = finedAfresh(problem, sketch)
+        insertCheapest(workingRoutes, stop)
+        const found = penalisedCostFromInput(problem, workingRoutes)
         others.forEach((route, vehicle) => {
           for (let at = 0; at <= route.length; at += 1) {
             layOthers(
               others.map((one, index) => (index === vehicle ? [...one.slice(0, at), stop, ...one.slice(at)] : one)),
             )
-            expect(finedAfresh(problem, sketch)).toBeGreaterThan(found - 1e-4)
+            expect(penalisedCostFromInput(problem, workingRoutes)).toBeGreaterThan(found - 1e-4)
           }
         })
       }),

@@ -1,38 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../optimiser'
-import { factsOf } from '../../optimiser/instance'
-import { offerDirectly } from '../../optimiser/insertion/single-label-position'
-import { offerPlainly } from '../../optimiser/insertion/simple-position'
-import { offerRichly } from '../../optimiser/insertion/general-position'
-import { noTours, putAfter, settle, type Tours } from '../../optimiser/tours'
-import { aPlainProblem, aRichProblem } from './a-solver-input'
-import { onRealRoads } from './shortest-roads'
+import type { SolverInput } from '../../optimiser'
+import { buildInstance } from '../../optimiser/instance'
+import { findSingleLabelPosition } from '../../optimiser/insertion/single-label-position'
+import { findSimplePosition } from '../../optimiser/insertion/simple-position'
+import { findGeneralPosition } from '../../optimiser/insertion/general-position'
+import { createTours, insertAfter, recomputeRoute, type Tours } from '../../optimiser/tours'
+import { aSimpleInput, aGeneralInput } from './a-solver-input'
+import { withShortestRoads } from './shortest-roads'
 
 describe('the insertion for plain problems', () => {
   it('finds the same place as the one for all problems', () => {
     let found = 0
     fc.assert(
-      fc.property(aPlainProblem(8), (problem) => {
-        const plain = factsOf(problem)
-        const rich = factsOf(withSomethingToTell(problem))
-        expect([plain.isPlain, rich.isPlain]).toEqual([true, false])
-        const [one, other] = [noTours(plain), noTours(rich)]
+      fc.property(aSimpleInput(8), (problem) => {
+        const simpleInstance = buildInstance(problem)
+        const generalInstance = buildInstance(withRestriction(problem))
+        expect([simpleInstance.isSimple, generalInstance.isSimple]).toEqual([true, false])
+        const [one, other] = [createTours(simpleInstance), createTours(generalInstance)]
         problem.stops.forEach((_, stop) => {
-          const offers = [noOffer(), noOffer()] as const
+          const positions = [emptyPosition(), emptyPosition()] as const
           if (!isFull(problem, one, stop)) {
-            settle(plain, one, 0)
-            settle(rich, other, 0)
-            offerPlainly(plain, one, stop, 0, offers[0])
-            offerRichly({ facts: rich, tours: other }, stop, 0, offers[1])
+            recomputeRoute(simpleInstance, one, 0)
+            recomputeRoute(generalInstance, other, 0)
+            findSimplePosition(simpleInstance, one, stop, 0, positions[0])
+            findGeneralPosition({ instance: generalInstance, tours: other }, stop, 0, positions[1])
           }
-          expect(offers[0]).toEqual(offers[1])
-          if (offers[0].vehicle < 0) return
+          expect(positions[0]).toEqual(positions[1])
+          if (positions[0].vehicle < 0) return
           found += 1
-          putAfter(one, 0, offers[0].before, stop)
-          putAfter(other, 0, offers[0].before, stop)
-          settle(plain, one, 0)
-          settle(rich, other, 0)
+          insertAfter(one, 0, positions[0].before, stop)
+          insertAfter(other, 0, positions[0].before, stop)
+          recomputeRoute(simpleInstance, one, 0)
+          recomputeRoute(generalInstance, other, 0)
           expect(one.cost[0]).toBeCloseTo(other.cost[0] ?? NaN, 9)
         })
       }),
@@ -46,23 +46,23 @@ describe('the insertion for problems where one label says all about times', () =
   it('finds the same place as the one for all problems, on roads where no detour is shorter', () => {
     let found = 0
     fc.assert(
-      fc.property(aRichProblem(8).map(direct).map(onRealRoads), (problem) => {
-        const facts = factsOf(problem)
-        expect(facts.isDirect).toBe(true)
-        const tours = noTours(facts)
-        problem.vehicles.forEach((_, vehicle) => settle(facts, tours, vehicle))
+      fc.property(aGeneralInput(8).map(singleLabelInput).map(withShortestRoads), (problem) => {
+        const instance = buildInstance(problem)
+        expect(instance.isSingleLabel).toBe(true)
+        const tours = createTours(instance)
+        problem.vehicles.forEach((_, vehicle) => recomputeRoute(instance, tours, vehicle))
         problem.stops.forEach((_, stop) => {
-          const offers = [noOffer(), noOffer()] as const
+          const positions = [emptyPosition(), emptyPosition()] as const
           problem.vehicles.forEach((__, vehicle) => {
-            offerDirectly(facts, tours, stop, vehicle, offers[0])
-            offerRichly({ facts, tours }, stop, vehicle, offers[1])
+            findSingleLabelPosition(instance, tours, stop, vehicle, positions[0])
+            findGeneralPosition({ instance, tours }, stop, vehicle, positions[1])
           })
-          expect([offers[0].vehicle, offers[0].before]).toEqual([offers[1].vehicle, offers[1].before])
-          expect(offers[0].cost).toBeCloseTo(offers[1].cost, 6)
-          if (offers[0].vehicle < 0) return
+          expect([positions[0].vehicle, positions[0].before]).toEqual([positions[1].vehicle, positions[1].before])
+          expect(positions[0].cost).toBeCloseTo(positions[1].cost, 6)
+          if (positions[0].vehicle < 0) return
           found += 1
-          putAfter(tours, offers[0].vehicle, offers[0].before, stop)
-          settle(facts, tours, offers[0].vehicle)
+          insertAfter(tours, positions[0].vehicle, positions[0].before, stop)
+          recomputeRoute(instance, tours, positions[0].vehicle)
         })
       }),
       { numRuns: 300 },
@@ -72,7 +72,7 @@ describe('the insertion for problems where one label says all about times', () =
 })
 
 /** Without second windows, breaks, fixed positions, or a price on metres between stops. */
-const direct = (problem: Problem): Problem => ({
+const singleLabelInput = (problem: SolverInput): SolverInput => ({
   ...problem,
   stops: problem.stops.map((stop) => ({
     ...stop,
@@ -83,13 +83,13 @@ const direct = (problem: Problem): Problem => ({
   weights: { ...problem.weights, compactness: 0 },
 })
 
-const noOffer = (): { vehicle: number; before: number; cost: number } => ({ vehicle: -1, before: 0, cost: 1e9 })
+const emptyPosition = (): { vehicle: number; before: number; cost: number } => ({ vehicle: -1, before: 0, cost: 1e9 })
 
 /** For plain problems, the search checks the load before it looks for a place. */
-const isFull = (problem: Problem, { load }: Tours, stop: number): boolean =>
+const isFull = (problem: SolverInput, { load }: Tours, stop: number): boolean =>
   (load[0] ?? 0) + (problem.stops[stop]?.demand[0] ?? 0) > (problem.vehicles[0]?.capacity[0] ?? 0)
 
-const withSomethingToTell = (problem: Problem): Problem => ({
+const withRestriction = (problem: SolverInput): SolverInput => ({
   ...problem,
   stops: problem.stops.map((stop) => ({ ...stop, allowed: problem.vehicles.map((_, vehicle) => vehicle) })),
 })

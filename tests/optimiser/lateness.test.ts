@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Plan, Problem } from '../../optimiser'
-import { answerTo, steps } from './solve-for-test'
+import type { SolverOutput, SolverInput } from '../../optimiser'
+import { solveForTest, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
 /** A break of half an hour at noon for every vehicle. */
-const lunch = { from: 12 * 3600, to: 14 * 3600, length: 1800 }
+const lunchBreak = { from: 12 * 3600, to: 14 * 3600, length: 1800 }
 
-type Kind = (problem: Problem) => Problem
+type Kind = (problem: SolverInput) => SolverInput
 
-const again: Kind = (problem) => ({
+const withSecondWindows: Kind = (problem) => ({
   ...problem,
   stops: problem.stops.map((stop, index) => ({
     ...stop,
@@ -19,21 +19,21 @@ const again: Kind = (problem) => ({
   })),
 })
 
-const atLunch: Kind = (problem) => ({
+const withLunchBreak: Kind = (problem) => ({
   ...problem,
-  vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [lunch] })),
+  vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [lunchBreak] })),
 })
 
-const asIs: Kind = (problem) => problem
+const unchanged: Kind = (problem) => problem
 
 const kinds: ReadonlyArray<readonly [string, Kind]> = [
-  ['one slot a stop', asIs],
-  ['two slots a stop', again],
-  ['breaks', atLunch],
-  ['breaks and two slots a stop', (problem) => atLunch(again(problem))],
+  ['one slot a stop', unchanged],
+  ['two slots a stop', withSecondWindows],
+  ['breaks', withLunchBreak],
+  ['breaks and two slots a stop', (problem) => withLunchBreak(withSecondWindows(problem))],
 ]
 
-const late = (problem: Problem, lateness: number): Problem => ({
+const withLateness = (problem: SolverInput, lateness: number): SolverInput => ({
   ...problem,
   weights: { ...problem.weights, lateness },
 })
@@ -43,10 +43,10 @@ describe.each(kinds)('where far more is asked than fits, with %s', (_, kind) => 
     for (const seed of [1, 2]) {
       const problem = kind(aTown(150, 2, seed))
       const options = { seed, budget: steps(250) }
-      const never = answerTo(problem, options)
+      const never = solveForTest(problem, options)
       expect(never.unplanned.length).toBeGreaterThan(30)
       for (const price of [2, 10]) {
-        const plan = answerTo(late(problem, price), options)
+        const plan = solveForTest(withLateness(problem, price), options)
         expect(plan.cost).toBeLessThanOrEqual(never.cost)
         expect(plan.unplanned.length).toBeLessThanOrEqual(never.unplanned.length)
       }
@@ -55,21 +55,21 @@ describe.each(kinds)('where far more is asked than fits, with %s', (_, kind) => 
 })
 
 describe('where lateness has a price', () => {
-  const problem = late(atLunch(aTown(60, 1)), 10)
+  const problem = withLateness(withLunchBreak(aTown(60, 1)), 10)
 
   it('the search begins with today’s plan, late as it is, where that is cheaper than a plan in time', () => {
-    const today = answerTo(problem, { budget: steps(600) })
+    const today = solveForTest(problem, { budget: steps(600) })
     const present = today.routes.map(({ visits }) => visits.map(({ stop }) => stop))
-    const strict = answerTo({ ...problem, weights: { ...problem.weights, lateness: undefined } }, { budget: steps(10) })
-    expect(today.cost).toBeLessThan(strict.cost)
-    expect(answerTo({ ...problem, present }, { budget: steps(10) }).cost).toBeLessThanOrEqual(today.cost + 1e-6)
+    const strictOutput = solveForTest({ ...problem, weights: { ...problem.weights, lateness: undefined } }, { budget: steps(10) })
+    expect(today.cost).toBeLessThan(strictOutput.cost)
+    expect(solveForTest({ ...problem, present }, { budget: steps(10) }).cost).toBeLessThanOrEqual(today.cost + 1e-6)
   })
 
   it('a cancelled search returns the best plan so far, in its strict part and in its lenient one', () => {
-    const by = (
+    const solveUntil = (
       most: number,
-    ): { readonly plan: Plan; readonly looks: number; readonly told: ReadonlyArray<number> } => {
-      const told: number[] = []
+    ): { readonly plan: SolverOutput; readonly looks: number; readonly reportedCosts: ReadonlyArray<number> } => {
+      const reportedCosts: number[] = []
       let [looks, time] = [0, 0]
       const signal = {
         get aborted(): boolean {
@@ -77,31 +77,31 @@ describe('where lateness has a price', () => {
           return looks > most
         },
       }
-      const onProgress = ({ best }: { readonly best: { readonly cost: number } }): void => void told.push(best.cost)
-      const plan = answerTo(problem, { budget: steps(200), signal, clock: () => (time += 300), onProgress })
-      return { plan, looks, told }
+      const onProgress = ({ best }: { readonly best: { readonly cost: number } }): void => void reportedCosts.push(best.cost)
+      const plan = solveForTest(problem, { budget: steps(200), signal, clock: () => (time += 300), onProgress })
+      return { plan, looks, reportedCosts }
     }
-    const { looks: all, plan: whole } = by(Infinity)
+    const { looks: all, plan: whole } = solveUntil(Infinity)
     for (const part of [0.2, 0.4, 0.6, 0.8]) {
-      const { plan, told } = by(Math.floor(part * all))
+      const { plan, reportedCosts } = solveUntil(Math.floor(part * all))
       expect(plan.routes.flatMap(({ visits }) => visits).length + plan.unplanned.length).toBe(60)
-      expect(told).toEqual(told.toSorted((one, other) => other - one))
-      expect(plan.cost).toBeLessThanOrEqual((told.at(-1) ?? NaN) + 1e-6)
+      expect(reportedCosts).toEqual(reportedCosts.toSorted((one, other) => other - one))
+      expect(plan.cost).toBeLessThanOrEqual((reportedCosts.at(-1) ?? NaN) + 1e-6)
       expect(plan.cost).toBeGreaterThanOrEqual(whole.cost - 1e-6)
     }
   })
 
   describe('and is cheap', () => {
-    const [fitting, overfull] = [late(aTown(40, 3), 0.1), late(aTown(40, 1), 0.1)]
+    const [fitting, overfull] = [withLateness(aTown(40, 3), 0.1), withLateness(aTown(40, 1), 0.1)]
 
-    const untilShare = (most: number, cheaply: Problem): Plan => {
+    const untilShare = (most: number, cheapInput: SolverInput): SolverOutput => {
       let [share, time] = [0, 0]
       const signal = {
         get aborted(): boolean {
           return share >= most
         },
       }
-      return answerTo(cheaply, {
+      return solveForTest(cheapInput, {
         budget: steps(1000),
         signal,
         clock: () => (time += 300),
@@ -122,19 +122,19 @@ describe('where lateness has a price', () => {
     it.each([
       ['all stops fit', fitting],
       ['stops are left out', overfull],
-    ])('where %s, a search that goes on to the end makes some visits late', (_, cheaply) => {
-      expect(isAnyLate(cheaply, untilShare(1, cheaply))).toBe(true)
+    ])('where %s, a search that goes on to the end makes some visits late', (_, cheapInput) => {
+      expect(isAnyLate(cheapInput, untilShare(1, cheapInput))).toBe(true)
     })
   })
 
   it('but no stop has a time slot, the plan is the same as without that price', () => {
     const town = aTown(60, 3)
     const anyTime = { ...town, stops: town.stops.map((stop) => ({ ...stop, windows: [] })) }
-    expect(answerTo(late(anyTime, 10))).toEqual(answerTo(anyTime))
+    expect(solveForTest(withLateness(anyTime, 10))).toEqual(solveForTest(anyTime))
   })
 })
 
-const isAnyLate = ({ stops }: Problem, { routes }: Plan): boolean =>
+const isAnyLate = ({ stops }: SolverInput, { routes }: SolverOutput): boolean =>
   routes.some(({ visits }) =>
     visits.some(({ stop, start }) => stops[stop]?.windows.every(({ to }) => start > to) === true),
   )

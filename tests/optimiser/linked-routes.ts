@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
-import type { Problem } from '../../optimiser'
+import type { SolverInput } from '../../optimiser'
 import type { Links } from '../../optimiser/links'
-import { planOf } from '../../optimiser/to-solver-output'
+import { toSolverOutput } from '../../optimiser/to-solver-output'
 import type { Search } from '../../optimiser/search'
-import { NOBODY } from '../../optimiser/tours'
+import { NO_VEHICLE } from '../../optimiser/tours'
 import { verifyPlan } from '../../src/domain/problem'
-import { aPlainTown } from './a-town'
-import { asProposed, asRouteProblem, asTravel } from './to-domain'
+import { aSimpleTown } from './a-town'
+import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 
-export type Fleet = { readonly vehicles: number; readonly capacity: number; readonly hours: number }
+export type FleetSize = { readonly vehicles: number; readonly capacity: number; readonly hours: number }
 
 /** On roads where some detours take less time than the direct way. */
-export const townFor = ({ vehicles, capacity, hours }: Fleet): Problem => {
-  const town = aPlainTown(200, vehicles)
+export const townFor = ({ vehicles, capacity, hours }: FleetSize): SolverInput => {
+  const town = aSimpleTown(200, vehicles)
   return {
     ...town,
     seconds: town.seconds.map((time, pair) => time * (pair % 3 === 0 ? 4 : 1)),
@@ -24,71 +24,71 @@ export const townFor = ({ vehicles, capacity, hours }: Fleet): Problem => {
   }
 }
 
-export const rightCost = (problem: Problem, { facts, best }: Search): number => {
-  const plan = planOf(facts, best)
-  expect(E.isRight(verifyPlan(asRouteProblem(problem), asTravel(problem), asProposed(plan)))).toBe(true)
-  const left = plan.unplanned.reduce((sum, stop) => sum + (problem.stops[stop]?.unplannedCost ?? 0), 0)
-  return plan.metres + left + plan.routes.length * (problem.vehicles[0]?.fixedCost ?? 0)
+export const verifiedCost = (problem: SolverInput, { instance, best }: Search): number => {
+  const plan = toSolverOutput(instance, best)
+  expect(E.isRight(verifyPlan(toRouteProblem(problem), toTravel(problem), toProposedPlan(plan)))).toBe(true)
+  const unplannedCost = plan.unplanned.reduce((sum, stop) => sum + (problem.stops[stop]?.unplannedCost ?? 0), 0)
+  return plan.metres + unplannedCost + plan.routes.length * (problem.vehicles[0]?.fixedCost ?? 0)
 }
 
 export const routeIn = ({ order, stride, length }: Search['best'], vehicle: number): ReadonlyArray<number> => [
   ...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0)),
 ]
 
-export const costAlong = (problem: Problem, route: ReadonlyArray<number>): number =>
-  route.length === 0 ? 0 : (problem.vehicles[0]?.fixedCost ?? 0) + along(problem, problem.metres, route)
+export const costAlong = (problem: SolverInput, route: ReadonlyArray<number>): number =>
+  route.length === 0 ? 0 : (problem.vehicles[0]?.fixedCost ?? 0) + sumAlong(problem, problem.metres, route)
 
 /** The sum of a matrix along a route from the depot and back. */
-const along = ({ places, stops }: Problem, matrix: Int32Array, route: ReadonlyArray<number>): number => {
-  const spots = [0, ...route.map((stop) => stops[stop]?.place ?? 0), 0]
-  return spots.slice(1).reduce((sum, spot, at) => sum + (matrix[(spots[at] ?? 0) * places + spot] ?? 0), 0)
+const sumAlong = ({ matrixSize, stops }: SolverInput, matrix: Int32Array, route: ReadonlyArray<number>): number => {
+  const matrixRows = [0, ...route.map((stop) => stops[stop]?.matrixRow ?? 0), 0]
+  return matrixRows.slice(1).reduce((sum, matrixRow, index) => sum + (matrix[(matrixRows[index] ?? 0) * matrixSize + matrixRow] ?? 0), 0)
 }
 
 /** All that a step may change, but for the figures of stops that are left out. */
-export const stateOf = ({ facts, tours }: Search, { next, prev, widest, hours }: Links): unknown => {
-  const routes = Array.from({ length: facts.vehicles }, (_, vehicle) => {
-    const start = facts.stops + vehicle
-    const calls = [start]
-    for (let call = next[start] ?? 0; call !== start && calls.length < 500; call = next[call] ?? start) {
-      calls.push(call)
-      if (call >= facts.stops) break
+export const stateOf = ({ instance, tours }: Search, { next, prev, longestLeg, hours }: Links): unknown => {
+  const routes = Array.from({ length: instance.vehicles }, (_, vehicle) => {
+    const start = instance.stops + vehicle
+    const nodes = [start]
+    for (let node = next[start] ?? 0; node !== start && nodes.length < 500; node = next[node] ?? start) {
+      nodes.push(node)
+      if (node >= instance.stops) break
     }
-    return calls.map((call) => [call, prev[call], widest[call], tours.leg[call]])
+    return nodes.map((node) => [node, prev[node], longestLeg[node], tours.leg[node]])
   })
-  const { length, load, vehicleOf, busy, isOut, left, total } = tours
-  return structuredClone({ routes, length, load, vehicleOf, busy, isOut, taken: hours?.taken, left: left.count, total })
+  const { length, load, vehicleOf, usedCount, isUsed, unplanned: unplannedCost, total } = tours
+  return structuredClone({ routes, length, load, vehicleOf, busy: usedCount, isOut: isUsed, taken: hours?.current, unplannedCost: unplannedCost.count, total })
 }
 
-export const vehicleAt = ({ facts, tours }: Search, call: number): number =>
-  call < facts.stops ? (tours.vehicleOf[call] ?? 0) : call - facts.stops
+export const vehicleOfNode = ({ instance, tours }: Search, node: number): number =>
+  node < instance.stops ? (tours.vehicleOf[node] ?? 0) : node - instance.stops
 
 /** What the route behind this call costs more with a stop there; Infinity where it has no room or time for it. */
-export const costAt = (problem: Problem, search: Search, links: Links, stop: number, before: number): number => {
-  const { facts } = search
+export const extraCostAt = (problem: SolverInput, search: Search, links: Links, stop: number, before: number): number => {
+  const { instance } = search
   const route: number[] = []
-  const start = facts.stops + vehicleAt(search, before)
-  for (let call = links.next[start] ?? 0; call < facts.stops; call = links.next[call] ?? 0) route.push(call)
-  const at = route.indexOf(before) + 1
-  const longer = [...route.slice(0, at), stop, ...route.slice(at)]
-  const sumOf = (of: (one: Problem['stops'][number]) => number): number =>
-    longer.reduce((sum, one) => sum + problem.stops.slice(one, one + 1).reduce((__, each) => of(each), 0), 0)
+  const start = instance.stops + vehicleOfNode(search, before)
+  for (let node = links.next[start] ?? 0; node < instance.stops; node = links.next[node] ?? 0) route.push(node)
+  const index = route.indexOf(before) + 1
+  const routeWithStop = [...route.slice(0, index), stop, ...route.slice(index)]
+  const sumOver = (amountOf: (one: SolverInput['stops'][number]) => number): number =>
+    routeWithStop.reduce((sum, one) => sum + problem.stops.slice(one, one + 1).reduce((__, each) => amountOf(each), 0), 0)
   const [vehicle] = problem.vehicles
-  const isFull = sumOf(({ demand }) => demand[0] ?? 0) > (vehicle?.capacity[0] ?? 0)
-  const hours = along(problem, problem.seconds, longer) + sumOf(({ service }) => service)
+  const isFull = sumOver(({ demand }) => demand[0] ?? 0) > (vehicle?.capacity[0] ?? 0)
+  const hours = sumAlong(problem, problem.seconds, routeWithStop) + sumOver(({ service }) => service)
   if (isFull || hours > (vehicle?.latest ?? 0) - (vehicle?.earliest ?? 0)) return Infinity
-  return costAlong(problem, longer) - costAlong(problem, route)
+  return costAlong(problem, routeWithStop) - costAlong(problem, route)
 }
 
 /** The least cost of a gap beside any neighbour or on an idle vehicle; Infinity where leaving the stop out costs less. */
-export const leastBeside = (problem: Problem, search: Search, links: Links, stop: number): number => {
-  const { facts, tours, akin } = search
-  const near = [...akin.list.subarray(stop * akin.each, (stop + 1) * akin.each)]
-  const planned = near.filter((one) => tours.vehicleOf[one] !== NOBODY)
+export const minCostBesideNeighbours = (problem: SolverInput, search: Search, links: Links, stop: number): number => {
+  const { instance, tours, relatedStops } = search
+  const neighbours = [...relatedStops.list.subarray(stop * relatedStops.perStop, (stop + 1) * relatedStops.perStop)]
+  const planned = neighbours.filter((one) => tours.vehicleOf[one] !== NO_VEHICLE)
   const idle = tours.length.indexOf(0)
-  const calls = [...planned, ...planned.map((one) => links.prev[one] ?? 0), ...(idle < 0 ? [] : [facts.stops + idle])]
-  const least = Math.min(...calls.map((call) => costAt(problem, search, links, stop, call)))
-  return least < (problem.stops[stop]?.unplannedCost ?? 0) ? least : Infinity
+  const nodes = [...planned, ...planned.map((one) => links.prev[one] ?? 0), ...(idle < 0 ? [] : [instance.stops + idle])]
+  const minCost = Math.min(...nodes.map((node) => extraCostAt(problem, search, links, stop, node)))
+  return minCost < (problem.stops[stop]?.unplannedCost ?? 0) ? minCost : Infinity
 }
 
-export const metresTo = (problem: Problem, { facts }: Search, call: number, next: number): number =>
-  problem.metres[(facts.place[call] ?? 0) * problem.places + (facts.place[next] ?? 0)] ?? NaN
+export const metresTo = (problem: SolverInput, { instance }: Search, node: number, next: number): number =>
+  problem.metres[(instance.matrixRow[node] ?? 0) * problem.matrixSize + (instance.matrixRow[next] ?? 0)] ?? NaN

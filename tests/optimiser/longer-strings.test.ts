@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { keepAll } from '../../optimiser/anneal'
-import { chanceOf } from '../../optimiser/random'
-import { factsOf } from '../../optimiser/instance'
-import { open } from '../../optimiser/initial-plan'
+import { acceptAll } from '../../optimiser/anneal'
+import { createRandom } from '../../optimiser/random'
+import { buildInstance } from '../../optimiser/instance'
+import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { removeStrings } from '../../optimiser/removal'
-import { searchOf } from '../../optimiser/search'
-import { touched } from '../../optimiser/tours'
+import { createSearch } from '../../optimiser/search'
+import { vehicleSet } from '../../optimiser/tours'
 import { aTown } from './a-town'
 
 const DRAWS = 50
 
 /** How many stops are removed in fifty steps from the same plan. */
 const removedFrom = (stops: number, vehicles: number, leftOut: number): number => {
-  const facts = factsOf(aTown(stops, vehicles))
+  const facts = buildInstance(aTown(stops, vehicles))
   let removed = 0
   for (let seed = 1; seed <= DRAWS; seed += 1) {
-    const search = searchOf(facts, chanceOf(seed), () => false)
-    open(search, undefined)
-    keepAll(search)
-    search.kept.left.count = leftOut
-    touched.clear(search.touched)
+    const search = createSearch(facts, createRandom(seed), () => false)
+    buildInitialPlan(search, undefined)
+    acceptAll(search)
+    search.accepted.unplanned.count = leftOut
+    vehicleSet.clear(search.changedVehicles)
     removeStrings(search)
     removed += search.waiting.count
   }

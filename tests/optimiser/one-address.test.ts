@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../optimiser'
-import { answerTo, steps } from './solve-for-test'
+import type { SolverInput } from '../../optimiser'
+import { solveForTest, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
 const BUILDINGS = 20
@@ -8,7 +8,7 @@ const BUILDINGS = 20
 const EACH = 12
 
 /** The stops of a town moved to a few of its places, a dozen to each. */
-const inBuildings = (town: Problem): Problem => ({
+const inBuildings = (town: SolverInput): SolverInput => ({
   ...town,
   stops: town.stops.map((stop, index) => ({ ...stop, place: 1 + (index % BUILDINGS) })),
 })
@@ -16,7 +16,7 @@ const inBuildings = (town: Problem): Problem => ({
 describe('where each building has a dozen stops, so that the way to the nearest stops is nothing', () => {
   it('the search goes on from its first plan until every stop is planned', () => {
     const problem = inBuildings(aTown(BUILDINGS * EACH, 8))
-    expect(answerTo(problem, { budget: steps(0) }).unplanned).not.toEqual([])
-    expect(answerTo(problem, { budget: steps(1000) }).unplanned).toEqual([])
+    expect(solveForTest(problem, { budget: steps(0) }).unplanned).not.toEqual([])
+    expect(solveForTest(problem, { budget: steps(1000) }).unplanned).toEqual([])
   })
 })

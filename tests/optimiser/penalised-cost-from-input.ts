@@ -1,42 +1,42 @@
-import type { Problem } from '../../optimiser'
-import type { Sketch } from '../../optimiser/descent'
+import type { SolverInput } from '../../optimiser'
+import type { WorkingRoutes } from '../../optimiser/descent'
 
 /** By vehicle: its stops, by following the links. */
-export const routesIn = ({ stops, vehicles, next }: Sketch): ReadonlyArray<ReadonlyArray<number>> =>
+export const routesIn = ({ stops, vehicles, next }: WorkingRoutes): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: vehicles }, (_, vehicle) => {
     const route: number[] = []
-    for (let call = next[stops + vehicle] ?? -1; call < stops && route.length <= stops; call = next[call] ?? -1)
-      route.push(call)
+    for (let node = next[stops + vehicle] ?? -1; node < stops && route.length <= stops; node = next[node] ?? -1)
+      route.push(node)
     return route
   })
 
 /** What the routes of a plain problem cost in metres, penalties included, computed from the problem alone. */
-export const finedAfresh = (problem: Problem, sketch: Sketch): number =>
-  routesIn(sketch).reduce((sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, sketch, route)), 0)
+export const penalisedCostFromInput = (problem: SolverInput, workingRoutes: WorkingRoutes): number =>
+  routesIn(workingRoutes).reduce((sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, workingRoutes, route)), 0)
 
 const NEVER = 2 ** 28
 
-const costOf = ({ places, stops, ...problem }: Problem, sketch: Sketch, route: ReadonlyArray<number>): number => {
+const costOf = ({ matrixSize, stops, ...problem }: SolverInput, workingRoutes: WorkingRoutes, route: ReadonlyArray<number>): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return NaN
-  const isClosed = (way: number): boolean => (problem.metres[way] ?? -1) < 0 || (problem.seconds[way] ?? -1) < 0
-  let place = vehicle.start
+  const hasNoRoad = (way: number): boolean => (problem.metres[way] ?? -1) < 0 || (problem.seconds[way] ?? -1) < 0
+  let matrixRow = vehicle.start
   let [time, way, late, load] = [vehicle.earliest, 0, 0, 0]
-  for (const call of [...route, undefined]) {
-    const stop = call === undefined ? undefined : stops[call]
-    const to = stop?.place ?? vehicle.end
-    const road = place * places + to
-    way += (problem.metres[road] ?? -1) < 0 ? NEVER : (problem.metres[road] ?? 0)
-    time += isClosed(road) ? NEVER : (problem.seconds[road] ?? 0)
+  for (const node of [...route, undefined]) {
+    const stop = node === undefined ? undefined : stops[node]
+    const to = stop?.matrixRow ?? vehicle.end
+    const legIndex = matrixRow * matrixSize + to
+    way += (problem.metres[legIndex] ?? -1) < 0 ? NEVER : (problem.metres[legIndex] ?? 0)
+    time += hasNoRoad(legIndex) ? NEVER : (problem.seconds[legIndex] ?? 0)
     const [window] = stop?.windows ?? []
     const [from, until] =
       stop === undefined ? [vehicle.earliest, vehicle.latest] : [window?.from ?? -NEVER, window?.to ?? NEVER - 1]
     late += Math.max(0, Math.max(time, from) - until)
     time = Math.min(Math.max(time, from), until) + (stop?.service ?? 0)
     load += stop?.demand[0] ?? 0
-    place = to
+    matrixRow = to
   }
-  const { loadFine, lateFine } = sketch
-  const over = Math.max(0, load - (vehicle.capacity[0] ?? Infinity))
-  return way + vehicle.fixedCost / problem.weights.perMetre + over * loadFine + late * lateFine
+  const { loadPenalty, latePenalty } = workingRoutes
+  const overload = Math.max(0, load - (vehicle.capacity[0] ?? Infinity))
+  return way + vehicle.fixedCost / problem.weights.perMetre + overload * loadPenalty + late * latePenalty
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Problem, Stop } from '../../optimiser'
-import { answerTo, steps } from './solve-for-test'
+import type { SolverInput, Stop } from '../../optimiser'
+import { solveForTest, steps } from './solve-for-test'
 
-const stopAt = (place: number, pin: Stop['pin']): Stop => ({
-  place,
+const stopAt = (matrixRow: number, pin: Stop['pin']): Stop => ({
+  matrixRow,
   demand: [],
   kind: 'service',
   service: 0,
@@ -14,18 +14,18 @@ const stopAt = (place: number, pin: Stop['pin']): Stop => ({
 })
 
 /** From the depot, two stops and a third that is pinned to third place. */
-const ways = Int32Array.of(0, 10, 10, 10, 10, 0, 5, 1, 10, 6, 0, 7, 10, 6, 10, 0)
+const legs = Int32Array.of(0, 10, 10, 10, 10, 0, 5, 1, 10, 6, 0, 7, 10, 6, 10, 0)
 
-const problem: Problem = {
-  places: 4,
-  seconds: ways,
-  metres: ways,
-  stops: [stopAt(1, undefined), stopAt(2, undefined), stopAt(3, { vehicle: 0, place: 3 })],
+const problem: SolverInput = {
+  matrixSize: 4,
+  seconds: legs,
+  metres: legs,
+  stops: [stopAt(1, undefined), stopAt(2, undefined), stopAt(3, { vehicle: 0, position: 3 })],
   vehicles: [{ start: 0, end: 0, earliest: 0, latest: 100, capacity: [], breaks: [], fixedCost: 0 }],
   weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
 }
 
 it('the stops before a fixed position stand in the order that is cheapest with the stop there', () => {
-  const { routes } = answerTo(problem, { budget: steps(1000) })
+  const { routes } = solveForTest(problem, { budget: steps(1000) })
   expect(routes.map(({ visits }) => visits.map(({ stop }) => stop))).toEqual([[1, 0, 2]])
 })

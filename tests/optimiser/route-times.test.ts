@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../../optimiser/instance'
+import { buildInstance } from '../../optimiser/instance'
 import { bestTimes, durationOf } from '../../optimiser/timing'
-import type { Problem } from '../../optimiser'
-import { aRichProblem } from './a-solver-input'
+import type { SolverInput } from '../../optimiser'
+import { aGeneralInput } from './a-solver-input'
 
 describe('the times of a route', () => {
-  const areShortest = (problem: Problem): void => {
+  const areShortest = (problem: SolverInput): void => {
     const stops = problem.stops.map((_, stop) => stop)
-    const best = bestTimes(factsOf(problem), 0, stops)
+    const best = bestTimes(buildInstance(problem), 0, stops)
     expect(best === undefined ? Infinity : durationOf(best)).toBe(shortest(problem, stops))
   }
 
   it('make the shortest day of all, over every second to leave at', () => {
-    fc.assert(fc.property(aRichProblem(4), areShortest), { numRuns: 400 })
+    fc.assert(fc.property(aGeneralInput(4), areShortest), { numRuns: 400 })
   })
 
   it('also where only breaks make the vehicle wait', () => {
-    const untimed = aRichProblem(4).map((problem) => ({
+    const untimed = aGeneralInput(4).map((problem) => ({
       ...problem,
       stops: problem.stops.map((stop) => ({ ...stop, windows: [] })),
     }))
@@ -26,7 +26,7 @@ describe('the times of a route', () => {
 })
 
 /** Tries every second to leave at, every window of every stop, and every gap between stops for every break. */
-const shortest = (problem: Problem, stops: ReadonlyArray<number>): number => {
+const shortest = (problem: SolverInput, stops: ReadonlyArray<number>): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return Infinity
   let best = Infinity
@@ -42,7 +42,7 @@ type Sofar = {
   readonly had: ReadonlyArray<number>
 }
 
-const earliestReturn = (problem: Problem, stops: ReadonlyArray<number>, leaves: number): number => {
+const earliestReturn = (problem: SolverInput, stops: ReadonlyArray<number>, leaves: number): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return Infinity
   const { breaks } = vehicle
@@ -52,9 +52,9 @@ const earliestReturn = (problem: Problem, stops: ReadonlyArray<number>, leaves: 
   }
   const goOn = ({ at, place, time, had }: Sofar): number => {
     const stop = problem.stops[stops[at] ?? -1]
-    const to = stop?.place ?? vehicle.end
-    const drive = problem.seconds[place * problem.places + to] ?? -1
-    if (drive < 0 || (problem.metres[place * problem.places + to] ?? -1) < 0) return Infinity
+    const to = stop?.matrixRow ?? vehicle.end
+    const drive = problem.seconds[place * problem.matrixSize + to] ?? -1
+    if (drive < 0 || (problem.metres[place * problem.matrixSize + to] ?? -1) < 0) return Infinity
     let best = Infinity
     for (const taken of orders(breaks.flatMap((_, index) => (had.includes(index) ? [] : [index])))) {
       const arrives = arrival(breaks, taken, time, drive)
@@ -73,12 +73,12 @@ const earliestReturn = (problem: Problem, stops: ReadonlyArray<number>, leaves: 
 }
 
 /** The earliest start in each window that is not over. */
-const starts = ({ windows }: Problem['stops'][number], arrives: number): ReadonlyArray<number> =>
+const starts = ({ windows }: SolverInput['stops'][number], arrives: number): ReadonlyArray<number> =>
   windows.length === 0
     ? [arrives]
     : windows.flatMap(({ from, to }) => (Math.max(arrives, from) <= to ? [Math.max(arrives, from)] : []))
 
-type Pauses = Problem['vehicles'][number]['breaks']
+type Pauses = SolverInput['vehicles'][number]['breaks']
 
 /** The arrival, when each break is taken as soon as it may begin, and driving goes on meanwhile. */
 const arrival = (breaks: Pauses, taken: ReadonlyArray<number>, time: number, drive: number): number => {

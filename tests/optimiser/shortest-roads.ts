@@ -1,27 +1,27 @@
-import type { Problem } from '../../optimiser'
+import type { SolverInput } from '../../optimiser'
 
 /** The same places on roads where no detour is quicker or shorter. */
-export const onRealRoads = (problem: Problem): Problem => ({
+export const withShortestRoads = (problem: SolverInput): SolverInput => ({
   ...problem,
-  seconds: shortest(problem.places, problem.seconds),
-  metres: shortest(problem.places, problem.metres),
+  seconds: shortestLegs(problem.matrixSize, problem.seconds),
+  metres: shortestLegs(problem.matrixSize, problem.metres),
 })
 
 const NONE = -1
 
-const shortest = (places: number, ways: Int32Array): Int32Array => {
-  let short = ways
+const shortestLegs = (places: number, legs: Int32Array): Int32Array => {
+  let result = legs
   for (let via = 0; via < places; via += 1) {
-    const known = short
-    const wayOf = (from: number, to: number): number => known[from * places + to] ?? NONE
-    short = known.map((straight, way) =>
-      shorter(straight, wayOf(Math.floor(way / places), via), wayOf(via, way % places)),
+    const before = result
+    const legBetween = (from: number, to: number): number => before[from * places + to] ?? NONE
+    result = before.map((direct, legIndex) =>
+      shorterOf(direct, legBetween(Math.floor(legIndex / places), via), legBetween(via, legIndex % places)),
     )
   }
-  return short
+  return result
 }
 
-const shorter = (straight: number, there: number, on: number): number => {
-  if (there === NONE || on === NONE) return straight
-  return straight === NONE ? there + on : Math.min(straight, there + on)
+const shorterOf = (direct: number, first: number, second: number): number => {
+  if (first === NONE || second === NONE) return direct
+  return direct === NONE ? first + second : Math.min(direct, first + second)
 }

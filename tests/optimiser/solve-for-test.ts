@@ -1,14 +1,14 @@
-import { solve, type Budget, type Options, type Plan, type Problem } from '../../optimiser'
+import { solve, type Budget, type Options, type SolverOutput, type SolverInput } from '../../optimiser'
 
 /** The solver's plan for a problem, without a clock, a cancel or progress reports. */
-export const answerTo = (problem: Problem, asked: Partial<Options> = {}): Plan =>
+export const solveForTest = (problem: SolverInput, options: Partial<Options> = {}): SolverOutput =>
   solve(problem, {
     budget: steps(2000),
     seed: 1,
     clock: () => 0,
     signal: { aborted: false },
     onProgress: () => {},
-    ...asked,
+    ...options,
   })
 
 export const steps = (iterations: number): Budget => ({ iterations })

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../optimiser'
+import type { SolverInput } from '../../optimiser'
 import { cpuTimeMs, cpuUnitMs } from '../kit/cpu-unit'
-import { aRichProblem } from './a-solver-input'
-import { answerTo, steps } from './solve-for-test'
+import { aGeneralInput } from './a-solver-input'
+import { solveForTest, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
 describe('chance', () => {
   it('is the same for the same seed and number of steps', () => {
     fc.assert(
-      fc.property(aRichProblem(10), fc.nat(), (problem, seed) => {
+      fc.property(aGeneralInput(10), fc.nat(), (problem, seed) => {
         const options = { seed, budget: steps(200) }
-        expect(answerTo(problem, options)).toEqual(answerTo(problem, options))
+        expect(solveForTest(problem, options)).toEqual(solveForTest(problem, options))
       }),
       { numRuns: 40 },
     )
@@ -21,7 +21,7 @@ describe('chance', () => {
     const problem = aTown(60, 4)
     let time = 0
     const clock = (): number => (time += 37)
-    expect(answerTo(problem, { budget: steps(500), clock })).toEqual(answerTo(problem, { budget: steps(500) }))
+    expect(solveForTest(problem, { budget: steps(500), clock })).toEqual(solveForTest(problem, { budget: steps(500) }))
   })
 })
 
@@ -29,7 +29,7 @@ describe('the best so far', () => {
   it('never gets dearer, and is reported again and again', () => {
     const costs: number[] = []
     let time = 0
-    answerTo(aTown(80, 5), {
+    solveForTest(aTown(80, 5), {
       budget: { ms: 20_000 },
       clock: () => (time += 20),
       onProgress: ({ best }) => costs.push(best.cost),
@@ -45,7 +45,7 @@ describe('the best so far', () => {
       const told: number[] = [0]
       const costs: number[] = []
       let looks = 0
-      answerTo(
+      solveForTest(
         { ...town, weights: { ...town.weights, lateness } },
         {
           budget: steps(1),
@@ -76,7 +76,7 @@ describe('the best so far', () => {
           return true
         },
       }
-      const plan = answerTo(problem, { budget: { ms: 60_000 }, clock: cpuTimeMs, signal })
+      const plan = solveForTest(problem, { budget: { ms: 60_000 }, clock: cpuTimeMs, signal })
       expect(cpuTimeMs() - stoppedAt).toBeLessThan(cpuUnitMs())
       expect(plan.routes.flatMap(({ visits }) => visits).length + plan.unplanned.length).toBe(300)
     }
@@ -87,7 +87,7 @@ describe('today’s plan', () => {
   it('gives way to stops that cost more to leave out, also with deliveries and pickups', () => {
     const town = aTown(3, 1)
     const [cheap, dear] = [500_000, 1_000_000] as const
-    const problem: Problem = {
+    const problem: SolverInput = {
       ...town,
       stops: town.stops.map((stop, index) => ({
         ...stop,
@@ -98,34 +98,34 @@ describe('today’s plan', () => {
       vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, capacity: [3] })),
       present: [[0]],
     }
-    expect(answerTo(problem).unplanned).toEqual([0, 2])
+    expect(solveForTest(problem).unplanned).toEqual([0, 2])
   })
 
   it('stays as it is where a change costs more than it saves', () => {
     const problem = aTown(30, 3)
-    const plan = answerTo(problem, { budget: steps(3000) })
+    const plan = solveForTest(problem, { budget: steps(3000) })
     const present = problem.vehicles.map((_, vehicle) =>
       plan.routes.filter((route) => route.vehicle === vehicle).flatMap(({ visits }) => visits.map(({ stop }) => stop)),
     )
     const again = { ...problem, present, weights: { ...problem.weights, change: 100_000 } }
     const vehiclesOf = (answer: typeof plan): ReadonlyMap<number, number> =>
       new Map(answer.routes.flatMap(({ vehicle, visits }) => visits.map(({ stop }) => [stop, vehicle] as const)))
-    expect(vehiclesOf(answerTo(again, { seed: 9, budget: steps(500) }))).toEqual(vehiclesOf(plan))
+    expect(vehiclesOf(solveForTest(again, { seed: 9, budget: steps(500) }))).toEqual(vehiclesOf(plan))
   })
 })
 
 describe('a problem that makes no sense', () => {
   const town = aTown(12, 2)
   const everybody = town.stops.map((_, stop) => stop)
-  const stops = (change: Partial<Problem['stops'][number]>): Problem => ({
+  const stops = (change: Partial<SolverInput['stops'][number]>): SolverInput => ({
     ...town,
     stops: town.stops.map((stop) => ({ ...stop, ...change })),
   })
-  const vehicles = (change: Partial<Problem['vehicles'][number]>): Problem => ({
+  const vehicles = (change: Partial<SolverInput['vehicles'][number]>): SolverInput => ({
     ...town,
     vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, ...change })),
   })
-  const cases: ReadonlyArray<readonly [string, Problem]> = [
+  const cases: ReadonlyArray<readonly [string, SolverInput]> = [
     ['no vehicles', { ...town, vehicles: [] }],
     ['no roads', { ...town, seconds: town.seconds.map(() => -1), metres: town.metres.map(() => -1) }],
     ['no capacity', vehicles({ capacity: [0] })],
@@ -136,25 +136,25 @@ describe('a problem that makes no sense', () => {
     ['windows in the night before', stops({ windows: [{ from: -9000, to: -8000 }] })],
     ['service without end', stops({ service: 1e12 })],
     ['nobody who may go there', stops({ allowed: [] })],
-    ['a vehicle that is not there', stops({ pin: { vehicle: 7, place: undefined } })],
-    ['a place that nobody comes to', stops({ pin: { vehicle: 0, place: 99 } })],
+    ['a vehicle that is not there', stops({ pin: { vehicle: 7, position: undefined } })],
+    ['a place that nobody comes to', stops({ pin: { vehicle: 0, position: 99 } })],
   ]
 
   it.each(cases)('leaves every stop out: %s', (_, problem) => {
-    expect(answerTo(problem, { budget: steps(100) })).toMatchObject({ routes: [], unplanned: everybody })
+    expect(solveForTest(problem, { budget: steps(100) })).toMatchObject({ routes: [], unplanned: everybody })
   })
 
   it('with no stops has an empty plan', () => {
-    expect(answerTo({ ...town, stops: [] })).toMatchObject({ routes: [], unplanned: [], cost: 0 })
+    expect(solveForTest({ ...town, stops: [] })).toMatchObject({ routes: [], unplanned: [], cost: 0 })
   })
 
   it('still gets an answer with no budget at all', () => {
-    expect(answerTo(town, { budget: { ms: 0 } }).unplanned).toEqual([])
-    expect(answerTo(town, { budget: steps(0) }).unplanned).toEqual([])
+    expect(solveForTest(town, { budget: { ms: 0 } }).unplanned).toEqual([])
+    expect(solveForTest(town, { budget: steps(0) }).unplanned).toEqual([])
   })
 
   it('fills its one vehicle and leaves the other stops out', () => {
-    const plan = answerTo({ ...aTown(200, 1) }, { budget: steps(200) })
+    const plan = solveForTest({ ...aTown(200, 1) }, { budget: steps(200) })
     expect(plan.routes.length).toBe(1)
     expect(plan.unplanned.length).toBeGreaterThan(100)
   })

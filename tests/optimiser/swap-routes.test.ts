@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/random'
-import { factsOf } from '../../optimiser/instance'
-import { open } from '../../optimiser/initial-plan'
+import type { SolverInput } from '../../optimiser'
+import { createRandom } from '../../optimiser/random'
+import { buildInstance } from '../../optimiser/instance'
+import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { removeStrings, swapRoutes } from '../../optimiser/removal'
-import { searchOf, type Search } from '../../optimiser/search'
-import { costOfStops, NOBODY, touched } from '../../optimiser/tours'
-import { aRichProblem } from './a-solver-input'
+import { createSearch, type Search } from '../../optimiser/search'
+import { costOfStops, NO_VEHICLE, vehicleSet } from '../../optimiser/tours'
+import { aGeneralInput } from './a-solver-input'
 import { aTown } from './a-town'
-import { answerTo, steps } from './solve-for-test'
+import { solveForTest, steps } from './solve-for-test'
 
 const routeOf = ({ tours: { order, stride, length } }: Search, vehicle: number): ReadonlyArray<number> =>
   Array.from(order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0)))
 
 const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: search.facts.vehicles }, (_, vehicle) => routeOf(search, vehicle))
+  Array.from({ length: search.instance.vehicles }, (_, vehicle) => routeOf(search, vehicle))
 
 /** The fullest load on any leg, in one dimension. */
-const mostAboard = ({ stops }: Problem, route: ReadonlyArray<number>, dimension: number): number => {
+const mostAboard = ({ stops }: SolverInput, route: ReadonlyArray<number>, dimension: number): number => {
   const amount = (stop: number, kind: string): number =>
     stops[stop]?.kind === kind ? (stops[stop].demand[dimension] ?? 0) : 0
   const atStart = route.reduce((sum, stop) => sum + amount(stop, 'delivery'), 0)
@@ -32,27 +32,27 @@ describe('two vehicles that swap their routes', () => {
   it('visit only stops that they may, carry no more than fits, and lose no stop', () => {
     let swaps = 0
     fc.assert(
-      fc.property(aRichProblem(9), fc.nat(), (problem, seed) => {
-        const search = searchOf(factsOf(problem), chanceOf(seed), () => false)
-        open(search, undefined)
-        touched.clear(search.touched)
+      fc.property(aGeneralInput(9), fc.nat(), (problem, seed) => {
+        const search = createSearch(buildInstance(problem), createRandom(seed), () => false)
+        buildInitialPlan(search, undefined)
+        vehicleSet.clear(search.changedVehicles)
         for (let turn = 0; turn < 40; turn += 1) {
           if (turn % 10 === 0) removeStrings(search)
           const before = JSON.stringify(routesOf(search))
           swapRoutes(search)
           if (JSON.stringify(routesOf(search)) !== before) swaps += 1
-          const { facts, tours, waiting } = search
+          const { instance, tours, waiting } = search
           const waits = Array.from(waiting.stops.subarray(0, waiting.count))
-          const left = Array.from(tours.left.stops.subarray(0, tours.left.count))
+          const left = Array.from(tours.unplanned.stops.subarray(0, tours.unplanned.count))
           const all = [...routesOf(search).flat(), ...waits, ...left].toSorted((one, other) => one - other)
           expect(all).toEqual(problem.stops.map((_, stop) => stop))
-          for (const stop of waits) expect(tours.vehicleOf[stop]).toBe(NOBODY)
+          for (const stop of waits) expect(tours.vehicleOf[stop]).toBe(NO_VEHICLE)
           routesOf(search).forEach((route, vehicle) => {
-            for (const stop of route) expect(facts.fits[vehicle * facts.stops + stop]).toBe(1)
+            for (const stop of route) expect(instance.fits[vehicle * instance.stops + stop]).toBe(1)
             problem.vehicles[vehicle]?.capacity.forEach((most, dimension) =>
               expect(mostAboard(problem, route, dimension)).toBeLessThanOrEqual(most),
             )
-            const cost = route.length === 0 ? 0 : costOfStops(facts, vehicle, Int32Array.from(route))
+            const cost = route.length === 0 ? 0 : costOfStops(instance, vehicle, Int32Array.from(route))
             expect(tours.cost[vehicle]).toBeCloseTo(cost, 6)
           })
         }
@@ -67,7 +67,7 @@ describe('two vehicles that swap their routes', () => {
     const [small, large] = town.vehicles
     if (small === undefined || large === undefined) throw new Error('There are two.')
     const dear = { ...small, fixedCost: 100_000, earliest: 0, latest: 86_400 }
-    const plan = answerTo(
+    const plan = solveForTest(
       {
         ...town,
         stops: town.stops.map((stop) => ({ ...stop, demand: [1], windows: [], unplannedCost: 50_000 })),

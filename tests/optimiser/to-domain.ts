@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { Plan, Problem } from '../../optimiser'
+import type { SolverOutput, SolverInput } from '../../optimiser'
 import {
   findLateVisits,
   travelFromTable,
@@ -12,28 +12,28 @@ import {
 } from '../../src/domain/problem'
 
 /** Any coordinates will do, as long as no two places share them. */
-const spotOf = (place: number): { readonly lat: number; readonly lng: number } => ({ lat: place, lng: 0 })
+const coordinatesOf = (matrixRow: number): { readonly lat: number; readonly lng: number } => ({ lat: matrixRow, lng: 0 })
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const
 
-export const asRouteProblem = ({ stops, vehicles, weights }: Problem): RouteProblem => ({
+export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): RouteProblem => ({
   stops: stops.map((stop, index) => ({
     id: `s${index}`,
-    at: spotOf(stop.place),
+    at: coordinatesOf(stop.matrixRow),
     type: types[stop.kind],
     demand: stop.demand,
     service: stop.service,
     windows: stop.windows,
     priority: 'Regular',
     allowedVehicles: stop.allowed?.map((vehicle) => `v${vehicle}`),
-    pin: stop.pin && { vehicle: `v${stop.pin.vehicle}`, place: stop.pin.place },
+    pin: stop.pin && { vehicle: `v${stop.pin.vehicle}`, place: stop.pin.position },
   })),
   vehicles: vehicles.map((vehicle, index) => ({
     id: `v${index}`,
     name: `v${index}`,
     day: undefined,
-    start: spotOf(vehicle.start),
-    end: spotOf(vehicle.end),
+    start: coordinatesOf(vehicle.start),
+    end: coordinatesOf(vehicle.end),
     earliest: vehicle.earliest,
     latest: vehicle.latest,
     capacity: vehicle.capacity,
@@ -42,10 +42,10 @@ export const asRouteProblem = ({ stops, vehicles, weights }: Problem): RouteProb
   options: { weights: undefined, lateness: weights.lateness, budgetSeconds: undefined, seed: undefined },
 })
 
-export const asTravel = ({ places, seconds, metres }: Problem): Travel =>
-  travelFromTable({ places: Array.from({ length: places }, (_, place) => spotOf(place)), seconds, metres })
+export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): Travel =>
+  travelFromTable({ places: Array.from({ length: matrixSize }, (_, matrixRow) => coordinatesOf(matrixRow)), seconds, metres })
 
-export const asProposed = ({ routes, unplanned, metres, seconds }: Plan): ProposedPlan => ({
+export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOutput): ProposedPlan => ({
   routes: routes.map(({ vehicle, visits, ...times }) => ({
     ...times,
     vehicle: `v${vehicle}`,
@@ -57,8 +57,8 @@ export const asProposed = ({ routes, unplanned, metres, seconds }: Plan): Propos
 })
 
 /** What the domain's verifier says of an answer, which does not tell how late its visits are in all. */
-export const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Violation>, Sums> => {
-  const [asked, proposed] = [asRouteProblem(problem), asProposed(plan)]
-  const late = findLateVisits(asked, proposed).reduce((sum, { by }) => sum + by, 0)
-  return verifyPlan(asked, asTravel(problem), { ...proposed, sums: { ...proposed.sums, late } })
+export const verifyOutput = (problem: SolverInput, plan: SolverOutput): E.Either<ReadonlyArray<Violation>, Sums> => {
+  const [routeProblem, proposed] = [toRouteProblem(problem), toProposedPlan(plan)]
+  const late = findLateVisits(routeProblem, proposed).reduce((sum, { by }) => sum + by, 0)
+  return verifyPlan(routeProblem, toTravel(problem), { ...proposed, sums: { ...proposed.sums, late } })
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../../optimiser'
-import { aPlainProblem, aRichProblem } from './a-solver-input'
-import { answerTo, steps } from './solve-for-test'
-import { verdict } from './to-domain'
+import type { SolverOutput } from '../../optimiser'
+import { aSimpleInput, aGeneralInput } from './a-solver-input'
+import { solveForTest, steps } from './solve-for-test'
+import { verifyOutput } from './to-domain'
 
 describe('every answer is right by the rules of the domain', () => {
   it('for problems of any kind', () => {
     fc.assert(
-      fc.property(aRichProblem(12), fc.nat(), (problem, seed) => {
-        expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+      fc.property(aGeneralInput(12), fc.nat(), (problem, seed) => {
+        expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
       }),
       { numRuns: 200 },
     )
@@ -17,9 +17,9 @@ describe('every answer is right by the rules of the domain', () => {
 
   it('for problems where lateness has a price', () => {
     fc.assert(
-      fc.property(aRichProblem(10), fc.constantFrom(0.1, 1, 10), fc.nat(), (problem, lateness, seed) => {
+      fc.property(aGeneralInput(10), fc.constantFrom(0.1, 1, 10), fc.nat(), (problem, lateness, seed) => {
         const lenient = { ...problem, weights: { ...problem.weights, lateness } }
-        expect(verdict(lenient, answerTo(lenient, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+        expect(verifyOutput(lenient, solveForTest(lenient, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
       }),
       { numRuns: 200 },
     )
@@ -27,15 +27,15 @@ describe('every answer is right by the rules of the domain', () => {
 
   it('for plain problems', () => {
     fc.assert(
-      fc.property(aPlainProblem(14), fc.nat(), (problem, seed) => {
-        expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+      fc.property(aSimpleInput(14), fc.nat(), (problem, seed) => {
+        expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
       }),
       { numRuns: 150 },
     )
   })
 })
 
-type Slip = (plan: Plan) => Plan
+type Slip = (plan: SolverOutput) => SolverOutput
 
 const slips: Readonly<Record<string, Slip>> = {
   'a stop visited twice': (plan) => ({
@@ -62,10 +62,10 @@ const slips: Readonly<Record<string, Slip>> = {
 describe('a wrong answer is refused', () => {
   it.each(Object.entries(slips))('%s', (_, slip) => {
     fc.assert(
-      fc.property(aRichProblem(8), (problem) => {
-        const plan = answerTo(problem, { budget: steps(100) })
+      fc.property(aGeneralInput(8), (problem) => {
+        const plan = solveForTest(problem, { budget: steps(100) })
         fc.pre(plan.routes.length > 0)
-        expect(verdict(problem, slip(plan))).toMatchObject({ _tag: 'Left' })
+        expect(verifyOutput(problem, slip(plan))).toMatchObject({ _tag: 'Left' })
       }),
       { numRuns: 60 },
     )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan, Problem, Stop, Weights } from '../../optimiser'
-import { aRichProblem } from './a-solver-input'
-import { answerTo, steps } from './solve-for-test'
+import type { SolverOutput, SolverInput, Stop, Weights } from '../../optimiser'
+import { aGeneralInput } from './a-solver-input'
+import { solveForTest, steps } from './solve-for-test'
 import { aTown } from './a-town'
-import { leastCost } from './brute-force'
-import { onRealRoads } from './shortest-roads'
+import { optimalCost } from './brute-force'
+import { withShortestRoads } from './shortest-roads'
 
 const sumOf = (figures: ReadonlyArray<number>): number => figures.reduce((sum, figure) => sum + figure, 0)
 
@@ -18,7 +18,7 @@ const late = ({ windows }: Stop, start: number): number =>
         Infinity,
       )
 
-const lateness = ({ stops }: Problem, { routes }: Plan): number =>
+const lateness = ({ stops }: SolverInput, { routes }: SolverOutput): number =>
   sumOf(
     routes.flatMap(({ visits }) =>
       visits.map((visit) => {
@@ -28,23 +28,23 @@ const lateness = ({ stops }: Problem, { routes }: Plan): number =>
     ),
   )
 
-const days = ({ routes }: Plan): ReadonlyArray<number> => routes.map(({ leaves, returns }) => returns - leaves)
+const days = ({ routes }: SolverOutput): ReadonlyArray<number> => routes.map(({ leaves, returns }) => returns - leaves)
 
 /** The sum of the squares of all days, which is least where days are equal. */
-const squares = (plan: Plan): number => sumOf(days(plan).map((day) => day * day))
+const squares = (plan: SolverOutput): number => sumOf(days(plan).map((day) => day * day))
 
-const metresBetween = ({ stops, places, metres }: Problem, { routes }: Plan): number =>
+const metresBetween = ({ stops, matrixSize, metres }: SolverInput, { routes }: SolverOutput): number =>
   sumOf(
     routes.flatMap(({ visits }) =>
       visits.slice(1).map(({ stop }, at) => {
-        const [from, to] = [stops[visits[at]?.stop ?? -1]?.place, stops[stop]?.place]
-        return from === undefined || to === undefined ? NaN : (metres[from * places + to] ?? NaN)
+        const [from, to] = [stops[visits[at]?.stop ?? -1]?.matrixRow, stops[stop]?.matrixRow]
+        return from === undefined || to === undefined ? NaN : (metres[from * matrixSize + to] ?? NaN)
       }),
     ),
   )
 
 /** What a plan costs, computed from its own times. */
-const costTold = (problem: Problem, plan: Plan): number => {
+const costTold = (problem: SolverInput, plan: SolverOutput): number => {
   const { weights, vehicles, stops, present = [] } = problem
   const longest = Math.max(1, ...vehicles.map(({ earliest, latest }) => latest - earliest))
   const isMoved = (stop: number, vehicle: number): boolean =>
@@ -62,22 +62,22 @@ const costTold = (problem: Problem, plan: Plan): number => {
   )
 }
 
-const weighing = (problem: Problem, change: Partial<Weights>): Problem => ({
+const weighing = (problem: SolverInput, change: Partial<Weights>): SolverInput => ({
   ...problem,
   weights: { ...problem.weights, ...change },
 })
 
-const aWeighedProblem = (mostStops: number): fc.Arbitrary<Problem> =>
+const aWeighedProblem = (mostStops: number): fc.Arbitrary<SolverInput> =>
   fc
-    .tuple(aRichProblem(mostStops), fc.constantFrom(undefined, 1, 5, 50))
-    .map(([problem, price]) => weighing(onRealRoads(problem), { lateness: price }))
+    .tuple(aGeneralInput(mostStops), fc.constantFrom(undefined, 1, 5, 50))
+    .map(([problem, price]) => weighing(withShortestRoads(problem), { lateness: price }))
 
 describe('what a plan costs', () => {
   it('follows from its times and its metres', () => {
     let delays = 0
     fc.assert(
       fc.property(aWeighedProblem(9), (problem) => {
-        const plan = answerTo(problem, { budget: steps(150) })
+        const plan = solveForTest(problem, { budget: steps(150) })
         expect(plan.cost).toBeCloseTo(costTold(problem, plan), 6)
         delays += lateness(problem, plan) > 0 ? 1 : 0
       }),
@@ -87,14 +87,14 @@ describe('what a plan costs', () => {
   })
 
   it('is the least possible where lateness has a price', () => {
-    const aDearDelay = aRichProblem(5).chain((problem) =>
+    const aDearDelay = aGeneralInput(5).chain((problem) =>
       fc
         .constantFrom(1, 5, 50)
-        .map((price) => weighing(onRealRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price })),
+        .map((price) => weighing(withShortestRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price })),
     )
     fc.assert(
       fc.property(aDearDelay, (problem) => {
-        expect(answerTo(problem, { budget: steps(2000) }).cost).toBeCloseTo(leastCost(problem), 6)
+        expect(solveForTest(problem, { budget: steps(2000) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { seed: 20261122, endOnFailure: true, numRuns: 20 },
     )
@@ -107,13 +107,13 @@ const unpinned = (stop: Stop): Stop => ({ ...stop, pin: undefined })
 const measured = (
   stops: number,
   change: Partial<Weights>,
-  measure: (problem: Problem, plan: Plan) => number,
+  measure: (problem: SolverInput, plan: SolverOutput) => number,
 ): number => {
   const seeds = [1, 2, 3, 4]
   return sumOf(
     seeds.map((seed) => {
       const problem = weighing(aTown(stops, stops / 7, seed), change)
-      return measure(problem, answerTo(problem, { seed, budget: steps(20 * stops) }))
+      return measure(problem, solveForTest(problem, { seed, budget: steps(20 * stops) }))
     }),
   )
 }

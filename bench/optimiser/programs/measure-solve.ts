@@ -1,20 +1,20 @@
-import type { Options, Plan, Problem } from '../../../optimiser'
+import type { Options, SolverOutput, SolverInput } from '../../../optimiser'
 import { clockBy, cpu } from './clock'
 
 /** A plan, and what it took to find it: steps, milliseconds of processor time, and megabytes at most. */
-export type Watched = {
-  readonly plan: Plan
+export type MeasuredSolve = {
+  readonly plan: SolverOutput
   readonly iterations: number
   readonly cpu: number
   readonly memory: number
 }
 
-type Solver = (problem: Problem, options: Options) => Plan
+type Solver = (problem: SolverInput, options: Options) => SolverOutput
 
-type Asked = { readonly ms: string; readonly clocked: string; readonly seed: string }
+type MeasureOptions = { readonly ms: string; readonly clockKind: string; readonly seed: string }
 
 /** Solves a problem as the command line asks. */
-export const watched = (solver: Solver, problem: Problem, { ms, clocked, seed }: Asked): Watched => {
+export const measureSolve = (solver: Solver, problem: SolverInput, { ms, clockKind, seed }: MeasureOptions): MeasuredSolve => {
   const before = cpu()
   let iterations = 0
   // Read from time to time, since the system's own maximum includes what the process took before it began to solve.
@@ -22,13 +22,13 @@ export const watched = (solver: Solver, problem: Problem, { ms, clocked, seed }:
   const plan = solver(problem, {
     budget: { ms: Number(ms) },
     seed: Number(seed),
-    clock: clockBy(clocked),
+    clock: clockBy(clockKind),
     signal: { aborted: false },
     onProgress: (progress) => {
       iterations = progress.iterations
       memory = Math.max(memory, process.memoryUsage.rss())
     },
   })
-  const most = Math.max(memory, process.memoryUsage.rss())
-  return { plan, iterations, cpu: cpu() - before, memory: most / 1024 ** 2 }
+  const maxMemory = Math.max(memory, process.memoryUsage.rss())
+  return { plan, iterations, cpu: cpu() - before, memory: maxMemory / 1024 ** 2 }
 }

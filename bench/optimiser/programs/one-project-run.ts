@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { solve } from '../../../optimiser'
-import { projectRead } from '../project/input-text'
-import { greedily } from './solve-greedily'
-import { watched } from './measure-solve'
+import { decodeInput } from '../project/input-text'
+import { solveGreedily } from './solve-greedily'
+import { measureSolve } from './measure-solve'
 
 /** Solves one project in a process of its own, with our solver or with the rival. */
-const [ms = '5000', clocked = 'wall', seed = '1', way = 'ours'] = process.argv.slice(2)
+const [ms = '5000', clockKind = 'wall', seed = '1', way = 'ours'] = process.argv.slice(2)
 
-const problem = projectRead(readFileSync(0, 'utf8'))
-process.stdout.write(JSON.stringify(watched(way === 'ours' ? solve : greedily, problem, { ms, clocked, seed })))
+const problem = decodeInput(readFileSync(0, 'utf8'))
+process.stdout.write(JSON.stringify(measureSolve(way === 'ours' ? solve : solveGreedily, problem, { ms, clockKind, seed })))

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
-import type { Plan, Problem } from '../../../optimiser'
+import type { SolverOutput, SolverInput } from '../../../optimiser'
 import { violationMessage } from '../../../src/domain/problem'
-import { verdict } from '../../../tests/optimiser/to-domain'
+import { verifyOutput } from '../../../tests/optimiser/to-domain'
 import { tableOf } from '../../../tests/kit/tables/table'
-import type { AskedFor } from '../options'
-import { builtProgram, type BuiltProgram } from '../build-program'
-import type { Watched } from '../programs/measure-solve'
+import type { BenchOptions } from '../options'
+import { buildProgram, type BenchProgram } from '../build-program'
+import type { MeasuredSolve } from '../programs/measure-solve'
 import { kinds, type Kind } from './kinds'
-import { problemFor } from './project-input'
-import { projectWritten } from './input-text'
+import { projectInput } from './project-input'
+import { encodeInput } from './input-text'
 
 const heads = [
   'project',
@@ -24,40 +24,40 @@ const heads = [
   'rival, gap %',
 ]
 
-type Asked = Pick<AskedFor, 'budgets' | 'only' | 'isByCpu'>
+type ProjectBenchOptions = Pick<BenchOptions, 'budgets' | 'only' | 'isByCpu'>
 
 /**
  * Solves projects as the product does, with our solver and with a rival in equal time.
  * Returns whether every plan keeps every rule.
  */
-export const benchProjects = async ({ budgets, only, isByCpu }: Asked): Promise<boolean> => {
+export const benchProjects = async ({ budgets, only, isByCpu }: ProjectBenchOptions): Promise<boolean> => {
   const chosen = kinds.filter(({ name }) => only.length === 0 || only.includes(name))
   if (chosen.length === 0) return true
-  const program = await builtProgram('one-project-run')
-  const found: Found[] = []
+  const program = await buildProgram('one-project-run')
+  const results: ProjectResult[] = []
   try {
     for (const kind of chosen) {
-      const problem = await problemFor(kind)
-      for (const seconds of budgets) found.push(await foundBy(program, kind, problem, { seconds, isByCpu }))
+      const problem = await projectInput(kind)
+      for (const seconds of budgets) results.push(await measureProject(program, kind, problem, { seconds, isByCpu }))
     }
   } finally {
     await program.remove()
   }
-  console.log(`\n${tableOf('projects, as the product asks about them', heads, found.map(rowOf), 'figures')}`)
+  console.log(`\n${tableOf('projects, as the product asks about them', heads, results.map(rowOf), 'figures')}`)
   const means = budgets.map((budget) => {
-    const some = found.filter(({ seconds }) => seconds === budget)
-    return [`${budget} s`, meanOf(some.map(({ gap }) => gap)), meanOf(some.map(({ rival }) => rival))]
+    const matching = results.filter(({ seconds }) => seconds === budget)
+    return [`${budget} s`, meanOf(matching.map(({ gap }) => gap)), meanOf(matching.map(({ rival }) => rival))]
   })
   console.log(`\n${tableOf('mean gap in %', ['budget', 'this solver', 'rival'], means, 'figures')}`)
-  for (const { name, faults } of found) for (const fault of faults) console.error(`${name}: ${fault}`)
-  return found.every(({ faults }) => faults.length === 0)
+  for (const { name, faults } of results) for (const fault of faults) console.error(`${name}: ${fault}`)
+  return results.every(({ faults }) => faults.length === 0)
 }
 
-type Found = {
+type ProjectResult = {
   readonly name: string
   readonly seconds: number
   readonly best: number
-  readonly plan: Plan
+  readonly plan: SolverOutput
   readonly gap: number
   /** how many stops of today's plan another vehicle visits, or none; undefined where there is no such plan */
   readonly moved: number | undefined
@@ -68,19 +68,19 @@ type Found = {
   readonly faults: ReadonlyArray<string>
 }
 
-type How = { readonly seconds: number; readonly isByCpu: boolean }
+type RunOptions = { readonly seconds: number; readonly isByCpu: boolean }
 
-const foundBy = async (
-  program: BuiltProgram,
+const measureProject = async (
+  program: BenchProgram,
   { name, best }: Kind,
-  problem: Problem,
-  { seconds, isByCpu }: How,
-): Promise<Found> => {
-  const text = projectWritten(problem)
-  const ranBy = async (way: string): Promise<Watched> =>
-    JSON.parse(await program.said([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', way], text)) as Watched
-  const { plan, iterations, cpu, memory } = await ranBy('ours')
-  const rival = await ranBy('rival')
+  problem: SolverInput,
+  { seconds, isByCpu }: RunOptions,
+): Promise<ProjectResult> => {
+  const text = encodeInput(problem)
+  const runWith = async (solverName: string): Promise<MeasuredSolve> =>
+    JSON.parse(await program.run([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', solverName], text)) as MeasuredSolve
+  const { plan, iterations, cpu, memory } = await runWith('ours')
+  const rival = await runWith('rival')
   const gapOf = (cost: number): number => (100 * (cost - best)) / best
   const found = {
     name,
@@ -88,23 +88,23 @@ const foundBy = async (
     best,
     plan,
     gap: gapOf(plan.cost),
-    moved: problem.present && movedFrom(problem.present, plan),
+    moved: problem.present && countMoved(problem.present, plan),
     rate: iterations / (cpu / 1000),
     memory,
     rival: gapOf(rival.plan.cost),
-    faults: faultsOf(problem, plan),
+    faults: violationMessages(problem, plan),
   }
   process.stderr.write(`${rowOf(found).join('  ')}\n`)
   return found
 }
 
 /** What the domain's verifier finds wrong with a plan. */
-const faultsOf = (problem: Problem, plan: Plan): ReadonlyArray<string> => {
-  const found = verdict(problem, plan)
+const violationMessages = (problem: SolverInput, plan: SolverOutput): ReadonlyArray<string> => {
+  const found = verifyOutput(problem, plan)
   return E.isRight(found) ? [] : found.left.map((breach) => violationMessage(breach))
 }
 
-const movedFrom = (present: ReadonlyArray<ReadonlyArray<number>>, { routes }: Plan): number => {
+const countMoved = (present: ReadonlyArray<ReadonlyArray<number>>, { routes }: SolverOutput): number => {
   const vehicleOf = new Map(routes.flatMap(({ vehicle, visits }) => visits.map(({ stop }) => [stop, vehicle] as const)))
   return present.flatMap((stops, vehicle) => stops.filter((stop) => vehicleOf.get(stop) !== vehicle)).length
 }
@@ -120,7 +120,7 @@ const rowOf = ({
   memory,
   rival,
   faults,
-}: Found): ReadonlyArray<string> => [
+}: ProjectResult): ReadonlyArray<string> => [
   name,
   `${seconds} s`,
   plan.cost.toFixed(0),

@@ -1,15 +1,15 @@
-import type { Problem } from '../../../optimiser'
+import type { SolverInput } from '../../../optimiser'
 
 /** A problem as text, to pass it to another process. */
-export const projectWritten = (problem: Problem): string =>
+export const encodeInput = (problem: SolverInput): string =>
   JSON.stringify({ ...problem, seconds: [...problem.seconds], metres: [...problem.metres] })
 
-type Told = Omit<Problem, 'seconds' | 'metres'> & Record<'seconds' | 'metres', ReadonlyArray<number>>
+type EncodedInput = Omit<SolverInput, 'seconds' | 'metres'> & Record<'seconds' | 'metres', ReadonlyArray<number>>
 
-export const projectRead = (text: string): Problem => {
-  const told = JSON.parse(text) as Told
+export const decodeInput = (text: string): SolverInput => {
+  const encoded = JSON.parse(text) as EncodedInput
   // JSON leaves out what is undefined.
-  const stops = told.stops.map((stop) => ({ ...stop, allowed: stop.allowed, pin: stop.pin }))
-  const weights = { ...told.weights, lateness: told.weights.lateness }
-  return { ...told, stops, weights, seconds: Int32Array.from(told.seconds), metres: Int32Array.from(told.metres) }
+  const stops = encoded.stops.map((stop) => ({ ...stop, allowed: stop.allowed, pin: stop.pin }))
+  const weights = { ...encoded.weights, lateness: encoded.weights.lateness }
+  return { ...encoded, stops, weights, seconds: Int32Array.from(encoded.seconds), metres: Int32Array.from(encoded.metres) }
 }

@@ -1,11 +1,11 @@
-import type { Problem } from '../../../optimiser'
+import type { SolverInput } from '../../../optimiser'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import { demoOrganisation, largeProject } from '../../../server/demo'
-import { askedOfSolver } from '../../../server/solver/translate'
-import { priceFor } from '../../../server/solver/cost-rates'
-import { problemForProject } from '../../../server/optimisation/problem'
-import { distinct, estimatedTravel } from '../../../server/travel'
-import { chanceOf, type Chance } from '../../../optimiser/random'
+import { toSolverInput } from '../../../server/solver/translate'
+import { costRatesFor } from '../../../server/solver/cost-rates'
+import { buildProblem } from '../../../server/optimisation/problem'
+import { distinctPlaces, estimatedTravel } from '../../../server/travel'
+import { createRandom, type Random } from '../../../optimiser/random'
 import { nextWorkingWeek, isoDateOf } from '../../../src/domain/calendar'
 import { newDriver, type Driver } from '../../../src/domain/driver'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
@@ -21,29 +21,29 @@ const DEMO_STOPS = 92
 const CARRIERS = 12
 
 /** The problem that the solver gets for such a project, made by the same steps as when an operator presses Start. */
-export const problemFor = async (kind: Kind): Promise<Problem> => {
+export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const organisation = demoOrganisation(1, today)
   const days = nextWorkingWeek(today).map(isoDateOf).slice(0, kind.days)
   const drivers = driversFor(organisation.drivers, kind.drivers)
   const carriers = Array.from({ length: CARRIERS }, (_, id) => ({ id: id + 1, displayName: `Carrier ${id + 1}` }))
   const uploaded = organisation.projects[1]?.steps[0]?.plan
-  const chance = chanceOf(kind.stops)
+  const random = createRandom(kind.stops)
   const large = largeProject(organisation, kind.stops, today, { id: 'large', createdAt: organisation.createdAt })
   const stops = Array.from((kind.stops === DEMO_STOPS ? uploaded : large.steps[0]?.plan)?.stops ?? [])
-  const plan: Plan = assemblePlan([], kind.name === 'demo-92' ? stops : stops.map(wishing(chance, days)), {})
+  const plan: Plan = assemblePlan([], kind.name === 'demo-92' ? stops : stops.map(withRequest(random, days)), {})
   const situation = { plan, headquarters: organisation.at, today, drivers, carriers }
-  const { problem } = right(problemForProject(situation, { ...asIsUsual, days }))
-  const asked = askedOfSolver(
+  const { problem } = right(buildProblem(situation, { ...defaultRequest, days }))
+  const input = toSolverInput(
     problem,
-    await estimatedTravel.table(distinct(placesIn(problem))),
-    priceFor('balanced'),
+    await estimatedTravel.table(distinctPlaces(placesIn(problem))),
+    costRatesFor('balanced'),
     [],
   )
-  const whole = kind.extra === undefined ? asked : withExtra(asked, kind.extra, chance)
-  return kind.lateness === undefined ? whole : { ...whole, weights: { ...whole.weights, lateness: kind.lateness } }
+  const withExtras = kind.extra === undefined ? input : withExtra(input, kind.extra, random)
+  return kind.lateness === undefined ? withExtras : { ...withExtras, weights: { ...withExtras.weights, lateness: kind.lateness } }
 }
 
-const asIsUsual: OptimiseRequest = {
+const defaultRequest: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
   externalRouteIds: undefined,
@@ -60,9 +60,9 @@ const placesIn = ({ stops, vehicles }: RouteProblem) => [
 ]
 
 /** As many drivers as are asked for, with the hours and vans of the demo's drivers over and over. */
-const driversFor = (known: ReadonlyArray<Driver>, count: number): ReadonlyArray<Driver> =>
-  Array.from({ length: Math.ceil(count / known.length) }, (_, round) =>
-    known.map(({ id, shortId, createdAt, ...draft }) =>
+const driversFor = (existing: ReadonlyArray<Driver>, count: number): ReadonlyArray<Driver> =>
+  Array.from({ length: Math.ceil(count / existing.length) }, (_, round) =>
+    existing.map(({ id, shortId, createdAt, ...draft }) =>
       newDriver(draft, { id: `${id}-${round}`, shortId: `${shortId}-${round}`, createdAt }),
     ),
   )
@@ -78,16 +78,16 @@ const slots = [
 ] as const
 
 /** Six in ten stops ask for a day, and a third ask for a time slot. */
-const wishing =
-  (chance: Chance, days: ReadonlyArray<string>) =>
+const withRequest =
+  (random: Random, days: ReadonlyArray<string>) =>
   (stop: Stop): Stop => {
-    const day = chance.part() < 0.6 ? days[chance.below(days.length)] : undefined
-    const slot = chance.part() < 0.35 ? slots[chance.below(slots.length)] : undefined
+    const day = random.fraction() < 0.6 ? days[random.integer(days.length)] : undefined
+    const slot = random.fraction() < 0.35 ? slots[random.integer(slots.length)] : undefined
     return {
       ...stop,
       requestedDay: day,
       timeSlotEarliest: slot?.[0],
       timeSlotLatest: slot?.[1],
-      demand: [1 + chance.below(4)],
+      demand: [1 + random.integer(4)],
     }
   }

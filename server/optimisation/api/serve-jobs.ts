@@ -1,10 +1,10 @@
 import * as calls from '../../../contract/optimisation'
 import type { Serve } from '../../http'
-import { askForPlan, askForSolution, lookAtJob, stopJob, type JobDesk } from './request'
+import { requestOptimisation, requestSolution, readJobStatus, cancelRunningJob, type JobRequestPorts } from './request'
 
-export const serveJobs = (serve: Serve, desk: JobDesk): void => {
-  serve.write(calls.optimiseProject, askForPlan(desk))
-  serve.write(calls.postRouteProblem, askForSolution(desk))
-  serve.read(calls.readJob, lookAtJob)
-  serve.write(calls.cancelJob, stopJob(desk))
+export const serveJobs = (serve: Serve, ports: JobRequestPorts): void => {
+  serve.write(calls.optimiseProject, requestOptimisation(ports))
+  serve.write(calls.postRouteProblem, requestSolution(ports))
+  serve.read(calls.readJob, readJobStatus)
+  serve.write(calls.cancelJob, cancelRunningJob(ports))
 }

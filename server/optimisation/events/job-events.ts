@@ -2,7 +2,7 @@ import { followJob } from '../../../contract/optimisation'
 import { topicOf, type EventBus, type EventFeed } from '../../events'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../../storage'
 import { isFinished } from '../record/job-transitions'
-import { jobTold } from '../record/to-job'
+import { toJob } from '../record/to-job'
 
 /** The revisions of a job as events, up to its end. A follower is first sent the present state. */
 export const jobEvents = (
@@ -16,7 +16,7 @@ export const jobEvents = (
     storage.read(organisation, async ({ jobs }) => {
       const job = await jobs.find(id)
       if (job === undefined) return { events: [], over: true }
-      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: dataOf(job) }] : []
+      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: toEventData(job) }] : []
       return { events, over: isFinished(job) }
     }),
 })
@@ -24,7 +24,7 @@ export const jobEvents = (
 /**
  * A result is stored in the form in which it is sent, so that thousands of stops need not be read and written again.
  */
-const dataOf = (job: JobRecord): string => {
-  const data = JSON.stringify(followJob.answer.shape.codec.encode(jobTold({ ...job, result: undefined })))
+const toEventData = (job: JobRecord): string => {
+  const data = JSON.stringify(followJob.answer.shape.codec.encode(toJob({ ...job, result: undefined })))
   return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
 }

@@ -14,21 +14,21 @@ import {
   type VehicleId,
 } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
-import { aroundKept, lockedAmong } from './exclude-kept-routes'
-import { fateOf, whoCanDrive } from './split-routes'
-import { routesOfToday, vehiclesOfRoute } from './present-tours'
-import { problemRefused } from './problem-refusal'
-import { whoDrives, type Fleet, type Driving } from './choose-route-drivers'
+import { excludeKeptRoutes, lockedStopIds } from './exclude-kept-routes'
+import { splitRoutes, canDriveCheck } from './split-routes'
+import { presentRoutes, vehiclesOfRoute } from './present-tours'
+import { problemRefusal } from './problem-refusal'
+import { chooseRouteDrivers, type Fleet, type RouteDriver } from './choose-route-drivers'
 
 /** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
-export type Situation = Fleet & {
+export type ProblemSource = Fleet & {
   readonly plan: Plan
   readonly headquarters: Coordinates
   readonly today: CalendarDate
 }
 
 export type ProjectProblem = BuiltProblem & {
-  readonly drivingOf: ReadonlyMap<VehicleId, Driving>
+  readonly routeDriverOf: ReadonlyMap<VehicleId, RouteDriver>
   /** routes that stay as they are with all their stops */
   readonly kept: ReadonlyArray<Route>
   /** routes that are planned again, by the vehicle that would drive them */
@@ -40,67 +40,67 @@ export type ProjectProblem = BuiltProblem & {
  * on locked routes and on routes of days that were not asked for. Without the roads it is assumed that a route with
  * locked stops can be driven.
  */
-export const problemForProject = (
-  situation: Situation,
-  ask: OptimiseRequest,
+export const buildProblem = (
+  source: ProblemSource,
+  request: OptimiseRequest,
   roads?: Travel,
 ): E.Either<Refusal, ProjectProblem> => {
-  const { plan, headquarters, today } = situation
-  if (ask.days?.length === 0) return E.left(invalidRefusal([{ field: 'days', reason: 'Names no day' }]))
-  const stops = freed(plan, ask)
-  const days = [...new Set(ask.days ?? planningDaysOf(plan, today))]
+  const { plan, headquarters, today } = source
+  if (request.days?.length === 0) return E.left(invalidRefusal([{ field: 'days', reason: 'Names no day' }]))
+  const stops = stopsToPlan(plan, request)
+  const days = [...new Set(request.days ?? planningDaysOf(plan, today))]
   return pipe(
-    whoDrives(situation, ask),
+    chooseRouteDrivers(source, request),
     E.filterOrElse(
-      (driving) => driving.length * days.length <= MAX_VEHICLES,
-      (driving): Refusal => invalidRefusal([{ field: 'days', reason: tooMany(driving.length, days.length) }]),
+      (routeDrivers) => routeDrivers.length * days.length <= MAX_VEHICLES,
+      (routeDrivers): Refusal => invalidRefusal([{ field: 'days', reason: tooManyRoutesMessage(routeDrivers.length, days.length) }]),
     ),
-    E.flatMap((driving) =>
+    E.flatMap((routeDrivers) =>
       pipe(
-        problemOf({ stops }, { driversAndCarriers: driving.map(({ crew }) => crew), days, headquarters, options: optionsOf(ask) }),
-        E.mapLeft(problemRefused),
-        E.flatMap((made) => withPlanOfToday(made, plan, ask, roads)),
-        E.map((made) => ({ ...made, drivingOf: drivingIn(made, driving) })),
+        problemOf({ stops }, { driversAndCarriers: routeDrivers.map(({ driverOrCarrier }) => driverOrCarrier), days, headquarters, options: optionsOf(request) }),
+        E.mapLeft(problemRefusal),
+        E.flatMap((problemMade) => splitPresentPlan(problemMade, plan, request, roads)),
+        E.map((problemMade) => ({ ...problemMade, routeDriverOf: routeDriverByVehicle(problemMade, routeDrivers) })),
       ),
     ),
   )
 }
 
 /** The stops on no route, or on a route of a day that was asked for. */
-const freed = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
-  const others = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
-  const alone = new Set(others.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  return [...stops].filter(({ id }) => !alone.has(id))
+const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
+  const keptRoutes = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
+  const keptStopIds = new Set(keptRoutes.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  return [...stops].filter(({ id }) => !keptStopIds.has(id))
 }
 
-type Planned = BuiltProblem & Pick<ProjectProblem, 'kept' | 'replanned'>
+type SplitProblem = BuiltProblem & Pick<ProjectProblem, 'kept' | 'replanned'>
 
-const withPlanOfToday = (
-  made: BuiltProblem,
+const splitPresentPlan = (
+  problemMade: BuiltProblem,
   plan: Plan,
-  ask: OptimiseRequest,
+  request: OptimiseRequest,
   roads: Travel | undefined,
-): E.Either<Refusal, Planned> => {
-  const vehiclesOf = vehiclesOfRoute(made.shifts)
+): E.Either<Refusal, SplitProblem> => {
+  const vehiclesOf = vehiclesOfRoute(problemMade.shifts)
   const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
-  const keepLocked = ask.keepLocked ?? true
-  const locked = keepLocked ? lockedAmong(plan.stops) : new Set()
-  const fate = fateOf(plan, {
-    days: ask.days,
+  const keepLocked = request.keepLocked ?? true
+  const lockedIds = keepLocked ? lockedStopIds(plan.stops) : new Set()
+  const split = splitRoutes(plan, {
+    days: request.days,
     keepLocked,
     vehicleOf,
-    canDrive: whoCanDrive(made.problem, roads),
+    canDrive: canDriveCheck(problemMade.problem, roads),
   })
-  const around = aroundKept(made, fate, { vehiclesOf, locked: (id) => locked.has(id) })
-  if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notInProblem: around.notInProblem }))
-  if (around.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLocked })
-  return E.right({ ...around, kept: fate.kept, replanned: routesOfToday(fate.replanned, vehicleOf) })
+  const remaining = excludeKeptRoutes(problemMade, split, { vehiclesOf, isLocked: (id) => lockedIds.has(id) })
+  if (remaining.problem.stops.length === 0) return E.left(problemRefusal({ kind: 'no stops', notInProblem: remaining.notInProblem }))
+  if (remaining.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLockedMessage })
+  return E.right({ ...remaining, kept: split.kept, replanned: presentRoutes(split.replanned, vehicleOf) })
 }
 
-const allLocked = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'
+const allLockedMessage = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'
 
-const tooMany = (crews: number, days: number): string =>
-  `${crews} to drive on ${days} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
+const tooManyRoutesMessage = (driverCount: number, days: number): string =>
+  `${driverCount} to drive on ${days} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
 
 const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) => ({
   weights,
@@ -109,12 +109,12 @@ const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) 
   seed,
 })
 
-const drivingIn = ({ shifts }: BuiltProblem, driving: ReadonlyArray<Driving>): ReadonlyMap<VehicleId, Driving> => {
-  const byCrew = new Map(driving.map((one) => [one.crew.id, one]))
+const routeDriverByVehicle = ({ shifts }: BuiltProblem, routeDrivers: ReadonlyArray<RouteDriver>): ReadonlyMap<VehicleId, RouteDriver> => {
+  const byDriverOrCarrier = new Map(routeDrivers.map((routeDriver) => [routeDriver.driverOrCarrier.id, routeDriver]))
   return new Map(
-    shifts.flatMap(({ vehicle, driverOrCarrierId: crew }) => {
-      const one = byCrew.get(crew)
-      return one === undefined ? [] : [[vehicle, one] as const]
+    shifts.flatMap(({ vehicle, driverOrCarrierId: driverOrCarrier }) => {
+      const routeDriver = byDriverOrCarrier.get(driverOrCarrier)
+      return routeDriver === undefined ? [] : [[vehicle, routeDriver] as const]
     }),
   )
 }

@@ -8,54 +8,54 @@ import type { Reason } from '../../../src/domain/parse'
 import type { Route } from '../../../src/domain/route'
 
 /** A driver or carrier as a crew, with the fields by which its routes name it. */
-export type Driving = {
-  readonly crew: DriverOrCarrier
-  readonly names: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+export type RouteDriver = {
+  readonly driverOrCarrier: DriverOrCarrier
+  readonly driverFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
 }
 
 export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** The drivers and carriers who were asked for; otherwise all drivers, or all carriers where there are no drivers. */
-export const whoDrives = (
+export const chooseRouteDrivers = (
   { drivers, carriers }: Fleet,
   { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
-): E.Either<Refusal, ReadonlyArray<Driving>> => {
-  const allDrivers = drivers.map(driving)
-  const allCarriers = carriers.map(carrying)
+): E.Either<Refusal, ReadonlyArray<RouteDriver>> => {
+  const allDrivers = drivers.map(routeDriverOf)
+  const allCarriers = carriers.map(routeDriverOfCarrier)
   if (driverIds === undefined && externalRouteIds === undefined)
     return E.right(allDrivers.length > 0 ? allDrivers : allCarriers)
-  const chosenDrivers = chosen('driver_ids', 'driver', driverIds ?? [], allDrivers)
-  const chosenCarriers = chosen(
+  const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], allDrivers)
+  const chosenCarriers = chooseByIds(
     'external_route_ids',
     'external route',
     (externalRouteIds ?? []).map(String),
     allCarriers,
   )
-  const strangers = [...chosenDrivers.strangers, ...chosenCarriers.strangers]
-  if (strangers.length > 0) return E.left(invalidRefusal(strangers))
-  const found = [...chosenDrivers.found, ...chosenCarriers.found]
+  const unknownIds = [...chosenDrivers.unknownIds, ...chosenCarriers.unknownIds]
+  if (unknownIds.length > 0) return E.left(invalidRefusal(unknownIds))
+  const routeDrivers = [...chosenDrivers.routeDrivers, ...chosenCarriers.routeDrivers]
   const field = driverIds === undefined ? 'external_route_ids' : 'driver_ids'
-  return found.length === 0 ? E.left(invalidRefusal([{ field, reason: 'Names nobody' }])) : E.right(found)
+  return routeDrivers.length === 0 ? E.left(invalidRefusal([{ field, reason: 'Names nobody' }])) : E.right(routeDrivers)
 }
 
-const driving = (driver: Driver): Driving => {
-  const crew = driverOrCarrierFromDriver(driver)
-  return { crew, names: { driverId: crew.id, driverName: crew.name, externalRouteId: undefined } }
+const routeDriverOf = (driver: Driver): RouteDriver => {
+  const driverOrCarrier = driverOrCarrierFromDriver(driver)
+  return { driverOrCarrier, driverFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined } }
 }
 
-const carrying = (carrier: Carrier): Driving => ({
-  crew: driverOrCarrierFromCarrier(carrier),
-  names: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
+const routeDriverOfCarrier = (carrier: Carrier): RouteDriver => ({
+  driverOrCarrier: driverOrCarrierFromCarrier(carrier),
+  driverFields: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
 })
 
-type Chosen = { readonly found: ReadonlyArray<Driving>; readonly strangers: ReadonlyArray<Reason> }
+type ChosenDrivers = { readonly routeDrivers: ReadonlyArray<RouteDriver>; readonly unknownIds: ReadonlyArray<Reason> }
 
-const chosen = (field: string, noun: string, ids: ReadonlyArray<string>, among: ReadonlyArray<Driving>): Chosen => {
-  const byId = new Map(among.map((one) => [one.crew.id, one]))
+const chooseByIds = (field: string, noun: string, ids: ReadonlyArray<string>, candidates: ReadonlyArray<RouteDriver>): ChosenDrivers => {
+  const byId = new Map(candidates.map((candidate) => [candidate.driverOrCarrier.id, candidate]))
   return {
-    found: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
-    strangers: ids.flatMap((id, at) =>
-      byId.has(id) ? [] : [{ field: `${field}.${at}`, reason: `There is no ${noun} ${id}` }],
+    routeDrivers: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
+    unknownIds: ids.flatMap((id, index) =>
+      byId.has(id) ? [] : [{ field: `${field}.${index}`, reason: `There is no ${noun} ${id}` }],
     ),
   }
 }

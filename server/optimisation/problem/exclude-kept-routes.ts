@@ -2,47 +2,47 @@ import { isLocked } from '../../../src/domain/lock'
 import type { BuiltProblem, ProblemStop, VehicleId } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
-import type { Fate } from './split-routes'
+import type { RouteSplit } from './split-routes'
 
-type Means = {
+type KeptRouteLookup = {
   /** the vehicles that may drive the route, the best first */
   readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
   /** whether the stop is locked; always false where locks are not to be kept */
-  readonly locked: (id: StopId) => boolean
+  readonly isLocked: (id: StopId) => boolean
 }
 
 /** The problem without the stops and vehicles of routes that stay. Locked stops keep their place, or stay unplanned. */
-export const aroundKept = (
-  made: BuiltProblem,
-  { kept, replanned }: Fate,
-  { vehiclesOf, locked }: Means,
+export const excludeKeptRoutes = (
+  problemMade: BuiltProblem,
+  { kept, replanned }: RouteSplit,
+  { vehiclesOf, isLocked }: KeptRouteLookup,
 ): BuiltProblem => {
-  const onRoutes = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  const unmoved = made.problem.stops.filter(({ id }) => locked(id) && !onRoutes.has(id))
-  const settled = new Set([...kept.flatMap(({ visits }) => visits), ...unmoved].map(({ id }) => id))
-  const busy = new Set(kept.flatMap(vehiclesOf))
+  const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  const lockedUnplanned = problemMade.problem.stops.filter(({ id }) => isLocked(id) && !replannedStops.has(id))
+  const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
+  const busyVehicles = new Set(kept.flatMap(vehiclesOf))
   const pins = new Map(
     replanned.flatMap((route) => {
       const [vehicle] = vehiclesOf(route)
-      const places = route.visits.map(({ id }, place) => ({ id, place: place + 1 })).filter(({ id }) => locked(id))
-      return vehicle === undefined ? [] : places.map(({ id, place }) => [id, { vehicle, place }] as const)
+      const lockedPositions = route.visits.map(({ id }, index) => ({ id, index: index + 1 })).filter(({ id }) => isLocked(id))
+      return vehicle === undefined ? [] : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)
     }),
   )
-  const around = (stop: ProblemStop): ProblemStop => {
+  const pinIfLocked = (stop: ProblemStop): ProblemStop => {
     const pin = pins.get(stop.id)
-    const allowedVehicles = stop.allowedVehicles?.filter((vehicle) => !busy.has(vehicle))
+    const allowedVehicles = stop.allowedVehicles?.filter((vehicle) => !busyVehicles.has(vehicle))
     return pin === undefined ? { ...stop, allowedVehicles } : { ...stop, allowedVehicles: undefined, pin }
   }
   return {
-    ...made,
+    ...problemMade,
     problem: {
-      ...made.problem,
-      stops: made.problem.stops.filter(({ id }) => !settled.has(id)).map(around),
-      vehicles: made.problem.vehicles.filter(({ id }) => !busy.has(id)),
+      ...problemMade.problem,
+      stops: problemMade.problem.stops.filter(({ id }) => !excludedStops.has(id)).map(pinIfLocked),
+      vehicles: problemMade.problem.vehicles.filter(({ id }) => !busyVehicles.has(id)),
     },
-    notInProblem: made.notInProblem.filter(({ stop }) => !settled.has(stop)),
+    notInProblem: problemMade.notInProblem.filter(({ stop }) => !excludedStops.has(stop)),
   }
 }
 
-export const lockedAmong = (stops: Iterable<Stop>): ReadonlySet<StopId> =>
+export const lockedStopIds = (stops: Iterable<Stop>): ReadonlySet<StopId> =>
   new Set([...stops].filter(isLocked).map(({ id }) => id))

@@ -2,28 +2,28 @@ import { invalidRefusal, type Refusal } from '../../../contract'
 import type { NotInProblem, ProblemRefusal } from '../../../src/domain/problem'
 
 /** Why no problem can be made, in words for the user. */
-export const problemRefused = (refused: ProblemRefusal): Refusal => {
-  switch (refused.kind) {
+export const problemRefusal = (reason: ProblemRefusal): Refusal => {
+  switch (reason.kind) {
     case 'no crews':
-      return nothing('There is nobody to drive: add a driver first.')
+      return nothingToPlan('There is nobody to drive: add a driver first.')
     case 'no days':
       return invalidRefusal([{ field: 'days', reason: 'Names no day' }])
     case 'crew twice':
-      return invalidRefusal([{ field: 'driver_ids', reason: `${refused.driverOrCarrierId} is both a driver and an external route` }])
+      return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` }])
     case 'crew unusable':
-      return invalidRefusal([{ field: 'driver_ids', reason: `${refused.driverOrCarrierId} ${refused.words}` }])
+      return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.words}` }])
     case 'no stops':
-      return nothing('There are no stops to plan.', refused.notInProblem)
+      return nothingToPlan('There are no stops to plan.', reason.notInProblem)
   }
 }
 
 /** How many stops are named. */
-const TOLD = 100
+const MAX_NAMED = 100
 
-const nothing = (message: string, notAsked: ReadonlyArray<NotInProblem> = []): Refusal => ({
+const nothingToPlan = (message: string, notAsked: ReadonlyArray<NotInProblem> = []): Refusal => ({
   code: 'nothing_to_plan',
   message,
   ...(notAsked.length === 0
     ? {}
-    : { details: notAsked.slice(0, TOLD).map(({ stop, reason }) => ({ stop_id: stop, reason: reason })) }),
+    : { details: notAsked.slice(0, MAX_NAMED).map(({ stop, reason }) => ({ stop_id: stop, reason: reason })) }),
 })

@@ -4,17 +4,17 @@ import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
 import type { RouteProblem, Travel, VehicleId } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
-import { isDrivable, slotsIn } from '../../solver'
+import { isDrivable, timeSlotRulesFor } from '../../solver'
 
 /** What happens to the present routes when a project is optimised. */
-export type Fate = {
+export type RouteSplit = {
   /** they stay as they are, with all their stops */
   readonly kept: ReadonlyArray<Route>
   /** they are replaced by proposed routes */
   readonly replanned: ReadonlyArray<Route>
 }
 
-type Asked = {
+type SplitOptions = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly keepLocked: boolean
   /** the vehicle that would drive the route again */
@@ -28,35 +28,35 @@ type Asked = {
  * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not among those asked
  * for, it stays too.
  */
-export const fateOf = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Asked): Fate => {
-  const isAsked = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))
+export const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: SplitOptions): RouteSplit => {
+  const isRequestedDay = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))
   const hasLocked = ({ visits }: Route): boolean =>
     visits.some(({ id }) => {
       const stop = O.toUndefined(stopOf(plan, id))
       return stop !== undefined && isLocked(stop)
     })
-  const holds = (route: Route): boolean => {
+  const canReplan = (route: Route): boolean => {
     const vehicle = vehicleOf(route)
-    const isAlone = plan.routes.every((other) => other === route || vehicleOf(other) !== vehicle)
-    return vehicle !== undefined && isAlone && canDrive(route, vehicle)
+    const isOnlyRoute = plan.routes.every((other) => other === route || vehicleOf(other) !== vehicle)
+    return vehicle !== undefined && isOnlyRoute && canDrive(route, vehicle)
   }
-  const stays = (route: Route): boolean =>
-    !isAsked(route) || (keepLocked && (isLocked(route) || (hasLocked(route) && !holds(route))))
-  return { kept: plan.routes.filter(stays), replanned: plan.routes.filter((route) => !stays(route)) }
+  const isKept = (route: Route): boolean =>
+    !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLocked(route) && !canReplan(route))))
+  return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
 }
 
 /** Without roads, only the vehicles that a stop allows are checked. */
-export const whoCanDrive = (problem: RouteProblem, roads: Travel | undefined): Asked['canDrive'] => {
+export const canDriveCheck = (problem: RouteProblem, roads: Travel | undefined): SplitOptions['canDrive'] => {
   const { stops, vehicles } = problem
-  const { fitted } = slotsIn(problem)
-  const asked = new Map(stops.map((stop) => [stop.id, fitted(stop)]))
-  const fleet = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  return ({ visits }, by) => {
-    const vehicle = fleet.get(by)
-    const welcome = visits
-      .flatMap(({ id }) => asked.get(id) ?? [])
-      .filter(({ allowedVehicles }) => allowedVehicles?.includes(by) !== false)
-    if (vehicle === undefined || welcome.length < visits.length) return false
-    return roads === undefined || isDrivable(vehicle, welcome, roads)
+  const { forPlanning } = timeSlotRulesFor(problem)
+  const stopOf = new Map(stops.map((stop) => [stop.id, forPlanning(stop)]))
+  const vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  return ({ visits }, vehicleId) => {
+    const vehicle = vehicleById.get(vehicleId)
+    const allowedStops = visits
+      .flatMap(({ id }) => stopOf.get(id) ?? [])
+      .filter(({ allowedVehicles }) => allowedVehicles?.includes(vehicleId) !== false)
+    if (vehicle === undefined || allowedStops.length < visits.length) return false
+    return roads === undefined || isDrivable(vehicle, allowedStops, roads)
   }
 }

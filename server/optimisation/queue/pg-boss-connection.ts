@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 
 /** Loaded only here, since a server with the embedded database does not need them. */
-const libraries = async () => {
+const loadLibraries = async () => {
   const [{ Pool }, { default: PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   return { Pool, PgBoss }
 }
@@ -10,7 +10,7 @@ const libraries = async () => {
 /** The name under which pg-boss keeps the jobs of this program. */
 export const QUEUE = 'rondrit-jobs'
 
-export type Boss = {
+export type PgBossConnection = {
   readonly boss: PgBoss
   readonly pool: Pool
   readonly close: () => Promise<void>
@@ -19,17 +19,17 @@ export type Boss = {
 /** After so long without a sign of life from its worker, a job is given to another. */
 const LEASE_SECONDS = 15
 
-type BossOptions = {
-  readonly onAccident: (error: unknown) => void
+type PgBossOptions = {
+  readonly onError: (error: unknown) => void
   /** how often jobs of dead workers are looked for */
   readonly watchSeconds?: number
 }
 
 /** Starts pg-boss in a database that has its tables already. */
-export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds = 5 }: BossOptions): Promise<Boss> => {
-  const { Pool, PgBoss } = await libraries()
+export const openPgBoss = async (databaseUrl: string, { onError, watchSeconds = 5 }: PgBossOptions): Promise<PgBossConnection> => {
+  const { Pool, PgBoss } = await loadLibraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'rondrit jobs' })
-  pool.on('error', onAccident)
+  pool.on('error', onError)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
@@ -37,7 +37,7 @@ export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds =
     supervise: true,
     maintenanceIntervalSeconds: watchSeconds,
   })
-  boss.on('error', onAccident)
+  boss.on('error', onError)
   try {
     await boss.start()
     if ((await boss.getQueue(QUEUE)) === null) throw new Error('there is no queue of jobs')
@@ -58,7 +58,7 @@ export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds =
 
 /** Makes or updates the tables of the queue. */
 export const migrateQueue = async (databaseUrl: string, leaseSeconds = LEASE_SECONDS): Promise<void> => {
-  const { Pool, PgBoss } = await libraries()
+  const { Pool, PgBoss } = await loadLibraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'rondrit jobs' })
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -66,11 +66,11 @@ export const migrateQueue = async (databaseUrl: string, leaseSeconds = LEASE_SEC
     supervise: false,
   })
   // The record of a job limits how often it is tried, so the queue hardly limits that.
-  const rules = { name: QUEUE, retryLimit: 1_000, retryDelay: 1, expireInSeconds: leaseSeconds }
+  const queueOptions = { name: QUEUE, retryLimit: 1_000, retryDelay: 1, expireInSeconds: leaseSeconds }
   try {
     await boss.start()
-    await boss.createQueue(QUEUE, rules)
-    await boss.updateQueue(QUEUE, rules)
+    await boss.createQueue(QUEUE, queueOptions)
+    await boss.updateQueue(QUEUE, queueOptions)
     await boss.stop({ graceful: false })
   } finally {
     await pool.end()

@@ -1,21 +1,21 @@
 import { topicOf, type EventBus } from '../../events'
 import type { Storage } from '../../storage'
-import { showAtWork, workersIn } from './worker-presence'
-import { openBoss } from './pg-boss-connection'
-import { putBackInLine, putInLine } from './pg-boss-enqueue'
-import { bossWorker, EVERYBODY } from './pg-boss-worker'
+import { announceWorker, countWorkers } from './worker-presence'
+import { openPgBoss } from './pg-boss-connection'
+import { returnToQueue, enqueueJob } from './pg-boss-enqueue'
+import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
-import { tellWaiting } from './update-waiting-jobs'
+import { updateWaitingJobs } from './update-waiting-jobs'
 import { unfinishedJobs } from './unfinished-jobs'
 import { watchWorkers } from './watch-workers'
 
-export type BossQueueOptions = {
+export type PgBossQueueOptions = {
   readonly databaseUrl: string
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
-  readonly onAccident: (error: unknown) => void
+  readonly onError: (error: unknown) => void
   /** is told in words what the operator should know */
-  readonly onWarning: (words: string) => void
+  readonly onWarning: (message: string) => void
   readonly parallel?: number
   readonly pollMs?: number
   /** how often to search for jobs that the queue does not know of */
@@ -28,59 +28,59 @@ export type BossQueueOptions = {
 /**
  * Jobs wait in PostgreSQL for any worker process that has time. When a process dies, another one takes over its job.
  */
-export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
+export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> => {
   const {
     databaseUrl,
     storage,
     bus,
-    onAccident,
+    onError,
     onWarning,
     parallel = 1,
     pollMs = 2_000,
     searchMs = 60_000,
     watchMs = 10_000,
   } = options
-  const opened = await openBoss(databaseUrl, options)
-  const hands: Array<ReturnType<typeof bossWorker>> = []
+  const pgBoss = await openPgBoss(databaseUrl, options)
+  const runningWorkers: Array<ReturnType<typeof pgBossWorker>> = []
   let timer: NodeJS.Timeout | undefined
-  let leave = async (): Promise<void> => undefined
-  const workers = (): Promise<number> => workersIn(opened.pool)
+  let withdrawWorker = async (): Promise<void> => undefined
+  const workers = (): Promise<number> => countWorkers(pgBoss.pool)
 
-  const tellEverybody = (): void => bus.publish({ organisation: EVERYBODY, topic: 'jobs', version: 0 })
+  const notifyWorkers = (): void => bus.publish({ organisation: ALL_ORGANISATIONS, topic: 'jobs', version: 0 })
 
   /**
    * Puts jobs into the queue that are only in the storage: a process may have died between storing a job and sending
    * it.
    */
-  const search = async (): Promise<void> => {
-    for (const job of await unfinishedJobs(storage, (found) => found)) await putBackInLine(opened, job)
-    await tellWaiting({ storage, bus }, true)
-    tellEverybody()
+  const requeueUnfinished = async (): Promise<void> => {
+    for (const job of await unfinishedJobs(storage, (job) => job)) await returnToQueue(pgBoss, job)
+    await updateWaitingJobs({ storage, bus }, true)
+    notifyWorkers()
   }
 
-  const watch = watchWorkers({ storage, bus, workers, onAccident, onWarning, everyMs: watchMs })
+  const workerWatch = watchWorkers({ storage, bus, workers, onError, onWarning, intervalMs: watchMs })
 
   return {
     submit: async (organisation, id) => {
-      await putInLine(opened, { organisation, id })
-      tellEverybody()
-      if (hands.length === 0) await watch.look()
+      await enqueueJob(pgBoss, { organisation, id })
+      notifyWorkers()
+      if (runningWorkers.length === 0) await workerWatch.check()
     },
     cancel: async (organisation, id) => bus.publish({ organisation, topic: topicOf.cancel(id), version: 1 }),
     work: async (run) => {
-      watch.end()
-      leave = await showAtWork({ databaseUrl, onError: onAccident })
-      await search()
-      timer = setInterval(() => void search().catch(onAccident), searchMs)
-      for (let each = 0; each < parallel; each += 1) hands.push(bossWorker({ opened, bus, run, onAccident, pollMs }))
+      workerWatch.stop()
+      withdrawWorker = await announceWorker({ databaseUrl, onError })
+      await requeueUnfinished()
+      timer = setInterval(() => void requeueUnfinished().catch(onError), searchMs)
+      for (let index = 0; index < parallel; index += 1) runningWorkers.push(pgBossWorker({ pgBoss, bus, run, onError, pollMs }))
     },
     workers,
     close: async () => {
-      watch.end()
+      workerWatch.stop()
       clearInterval(timer)
-      await Promise.all(hands.map(({ stop }) => stop()))
-      await leave()
-      await opened.close()
+      await Promise.all(runningWorkers.map(({ stop }) => stop()))
+      await withdrawWorker()
+      await pgBoss.close()
     },
   }
 }

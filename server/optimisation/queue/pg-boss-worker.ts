@@ -1,29 +1,29 @@
 import { topicOf, type EventBus } from '../../events'
-import { QUEUE, type Boss } from './pg-boss-connection'
-import { jobIn } from './pg-boss-entry'
-import { keepInHand } from './lease'
-import type { BrokenOff, RunJob } from './queue'
+import { QUEUE, type PgBossConnection } from './pg-boss-connection'
+import { parseJobKey } from './pg-boss-entry'
+import { renewLease } from './lease'
+import type { StopReason, RunJob } from './queue'
 
 export type WorkerOptions = {
-  readonly opened: Boss
+  readonly pgBoss: PgBossConnection
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly run: RunJob
-  readonly onAccident: (error: unknown) => void
+  readonly onError: (error: unknown) => void
   /** how long an idle worker waits before it looks again, unless it is told of a job */
   readonly pollMs: number
 }
 
 /** The organisation of the message which tells all workers that there is a job. */
-export const EVERYBODY = ''
+export const ALL_ORGANISATIONS = ''
 
 /** Does one job after the other until it is told to stop. */
-export const bossWorker = (options: WorkerOptions): { readonly stop: () => Promise<void> } => {
-  const { bus, pollMs, onAccident } = options
+export const pgBossWorker = (options: WorkerOptions): { readonly stop: () => Promise<void> } => {
+  const { bus, pollMs, onError } = options
   const stopping = new AbortController()
   let wake = (): void => undefined
-  const unsubscribe = bus.subscribe(EVERYBODY, 'jobs', () => wake())
+  const unsubscribe = bus.subscribe(ALL_ORGANISATIONS, 'jobs', () => wake())
 
-  const nap = (): Promise<void> =>
+  const waitForJob = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => wake(), pollMs)
       wake = () => {
@@ -34,56 +34,56 @@ export const bossWorker = (options: WorkerOptions): { readonly stop: () => Promi
       if (stopping.signal.aborted) wake()
     })
 
-  const work = async (): Promise<void> => {
+  const runJobs = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const isBusy = await doNext(options, stopping.signal).catch(onAccident)
-      if (isBusy !== true) await nap()
+      const hadJob = await runNextJob(options, stopping.signal).catch(onError)
+      if (hadJob !== true) await waitForJob()
     }
   }
 
-  const over = work()
+  const finished = runJobs()
   return {
     stop: async () => {
       unsubscribe()
       stopping.abort()
       wake()
-      await over
+      await finished
     },
   }
 }
 
 /** Does the next job; false where there was none. */
-const doNext = async ({ opened, bus, run, onAccident }: WorkerOptions, closing: AbortSignal): Promise<boolean> => {
-  const { boss, pool } = opened
+const runNextJob = async ({ pgBoss, bus, run, onError }: WorkerOptions, closingSignal: AbortSignal): Promise<boolean> => {
+  const { boss, pool } = pgBoss
   const [entry] = await boss.fetch(QUEUE, { includeMetadata: true })
   if (entry === undefined) return false
-  const job = jobIn(entry.data)
+  const job = parseJobKey(entry.data)
   if (job === undefined) {
     await boss.complete(QUEUE, entry.id)
     return true
   }
-  const broken = new AbortController()
-  const breakOff = (why: BrokenOff) => () => broken.abort(why)
-  const [close, lose, cancel] = [breakOff('closing'), breakOff('lost'), breakOff('cancelled')]
-  const letGo = [
-    keepInHand(pool, { ...entry, leaseMs: entry.expireInSeconds * 1000 }, lose),
+  const abort = new AbortController()
+  const abortWith = (reason: StopReason) => () => abort.abort(reason)
+  const [abortClosing, abortLost, abortCancelled] = [abortWith('closing'), abortWith('lost'), abortWith('cancelled')]
+  const cleanups = [
+    renewLease(pool, { ...entry, leaseMs: entry.expireInSeconds * 1000 }, abortLost),
     bus.subscribe(job.organisation, topicOf.cancel(job.id), (version) =>
-      version === undefined ? undefined : cancel(),
+      version === undefined ? undefined : abortCancelled(),
     ),
-    () => closing.removeEventListener('abort', close),
+    () => closingSignal.removeEventListener('abort', abortClosing),
   ]
-  closing.addEventListener('abort', close)
-  if (closing.aborted) close()
+  closingSignal.addEventListener('abort', abortClosing)
+  if (closingSignal.aborted) abortClosing()
   try {
-    await run(job.organisation, job.id, broken.signal)
-    const why: unknown = broken.signal.reason
-    if (why === ('closing' satisfies BrokenOff)) await boss.fail(QUEUE, entry.id, { message: 'put back' })
-    else if (why !== ('lost' satisfies BrokenOff)) await boss.complete(QUEUE, entry.id)
+    await run(job.organisation, job.id, abort.signal)
+    const stopReason: unknown = abort.signal.reason
+    if (stopReason === ('closing' satisfies StopReason)) await boss.fail(QUEUE, entry.id, { message: 'put back' })
+    else if (stopReason !== ('lost' satisfies StopReason)) await boss.complete(QUEUE, entry.id)
   } catch (error) {
-    onAccident(error)
+    onError(error)
     await boss.fail(QUEUE, entry.id, { message: 'an accident' })
   } finally {
-    for (const one of letGo) one()
+    for (const cleanup of cleanups) cleanup()
   }
   return true
 }

@@ -1,7 +1,7 @@
 import type { JobId, OrganisationId } from '../../storage'
 
 /** Why work on a job is broken off: a user cancelled it, the server closes, or another process has taken it over. */
-export type BrokenOff = 'cancelled' | 'closing' | 'lost'
+export type StopReason = 'cancelled' | 'closing' | 'lost'
 
 /**
  * Does a job to its end, or until the signal is aborted with one of these reasons. If it rejects, the job is tried

@@ -5,26 +5,26 @@ import { persistentConnection, type PersistentConnectionOptions } from '../../da
  * Every worker process holds this lock over a connection of its own; when the process ends, however it ends, the lock
  * is gone.
  */
-const HOLD = 'select pg_advisory_lock_shared(4310, 2)'
+const HOLD_LOCK = 'select pg_advisory_lock_shared(4310, 2)'
 
-const COUNT = `select count(*)::int as workers from pg_locks
+const COUNT_WORKERS = `select count(*)::int as workers from pg_locks
   where locktype = 'advisory' and (classid, objid, objsubid) = (4310, 2, 2) and granted
     and database = (select oid from pg_database where datname = current_database())`
 
 /** The number of processes that do jobs. */
-export const workersIn = async (pool: Pick<Pool, 'query'>): Promise<number> => {
-  const { rows } = await pool.query<{ workers: number }>(COUNT)
+export const countWorkers = async (pool: Pick<Pool, 'query'>): Promise<number> => {
+  const { rows } = await pool.query<{ workers: number }>(COUNT_WORKERS)
   return rows[0]?.workers ?? 0
 }
 
 /** Shows that this process does jobs, by holding the lock; calling the result ends that. */
-export const showAtWork = async (
+export const announceWorker = async (
   options: Pick<PersistentConnectionOptions, 'databaseUrl' | 'onAccident' | 'pulseMs'>,
 ): Promise<() => Promise<void>> => {
   const { close } = await persistentConnection({
     ...options,
     name: 'rondrit at work',
-    prepare: (client) => client.query(HOLD),
+    prepare: (client) => client.query(HOLD_LOCK),
   })
   return close
 }

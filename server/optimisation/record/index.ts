@@ -1,16 +1,16 @@
 /** Knows a job: its states from queued to finished, its result, and its events. */
 export { jobEvents } from '../events/job-events'
 export {
-  advanced,
-  begun,
-  ended,
+  advanceJob,
+  startJob,
+  finishJob,
   isFinished,
   newJob,
-  putBack,
-  stopAsked,
-  waiting,
-  waitingAgain,
-  type Outcome,
+  returnJob,
+  requestStop,
+  withWorkerNotice,
+  requeueJob,
+  type JobOutcome,
 } from './job-transitions'
-export { jobTold } from './to-job'
-export { resultIn } from './decode-result'
+export { toJob } from './to-job'
+export { decodeResult } from './decode-result'

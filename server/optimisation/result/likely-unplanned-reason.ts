@@ -2,64 +2,64 @@ import * as E from 'fp-ts/Either'
 import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
 import { formatClockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
-import { keptFromAlone } from '../../solver'
-import type { Situation } from '../problem/build-problem'
-import { capitalised, leftOutWords } from './unplanned-message'
-import { whoDrives } from '../problem/choose-route-drivers'
+import { reasonsWhenIdle } from '../../solver'
+import type { ProblemSource } from '../problem/build-problem'
+import { capitalise, unplannedMessage } from './unplanned-message'
+import { chooseRouteDrivers } from '../problem/choose-route-drivers'
 
 /** The most vehicles that are tried in all, so that a report does not block the server. */
-const MOST_TRIED = 20_000
+const MAX_TRIED = 20_000
 
 /**
  * A likely reason why no route visits a stop, where no optimisation has given one; undefined where a vehicle could
  * visit it.
  */
-export const whyItSeems = (
-  situation: Omit<Situation, 'today'>,
+export const likelyUnplannedReason = (
+  source: Omit<ProblemSource, 'today'>,
   travel: Travel,
 ): ((stop: Stop) => string | undefined) => {
-  const { plan, headquarters } = situation
-  const driving = whoDrives(situation, { driverIds: undefined, externalRouteIds: undefined })
-  const driversAndCarriers = E.isRight(driving) ? driving.right.map(({ crew }) => crew) : []
+  const { plan, headquarters } = source
+  const routeDrivers = chooseRouteDrivers(source, { driverIds: undefined, externalRouteIds: undefined })
+  const driversAndCarriers = E.isRight(routeDrivers) ? routeDrivers.right.map(({ driverOrCarrier }) => driverOrCarrier) : []
   const routeDays = new Set(plan.routes.flatMap(({ day }) => day ?? []))
-  let tried = 0
+  let triedCount = 0
   return (stop) => {
     const day = stopDayOf(stop)
     const days = day === undefined ? [...routeDays] : [day]
-    tried += driversAndCarriers.length * days.length
-    if (tried > MOST_TRIED) return undefined
-    const made = problemOf({ stops: [stop] }, { driversAndCarriers, days, headquarters, options: noWish })
-    if (E.isLeft(made)) return made.left.kind === 'no stops' ? capitalised(made.left.notInProblem[0]?.reason ?? '') : undefined
-    const [asked] = made.right.problem.stops
-    const { vehicles } = made.right.problem
-    return (asked && whyNobodyCan(asked, vehicles, travel)) ?? noRouteOn(day, routeDays)
+    triedCount += driversAndCarriers.length * days.length
+    if (triedCount > MAX_TRIED) return undefined
+    const problemMade = problemOf({ stops: [stop] }, { driversAndCarriers, days, headquarters, options: defaultOptions })
+    if (E.isLeft(problemMade)) return problemMade.left.kind === 'no stops' ? capitalise(problemMade.left.notInProblem[0]?.reason ?? '') : undefined
+    const [problemStop] = problemMade.right.problem.stops
+    const { vehicles } = problemMade.right.problem
+    return (problemStop && reasonNoVehicleCan(problemStop, vehicles, travel)) ?? noRouteMessage(day, routeDays)
   }
 }
 
-const noWish = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
+const defaultOptions = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
 
-const whyNobodyCan = (stop: ProblemStop, vehicles: ReadonlyArray<Vehicle>, travel: Travel): string | undefined => {
-  const reasons = keptFromAlone(stop, vehicles, travel)
+const reasonNoVehicleCan = (stop: ProblemStop, vehicles: ReadonlyArray<Vehicle>, travel: Travel): string | undefined => {
+  const reasons = reasonsWhenIdle(stop, vehicles, travel)
   if (reasons.length === 0) return undefined
   return (
-    largerThanAny(stop, vehicles) ??
-    beforeAnybody(stop, vehicles) ??
-    leftOutWords(reasons, new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])))
+    tooLargeMessage(stop, vehicles) ??
+    tooEarlyMessage(stop, vehicles) ??
+    unplannedMessage(reasons, new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])))
   )
 }
 
-const largerThanAny = ({ demand: [load = 0] }: ProblemStop, vehicles: ReadonlyArray<Vehicle>): string | undefined => {
-  const most = Math.max(...vehicles.map(({ capacity: [room = 0] }) => room))
-  return load > most ? `Larger than any vehicle: takes ${load}, the largest holds ${most}` : undefined
+const tooLargeMessage = ({ demand: [load = 0] }: ProblemStop, vehicles: ReadonlyArray<Vehicle>): string | undefined => {
+  const maxCapacity = Math.max(...vehicles.map(({ capacity: [firstCapacity = 0] }) => firstCapacity))
+  return load > maxCapacity ? `Larger than any vehicle: takes ${load}, the largest holds ${maxCapacity}` : undefined
 }
 
-const beforeAnybody = ({ windows }: ProblemStop, vehicles: ReadonlyArray<Vehicle>): string | undefined => {
-  const first = Math.min(...vehicles.map(({ earliest }) => earliest))
-  const last = Math.max(...windows.map(({ to }) => to))
-  return windows.length > 0 && last < first
-    ? `Time slot ends at ${formatClockTime(last)}, before anybody starts: the first at ${formatClockTime(first)}`
+const tooEarlyMessage = ({ windows }: ProblemStop, vehicles: ReadonlyArray<Vehicle>): string | undefined => {
+  const earliestStart = Math.min(...vehicles.map(({ earliest }) => earliest))
+  const latestEnd = Math.max(...windows.map(({ to }) => to))
+  return windows.length > 0 && latestEnd < earliestStart
+    ? `Time slot ends at ${formatClockTime(latestEnd)}, before anybody starts: the first at ${formatClockTime(earliestStart)}`
     : undefined
 }
 
-const noRouteOn = (day: RouteDay | undefined, routeDays: ReadonlySet<RouteDay>): string | undefined =>
+const noRouteMessage = (day: RouteDay | undefined, routeDays: ReadonlySet<RouteDay>): string | undefined =>
   day === undefined || routeDays.has(day) ? undefined : `No route goes out on ${dayLabel(day)}`

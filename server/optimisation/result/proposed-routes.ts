@@ -4,86 +4,86 @@ import { carrierDayOf, newDepot } from '../../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../../src/domain/problem'
 import { colourForIndex, freeIndexGenerator, renumberVisits, type Activity, type Route } from '../../../src/domain/route'
 import type { StopId } from '../../../src/domain/stop'
-import { redrawn, timeOn, type Travel } from '../../travel'
+import { redrawRoute, dateTimeOn, type Travel } from '../../travel'
 import { dateOfDay } from './date-of-day'
 
 /** What is needed to make routes from the answer of a solver. */
-export type Drawing = {
+export type RouteSource = {
   readonly problem: RouteProblem
-  readonly names: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  readonly driverFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
   /** the present route of a vehicle, from which number, name, colour and carrier are kept */
-  readonly routeOfToday: (vehicle: Vehicle) => Route | undefined
+  readonly presentRouteOf: (vehicle: Vehicle) => Route | undefined
   /** the activity of a visit to this stop */
   readonly visitTo: (stop: StopId) => Activity | undefined
   /** the indexes of routes that stay */
-  readonly taken: ReadonlyArray<number>
+  readonly takenIndexes: ReadonlyArray<number>
   readonly today: CalendarDate
   readonly travel: Pick<Travel, 'drive'>
 }
 
 /** A route for each vehicle that has stops, ordered by day, at the free indexes. */
-export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): ReadonlyArray<Route> => {
-  const places = new Map(drawing.problem.vehicles.map((vehicle, place) => [vehicle.id, { vehicle, place }]))
-  const driven = routes
+export const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
+  const vehicleById = new Map(source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, place: index }]))
+  const drivenRoutes = routes
     .flatMap((route) => {
-      const known = places.get(route.vehicle)
-      return known === undefined || route.visits.length === 0 ? [] : [{ route, ...known }]
+      const vehicleEntry = vehicleById.get(route.vehicle)
+      return vehicleEntry === undefined || route.visits.length === 0 ? [] : [{ route, ...vehicleEntry }]
     })
-    .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
-  const own = driven.flatMap(({ vehicle }) => drawing.routeOfToday(vehicle)?.index ?? [])
-  const free = freeIndexGenerator(new Set([...drawing.taken, ...own]))
-  const carriers = new Set(driven.map(({ vehicle }) => carrierDayOf({ ...drawing.names(vehicle), day: vehicle.day })))
-  return driven.map(({ route, vehicle }) => {
-    const today = drawing.routeOfToday(vehicle)
-    const isCarriers = today !== undefined && carriers.has(carrierDayOf({ ...today, day: vehicle.day }))
-    const was = isCarriers ? { ...today, externalRouteId: undefined } : today
-    return routeFor(route, vehicle, { index: was?.index ?? free(), was }, drawing)
+    .toSorted((first, second) => compareByDay(first.vehicle, second.vehicle) || first.place - second.place)
+  const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.presentRouteOf(vehicle)?.index ?? [])
+  const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
+  const carrierDays = new Set(drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.driverFieldsOf(vehicle), day: vehicle.day })))
+  return drivenRoutes.map(({ route, vehicle }) => {
+    const currentRoute = source.presentRouteOf(vehicle)
+    const isCarrierVehicle = currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
+    const presentRoute = isCarrierVehicle ? { ...currentRoute, externalRouteId: undefined } : currentRoute
+    return toRoute(route, vehicle, { index: presentRoute?.index ?? nextFreeIndex(), presentRoute }, source)
   })
 }
 
-const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day ?? '', other.day ?? '')
+const compareByDay = (first: Vehicle, second: Vehicle): number => dayOrder.compare(first.day ?? '', second.day ?? '')
 
-type Standing = {
+type RouteIdentity = {
   readonly index: number
   /** the present route; without its carrier where carriers are vehicles of the problem themselves */
-  readonly was: Route | undefined
+  readonly presentRoute: Route | undefined
 }
 
-const routeFor = (route: ProposedRoute, vehicle: Vehicle, { index, was }: Standing, drawing: Drawing): Route => {
-  const { names, visitTo, today, travel } = drawing
-  const { driverId, driverName, externalRouteId } = names(vehicle)
-  const at = timeOn(dateOfDay(vehicle.day, today))
+const toRoute = (route: ProposedRoute, vehicle: Vehicle, { index, presentRoute }: RouteIdentity, source: RouteSource): Route => {
+  const { driverFieldsOf, visitTo, today, travel } = source
+  const { driverId, driverName, externalRouteId } = driverFieldsOf(vehicle)
+  const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
     const activity = visitTo(visit.stop)
-    return activity === undefined ? [] : [withTimes(activity, at, visit.arrival, visit.departure)]
+    return activity === undefined ? [] : [withTimes(activity, toDateTime, visit.arrival, visit.departure)]
   })
-  const drawn = renumberVisits({
+  const timedRoute = renumberVisits({
     index,
-    name: was?.name ?? vehicle.name,
+    name: presentRoute?.name ?? vehicle.name,
     day: vehicle.day,
-    color: was?.color ?? colourForIndex(index).hex,
+    color: presentRoute?.color ?? colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
     metres: undefined,
     seconds: route.returns - route.leaves,
-    driverId: driverId ?? was?.driverId,
-    driverName: driverName ?? was?.driverName,
-    externalRouteId: externalRouteId ?? was?.externalRouteId,
-    start: withTimes(newDepot('start', index, vehicle.start), at, undefined, route.leaves),
+    driverId: driverId ?? presentRoute?.driverId,
+    driverName: driverName ?? presentRoute?.driverName,
+    externalRouteId: externalRouteId ?? presentRoute?.externalRouteId,
+    start: withTimes(newDepot('start', index, vehicle.start), toDateTime, undefined, route.leaves),
     visits,
-    end: withTimes(newDepot('end', index, vehicle.end), at, route.returns, undefined),
-    extra: was?.extra ?? {},
+    end: withTimes(newDepot('end', index, vehicle.end), toDateTime, route.returns, undefined),
+    extra: presentRoute?.extra ?? {},
   })
-  return redrawn(drawn, travel)
+  return redrawRoute(timedRoute, travel)
 }
 
 const withTimes = (
   activity: Activity,
-  at: (seconds: Seconds) => string | undefined,
+  toDateTime: (seconds: Seconds) => string | undefined,
   arrival: Seconds | undefined,
   departure: Seconds | undefined,
 ): Activity => ({
   ...activity,
-  arrival: arrival === undefined ? undefined : at(arrival),
-  departure: departure === undefined ? undefined : at(departure),
+  arrival: arrival === undefined ? undefined : toDateTime(arrival),
+  departure: departure === undefined ? undefined : toDateTime(departure),
 })

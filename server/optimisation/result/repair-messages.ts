@@ -2,18 +2,18 @@ import type { Repair } from '../../../src/domain/problem'
 import { maxLengths } from '../../../src/domain/parse'
 import { truncate } from '../../../src/domain/text'
 
-const MOST_REPAIRS = 3
+const MAX_REPAIRS = 3
 
 /** With Noor Smit home 20 minutes later (+8.4 km, +22 min) */
-export const repairWords = (repairs: ReadonlyArray<Repair>): ReadonlyArray<string> =>
-  repairs.slice(0, MOST_REPAIRS).map(({ words, extraMetres, extraSeconds }) => {
+export const repairMessages = (repairs: ReadonlyArray<Repair>): ReadonlyArray<string> =>
+  repairs.slice(0, MAX_REPAIRS).map(({ words, extraMetres, extraSeconds }) => {
     const costs = [
-      ...signed(Math.round(extraMetres / 100) / 10, 'km'),
-      ...signed(Math.round(extraSeconds / 60), 'min'),
+      ...signedAmount(Math.round(extraMetres / 100) / 10, 'km'),
+      ...signedAmount(Math.round(extraSeconds / 60), 'min'),
     ].join(', ')
     return truncate(costs === '' ? words : `${words} (${costs})`, maxLengths.other - 1)
   })
 
 /** Empty where the amount is 0. */
-const signed = (amount: number, unit: string): ReadonlyArray<string> =>
+const signedAmount = (amount: number, unit: string): ReadonlyArray<string> =>
   amount === 0 ? [] : [`${amount < 0 ? '−' : '+'}${Math.abs(amount)} ${unit}`]

@@ -3,27 +3,27 @@ import type { Vehicle, VehicleId, VehicleInfeasibility } from '../../../src/doma
 import { maxLengths } from '../../../src/domain/parse'
 import { truncate } from '../../../src/domain/text'
 
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
 /**
  * Why no vehicle visits a stop, in words. Similar reasons are given once, for the vehicle that comes nearest to
  * fitting.
  */
-export const leftOutWords = (
+export const unplannedMessage = (
   reasons: ReadonlyArray<VehicleInfeasibility>,
   vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>,
 ): string => {
   if (reasons.length === 0) return 'Not looked at for lack of time'
   // Vehicles that may not visit the stop at all, as on another day, are mentioned only if there are no others.
-  const free = reasons.filter(({ rule }) => rule !== 'not allowed')
-  const folded = [...alike(free.length > 0 ? free : reasons)].toSorted((one, other) => other.length - one.length)
-  const words = folded.slice(0, MOST_REASONS).map((group) => wordsOf(group, vehicles))
-  return truncate(capitalised(words.join('; ')), maxLengths.other - 1)
+  const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
+  const groups = [...groupReasons(allowedReasons.length > 0 ? allowedReasons : reasons)].toSorted((first, second) => second.length - first.length)
+  const messages = groups.slice(0, MAX_REASONS).map((group) => groupMessage(group, vehicles))
+  return truncate(capitalise(messages.join('; ')), maxLengths.other - 1)
 }
 
 type Group = ReadonlyArray<VehicleInfeasibility>
 
-const alike = (reasons: Group): Iterable<Group> => {
+const groupReasons = (reasons: Group): Iterable<Group> => {
   const groups = new Map<string, VehicleInfeasibility[]>()
   for (const reason of reasons) {
     const kind = reason.by === undefined ? reason.words : reason.rule
@@ -34,15 +34,15 @@ const alike = (reasons: Group): Iterable<Group> => {
   return groups.values()
 }
 
-const wordsOf = (group: Group, vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>): string => {
-  const [nearest] = group.toSorted((one, other) => (one.by ?? 0) - (other.by ?? 0))
+const groupMessage = (group: Group, vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>): string => {
+  const [nearest] = group.toSorted((first, second) => (first.by ?? 0) - (second.by ?? 0))
   if (nearest === undefined) return ''
   const vehicle = vehicles.get(nearest.vehicle)
   if (nearest.by === undefined || vehicle === undefined) return nearest.words
-  const who = `${truncate(vehicle.name, NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
+  const who = `${truncate(vehicle.name, MAX_NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
   return `${nearest.words} with ${who}${group.length > 1 ? `, the nearest of ${group.length}` : ''}`
 }
 
-const NAME = 40
+const MAX_NAME = 40
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

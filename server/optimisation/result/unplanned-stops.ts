@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/problem'
 
 /** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
-const MOST_REASONS = 20_000
+const MAX_REASONS = 20_000
 
 /** The stops on no route, with the reasons: left out by the solver, or never given to it. */
 export const unplannedStops = (
@@ -17,21 +17,21 @@ export const unplannedStops = (
   notAsked: ReadonlyArray<NotInProblem>,
   { vehicles }: RouteProblem,
 ): ReadonlyArray<UnplannedStop> => {
-  const share = Math.max(1, Math.floor(MOST_REASONS / Math.max(1, unplanned.length + notAsked.length)))
+  const reasonsPerStop = Math.max(1, Math.floor(MAX_REASONS / Math.max(1, unplanned.length + notAsked.length)))
   return [
-    ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearest(reasons, share), repairs })),
+    ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearestReasons(reasons, reasonsPerStop), repairs })),
     ...notAsked.map(({ stop, reason }) => ({
       stop,
-      reasons: vehicles.slice(0, share).map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), words: reason })),
+      reasons: vehicles.slice(0, reasonsPerStop).map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), words: reason })),
       repairs: [],
     })),
   ]
 }
 
-const nearest = (reasons: ReadonlyArray<VehicleInfeasibility>, share: number): ReadonlyArray<VehicleInfeasibility> =>
-  reasons.length <= share
+const nearestReasons = (reasons: ReadonlyArray<VehicleInfeasibility>, reasonsPerStop: number): ReadonlyArray<VehicleInfeasibility> =>
+  reasons.length <= reasonsPerStop
     ? reasons
-    : reasons.toSorted((one, other) => (one.by ?? Infinity) - (other.by ?? Infinity) || 0).slice(0, share)
+    : reasons.toSorted((first, second) => (first.by ?? Infinity) - (second.by ?? Infinity) || 0).slice(0, reasonsPerStop)
 
 const ruleOf: Readonly<Record<NotInProblem['reason'], Rule>> = {
   'has no coordinates': 'no road',

@@ -3,36 +3,36 @@ import { activitiesOf, routeSecondsOf, type Route } from '../../../src/domain/ro
 import type { Progress } from '../../solver'
 import type { Travel } from '../../travel'
 
-type Best = Progress['best']
+type PlanFigures = Progress['best']
 
 /** What the routes that stay come to, beside those that a solver plans. */
-export type Staying = Pick<Best, 'metres' | 'seconds' | 'planned'>
+export type KeptRouteTotals = Pick<PlanFigures, 'metres' | 'seconds' | 'planned'>
 
-export const noneStays: Staying = { metres: 0, seconds: 0, planned: 0 }
+export const NO_KEPT_ROUTES: KeptRouteTotals = { metres: 0, seconds: 0, planned: 0 }
 
 /** Of the days that were asked for, or of all of them. */
-export const stayingOn = (
+export const keptRouteTotals = (
   routes: ReadonlyArray<Route>,
   days: ReadonlyArray<RouteDay> | undefined,
   travel: Pick<Travel, 'drive'>,
-): Staying =>
+): KeptRouteTotals =>
   routes
     .filter(({ day }) => day !== undefined && days?.includes(day) !== false)
     .reduce(
       (sum, route) => ({
-        metres: sum.metres + (route.metres ?? metresOf(route, travel)),
+        metres: sum.metres + (route.metres ?? routeMetres(route, travel)),
         seconds: sum.seconds + (routeSecondsOf(route) ?? 0),
         planned: sum.planned + route.visits.length,
       }),
-      noneStays,
+      NO_KEPT_ROUTES,
     )
 
-export const withStaying = (best: Best, { metres, seconds, planned }: Staying): Best => ({
+export const addKeptTotals = (best: PlanFigures, { metres, seconds, planned }: KeptRouteTotals): PlanFigures => ({
   ...best,
   metres: best.metres + metres,
   seconds: best.seconds + seconds,
   planned: best.planned + planned,
 })
 
-const metresOf = (route: Route, travel: Pick<Travel, 'drive'>): number =>
+const routeMetres = (route: Route, travel: Pick<Travel, 'drive'>): number =>
   travel.drive(activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])).metres

@@ -9,101 +9,101 @@ import type { PresentTour } from '../../solver'
 import type { JobRecord, ProjectRecord, Records } from '../../storage'
 import {
   presentTours,
-  problemForProject,
-  resultOf,
-  resultOfProblem,
+  buildProblem,
+  jobResultForProject,
+  jobResultForProblem,
   type ProjectProblem,
-  type Situation,
+  type ProblemSource,
 } from '../problem'
-import { roadsOn, type RoadTable } from '../../travel'
-import { noneStays, stayingOn, type Staying } from './kept-route-totals'
-import { placesIn } from '../problem/place-limit'
-import type { Workplace } from './job-runner-ports'
+import { travelFromTable, type RoadTable } from '../../travel'
+import { NO_KEPT_ROUTES, keptRouteTotals, type KeptRouteTotals } from './kept-route-totals'
+import { placesOf } from '../problem/place-limit'
+import type { JobRunnerPorts } from './job-runner-ports'
 
 /** A problem to solve, and how to make the result from its solution. */
-export type JobTask = {
+export type SolveTask = {
   readonly problem: RouteProblem
   /** the stops that each vehicle visits in the present plan */
   readonly present: ReadonlyArray<PresentTour>
   /** how many unplanned stops of the project are not part of the problem */
-  readonly notAsked: number
+  readonly notInProblemCount: number
   /** what the routes that stay on those days come to */
-  readonly staying: Staying
+  readonly keptTotals: KeptRouteTotals
   readonly resultOf: (proposed: ProposedPlan) => JobResult
 }
 
 /** A job that was read: its places, and its task once the roads between them are known. */
-export type JobRead = {
+export type LoadedJob = {
   readonly places: ReadonlyArray<Coordinates>
-  readonly taskOn: (roads: RoadTable) => E.Either<Refusal, JobTask>
+  readonly createTask: (roads: RoadTable) => E.Either<Refusal, SolveTask>
 }
 
-type Making = Pick<Workplace, 'now' | 'travel'>
+type LoadJobPorts = Pick<JobRunnerPorts, 'now' | 'travel'>
 
 /** Reads what a job asks for, from the present state of the project. */
-export const jobRead = async (
-  { now, travel }: Making,
+export const loadJob = async (
+  { now, travel }: LoadJobPorts,
   records: Records,
   job: JobRecord,
-): Promise<E.Either<Refusal, JobRead>> => {
+): Promise<E.Either<Refusal, LoadedJob>> => {
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return E.left({ code: 'server_error' })
-  const surroundings = { today, travel }
+  const resultContext = { today, travel }
   if (job.kind === 'problem')
     return pipe(
       postRouteProblem.body.decode(job.ask),
       E.map((problem) => ({
-        places: placesIn(problem),
-        taskOn: () =>
+        places: placesOf(problem),
+        createTask: () =>
           E.right({
             problem,
             present: [],
-            notAsked: 0,
-            staying: noneStays,
-            resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings),
+            notInProblemCount: 0,
+            keptTotals: NO_KEPT_ROUTES,
+            resultOf: (proposed) => jobResultForProblem(proposed, problem, resultContext),
           }),
       })),
     )
   const project = job.project === undefined ? undefined : await records.projects.find(job.project)
   if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
   return pipe(
-    await problemIn(records, project, job.ask, today),
-    E.map(({ asked, askedOn, days, situation: { plan } }) => ({
-      places: placesIn(asked.problem),
-      taskOn: (roads) =>
+    await problemFromRequest(records, project, job.ask, today),
+    E.map(({ problemWithoutRoads, withRoads, days, source: { plan } }) => ({
+      places: placesOf(problemWithoutRoads.problem),
+      createTask: (roads) =>
         pipe(
-          askedOn(roadsOn(roads)),
-          E.map((known) => ({
-            problem: known.problem,
-            present: presentTours(known.replanned),
-            notAsked: known.notInProblem.length,
-            staying: stayingOn(known.kept, days, travel),
-            resultOf: (proposed) => resultOf(proposed, known, { plan, version: project.version }, surroundings),
+          withRoads(travelFromTable(roads)),
+          E.map((problemWithRoads) => ({
+            problem: problemWithRoads.problem,
+            present: presentTours(problemWithRoads.replanned),
+            notInProblemCount: problemWithRoads.notInProblem.length,
+            keptTotals: keptRouteTotals(problemWithRoads.kept, days, travel),
+            resultOf: (proposed) => jobResultForProject(proposed, problemWithRoads, { plan, version: project.version }, resultContext),
           })),
         ),
     })),
   )
 }
 
-type AskedOf = {
-  readonly asked: ProjectProblem
+type RequestedProblem = {
+  readonly problemWithoutRoads: ProjectProblem
   /** the same once the roads are known */
-  readonly askedOn: (roads: Travel) => E.Either<Refusal, ProjectProblem>
+  readonly withRoads: (roads: Travel) => E.Either<Refusal, ProjectProblem>
   readonly days: OptimiseRequest['days']
-  readonly situation: Situation
+  readonly source: ProblemSource
 }
 
 /** The problem of a project, from the stored request. */
-export const problemIn = async (
+export const problemFromRequest = async (
   records: Records,
   project: ProjectRecord,
-  ask: unknown,
+  request: unknown,
   today: CalendarDate,
-): Promise<E.Either<Refusal, AskedOf>> => {
+): Promise<E.Either<Refusal, RequestedProblem>> => {
   const organisation = await records.organisation.find()
   if (organisation === undefined) return E.left({ code: 'not_found' })
   const drivers = await records.drivers.all()
-  const situation: Situation = {
+  const source: ProblemSource = {
     plan: await records.projects.plan(project),
     drivers: drivers.map(({ driver }) => driver),
     carriers: await records.carriers.all(),
@@ -111,15 +111,15 @@ export const problemIn = async (
     today,
   }
   return pipe(
-    optimiseProject.body.decode(ask),
-    E.flatMap((read) =>
+    optimiseProject.body.decode(request),
+    E.flatMap((optimiseRequest) =>
       pipe(
-        problemForProject(situation, read),
-        E.map((asked) => ({
-          asked,
-          askedOn: (roads: Travel) => problemForProject(situation, read, roads),
-          days: read.days,
-          situation,
+        buildProblem(source, optimiseRequest),
+        E.map((problemWithoutRoads) => ({
+          asked: problemWithoutRoads,
+          withRoads: (roads: Travel) => buildProblem(source, optimiseRequest, roads),
+          days: optimiseRequest.days,
+          situation: source,
         })),
       ),
     ),

@@ -1,38 +1,38 @@
 import type { Progress } from '../../solver'
 
 export type ProgressLog = {
-  readonly note: (progress: Progress) => void
+  readonly record: (progress: Progress) => void
   readonly latest: () => Progress | undefined
   /** resolves once nothing is being written any more */
   readonly close: () => Promise<void>
 }
 
 /** Stores the progress at most so often, only the latest, and one write at a time. */
-export const progressLog = (write: (progress: Progress) => Promise<void>, everyMs = 400): ProgressLog => {
+export const progressLog = (write: (progress: Progress) => Promise<void>, intervalMs = 400): ProgressLog => {
   let latest: Progress | undefined
-  let [unwritten, closed] = [false, false]
-  let written = Promise.resolve()
+  let [hasPending, isClosed] = [false, false]
+  let lastWrite = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  const writeDown = (): void => {
+  const flush = (): void => {
     timer = undefined
-    if (latest === undefined || !unwritten || closed) return
-    unwritten = false
-    written = write(latest)
-    timer = setTimeout(() => void written.finally(writeDown), everyMs)
+    if (latest === undefined || !hasPending || isClosed) return
+    hasPending = false
+    lastWrite = write(latest)
+    timer = setTimeout(() => void lastWrite.finally(flush), intervalMs)
   }
 
   return {
-    note: (progress) => {
+    record: (progress) => {
       latest = progress
-      unwritten = true
-      if (timer === undefined) writeDown()
+      hasPending = true
+      if (timer === undefined) flush()
     },
     latest: () => latest,
     close: async () => {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
-      await written
+      await lastWrite
     },
   }
 }

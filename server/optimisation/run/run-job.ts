@@ -1,30 +1,30 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { begun, ended, isFinished, putBack, type Outcome } from '../record'
-import { jobRead } from './load-job'
-import type { BrokenOff, RunJob } from '../queue'
-import { recordOfJob } from './job-updates'
-import { nothingIn, solvedJob } from './solve-job'
-import type { Workplace } from './job-runner-ports'
+import { startJob, finishJob, isFinished, returnJob, type JobOutcome } from '../record'
+import { loadJob } from './load-job'
+import type { StopReason, RunJob } from '../queue'
+import { jobUpdatesFor } from './job-updates'
+import { failedOutcome, solveJob } from './solve-job'
+import type { JobRunnerPorts } from './job-runner-ports'
 
 /** Takes up a job, solves it from the present state of the project, and stores the outcome. */
 export const runJob =
-  (workplace: Workplace): RunJob =>
+  (ports: JobRunnerPorts): RunJob =>
   async (organisation, id, signal) => {
-    const now = (): string => workplace.now().toISOString()
-    const file = recordOfJob(workplace, organisation, id)
-    const job = await file.change((found) => (isFinished(found) ? O.none : O.some(begun(found, now()))))
+    const now = (): string => ports.now().toISOString()
+    const updates = jobUpdatesFor(ports, organisation, id)
+    const job = await updates.update((current) => (isFinished(current) ? O.none : O.some(startJob(current, now()))))
     if (O.isNone(job) || isFinished(job.value)) return
     const { attempts: attempt } = job.value
-    const read = await workplace.storage.read(organisation, (records) => jobRead(workplace, records, job.value))
-    const outcome: Outcome = E.isLeft(read)
-      ? nothingIn(read.left)
-      : await solvedJob(workplace, read.right, { file, attempt, signal })
-    const brokenOff: unknown = signal.reason
-    if (brokenOff === ('lost' satisfies BrokenOff)) return
-    await file.change((found) =>
-      brokenOff === ('closing' satisfies BrokenOff) && found.state !== 'stopping'
-        ? putBack(found, attempt, now())
-        : ended(found, attempt, outcome, now()),
+    const loaded = await ports.storage.read(organisation, (records) => loadJob(ports, records, job.value))
+    const outcome: JobOutcome = E.isLeft(loaded)
+      ? failedOutcome(loaded.left)
+      : await solveJob(ports, loaded.right, { updates, attempt, signal })
+    const stopReason: unknown = signal.reason
+    if (stopReason === ('lost' satisfies StopReason)) return
+    await updates.update((current) =>
+      stopReason === ('closing' satisfies StopReason) && current.state !== 'stopping'
+        ? returnJob(current, attempt, now())
+        : finishJob(current, attempt, outcome, now()),
     )
   }

@@ -4,113 +4,113 @@ import type { Refusal } from '../../../contract'
 import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
 import { formatDuration, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
-import { checkedPlan, costOf, type Progress, type Solution } from '../../solver'
-import { giveBack, type RoadTable } from '../../travel'
-import { advanced, type Outcome } from '../record'
-import type { JobRead, JobTask } from './load-job'
-import type { InHand } from './claimed-job'
+import { verifySolution, planCost, type Progress, type Solution } from '../../solver'
+import { releaseTable, type RoadTable } from '../../travel'
+import { advanceJob, type JobOutcome } from '../record'
+import type { LoadedJob, SolveTask } from './load-job'
+import type { ClaimedJob } from './claimed-job'
 import { progressLog } from './progress-log'
-import { roadsAsked } from './fetch-roads'
-import { withStaying, type Staying } from './kept-route-totals'
-import type { Workplace } from './job-runner-ports'
+import { fetchRoads } from './fetch-roads'
+import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
+import type { JobRunnerPorts } from './job-runner-ports'
 
-const USUAL_BUDGET_SECONDS = 20
+const DEFAULT_BUDGET_SECONDS = 20
 
 /** Solves a job once its roads are known; its progress is stored meanwhile. */
-export const solvedJob = async (workplace: Workplace, read: JobRead, inHand: InHand): Promise<Outcome> => {
-  const { onAccident } = workplace
+export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed: ClaimedJob): Promise<JobOutcome> => {
+  const { onError } = ports
   try {
-    const roads = await roadsAsked(workplace, read, inHand)
+    const roads = await fetchRoads(ports, loaded, claimed)
     if (roads === undefined) return { kind: 'nothing', message: 'Stopped before there was a plan' }
-    const task = read.taskOn(roads)
-    const outcome = E.isLeft(task) ? nothingIn(task.left) : await solvedTask(workplace, task.right, roads, inHand)
-    giveBack(roads)
+    const task = loaded.createTask(roads)
+    const outcome = E.isLeft(task) ? failedOutcome(task.left) : await solveTask(ports, task.right, roads, claimed)
+    releaseTable(roads)
     return outcome
   } catch (error) {
-    onAccident(error)
+    onError(error)
     return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
   }
 }
 
-export const nothingIn = ({ message = 'There is nothing to plan.' }: Refusal): Outcome => ({ kind: 'nothing', message })
+export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal): JobOutcome => ({ kind: 'nothing', message })
 
 /** Solves the task within the budget of the problem. */
-const solvedTask = async (
-  { optimiser, travel, onAccident }: Workplace,
-  { problem, present, notAsked, staying, resultOf }: JobTask,
+const solveTask = async (
+  { optimiser: solver, travel, onError }: JobRunnerPorts,
+  { problem, present, notInProblemCount, keptTotals, resultOf }: SolveTask,
   roads: RoadTable,
-  { file, attempt, signal }: InHand,
-): Promise<Outcome> => {
-  const overtaken = new AbortController()
+  { updates, attempt, signal }: ClaimedJob,
+): Promise<JobOutcome> => {
+  const lostJob = new AbortController()
   /** Stops that are not part of the problem are unplanned in every plan, and routes that stay are in every one. */
-  const counting = (best: Progress['best']): Progress['best'] => ({
-    ...withStaying(best, staying),
-    unplanned: best.unplanned + notAsked,
+  const withUncounted = (best: Progress['best']): Progress['best'] => ({
+    ...addKeptTotals(best, keptTotals),
+    unplanned: best.unplanned + notInProblemCount,
   })
-  const log = progressLog(async ({ share, best }) => {
-    const written = await file
-      .change((job) => advanced(job, attempt, { progress: share, best: counting(best) }))
-      .catch(onAccident)
-    if (written !== undefined && O.isNone(written)) overtaken.abort()
+  const progressLogger = progressLog(async ({ share, best }) => {
+    const stored = await updates
+      .update((job) => advanceJob(job, attempt, { progress: share, best: withUncounted(best) }))
+      .catch(onError)
+    if (stored !== undefined && O.isNone(stored)) lostJob.abort()
   })
   try {
-    const solved = await checkedPlan(optimiser, problem, roads, {
-      budgetMs: (problem.options.budgetSeconds ?? USUAL_BUDGET_SECONDS) * 1000,
+    const solution = await verifySolution(solver, problem, roads, {
+      budgetMs: (problem.options.budgetSeconds ?? DEFAULT_BUDGET_SECONDS) * 1000,
       seed: problem.options.seed ?? 0,
       present,
-      signal: AbortSignal.any([signal, overtaken.signal]),
-      onProgress: log.note,
+      signal: AbortSignal.any([signal, lostJob.signal]),
+      onProgress: progressLogger.record,
     })
-    if (E.isLeft(solved)) {
-      onAccident(new Error(solved.left))
-      return { kind: 'nothing', message: solved.left }
+    if (E.isLeft(solution)) {
+      onError(new Error(solution.left))
+      return { kind: 'nothing', message: solution.left }
     }
-    const { plan, warnings } = solved.right
-    const learnt = travel.learn(waysOf(plan, problem))
+    const { plan, warnings } = solution.right
+    const learning = travel.learn(routePaths(plan, problem))
     // After a cancel the lines of the roads are not waited for: straight lines are drawn until they are known.
-    if (signal.aborted) learnt.catch(onAccident)
-    else await learnt
-    return made(
+    if (signal.aborted) learning.catch(onError)
+    else await learning
+    return resultOutcome(
       { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
       problem,
       resultOf(plan),
-      staying,
+      keptTotals,
     )
   } finally {
-    await log.close()
+    await progressLogger.close()
   }
 }
 
-const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobResult, staying: Staying): Outcome => {
+const resultOutcome = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobResult, keptTotals: KeptRouteTotals): JobOutcome => {
   const { metres, seconds } = plan.sums
   const planned = problem.stops.length - plan.unplanned.length
-  const leftOut = result.unplanned.length
-  const late = result.late?.length ?? 0
-  const untried = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
+  const unplannedCount = result.unplanned.length
+  const lateCount = result.late?.length ?? 0
+  const untriedCount = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'made',
-    best: withStaying({ cost: costOf(problem, plan), metres, seconds, planned, unplanned: leftOut }, staying),
+    best: addKeptTotals({ cost: planCost(problem, plan), metres, seconds, planned, unplanned: unplannedCount }, keptTotals),
     result: JSON.stringify(jobResultCodec.codec.encode(result)),
     message: [
       [
         `${pluralise(planned, 'stop')} planned`,
-        ...(late > 0
-          ? [`${late === planned ? 'all' : late} of them late by ${formatDuration(plan.sums.late)} in all`]
+        ...(lateCount > 0
+          ? [`${lateCount === planned ? 'all' : lateCount} of them late by ${formatDuration(plan.sums.late)} in all`]
           : []),
-        ...(leftOut > 0 ? [`${pluralise(leftOut, 'stop')} left out`] : []),
-        ...(untried > 0 ? [`${pluralise(untried, 'stop')} not looked at for lack of time`] : []),
+        ...(unplannedCount > 0 ? [`${pluralise(unplannedCount, 'stop')} left out`] : []),
+        ...(untriedCount > 0 ? [`${pluralise(untriedCount, 'stop')} not looked at for lack of time`] : []),
       ].join(', '),
       ...warnings,
     ].join('. '),
   }
 }
 
-const waysOf = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {
-  const placeOf = new Map(stops.map(({ id, coordinates }) => [id, coordinates]))
-  const ends = new Map(vehicles.map(({ id, start, end }) => [id, { start, end }]))
+const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {
+  const coordinatesOf = new Map(stops.map(({ id, coordinates }) => [id, coordinates]))
+  const depotsOf = new Map(vehicles.map(({ id, start, end }) => [id, { start, end }]))
   return routes.map(({ vehicle, visits }) => {
-    const depot = ends.get(vehicle)
-    const between = visits.flatMap(({ stop }) => placeOf.get(stop) ?? [])
-    return depot === undefined ? between : [depot.start, ...between, depot.end]
+    const depots = depotsOf.get(vehicle)
+    const waypoints = visits.flatMap(({ stop }) => coordinatesOf.get(stop) ?? [])
+    return depots === undefined ? waypoints : [depots.start, ...waypoints, depots.end]
   })
 }

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../../src/domain/problem'
-import type { Optimiser, Solution } from '../solver'
-import type { Threads } from '../threads/thread-pool'
+import type { Solver, Solution } from '../solver'
+import type { ThreadPool } from '../threads/thread-pool'
 
 /** Our own solver; each problem is solved in a thread. */
-export const ownOptimiser = (threads: Threads): Optimiser => ({
+export const ownSolver = (threadPool: ThreadPool): Solver => ({
   solve: async (problem, roads, options) => {
     const { budgetMs, seed, present } = options
-    const task = { problem, roads, present, seed, budget: { ms: budgetMs }, orders: undefined }
-    return E.map(asIs)(await threads(task, options))
+    const request = { problem, roads, present, seed, budget: { ms: budgetMs }, orders: undefined }
+    return E.map(withoutWarnings)(await threadPool(request, options))
   },
 })
 
-export const asIs = (plan: ProposedPlan): Solution => ({ plan, warnings: [] })
+export const withoutWarnings = (plan: ProposedPlan): Solution => ({ plan, warnings: [] })

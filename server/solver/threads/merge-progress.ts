@@ -1,13 +1,13 @@
 import type { Progress } from '../solver'
 
 /** Merges the progress of two threads that solve the same problem. */
-export const asOne = (onProgress: (progress: Progress) => void): ((progress: Progress) => void) => {
-  let known: Progress | undefined
+export const mergeProgress = (onProgress: (progress: Progress) => void): ((progress: Progress) => void) => {
+  let merged: Progress | undefined
   return ({ share, best }) => {
-    known = {
-      share: Math.max(share, known?.share ?? 0),
-      best: known === undefined || best.cost < known.best.cost ? best : known.best,
+    merged = {
+      share: Math.max(share, merged?.share ?? 0),
+      best: merged === undefined || best.cost < merged.best.cost ? best : merged.best,
     }
-    onProgress(known)
+    onProgress(merged)
   }
 }

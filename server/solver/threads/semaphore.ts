@@ -1,53 +1,53 @@
 /** A limited number of seats; further callers wait in the order in which they came. */
-export type Seats = {
-  readonly taking: <A>(act: () => Promise<A>) => Promise<A>
+export type Semaphore = {
+  readonly run: <A>(work: () => Promise<A>) => Promise<A>
   /** lends a free seat; undefined where there is none */
-  readonly lend: () => Loan | undefined
+  readonly tryBorrow: () => BorrowedPermit | undefined
 }
 
 /** A seat that has to be given back as soon as another caller wants it. */
-export type Loan = { readonly wanted: AbortSignal; readonly giveBack: () => void }
+export type BorrowedPermit = { readonly reclaimed: AbortSignal; readonly release: () => void }
 
-export const seats = (count: number): Seats => {
+export const createSemaphore = (count: number): Semaphore => {
   const waiting: Array<() => void> = []
-  const loans: AbortController[] = []
-  let free = Math.max(1, count)
-  const leave = (): void => {
+  const borrowed: AbortController[] = []
+  let freePermits = Math.max(1, count)
+  const releasePermit = (): void => {
     const next = waiting.shift()
-    if (next === undefined) free += 1
+    if (next === undefined) freePermits += 1
     else next()
   }
-  const come = async (): Promise<void> => {
-    if (free > 0) {
-      free -= 1
+  const acquirePermit = async (): Promise<void> => {
+    if (freePermits > 0) {
+      freePermits -= 1
       return
     }
-    const place = new Promise<void>((resolve) => waiting.push(resolve))
-    loans.shift()?.abort()
-    await place
+    const turn = new Promise<void>((resolve) => waiting.push(resolve))
+    borrowed.shift()?.abort()
+    await turn
   }
   return {
-    taking: async (act) => {
-      await come()
+    run: async (work) => {
+      await acquirePermit()
       try {
-        return await act()
+        return await work()
       } finally {
-        leave()
+        releasePermit()
       }
     },
-    lend: () => {
-      if (free === 0) return undefined
-      free -= 1
-      const loan = new AbortController()
-      loans.push(loan)
-      let isBack = false
+    tryBorrow: () => {
+      if (freePermits === 0) return undefined
+      freePermits -= 1
+      const reclaim = new AbortController()
+      borrowed.push(reclaim)
+      let isReleased = false
       return {
-        wanted: loan.signal,
-        giveBack: () => {
-          if (isBack) return
-          isBack = true
-          if (loans.includes(loan)) loans.splice(loans.indexOf(loan), 1)
-          leave()
+        reclaimed: reclaim.signal,
+        release: () => {
+          if (isReleased) return
+          isReleased = true
+          if (borrowed.includes(reclaim)) borrowed.splice(borrowed.indexOf(reclaim), 1)
+          releasePermit()
         },
       }
     },

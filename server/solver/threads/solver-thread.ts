@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import { ordered, planFrom, type Watch } from '../build-proposal'
-import type { SaidByThread, ToldToThread } from './thread-messages'
+import { findSequences, proposalFromSequences, type SolveControl } from '../build-proposal'
+import type { ThreadMessage, ThreadRequest } from './thread-messages'
 
 /** The program of a thread that solves one problem. */
-parentPort?.once('message', ({ task, stop }: ToldToThread) => {
-  const say = (said: SaidByThread): void => parentPort?.postMessage(said, [])
-  const watch: Watch = {
+parentPort?.once('message', ({ task, stop }: ThreadRequest) => {
+  const post = (message: ThreadMessage): void => parentPort?.postMessage(message, [])
+  const control: SolveControl = {
     clock: () => performance.now(),
     signal: {
       get aborted() {
         return Atomics.load(stop, 0) !== 0
       },
     },
-    onProgress: (progress) => say({ kind: 'progress', progress }),
+    onProgress: (progress) => post({ kind: 'progress', progress }),
   }
-  say({ kind: 'begun' })
-  const { orders, cost } = ordered(task, watch)
-  parentPort?.once('message', () => say({ kind: 'plan', plan: planFrom(task, orders, watch) }))
-  say({ kind: 'ordered', cost })
+  post({ kind: 'begun' })
+  const { sequences, cost } = findSequences(task, control)
+  parentPort?.once('message', () => post({ kind: 'plan', plan: proposalFromSequences(task, sequences, control) }))
+  post({ kind: 'ordered', cost })
 })

@@ -1,12 +1,12 @@
 import type { ProposedPlan } from '../../../src/domain/problem'
 import type { Progress } from '../solver'
-import type { Task } from '../build-proposal'
+import type { SolveRequest } from '../build-proposal'
 
 /** The message to a thread; `stop` becomes 1 when the thread is to hand in what it has. */
-export type ToldToThread = { readonly task: Task; readonly stop: Int32Array }
+export type ThreadRequest = { readonly task: SolveRequest; readonly stop: Int32Array }
 
 /** The messages of a thread. After `ordered` it waits until it is told that its plan is wanted. */
-export type SaidByThread =
+export type ThreadMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'ordered'; readonly cost: number }

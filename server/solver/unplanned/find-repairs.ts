@@ -11,62 +11,62 @@ import {
   type Travel,
   type Vehicle,
 } from '../../../src/domain/problem'
-import type { Hindrance } from '../infeasibility'
-import { insertionOf } from '../find-insertion'
-import { isTooLate, priceOfLate } from '../lateness-cost'
-import type { Patience } from '../time-check'
-import { priceOfLeg } from '../cost-rates'
-import type { Roadmap } from '../cost-model'
+import type { Infeasibility } from '../infeasibility'
+import { findInsertion } from '../find-insertion'
+import { isLatenessTooCostly, latenessCost } from '../lateness-cost'
+import type { TimeCheck } from '../time-check'
+import { legCost } from '../cost-rates'
+import type { CostModel } from '../cost-model'
 import { timetableOf, type Timetable } from '../timetable'
-import { idle, routeOf, tourOf, type Tour } from '../tour'
+import { idleTour, finalTimetable, tourOf, type Tour } from '../tour'
 
 /** No user would combine more remedies than this. */
-const MOST_REMEDIES = 3
+const MAX_REMEDIES = 3
 
 /** How often a further remedy is tried for what is still in the way. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 export type PricedRepair = { readonly repair: Repair; readonly cost: number }
 
-export type Course = {
+export type RepairSearch = {
   /** the vehicle, and its tour without the stop and without any remedy */
-  readonly of: Vehicle
-  readonly before: Tour
+  readonly vehicle: Vehicle
+  readonly tourBefore: Tour
   readonly remedies: ReadonlyArray<Remedy>
   readonly rounds: number
   /** remedies that cost at least this much are not searched for */
-  readonly most: number
-  readonly mayGoOn: Patience
+  readonly maxCost: number
+  readonly hasTimeLeft: TimeCheck
 }
 
 /** Searches for remedies one after the other, each for what is still in the way, until the stop fits. */
-export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: Course): ReadonlyArray<PricedRepair> => {
-  const { of, before, remedies, rounds, most, mayGoOn } = course
+export const findRepairs = (tour: Tour, stop: ProblemStop, costModel: CostModel, search: RepairSearch): ReadonlyArray<PricedRepair> => {
+  const { vehicle, tourBefore, remedies, rounds, maxCost, hasTimeLeft } = search
   const trouble = remedies.reduce((sum, remedy) => sum + remedyCostOf(remedy), 0)
-  if (trouble >= most || !mayGoOn()) return []
-  const found = insertionOf(tour, stop, roadmap, Infinity)
-  if (E.isRight(found)) {
-    const cured = remedies.reduce((one, remedy) => applyRemedyToStop(one, of.id, remedy), roadmap.slots.asked(stop))
-    const extra = longerBy(before, found.right.tour, roadmap, cured)
-    if (isTooLate(roadmap.price, extra.late)) return []
-    const cost = trouble + priceOfLeg(roadmap.price, extra) + priceOfLate(roadmap.price, extra.late)
-    return [{ repair: repairOf(of, remedies, extra), cost }]
+  if (trouble >= maxCost || !hasTimeLeft()) return []
+  const insertion = findInsertion(tour, stop, costModel, Infinity)
+  if (E.isRight(insertion)) {
+    const remediedStop = remedies.reduce((current, remedy) => applyRemedyToStop(current, vehicle.id, remedy), costModel.slotRules.asRequested(stop))
+    const extraCost = extraOf(tourBefore, insertion.right.tour, costModel, remediedStop)
+    if (isLatenessTooCostly(costModel.costRates, extraCost.late)) return []
+    const cost = trouble + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
+    return [{ repair: repairOf(vehicle, remedies, extraCost), cost }]
   }
-  if (rounds === MOST_ROUNDS) return []
+  if (rounds === MAX_ROUNDS) return []
   // At first each hindrance is tried, since any may be the easiest to remove; later only the smallest one.
-  const inTheWay = rounds === 0 ? found.left : found.left.slice(0, 1)
-  return inTheWay
-    .flatMap((hindrance) => remediesFor(hindrance, tour.vehicle))
+  const infeasibilities = rounds === 0 ? insertion.left : insertion.left.slice(0, 1)
+  return infeasibilities
+    .flatMap((infeasibility) => remediesFor(infeasibility, tour.vehicle))
     .flatMap((remedy) => {
-      const all = withRemedy(remedies, remedy)
-      if (all.length > MOST_REMEDIES) return []
+      const allRemedies = addRemedy(remedies, remedy)
+      if (allRemedies.length > MAX_REMEDIES) return []
       const { id } = tour.vehicle
-      const cured = tourAfter(tour, applyRemedyToVehicle(tour.vehicle, remedy), roadmap.travel)
-      return cures(cured, applyRemedyToStop(stop, id, remedy), roadmap, { ...course, remedies: all, rounds: rounds + 1 })
+      const remediedTour = tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.travel)
+      return findRepairs(remediedTour, applyRemedyToStop(stop, id, remedy), costModel, { ...search, remedies: allRemedies, rounds: rounds + 1 })
     })
 }
 
-export const remediesFor = ({ rule, by = 0, slot }: Hindrance, vehicle: Vehicle): ReadonlyArray<Remedy> => {
+export const remediesFor = ({ rule, by = 0, slot }: Infeasibility, vehicle: Vehicle): ReadonlyArray<Remedy> => {
   switch (rule) {
     case 'hours':
       return [{ kind: 'later home', by }]
@@ -76,9 +76,9 @@ export const remediesFor = ({ rule, by = 0, slot }: Hindrance, vehicle: Vehicle)
           { kind: 'earlier time slot', by },
           { kind: 'later home', by },
         ]
-      return [...(slot === undefined ? [{ kind: 'longer time slot', by } as const] : []), ...earlier(vehicle, by)]
+      return [...(slot === undefined ? [{ kind: 'longer time slot', by } as const] : []), ...earlierStart(vehicle, by)]
     case 'break':
-      return earlier(vehicle, by)
+      return earlierStart(vehicle, by)
     case 'capacity':
       return [{ kind: 'more room', by }]
     case 'not allowed':
@@ -90,38 +90,38 @@ export const remediesFor = ({ rule, by = 0, slot }: Hindrance, vehicle: Vehicle)
   }
 }
 
-const earlier = ({ earliest }: Vehicle, by: number): ReadonlyArray<Remedy> =>
+const earlierStart = ({ earliest }: Vehicle, by: number): ReadonlyArray<Remedy> =>
   by <= earliest ? [{ kind: 'earlier out', by }] : []
 
 /** Two remedies of the same kind are joined to one. */
-const withRemedy = (taken: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray<Remedy> =>
-  taken.some(({ kind }) => kind === remedy.kind)
-    ? taken.map((one) => (one.kind === remedy.kind ? together(one, remedy) : one))
-    : [...taken, remedy]
+const addRemedy = (remedies: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray<Remedy> =>
+  remedies.some(({ kind }) => kind === remedy.kind)
+    ? remedies.map((existing) => (existing.kind === remedy.kind ? combineRemedies(existing, remedy) : existing))
+    : [...remedies, remedy]
 
-const together = (one: Remedy, other: Remedy): Remedy =>
-  'by' in one && 'by' in other ? { ...one, by: one.by + other.by } : one
+const combineRemedies = (first: Remedy, second: Remedy): Remedy =>
+  'by' in first && 'by' in second ? { ...first, by: first.by + second.by } : first
 
-export const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
+export const tourWithVehicle = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
   if (vehicle === tour.vehicle) return tour
-  if (tour.stops.length === 0) return idle(vehicle)
-  const timed = timetableOf(vehicle, tour.stops, travel)
-  return E.isRight(timed) ? tourOf(vehicle, tour.stops, timed.right, travel) : { ...tour, vehicle }
+  if (tour.stops.length === 0) return idleTour(vehicle)
+  const timetable = timetableOf(vehicle, tour.stops, travel)
+  return E.isRight(timetable) ? tourOf(vehicle, tour.stops, timetable.right, travel) : { ...tour, vehicle }
 }
 
 /**
  * How much longer a tour gets. Both are timed as they would be driven, with late departures. Where a wider time slot
  * is the remedy, it counts as lateness.
  */
-export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap, cured?: ProblemStop): ExtraCost => {
-  const [was, is] = [routeOf(before, roadmap), routeOf(after, roadmap)]
-  const { lateIn } = roadmap.slots
+export const extraOf = (tourBefore: Tour, tourAfter: Tour, costModel: CostModel, remediedStop?: ProblemStop): ExtraCost => {
+  const [timetableBefore, timetableAfter] = [finalTimetable(tourBefore, costModel), finalTimetable(tourAfter, costModel)]
+  const { latenessOn } = costModel.slotRules
   return {
-    metres: (is?.metres ?? 0) - (was?.metres ?? 0),
-    seconds: outFor(is) - outFor(was),
-    late: lateIn(is?.route, cured) - lateIn(was?.route),
+    metres: (timetableAfter?.metres ?? 0) - (timetableBefore?.metres ?? 0),
+    seconds: durationOf(timetableAfter) - durationOf(timetableBefore),
+    late: latenessOn(timetableAfter?.route, remediedStop) - latenessOn(timetableBefore?.route),
   }
 }
 
-const outFor = (timetable: Timetable | undefined): number =>
+const durationOf = (timetable: Timetable | undefined): number =>
   timetable === undefined ? 0 : timetable.route.returns - timetable.route.leaves

@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel, Vehicle, VehicleInfeasibility } from '../../../src/domain/problem'
-import { insertionOf } from '../find-insertion'
-import { priceFor } from '../cost-rates'
-import { inWords } from '../cheapest-insertion'
-import { strictSlots } from '../time-slot-rules'
-import { idle } from '../tour'
+import { findInsertion } from '../find-insertion'
+import { costRatesFor } from '../cost-rates'
+import { toWhyNot } from '../cheapest-insertion'
+import { strictTimeSlots } from '../time-slot-rules'
+import { idleTour } from '../tour'
 
 /** Why none of these vehicles could visit a stop even if it visited nothing else; empty where one of them could. */
-export const keptFromAlone = (
+export const reasonsWhenIdle = (
   stop: ProblemStop,
   vehicles: ReadonlyArray<Vehicle>,
   travel: Travel,
 ): ReadonlyArray<VehicleInfeasibility> => {
   const reasons: VehicleInfeasibility[] = []
-  const roadmap = { travel, price: priceFor(undefined), slots: strictSlots }
+  const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
   for (const vehicle of vehicles) {
-    const found = insertionOf(idle(vehicle), stop, roadmap, Infinity)
-    if (E.isRight(found)) return []
-    const [least] = found.left
-    if (least !== undefined) reasons.push(inWords(vehicle.id, least))
+    const insertion = findInsertion(idleTour(vehicle), stop, costModel, Infinity)
+    if (E.isRight(insertion)) return []
+    const [smallest] = insertion.left
+    if (smallest !== undefined) reasons.push(toWhyNot(vehicle.id, smallest))
   }
   return reasons
 }

@@ -1,73 +1,73 @@
 import type { Coordinates } from '../../../src/domain/address'
 import type { ProblemStop, RouteProblem, Vehicle } from '../../../src/domain/problem'
 import type { Priority } from '../../../src/domain/stop'
-import { rowsIn, type RoadTable } from '../../travel'
-import { priceFor } from '../cost-rates'
-import { wholeAmounts, type WholeAmounts } from '../integer-amounts'
+import { rowLookup, type RoadTable } from '../../travel'
+import { costRatesFor } from '../cost-rates'
+import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
 import { skillsIn, type Skills } from './skills'
 
 /** The driving time where there is no road: longer than any vehicle is out. */
-const NO_WAY = 10_000_000
+const NO_ROAD_SECONDS = 10_000_000
 
 /**
  * The request as VROOM documents it: stops are jobs and vehicles are vehicles, both by index, and roads are a matrix.
  */
-export const askedOfVroom = (problem: RouteProblem, roads: RoadTable, budgetMs: number) => {
-  const rowOf = rowsIn(roads.places)
-  const means: Means = {
-    indexOf: (place) => rowOf(place) ?? 0,
-    amounts: wholeAmounts(problem),
+export const toVroomRequest = (problem: RouteProblem, roads: RoadTable, budgetMs: number) => {
+  const rowOf = rowLookup(roads.places)
+  const parts: RequestParts = {
+    rowIndexOf: (coordinates) => rowOf(coordinates) ?? 0,
+    amounts: integerAmounts(problem),
     skills: skillsIn(problem),
-    costs: costsOf(problem),
+    costs: vehicleCosts(problem),
   }
   return {
-    jobs: problem.stops.map(jobBy(means)),
-    vehicles: problem.vehicles.map(vehicleBy(means)),
-    matrices: { car: { durations: matrixOf(roads, roads.seconds), distances: matrixOf(roads, roads.metres) } },
+    jobs: problem.stops.map(toVroomJob(parts)),
+    vehicles: problem.vehicles.map(toVroomVehicle(parts)),
+    matrices: { car: { durations: toMatrix(roads, roads.seconds), distances: toMatrix(roads, roads.metres) } },
     options: { g: false, l: Math.max(1, Math.round(budgetMs / 1000)) },
   }
 }
 
-type Means = {
-  readonly indexOf: (place: Coordinates) => number
-  readonly amounts: WholeAmounts
+type RequestParts = {
+  readonly rowIndexOf: (coordinates: Coordinates) => number
+  readonly amounts: IntegerAmounts
   readonly skills: Skills
-  readonly costs: ReturnType<typeof costsOf>
+  readonly costs: ReturnType<typeof vehicleCosts>
 }
 
 /** VROOM wants whole numbers: the cost of an hour and of a kilometre. */
-const costsOf = ({ options }: RouteProblem) => {
-  const { metre, second, vehicle } = priceFor(options.weights)
-  return { fixed: vehicle, per_hour: Math.ceil(second * 3_600), per_km: Math.round(metre * 1_000) }
+const vehicleCosts = ({ options }: RouteProblem) => {
+  const { perMetre, perSecond, vehicle } = costRatesFor(options.weights)
+  return { fixed: vehicle, per_hour: Math.ceil(perSecond * 3_600), per_km: Math.round(perMetre * 1_000) }
 }
 
-const priorityOf: Readonly<Record<Priority, number>> = { Low: 10, Regular: 50, High: 100 }
+const vroomPriority: Readonly<Record<Priority, number>> = { Low: 10, Regular: 50, High: 100 }
 
-const jobBy =
-  ({ indexOf, amounts, skills }: Means) =>
+const toVroomJob =
+  ({ rowIndexOf, amounts, skills }: RequestParts) =>
   (stop: ProblemStop, id: number) => {
     const amount = amounts.demand(stop.demand)
     return {
       id,
-      location_index: indexOf(stop.coordinates),
+      location_index: rowIndexOf(stop.coordinates),
       service: stop.service,
       ...(stop.type === 'Delivery' ? { delivery: amount } : {}),
       ...(stop.type === 'Pickup' ? { pickup: amount } : {}),
-      skills: skills.neededBy(stop),
-      priority: priorityOf[stop.priority],
+      skills: skills.requiredBy(stop),
+      priority: vroomPriority[stop.priority],
       ...(stop.windows.length > 0 ? { time_windows: stop.windows.map(({ from, to }) => [from, to]) } : {}),
     }
   }
 
-const vehicleBy =
-  ({ indexOf, amounts, skills, costs }: Means) =>
+const toVroomVehicle =
+  ({ rowIndexOf, amounts, skills, costs }: RequestParts) =>
   (vehicle: Vehicle, id: number) => ({
     id,
     profile: 'car',
-    start_index: indexOf(vehicle.start),
-    end_index: indexOf(vehicle.end),
+    start_index: rowIndexOf(vehicle.start),
+    end_index: rowIndexOf(vehicle.end),
     capacity: amounts.capacity(vehicle.capacity),
-    skills: skills.of(vehicle.id),
+    skills: skills.ownedBy(vehicle.id),
     time_window: [vehicle.earliest, vehicle.latest],
     // In VROOM the window holds the beginning of a break, in our problem the whole break.
     breaks: vehicle.breaks.map(({ window, length }, index) => ({
@@ -78,9 +78,9 @@ const vehicleBy =
     costs,
   })
 
-const matrixOf = ({ places }: RoadTable, figures: Int32Array): ReadonlyArray<ReadonlyArray<number>> =>
+const toMatrix = ({ places }: RoadTable, values: Int32Array): ReadonlyArray<ReadonlyArray<number>> =>
   places.map((_, row) =>
-    Array.from(figures.subarray(row * places.length, (row + 1) * places.length), (figure) =>
-      figure < 0 ? NO_WAY : figure,
+    Array.from(values.subarray(row * places.length, (row + 1) * places.length), (value) =>
+      value < 0 ? NO_ROAD_SECONDS : value,
     ),
   )

@@ -3,39 +3,39 @@ import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
 import { isRecord } from '../../../src/domain/parse'
 import type { Drive } from '../travel'
-import { askedOfOsrm, type Asking } from './request-osrm'
+import { requestOsrm, type OsrmRequest } from './request-osrm'
 
 /** By default an OSRM server takes five hundred places on one route. */
-const AT_ONCE = 400
+const MAX_PLACES = 400
 
 /** The drive along these places, asked for in pieces where there are very many. */
-export const askedDrive = async (
+export const fetchDrive = async (
   places: ReadonlyArray<Coordinates>,
-  asking: Asking,
+  request: OsrmRequest,
 ): Promise<E.Either<string, Drive>> => {
-  const pieces: Drive[] = []
-  for (let first = 0; first < places.length - 1; first += AT_ONCE - 1) {
-    const piece = await askedPiece(places.slice(first, first + AT_ONCE), asking)
-    if (E.isLeft(piece)) return piece
-    pieces.push(piece.right)
+  const parts: Drive[] = []
+  for (let firstIndex = 0; firstIndex < places.length - 1; firstIndex += MAX_PLACES - 1) {
+    const part = await fetchDrivePart(places.slice(firstIndex, firstIndex + MAX_PLACES), request)
+    if (E.isLeft(part)) return part
+    parts.push(part.right)
   }
   return E.right({
-    metres: pieces.reduce((sum, { metres }) => sum + metres, 0),
-    seconds: pieces.reduce((sum, { seconds }) => sum + seconds, 0),
-    polyline: polyline.encode(pieces.flatMap((piece) => polyline.decode(piece.polyline ?? ''))),
+    metres: parts.reduce((sum, { metres }) => sum + metres, 0),
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    polyline: polyline.encode(parts.flatMap((part) => polyline.decode(part.polyline ?? ''))),
   })
 }
 
-const askedPiece = async (places: ReadonlyArray<Coordinates>, asking: Asking): Promise<E.Either<string, Drive>> => {
-  const answer = await askedOfOsrm('route', places, 'overview=full&geometries=polyline', asking)
+const fetchDrivePart = async (places: ReadonlyArray<Coordinates>, request: OsrmRequest): Promise<E.Either<string, Drive>> => {
+  const response = await requestOsrm('route', places, 'overview=full&geometries=polyline', request)
   return E.flatMap(({ routes }: Readonly<Record<string, unknown>>) => {
-    const all: ReadonlyArray<unknown> = Array.isArray(routes) ? routes : []
-    const [route] = all
+    const routeList: ReadonlyArray<unknown> = Array.isArray(routes) ? routes : []
+    const [route] = routeList
     const { geometry, distance, duration } = isRecord(route) ? route : {}
-    return typeof geometry === 'string' && isFigure(distance) && isFigure(duration)
+    return typeof geometry === 'string' && isNonNegativeNumber(distance) && isNonNegativeNumber(duration)
       ? E.right({ metres: Math.ceil(distance), seconds: Math.ceil(duration), polyline: geometry })
       : E.left('a way that is none')
-  })(answer)
+  })(response)
 }
 
-const isFigure = (said: unknown): said is number => typeof said === 'number' && Number.isFinite(said) && said >= 0
+const isNonNegativeNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0

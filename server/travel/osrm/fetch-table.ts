@@ -1,85 +1,85 @@
 import * as E from 'fp-ts/Either'
 import { NO_ROAD } from '../travel-from-table'
-import { giveBack } from '../table-limit'
-import type { Recalled } from '../table-cache'
+import { releaseTable } from '../table-limit'
+import type { PartialTable } from '../table-cache'
 import type { RoadTable } from '../travel'
-import { askedOfOsrm, type Asking } from './request-osrm'
+import { requestOsrm, type OsrmRequest } from './request-osrm'
 
 /** By default an OSRM server takes a hundred places at once: so many origins and as many destinations. */
-const AT_ONCE = 50
+const MAX_BLOCK = 50
 
 /** How many requests run at the same time. */
-const TOGETHER = 4
+const MAX_PARALLEL = 4
 
 type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
 
 /** Asks for the missing parts of a table in blocks, and fills them in. The left says why that failed. */
-export const askedTable = async (recalled: Recalled, asking: Asking): Promise<E.Either<string, RoadTable>> => {
-  const table = recalled.table()
-  const blocks = blocksOf(table.places.length, recalled.missing)
+export const fetchTable = async (partialTable: PartialTable, request: OsrmRequest): Promise<E.Either<string, RoadTable>> => {
+  const table = partialTable.table()
+  const blocks = missingBlocks(table.places.length, partialTable.missing)
   const failures: string[] = []
-  const next = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     for (let block = blocks.pop(); block !== undefined && failures.length === 0; block = blocks.pop()) {
-      const asked = await askedBlock(table, block, asking)
-      if (E.isLeft(asked)) failures.push(asked.left)
+      const result = await fetchBlock(table, block, request)
+      if (E.isLeft(result)) failures.push(result.left)
     }
   }
-  await Promise.all(Array.from({ length: TOGETHER }, next))
-  const [why] = failures
-  if (why === undefined) return E.right(table)
-  giveBack(table)
-  return E.left(why)
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchNext))
+  const [reason] = failures
+  if (reason === undefined) return E.right(table)
+  releaseTable(table)
+  return E.left(reason)
 }
 
 /** The blocks from the missing places to all places, and from the others to the missing ones. */
-const blocksOf = (places: number, missing: ReadonlyArray<number>): Block[] => {
+const missingBlocks = (places: number, missing: ReadonlyArray<number>): Block[] => {
   const isMissing = new Set(missing)
-  const all = Array.from({ length: places }, (_, index) => index)
-  const known = all.filter((index) => !isMissing.has(index))
-  return [...pairs(missing, all), ...pairs(known, missing)]
+  const allIndexes = Array.from({ length: places }, (_, index) => index)
+  const knownIndexes = allIndexes.filter((index) => !isMissing.has(index))
+  return [...blocksBetween(missing, allIndexes), ...blocksBetween(knownIndexes, missing)]
 }
 
-const pairs = (from: ReadonlyArray<number>, to: ReadonlyArray<number>): ReadonlyArray<Block> =>
-  inChunks(from).flatMap((some) => inChunks(to).map((others) => ({ from: some, to: others })))
+const blocksBetween = (from: ReadonlyArray<number>, to: ReadonlyArray<number>): ReadonlyArray<Block> =>
+  splitIntoChunks(from).flatMap((fromChunk) => splitIntoChunks(to).map((toChunk) => ({ from: fromChunk, to: toChunk })))
 
-const inChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, chunk) =>
-    list.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
+const splitIntoChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: Math.ceil(list.length / MAX_BLOCK) }, (_, chunk) =>
+    list.slice(chunk * MAX_BLOCK, (chunk + 1) * MAX_BLOCK),
   )
 
-const askedBlock = async (table: RoadTable, block: Block, asking: Asking): Promise<E.Either<string, void>> => {
+const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest): Promise<E.Either<string, void>> => {
   const indexes = [...new Set([...block.from, ...block.to])]
-  const placeOf = new Map(indexes.map((index, place) => [index, place]))
-  const named = (list: ReadonlyArray<number>): string => list.map((index) => placeOf.get(index)).join(';')
-  const query = `sources=${named(block.from)}&destinations=${named(block.to)}&annotations=duration,distance`
+  const positionOf = new Map(indexes.map((index, position) => [index, position]))
+  const indexList = (list: ReadonlyArray<number>): string => list.map((index) => positionOf.get(index)).join(';')
+  const query = `sources=${indexList(block.from)}&destinations=${indexList(block.to)}&annotations=duration,distance`
   const places = indexes.flatMap((index) => table.places[index] ?? [])
-  const answer = await askedOfOsrm('table', places, query, asking)
-  return E.flatMap((said: Readonly<Record<string, unknown>>) =>
-    written(table.seconds, table.places.length, block, said['durations']) &&
-    written(table.metres, table.places.length, block, said['distances'])
+  const response = await requestOsrm('table', places, query, request)
+  return E.flatMap((json: Readonly<Record<string, unknown>>) =>
+    writeFigures(table.seconds, table.places.length, block, json['durations']) &&
+    writeFigures(table.metres, table.places.length, block, json['distances'])
       ? E.right(undefined)
       : E.left('a table that is none'),
-  )(answer)
+  )(response)
 }
 
 /** Writes the figures into the table, rounded up to whole numbers; false where the answer does not fit the request. */
-const written = (figures: Int32Array, places: number, { from, to }: Block, answer: unknown): boolean => {
-  if (!Array.isArray(answer) || answer.length !== from.length) return false
-  return from.every((row, at) => {
-    const line: unknown = answer[at]
-    if (!Array.isArray(line) || line.length !== to.length) return false
-    return to.every((column, place) => {
-      const figure = figureOf(line[place])
+const writeFigures = (figures: Int32Array, places: number, { from, to }: Block, rows: unknown): boolean => {
+  if (!Array.isArray(rows) || rows.length !== from.length) return false
+  return from.every((row, rowIndex) => {
+    const rowValues: unknown = rows[rowIndex]
+    if (!Array.isArray(rowValues) || rowValues.length !== to.length) return false
+    return to.every((column, columnIndex) => {
+      const figure = parseFigure(rowValues[columnIndex])
       if (figure !== undefined) figures[row * places + column] = figure
       return figure !== undefined
     })
   })
 }
 
-const MOST = 1_000_000_000
+const MAX_FIGURE = 1_000_000_000
 
 /** OSRM answers null where there is no road. */
-const figureOf = (said: unknown): number | undefined => {
-  if (said === null) return NO_ROAD
-  return typeof said === 'number' && said >= 0 && said <= MOST ? Math.ceil(said) : undefined
+const parseFigure = (value: unknown): number | undefined => {
+  if (value === null) return NO_ROAD
+  return typeof value === 'number' && value >= 0 && value <= MAX_FIGURE ? Math.ceil(value) : undefined
 }

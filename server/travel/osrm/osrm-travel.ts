@@ -1,70 +1,70 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
 import { estimatedTravel } from '../estimated-travel'
-import { tableMemory } from '../table-cache'
+import { tableCache } from '../table-cache'
 import type { Drive, RoadTable, Travel } from '../travel'
-import { askedDrive } from './fetch-drive'
-import { askedTable } from './fetch-table'
-import { driveMemory } from './drive-cache'
+import { fetchDrive } from './fetch-drive'
+import { fetchTable } from './fetch-table'
+import { driveCache } from './drive-cache'
 
-export type RoadService = {
+export type OsrmOptions = {
   readonly url: string
   /** the most time for one request, until its answer is read */
   readonly limitMs?: number
   /** the most time for all requests of one table or plan */
-  readonly limitInAllMs?: number
+  readonly totalLimitMs?: number
   /** for how long OSRM is not asked after it was away */
-  readonly restMs?: number
+  readonly retryAfterMs?: number
   /** is told in words that OSRM is away; they never hold a place */
-  readonly onAway?: (words: string) => void
+  readonly onUnavailable?: (words: string) => void
 }
 
 /** Real roads as long as OSRM answers; otherwise estimates, with a warning. */
 export const osrmTravel = (
-  { url, limitMs = 5_000, limitInAllMs = 30_000, restMs = 30_000, onAway = () => undefined }: RoadService,
+  { url, limitMs = 5_000, totalLimitMs = 30_000, retryAfterMs = 30_000, onUnavailable = () => undefined }: OsrmOptions,
   estimate: Travel = estimatedTravel,
 ): Travel => {
-  const [tables, drives] = [tableMemory(), driveMemory()]
-  let awaySince = -Infinity
-  const isAway = (): boolean => performance.now() - awaySince < restMs
-  const away = (reason: string): void => {
-    awaySince = performance.now()
-    onAway(`the road service is away: ${reason}`)
+  const [tables, drives] = [tableCache(), driveCache()]
+  let unavailableSince = -Infinity
+  const isUnavailable = (): boolean => performance.now() - unavailableSince < retryAfterMs
+  const markUnavailable = (reason: string): void => {
+    unavailableSince = performance.now()
+    onUnavailable(`the road service is away: ${reason}`)
   }
-  const asking = (...calledOff: ReadonlyArray<AbortSignal>) => ({
+  const requestOptions = (...cancelSignals: ReadonlyArray<AbortSignal>) => ({
     url,
     limitMs,
-    signal: AbortSignal.any([AbortSignal.timeout(limitInAllMs), ...calledOff]),
+    signal: AbortSignal.any([AbortSignal.timeout(totalLimitMs), ...cancelSignals]),
   })
 
-  const estimated = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => ({
+  const estimateTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => ({
     ...(await estimate.table(places, signal)),
     warning: 'The road service is away: distances and times are estimates',
   })
 
   const learn = async (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
-    const asked = asking()
+    const options = requestOptions()
     for (const places of paths) {
-      if (places.length < 2 || drives.recall(places) !== undefined || isAway()) continue
-      const drive = await askedDrive(places, asked)
-      if (E.isLeft(drive)) away(drive.left)
-      else drives.keep(places, drive.right)
+      if (places.length < 2 || drives.get(places) !== undefined || isUnavailable()) continue
+      const drive = await fetchDrive(places, options)
+      if (E.isLeft(drive)) markUnavailable(drive.left)
+      else drives.put(places, drive.right)
     }
   }
 
   const leg: Travel['leg'] = (from, to) => {
-    const way = tables.way(from, to)
-    if (way === undefined) return estimate.leg(from, to)
-    return way.seconds < 0 || way.metres < 0 ? undefined : way
+    const knownLeg = tables.leg(from, to)
+    if (knownLeg === undefined) return estimate.leg(from, to)
+    return knownLeg.seconds < 0 || knownLeg.metres < 0 ? undefined : knownLeg
   }
 
   /** A drive from the known legs, with straight lines from place to place. */
-  const sketched = (places: ReadonlyArray<Coordinates>): Drive => {
+  const estimateDrive = (places: ReadonlyArray<Coordinates>): Drive => {
     const legs = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
     return {
       ...estimate.drive(places),
-      metres: legs.reduce((sum, way) => sum + (way?.metres ?? 0), 0),
-      seconds: legs.reduce((sum, way) => sum + (way?.seconds ?? 0), 0),
+      metres: legs.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
+      seconds: legs.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
     }
   }
 
@@ -72,22 +72,22 @@ export const osrmTravel = (
     learn,
     leg,
     drive: (places) => {
-      const known = drives.recall(places)
+      const cached = drives.get(places)
       // The road is asked for now but not waited for: the next request has it.
-      if (known === undefined) void learn([places])
-      return known ?? sketched(places)
+      if (cached === undefined) void learn([places])
+      return cached ?? estimateDrive(places)
     },
     table: async (places, signal) => {
-      const recalled = tables.recall(places)
-      if (recalled.missing.length === 0) return recalled.table()
-      if (isAway()) return estimated(places, signal)
-      const table = await askedTable(recalled, asking(...(signal === undefined ? [] : [signal])))
+      const partialTable = tables.get(places)
+      if (partialTable.missing.length === 0) return partialTable.table()
+      if (isUnavailable()) return estimateTable(places, signal)
+      const table = await fetchTable(partialTable, requestOptions(...(signal === undefined ? [] : [signal])))
       if (E.isLeft(table)) {
         signal?.throwIfAborted()
-        away(table.left)
-        return estimated(places, signal)
+        markUnavailable(table.left)
+        return estimateTable(places, signal)
       }
-      tables.keep(table.right)
+      tables.put(table.right)
       return table.right
     },
   }

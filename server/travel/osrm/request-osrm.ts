@@ -3,24 +3,24 @@ import type { Coordinates } from '../../../src/domain/address'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import { fetchJson } from '../../http-client'
 
-export type Asking = { readonly url: string; readonly limitMs: number; readonly signal: AbortSignal }
+export type OsrmRequest = { readonly url: string; readonly limitMs: number; readonly signal: AbortSignal }
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** Sends one request to OSRM, which wants the longitude first and answers with a code. */
-export const askedOfOsrm = async (
+export const requestOsrm = async (
   service: 'table' | 'route',
   places: ReadonlyArray<Coordinates>,
   query: string,
-  { url, limitMs: timeoutMs, signal }: Asking,
+  { url, limitMs: timeoutMs, signal }: OsrmRequest,
 ): Promise<E.Either<string, JsonObject>> => {
   const path = places.map(({ lat, lng }) => `${lng},${lat}`).join(';')
-  const answer = await fetchJson(new URL(`${url}/${service}/v1/driving/${path}?${query}`), {
+  const response = await fetchJson(new URL(`${url}/${service}/v1/driving/${path}?${query}`), {
     timeoutMs,
     signal,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   })
-  return E.flatMap((said: unknown) =>
-    isRecord(said) && said['code'] === 'Ok' ? E.right(said) : E.left('not an answer of OSRM'),
-  )(answer)
+  return E.flatMap((json: unknown) =>
+    isRecord(json) && json['code'] === 'Ok' ? E.right(json) : E.left('not an answer of OSRM'),
+  )(response)
 }

@@ -1,13 +1,13 @@
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { PresentTour } from '../../../server/solver'
 import { presentTours } from '../../../server/optimisation/problem/present-tours'
-import { problemForProject } from '../../../server/optimisation/problem/build-problem'
-import { resultOf } from '../../../server/optimisation/result/job-result'
+import { buildProblem } from '../../../server/optimisation/problem/build-problem'
+import { jobResultForProject } from '../../../server/optimisation/result/job-result'
 import { estimatedTravel } from '../../../server/travel'
 import type { Plan } from '../../../src/domain/plan'
 import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
 import { right } from '../../kit/either'
-import { roadsFor, solved } from '../solver/solve-here'
+import { roadTableFor, solveHere } from '../solver/solve-here'
 import { aDriverCalled } from './a-driver'
 import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 
@@ -19,10 +19,10 @@ export const carriers = [{ id: 7, displayName: 'Bezorgdienst Noord' }]
 export const roads = estimatedTravel.leg
 
 export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour> = []): ProposedPlan =>
-  solved(problem, { present, roads: roadsFor(problem, roads) })
+  solveHere(problem, { present, roads: roadTableFor(problem, roads) })
 
-export const proposal = (plan: Plan, ask: Partial<OptimiseRequest> = {}) => {
-  const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask }, roads))
-  const proposed = solve(asked.problem, presentTours(asked.replanned))
-  return { asked, result: resultOf(proposed, asked, { plan, version: 7 }, { today, travel: estimatedTravel }) }
+export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => {
+  const problem = right(buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }, roads))
+  const proposed = solve(problem.problem, presentTours(problem.replanned))
+  return { asked: problem, result: jobResultForProject(proposed, problem, { plan, version: 7 }, { today, travel: estimatedTravel }) }
 }

@@ -19,13 +19,13 @@ export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts =>
   ...changes,
 })
 
-export const drivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
+export const routeDrivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
   aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
 
 /** The present plan, a proposal for it, and the places of the stops in the proposal. */
-export const replanned = (plan: Plan, ask = {}) => {
-  const { asked, result } = proposal(plan, { days: [day], ...ask })
+export const replan = (plan: Plan, ask = {}) => {
+  const { asked: problem, result } = proposal(plan, { days: [day], ...ask })
   const after = assemblePlan(result.document.routes, result.stops, result.document.extra)
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
-  return { asked, after, routes: result.document.routes, tours: new Map(tours) }
+  return { asked: problem, after, routes: result.document.routes, tours: new Map(tours) }
 }

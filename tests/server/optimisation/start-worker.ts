@@ -1,44 +1,44 @@
 import { postgresBus, type EventBus } from '../../../server/events'
 import { openQueue, type Queue } from '../../../server/optimisation/queue'
-import { runJob, type JobDesk, type Workplace } from '../../../server/optimisation'
+import { runJob, type JobRequestPorts, type JobRunnerPorts } from '../../../server/optimisation'
 import { openStorage } from '../../../server/storage'
 import { estimatedTravel } from '../../../server/travel'
-import { quickOptimiser } from '../solver/solve-here'
+import { quickSolver } from '../solver/solve-here'
 
-type Own = { readonly bus: EventBus; readonly queue: Queue }
+type Shared = { readonly bus: EventBus; readonly queue: Queue }
 
-const tellOn =
-  (bus: EventBus): Workplace['tell'] =>
+const publishOn =
+  (bus: EventBus): JobRunnerPorts['publishRevision'] =>
   (organisation, id, revision) =>
     bus.publish({ organisation, topic: `job ${id}`, version: revision })
 
 /** Does jobs in this process from now on. */
-export const workHere = ({
+export const runJobsHere = ({
   bus,
   queue,
   ...others
-}: Own &
-  Pick<Workplace, 'storage' | 'now' | 'optimiser' | 'onAccident'> &
-  Partial<Pick<Workplace, 'travel'>>): Promise<void> =>
-  queue.work(runJob({ travel: estimatedTravel, ...others, tell: tellOn(bus) }))
+}: Shared &
+  Pick<JobRunnerPorts, 'storage' | 'now' | 'optimiser' | 'onAccident'> &
+  Partial<Pick<JobRunnerPorts, 'travel'>>): Promise<void> =>
+  queue.work(runJob({ travel: estimatedTravel, ...others, publishRevision: publishOn(bus) }))
 
-export const aDesk = ({ bus, ...others }: Own & Pick<JobDesk, 'now' | 'newId' | 'onAccident'>): JobDesk => ({
+export const requestPorts = ({ bus, ...others }: Shared & Pick<JobRequestPorts, 'now' | 'newId' | 'onAccident'>): JobRequestPorts => ({
   ...others,
-  tell: tellOn(bus),
+  publishRevision: publishOn(bus),
 })
 
-type WorkerOptions = Pick<Workplace, 'onAccident'> & {
+type WorkerOptions = Pick<JobRunnerPorts, 'onAccident'> & {
   readonly databaseUrl: string
-  readonly optimiser?: Workplace['optimiser']
+  readonly optimiser?: JobRunnerPorts['optimiser']
 }
 
 /** Does the jobs of a shared database, as a separate worker process would. */
-export const startWorker = async ({ databaseUrl, onAccident, optimiser = quickOptimiser }: WorkerOptions) => {
+export const startWorker = async ({ databaseUrl, onError, optimiser = quickSolver }: WorkerOptions) => {
   const now = (): Date => new Date()
   const storage = await openStorage({ dataDir: '', databaseUrl })
-  const bus = await postgresBus({ databaseUrl, onError: onAccident })
-  const queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
-  await workHere({ storage, bus, queue, now, optimiser, onAccident })
+  const bus = await postgresBus({ databaseUrl, onError })
+  const queue = await openQueue({ databaseUrl, storage, bus, now, onError, onWarning: onError })
+  await runJobsHere({ storage, bus, queue, now, optimiser, onError })
   return {
     close: async (): Promise<void> => {
       await queue.close()

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, postgresBus, type EventBus } from '../../../server/events'
 import { jobEvents } from '../../../server/optimisation/record'
 import { migrateQueue, openQueue, type Queue } from '../../../server/optimisation/queue'
-import { askForSolution, stopJob, type JobDesk } from '../../../server/optimisation'
-import { openThreads, ownOptimiser } from '../../../server/solver'
+import { requestSolution, cancelRunningJob, type JobRequestPorts } from '../../../server/optimisation'
+import { openThreadPool, ownSolver } from '../../../server/solver'
 import { openStorage, type JobRecord, type Storage } from '../../../server/storage'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { testPostgres } from '../../kit/postgres'
 import { addOrganisation } from '../../port-suites/storage-test-kit'
-import { aDesk, startWorker } from './start-worker'
+import { requestPorts, startWorker } from './start-worker'
 import { builtProgram } from '../built-program'
 import { eventually } from '../../kit/eventually'
 
@@ -20,7 +20,7 @@ const LEASE_SECONDS = 2
 
 const postgres = testPostgres()
 
-const onAccident = (): void => undefined
+const onError = (): void => undefined
 
 const folder = builtProgram(new URL('worker-process.ts', import.meta.url), 'worker-process')
 
@@ -29,7 +29,7 @@ describe('a server and its workers, each a process of its own', () => {
   let storage: Storage
   let bus: EventBus
   let queue: Queue
-  let desk: JobDesk
+  let ports: JobRequestPorts
   let depot: string
   const children: ChildProcess[] = []
   const workers: Array<Awaited<ReturnType<typeof startWorker>>> = []
@@ -38,10 +38,10 @@ describe('a server and its workers, each a process of its own', () => {
     databaseUrl = await postgres.aDatabase()
     await migrateQueue(databaseUrl, LEASE_SECONDS)
     storage = await openStorage({ dataDir: '', databaseUrl })
-    bus = await postgresBus({ databaseUrl, onError: onAccident })
+    bus = await postgresBus({ databaseUrl, onError })
     const now = (): Date => new Date()
-    queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
-    desk = aDesk({ bus, queue, now, newId: () => 'the job', onAccident })
+    queue = await openQueue({ databaseUrl, storage, bus, now, onError, onWarning: onError })
+    ports = requestPorts({ bus, queue, now, newId: () => 'the job', onError })
     depot = (await addOrganisation(storage, 'depot')).id
   })
   afterEach(async () => {
@@ -56,9 +56,9 @@ describe('a server and its workers, each a process of its own', () => {
     const program = join(folder, 'worker-process.js')
     const child = spawn(process.execPath, [program, databaseUrl, how], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)
-    const said: string[] = []
-    child.stdout.on('data', (chunk) => said.push(String(chunk)))
-    await eventually(() => expect(said.join('')).toContain('working'))
+    const output: string[] = []
+    child.stdout.on('data', (chunk) => output.push(String(chunk)))
+    await eventually(() => expect(output.join('')).toContain('working'))
     return child
   }
 
@@ -73,12 +73,12 @@ describe('a server and its workers, each a process of its own', () => {
   const submit = async (options = {}): Promise<void> => {
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     const body = { ...problem, options: { ...problem.options, ...options } }
-    right(await storage.write(depot, (records) => askForSolution(desk)({ ...asked(), parameters: {}, body }, records)))
+    right(await storage.write(depot, (records) => requestSolution(ports)({ ...asked(), parameters: {}, body }, records)))
   }
 
   const stop = () =>
     storage.write(depot, (records) =>
-      stopJob(desk)({ ...asked(), parameters: { jobId: 'the job' }, body: {} }, records),
+      cancelRunningJob(ports)({ ...asked(), parameters: { jobId: 'the job' }, body: {} }, records),
     )
 
   const becomes = (job: Partial<JobRecord>) =>
@@ -92,7 +92,7 @@ describe('a server and its workers, each a process of its own', () => {
       lastSeen: undefined,
       signal: new AbortController().signal,
       isAllowed: async () => true,
-      onError: onAccident,
+      onError,
     }).on('data', (chunk) => (read += String(chunk)))
     const ended = once(stream, 'end')
     await eventually(() => expect(read).toContain('"progress":0.5'))
@@ -111,7 +111,7 @@ describe('a server and its workers, each a process of its own', () => {
     await submit()
     await becomes({ state: 'running', attempts: 1 })
     child.kill('SIGKILL')
-    workers.push(await startWorker({ databaseUrl, onAccident }))
+    workers.push(await startWorker({ databaseUrl, onError }))
     await becomes({ state: 'done', attempts: 2, result: expect.anything() })
   })
 
@@ -120,7 +120,7 @@ describe('a server and its workers, each a process of its own', () => {
     await submit({ budgetSeconds: 4 })
     await becomes({ state: 'running', attempts: 1, best: expect.anything() })
     child.kill('SIGKILL')
-    workers.push(await startWorker({ databaseUrl, onAccident, optimiser: ownOptimiser(openThreads()) }))
+    workers.push(await startWorker({ databaseUrl, onError, optimiser: ownSolver(openThreadPool()) }))
     await becomes({ state: 'done', attempts: 2, message: '1 stop planned' })
   })
 
@@ -132,7 +132,7 @@ describe('a server and its workers, each a process of its own', () => {
     child.kill('SIGTERM')
     expect(await gone).toEqual([0, null])
     await becomes({ state: 'queued', attempts: 0 })
-    workers.push(await startWorker({ databaseUrl, onAccident }))
+    workers.push(await startWorker({ databaseUrl, onError }))
     await becomes({ state: 'done', attempts: 1 })
   })
 
@@ -140,7 +140,7 @@ describe('a server and its workers, each a process of its own', () => {
     await aWorkerProcess()
     await submit()
     await becomes({ state: 'running' })
-    workers.push(await startWorker({ databaseUrl, onAccident }))
+    workers.push(await startWorker({ databaseUrl, onError }))
     await new Promise((resolve) => setTimeout(resolve, (LEASE_SECONDS + 6) * 1000))
     expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject({
       state: 'running',
@@ -150,7 +150,7 @@ describe('a server and its workers, each a process of its own', () => {
 
   it('nobody opens a queue whose tables are not there', async () => {
     const bare = await postgres.aDatabase()
-    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident, onWarning: onAccident }
+    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident: onError, onWarning: onError }
     await expect(openQueue(options)).rejects.toThrow(
       'the queue of jobs is not as this program needs it: run npm run migrate',
     )

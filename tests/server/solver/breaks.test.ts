@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { verifyPlan } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
-import { putTogether } from './solve-here'
+import { insertWithoutSolver } from './solve-here'
 
 type Day = {
   readonly when: string
@@ -57,14 +57,14 @@ describe('a break of half an hour', () => {
       [aProblemStop('s', 30, { windows: [{ from: opens, to: timeOfDay(18) }] })],
       [aVehicle('v', { breaks: [{ window: { from, to }, length: 1800 }] })],
     )
-    const plan = putTogether(problem)
+    const plan = insertWithoutSolver(problem)
     expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes[0]).toMatchObject({ leaves, returns })
     expect(plan.routes[0]?.breaks.map((pause) => [pause.from, pause.to])).toEqual(taken)
   })
 
   it('keeps off what would leave no time for it', () => {
-    const plan = putTogether(
+    const plan = insertWithoutSolver(
       aProblemOf(
         [aProblemStop('s', 30, { windows: [{ from: timeOfDay(9, 25), to: timeOfDay(9, 35) }] })],
         [aVehicle('v', { breaks: [{ window: { from: timeOfDay(9), to: timeOfDay(9, 32) }, length: 1800 }] })],

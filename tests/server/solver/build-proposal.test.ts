@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProposedPlan } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
-import { solved } from './solve-here'
+import { solveHere } from './solve-here'
 
 /** The stops of each vehicle in order. */
 const tours = ({ routes }: ProposedPlan) =>
@@ -13,11 +13,11 @@ const words = ({ unplanned }: ProposedPlan) =>
 describe('a plan', () => {
   it('looks at each vehicle that may go, though another like it may not', () => {
     const stop = aProblemStop('s', 10, { allowedVehicles: ['w'] })
-    expect(tours(solved(aProblemOf([stop], [aVehicle('v'), aVehicle('w')])))).toEqual({ w: ['s'] })
+    expect(tours(solveHere(aProblemOf([stop], [aVehicle('v'), aVehicle('w')])))).toEqual({ w: ['s'] })
   })
 
   it('takes what lies on the way along on the way', () => {
-    const plan = solved(
+    const plan = solveHere(
       aProblemOf([aProblemStop('far', 60), aProblemStop('near', 20), aProblemStop('half', 40)], [aVehicle('v')]),
     )
     expect(plan.sums).toMatchObject({ metres: 120_000, vehicles: 1, unplanned: 0 })
@@ -25,7 +25,7 @@ describe('a plan', () => {
 
   it('leaves no later than it must, and no sooner than that', () => {
     const windows = [{ from: timeOfDay(12), to: timeOfDay(13) }]
-    const { routes } = solved(aProblemOf([aProblemStop('noon', 30, { windows })], [aVehicle('v')]))
+    const { routes } = solveHere(aProblemOf([aProblemStop('noon', 30, { windows })], [aVehicle('v')]))
     expect(routes[0]).toMatchObject({ leaves: timeOfDay(11, 30), returns: timeOfDay(12, 35) })
   })
 
@@ -33,12 +33,12 @@ describe('a plan', () => {
     const stops = ['Low', 'Regular', 'High'].map((priority, index) =>
       aProblemStop(priority, 10 * (index + 1), { priority: index === 0 ? 'Low' : index === 1 ? 'Regular' : 'High' }),
     )
-    const plan = solved(aProblemOf(stops, [aVehicle('v', { capacity: [2] })]))
+    const plan = solveHere(aProblemOf(stops, [aVehicle('v', { capacity: [2] })]))
     expect(words(plan)).toEqual([['Low', ['v does not fit the load by 1']]])
   })
 
   it('says by how much a stop misses', () => {
-    const plan = solved(
+    const plan = solveHere(
       aProblemOf(
         [
           aProblemStop('early', 10, { windows: [{ from: timeOfDay(6), to: timeOfDay(9, 7) }] }),
@@ -63,7 +63,7 @@ describe('a plan', () => {
 
   it('keeps pinned stops on their vehicle and at their place, though others be in front of them', () => {
     const pin = (place: number | undefined) => ({ pin: { vehicle: 'w', place } })
-    const plan = solved(
+    const plan = solveHere(
       aProblemOf(
         [
           aProblemStop('first', 50, pin(1)),
@@ -83,7 +83,7 @@ describe('a plan', () => {
   })
 
   it('goes where load was set down before it picks load up', () => {
-    const plan = solved(
+    const plan = solveHere(
       aProblemOf(
         [aProblemStop('back', 10, { type: 'Pickup', demand: [10] }), aProblemStop('out', 10, { demand: [10] })],
         [aVehicle('v', { capacity: [10] })],
@@ -99,7 +99,7 @@ describe('a plan', () => {
     )
     const problem = aProblemOf(stops, [aVehicle('v', { capacity: [6] }), aVehicle('w', { capacity: [6] })])
     const hours = (weights: 'balanced' | 'shortest') => {
-      const { routes } = solved(
+      const { routes } = solveHere(
         { ...problem, options: { ...problem.options, weights } },
         { budget: { iterations: 1_000 } },
       )
@@ -120,7 +120,7 @@ describe('a plan', () => {
       [aProblemStop('a', 1), aProblemStop('b', 69)],
       [aVehicle('west'), aVehicle('east', east)],
     )
-    const plan = solved({ ...problem, options: { ...problem.options, weights } })
+    const plan = solveHere({ ...problem, options: { ...problem.options, weights } })
     expect(plan.sums).toMatchObject({ vehicles, unplanned: 0 })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf } from '../../../server/solver/draft-plan'
+import { createDraft } from '../../../server/solver/draft-plan'
 import type { Travel } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
-const draftedFrom = (count: number, changes = {}) => {
+const draftFrom = (count: number, changes = {}) => {
   let asked = 0
   const travel: Travel = (from, to) => {
     asked += 1
@@ -12,7 +12,7 @@ const draftedFrom = (count: number, changes = {}) => {
   const stops = Array.from({ length: count }, (_, index) => aProblemStop(`s${index}`, 1, { service: 600 }))
   const problem = aProblemOf(stops, [aVehicle('v', { capacity: [count], ...changes })])
   const order = { vehicle: 'v', stops: stops.map(({ id }) => id), route: undefined }
-  const { tours, waiting } = draftOf(problem, [order], travel)
+  const { tours, waiting } = createDraft(problem, [order], travel)
   return { kept: tours.get('v')?.stops.length, waiting: waiting.size, asked }
 }
 
@@ -20,15 +20,15 @@ describe('an order that cannot be kept', () => {
   it('is kept as far as there is time', () => {
     // Ten minutes each, from one minute past nine to one before six.
     for (const count of [1, 2, 52, 53, 54, 55, 100])
-      expect(draftedFrom(count)).toMatchObject({ kept: Math.min(count, 53), waiting: Math.max(0, count - 53) })
-    expect(draftedFrom(3, { latest: timeOfDay(9, 1) })).toMatchObject({ kept: 0, waiting: 3 })
+      expect(draftFrom(count)).toMatchObject({ kept: Math.min(count, 53), waiting: Math.max(0, count - 53) })
+    expect(draftFrom(3, { latest: timeOfDay(9, 1) })).toMatchObject({ kept: 0, waiting: 3 })
   })
 
   it('is kept as far as there is room', () => {
-    expect(draftedFrom(20, { capacity: [7] })).toMatchObject({ kept: 7, waiting: 13 })
+    expect(draftFrom(20, { capacity: [7] })).toMatchObject({ kept: 7, waiting: 13 })
   })
 
   it('is looked at a few times, however long it is', () => {
-    expect(draftedFrom(1_000).asked).toBeLessThan(10_000)
+    expect(draftFrom(1_000).asked).toBeLessThan(10_000)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wholeAmounts } from '../../../server/solver/integer-amounts'
+import { integerAmounts } from '../../../server/solver/integer-amounts'
 import { peakLoad } from '../../../src/domain/route'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { testRuns } from '../../laws/test-runs'
@@ -24,7 +24,7 @@ describe('loads in whole numbers', () => {
         fc.array(anAmount(), { minLength: 1, maxLength: 12 }),
         fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(1_000_000_000)),
         (demands, capacity) => {
-          const whole = wholeAmounts(problemOf(demands, capacity))
+          const whole = integerAmounts(problemOf(demands, capacity))
           const loads = demands.map((demand) => whole.demand([demand])[0] ?? NaN)
           const room = whole.capacity([capacity])[0] ?? NaN
           for (const figure of [...loads, room]) expect(Number.isSafeInteger(figure)).toBe(true)
@@ -43,7 +43,7 @@ describe('loads in whole numbers', () => {
     [[0.07, 0.93], 1],
     [[1_000_000, 1_000_000], 2_000_000],
   ])('fill a vehicle to the brim: %j on %d', (demands, capacity) => {
-    const whole = wholeAmounts(problemOf(demands, capacity))
+    const whole = integerAmounts(problemOf(demands, capacity))
     const inAll = demands.reduce((sum, demand) => sum + (whole.demand([demand])[0] ?? NaN), 0)
     expect(inAll).toBe(whole.capacity([capacity])[0])
   })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roadsOn } from '../../../server/travel'
+import { travelFromTable } from '../../../server/travel'
 import {
   latenessOf,
   travelFromTable,
@@ -13,64 +13,64 @@ import {
 import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
-import { putTogether, roadsFor, solved } from './solve-here'
+import { insertWithoutSolver, roadTableFor, solveHere } from './solve-here'
 
-const leniently = (problem: RouteProblem, lateness: number | undefined = 10): RouteProblem => ({
+const withLateness = (problem: RouteProblem, lateness: number | undefined = 10): RouteProblem => ({
   ...problem,
   options: { ...problem.options, lateness },
 })
 
-const until = (hour: number, minute: number) => [{ from: timeOfDay(8), to: timeOfDay(hour, minute) }]
+const windowUntil = (hour: number, minute: number) => [{ from: timeOfDay(8), to: timeOfDay(hour, minute) }]
 
 /** Half an hour away, while no vehicle leaves before nine. */
-const missed = aProblemStop('missed', 30, { windows: until(9, 10) })
+const missedStop = aProblemStop('missed', 30, { windows: windowUntil(9, 10) })
 
-const ways = [
-  ['solved', solved],
-  ['put together without a solver', putTogether],
+const solvers = [
+  ['solved', solveHere],
+  ['put together without a solver', insertWithoutSolver],
 ] as const
 
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_122 })
 
-const visited = ({ routes }: ProposedPlan): ReadonlyArray<string> =>
+const visitedStops = ({ routes }: ProposedPlan): ReadonlyArray<string> =>
   routes.flatMap(({ visits }) => visits.map(({ stop }) => stop))
 
 /** By a quarter of an hour, as long as anything is left. */
-const closingSooner = (stop: ProblemStop): ProblemStop => ({
+const withEarlierEnd = (stop: ProblemStop): ProblemStop => ({
   ...stop,
   windows: stop.windows.map(({ from, to }) => ({ from, to: Math.max(from, to - 900) })),
 })
 
-describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
+describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => {
   it('is visited late rather than left out', () => {
-    const problem = aProblemOf([missed], [aVehicle('v')])
+    const problem = aProblemOf([missedStop], [aVehicle('v')])
     expect(make(problem).unplanned.map(({ stop, reasons }) => [stop, reasons[0]?.words])).toEqual([
       ['missed', 'too late for the time slot by 20 minutes'],
     ])
-    const plan = make(leniently(problem))
-    expect(visited(plan)).toEqual(['missed'])
+    const plan = make(withLateness(problem))
+    expect(visitedStops(plan)).toEqual(['missed'])
     expect(plan.sums.late).toBe(20 * 60)
   })
 
   it('is in time where that is cheaper', () => {
     const near = aProblemStop('near', 10, { service: 1_200 })
-    const far = aProblemStop('far', 20, { windows: until(9, 25) })
-    const order = (lateness: number) => make(leniently(aProblemOf([near, far], [aVehicle('v')]), lateness))
-    expect(visited(order(100))).toEqual(['far', 'near'])
+    const far = aProblemStop('far', 20, { windows: windowUntil(9, 25) })
+    const order = (lateness: number) => make(withLateness(aProblemOf([near, far], [aVehicle('v')]), lateness))
+    expect(visitedStops(order(100))).toEqual(['far', 'near'])
     expect(order(100).sums.late).toBe(0)
   })
 
   it('does not make the vehicle leave later than it takes to be as punctual as can be', () => {
-    const first = aProblemStop('first', 10, { windows: until(9, 5) })
+    const first = aProblemStop('first', 10, { windows: windowUntil(9, 5) })
     const last = aProblemStop('last', 20, { windows: [{ from: timeOfDay(12), to: timeOfDay(13) }] })
-    const plan = make(leniently(aProblemOf([first, last], [aVehicle('v')])))
+    const plan = make(withLateness(aProblemOf([first, last], [aVehicle('v')])))
     expect(plan.sums.late).toBe(5 * 60)
   })
 
   it('is left out for other reasons all the same, and comes to a time slot that opens too late as before', () => {
     const night = aProblemStop('night', 10, { windows: [{ from: timeOfDay(20), to: timeOfDay(21) }] })
     const heavy = aProblemStop('heavy', 10, { demand: [11] })
-    const plan = make(leniently(aProblemOf([night, heavy], [aVehicle('v')])))
+    const plan = make(withLateness(aProblemOf([night, heavy], [aVehicle('v')])))
     expect(plan.unplanned.map(({ stop, reasons }) => [stop, reasons.map(({ rule }) => rule)])).toEqual([
       ['night', ['window']],
       ['heavy', ['capacity']],
@@ -82,10 +82,10 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
     let [late, onTime] = [0, 0]
     fc.assert(
       fc.property(aValidSolution(), (answer) => {
-        const problem = leniently({ ...answer.problem, stops: answer.problem.stops.map(closingSooner) }, 2)
-        const roads = roadsFor(problem, travelFromTable(answer.roads))
+        const problem = withLateness({ ...answer.problem, stops: answer.problem.stops.map(withEarlierEnd) }, 2)
+        const roads = roadTableFor(problem, travelFromTable(answer.roads))
         const plan = make(problem, { roads })
-        expect(verifyPlan(problem, roadsOn(roads), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, travelFromTable(roads), plan)).toEqual(E.right(plan.sums))
         if (plan.sums.late > 0) late += 1
         else onTime += 1
       }),
@@ -98,7 +98,7 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
   it('is never, where it was not asked for', () => {
     fc.assert(
       fc.property(aProblem(), (asked) => {
-        const problem = leniently(asked, undefined)
+        const problem = withLateness(asked, undefined)
         const plan = make({ ...problem, options: { ...problem.options, lateness: undefined } })
         const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
         for (const { visits } of plan.routes)
@@ -113,11 +113,11 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
 describe('what could be done for somebody, where others may be late', () => {
   it('says how late they are for it', () => {
     const stops = [
-      aProblemStop('first', 10, { service: 3_600, windows: until(9, 10) }),
-      aProblemStop('second', 20, { windows: until(10, 20) }),
-      aProblemStop('heavy', 5, { service: 1_800, demand: [9], windows: until(9, 5), priority: 'Low' }),
+      aProblemStop('first', 10, { service: 3_600, windows: windowUntil(9, 10) }),
+      aProblemStop('second', 20, { windows: windowUntil(10, 20) }),
+      aProblemStop('heavy', 5, { service: 1_800, demand: [9], windows: windowUntil(9, 5), priority: 'Low' }),
     ]
-    const left = (lateness: number) => putTogether(leniently(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
+    const left = (lateness: number) => insertWithoutSolver(withLateness(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
     expect(left(2).map(({ stop }) => stop)).toEqual(['heavy'])
     expect(left(2)[0]?.repairs.map(({ words }) => words)).toContain(
       'Noor Smit on Ma 23-11: room for 1 more, with stops late by 1 hour more in all',
@@ -133,7 +133,7 @@ describe('what could be done for somebody, where others may be late', () => {
       { from: timeOfDay(9), to: timeOfDay(9, 20) },
       { from: timeOfDay(19), to: timeOfDay(20) },
     ]
-    const { unplanned } = putTogether(leniently(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])))
+    const { unplanned } = insertWithoutSolver(withLateness(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])))
     expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(
       'Noor Smit on Ma 23-11: the time slot 10 minutes longer',
     )

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { openThreads, ownOptimiser, type Progress } from '../../../server/solver'
-import { bestOfToday } from '../../../server/solver/present-plan-figures'
+import { openThreadPool, ownSolver, type Progress } from '../../../server/solver'
+import { presentPlanFigures } from '../../../server/solver/present-plan-figures'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
-import { roadsFor, unhurried } from './solve-here'
+import { roadTableFor, defaultSolveOptions } from './solve-here'
 
 const problem = aProblemOf(
   [aProblemStop('a', 10), aProblemStop('b', 30, { windows: [{ from: timeOfDay(9), to: timeOfDay(10) }] }), aProblemStop('c', 20)],
   [aVehicle('v'), aVehicle('w')],
 )
-const figuresOf = (...stops: ReadonlyArray<string>) =>
-  bestOfToday(problem, roadsFor(problem), [{ vehicle: 'v', stops }])
+const figuresFor = (...stops: ReadonlyArray<string>) =>
+  presentPlanFigures(problem, roadTableFor(problem), [{ vehicle: 'v', stops }])
 
 describe('the plan of today in figures', () => {
   it('costs what the solver would pay for it', () => {
     const seconds = 60 * 60 + 3 * 300
-    expect(figuresOf('b', 'c', 'a')).toEqual({
+    expect(figuresFor('b', 'c', 'a')).toEqual({
       cost: seconds + 0.06 * 60_000 + 3_600 + (0.25 * seconds ** 2) / (9 * 3_600),
       metres: 60_000,
       seconds,
@@ -24,13 +24,13 @@ describe('the plan of today in figures', () => {
   })
 
   it('counts stops on no route as left out, and those on a route from where it breaks a rule', () => {
-    expect(figuresOf('b')).toMatchObject({ planned: 1, unplanned: 2 })
+    expect(figuresFor('b')).toMatchObject({ planned: 1, unplanned: 2 })
     const late = aProblemOf([aProblemStop('a', 200), ...problem.stops.slice(1)], problem.vehicles)
-    expect(bestOfToday(late, roadsFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
+    expect(presentPlanFigures(late, roadTableFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
       planned: 2,
       unplanned: 1,
     })
-    expect(bestOfToday(problem, roadsFor(problem), [])).toEqual({
+    expect(presentPlanFigures(problem, roadTableFor(problem), [])).toEqual({
       cost: 3_000_000,
       metres: 0,
       seconds: 0,
@@ -43,12 +43,12 @@ describe('the plan of today in figures', () => {
     const told: Progress[] = []
     const present = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
     const onProgress = (progress: Progress) => void told.push(progress)
-    await ownOptimiser(openThreads()).solve(problem, roadsFor(problem), {
-      ...unhurried,
+    await ownSolver(openThreadPool()).solve(problem, roadTableFor(problem), {
+      ...defaultSolveOptions,
       budgetMs: 200,
       present,
       onProgress,
     })
-    expect(told[0]?.best).toEqual(figuresOf('a', 'b', 'c'))
+    expect(told[0]?.best).toEqual(figuresFor('a', 'b', 'c'))
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Progress } from '../../../server/solver'
-import { pulse } from '../../../server/solver/progress-timer'
+import { startProgressTimer } from '../../../server/solver/progress-timer'
 
-const nothing = { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 }
+const presentFigures = { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 }
 const best = { cost: 7, metres: 1, seconds: 2, planned: 2, unplanned: 0 }
 
 describe('whoever waits for a solver', () => {
@@ -11,7 +11,7 @@ describe('whoever waits for a solver', () => {
 
   const hearing = (budgetMs: number) => {
     const told: Progress[] = []
-    return { told, beat: pulse(nothing, budgetMs, (progress) => told.push(progress)) }
+    return { told, beat: startProgressTimer(presentFigures, budgetMs, (progress) => told.push(progress)) }
   }
 
   it('hears at once that it has begun', () => {
@@ -26,13 +26,13 @@ describe('whoever waits for a solver', () => {
     beat.stop()
     vi.advanceTimersByTime(2_000)
     expect(told.length).toBe(7)
-    expect(told.at(-1)).toEqual({ share: 0.45, best: nothing })
+    expect(told.at(-1)).toEqual({ share: 0.45, best: presentFigures })
   })
 
   it('hears at once of what is better, and of it again as long as nothing is', () => {
     const { told, beat } = hearing(4_000)
     vi.advanceTimersByTime(500)
-    beat.hear({ share: 0.3, best })
+    beat.update({ share: 0.3, best })
     vi.advanceTimersByTime(900)
     beat.stop()
     expect(told.map((one) => [one.share, one.best.planned])).toEqual([
@@ -48,9 +48,9 @@ describe('whoever waits for a solver', () => {
     for (let spoken = 0; spoken < 1_000; spoken += 10) {
       const heard: number[] = []
       const since = performance.now()
-      const beat = pulse(nothing, 4_000, () => heard.push(performance.now() - since))
+      const beat = startProgressTimer(presentFigures, 4_000, () => heard.push(performance.now() - since))
       vi.advanceTimersByTime(spoken)
-      beat.hear({ share: 0.3, best })
+      beat.update({ share: 0.3, best })
       vi.advanceTimersByTime(2_000)
       beat.stop()
       const gaps = [0, ...heard].map((at, place) => (heard[place] ?? at) - at)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overload } from '../../../server/solver/overload'
 import { timetableOf } from '../../../server/solver/timetable'
-import { roadsOn } from '../../../server/travel'
+import { travelFromTable } from '../../../server/travel'
 import {
   applyRemedies,
   travelFromTable,
@@ -14,29 +14,29 @@ import {
 } from '../../../src/domain/problem'
 import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
-import { putTogether, roadsFor, solved } from './solve-here'
+import { insertWithoutSolver, roadTableFor, solveHere } from './solve-here'
 
 /** Straight lines, but some places have no road. */
-const withIslands: Travel = (from, to) => {
+const travelWithIslands: Travel = (from, to) => {
   if (Math.round(to.lat * 10_000) % 11 === 0) return undefined
   const metres = Math.round(Math.hypot(from.lat - to.lat, from.lng - to.lng) * 80_000)
   return { metres, seconds: Math.ceil(metres / 17) }
 }
 
-const ways = [
-  ['solved', solved],
-  ['put together without a solver', putTogether],
+const solvers = [
+  ['solved', solveHere],
+  ['put together without a solver', insertWithoutSolver],
 ] as const
 
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121 })
 
-describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
+describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
   it('holds, whatever the problem asks, and is the same every time', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const roads = roadsFor(problem, withIslands)
+        const roads = roadTableFor(problem, travelWithIslands)
         const plan = make(problem, { roads })
-        expect(verifyPlan(problem, withIslands, plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, travelWithIslands, plan)).toEqual(E.right(plan.sums))
         expect(make(problem, { roads })).toEqual(plan)
       }),
       runs(150),
@@ -46,9 +46,9 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
   it('holds where there is no room to spare', () => {
     fc.assert(
       fc.property(aValidSolution(), ({ problem, roads }) => {
-        const table = roadsFor(problem, travelFromTable(roads))
+        const table = roadTableFor(problem, travelFromTable(roads))
         const plan = make(problem, { roads: table })
-        expect(verifyPlan(problem, roadsOn(table), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, travelFromTable(table), plan)).toEqual(E.right(plan.sums))
       }),
       runs(150),
     )
@@ -57,7 +57,7 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
   it('says of everybody who is left out why, for each vehicle', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const plan = make(problem, { roads: roadsFor(problem, withIslands) })
+        const plan = make(problem, { roads: roadTableFor(problem, travelWithIslands) })
         const everyVehicle = problem.vehicles.map(({ id }) => id)
         for (const { reasons } of plan.unplanned) expect(reasons.map(({ vehicle }) => vehicle)).toEqual(everyVehicle)
       }),
@@ -73,7 +73,7 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
           vehicles: vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
           options,
         }
-        const plan = make(problem, { roads: roadsFor(problem, withIslands) })
+        const plan = make(problem, { roads: roadTableFor(problem, travelWithIslands) })
         const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
         for (const { stop: id } of plan.unplanned)
           for (const vehicle of problem.vehicles) {
@@ -82,7 +82,7 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
             const there = visits.flatMap((visit) => stopOf.get(visit.stop) ?? [])
             const fits = there.concat(stop ?? []).some((__, place) => {
               const tour = there.toSpliced(place, 0, ...(stop === undefined ? [] : [stop]))
-              return overload(vehicle, tour) === 0 && E.isRight(timetableOf(vehicle, tour, withIslands))
+              return overload(vehicle, tour) === 0 && E.isRight(timetableOf(vehicle, tour, travelWithIslands))
             })
             expect(fits && stop?.allowedVehicles?.includes(vehicle.id) !== false).toBe(false)
           }
@@ -97,15 +97,15 @@ describe('what could be done for a stop that is left out', () => {
   const others = ({ unplanned }: ProposedPlan, stop: string): ReadonlyArray<string> =>
     unplanned.map((left) => left.stop).filter((id) => id !== stop)
 
-  const without = (ids: ReadonlyArray<string>, problem: RouteProblem): RouteProblem => ({
+  const withoutStops = (ids: ReadonlyArray<string>, problem: RouteProblem): RouteProblem => ({
     ...problem,
     stops: problem.stops.filter(({ id }) => !ids.includes(id)),
   })
 
   /** The same orders in the repaired problem. */
-  const again = (problem: RouteProblem, plan: ProposedPlan) =>
-    solved(problem, {
-      roads: roadsFor(problem, withIslands),
+  const solveAgain = (problem: RouteProblem, plan: ProposedPlan) =>
+    solveHere(problem, {
+      roads: roadTableFor(problem, travelWithIslands),
       orders: plan.routes.map((route) => ({
         vehicle: route.vehicle,
         stops: route.visits.map(({ stop }) => stop),
@@ -117,13 +117,13 @@ describe('what could be done for a stop that is left out', () => {
     let tried = 0
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const plan = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        const plan = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies } of repairs) {
             tried += 1
-            const mended = without(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
-            const after = again(mended, plan)
-            expect(verifyPlan(mended, withIslands, after)).toEqual(E.right(after.sums))
+            const mended = withoutStops(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
+            const after = solveAgain(mended, plan)
+            expect(verifyPlan(mended, travelWithIslands, after)).toEqual(E.right(after.sums))
             expect(after.unplanned.map((left) => left.stop)).not.toContain(stop)
           }
       }),
@@ -136,11 +136,11 @@ describe('what could be done for a stop that is left out', () => {
     let tried = 0
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const plan = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        const plan = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies, extraMetres, extraSeconds } of repairs) {
-            const mended = without(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
-            const after = again(mended, plan)
+            const mended = withoutStops(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
+            const after = solveAgain(mended, plan)
             const isFurther = remedies.some(({ kind }) => kind === 'further vehicle')
             const who = mended.vehicles.find(({ id }) =>
               isFurther ? id !== vehicle && id.startsWith(vehicle) : id === vehicle,
@@ -164,7 +164,7 @@ describe('what could be done for a stop that is left out', () => {
   it('is little, and the cheapest first', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const { unplanned } = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        const { unplanned } = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
         for (const { repairs } of unplanned) {
           expect(repairs.length).toBeLessThanOrEqual(3)
           const kinds = repairs.map(({ remedies }) => remedies.map(({ kind }) => kind).join())

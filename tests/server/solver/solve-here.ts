@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { planned, type Optimiser, type SolveOptions, type Task } from '../../../server/solver'
-import { distinct, type RoadTable } from '../../../server/travel'
+import { buildProposal, type Solver, type SolveOptions, type SolveRequest } from '../../../server/solver'
+import { distinctPlaces, type RoadTable } from '../../../server/travel'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
 import { travelAlongRoad } from '../../kit/builders/problem'
 
 /** The road table of a problem, as a solver gets it. */
-export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = travelAlongRoad): RoadTable => {
-  const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ coordinates }) => coordinates)])
+export const roadTableFor = ({ stops, vehicles }: RouteProblem, travel: Travel = travelAlongRoad): RoadTable => {
+  const places = distinctPlaces([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ coordinates }) => coordinates)])
   const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
   return {
     places,
@@ -16,7 +16,7 @@ export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = tra
   }
 }
 
-export const unhurried: SolveOptions = {
+export const defaultSolveOptions: SolveOptions = {
   budgetMs: 60_000,
   seed: 0,
   present: [],
@@ -25,26 +25,26 @@ export const unhurried: SolveOptions = {
 }
 
 /** Solves with enough steps for a few stops, and with defaults for what the test leaves out. */
-export const solved = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
-  planned(
+export const solveHere = (problem: RouteProblem, request: Partial<SolveRequest> = {}): ProposedPlan =>
+  buildProposal(
     {
       problem,
-      roads: roadsFor(problem),
+      roads: roadTableFor(problem),
       present: [],
       seed: 0,
       budget: { iterations: 150 },
       orders: undefined,
-      ...task,
+      ...request,
     },
     { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined },
   )
 
 /** Inserts one stop after the other where it costs least, without the solver. */
-export const putTogether = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
-  solved(problem, { ...task, orders: [] })
+export const insertWithoutSolver = (problem: RouteProblem, request: Partial<SolveRequest> = {}): ProposedPlan =>
+  solveHere(problem, { ...request, orders: [] })
 
 /** The solver without a thread, with so few steps that tests are fast. */
-export const quickOptimiser: Optimiser = {
+export const quickSolver: Solver = {
   solve: async (problem, roads, { seed, present }) =>
-    E.right({ plan: solved(problem, { roads, seed, present }), warnings: [] }),
+    E.right({ plan: solveHere(problem, { roads, seed, present }), warnings: [] }),
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { planned } from '../../../server/solver'
+import { buildProposal } from '../../../server/solver'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
-import { roadsFor } from './solve-here'
+import { roadTableFor } from './solve-here'
 
 const problem = aProblemOf(
   Array.from({ length: 30 }, (_, index) => aProblemStop(`s${index}`, 10)),
@@ -9,23 +9,23 @@ const problem = aProblemOf(
 )
 
 /** A clock that advances by so much each time it is read. */
-const plannedWith = (stepMs: number) => {
+const solveWith = (stepMs: number) => {
   let now = 0
-  return planned(
-    { problem, roads: roadsFor(problem), present: [], seed: 0, budget: { ms: 1_000 }, orders: [] },
+  return buildProposal(
+    { problem, roads: roadTableFor(problem), present: [], seed: 0, budget: { ms: 1_000 }, orders: [] },
     { clock: () => (now += stepMs), signal: { aborted: false }, onProgress: () => undefined },
   )
 }
 
 describe('when there is no more time to look for reasons', () => {
   it('a plan is handed in without them', () => {
-    const { unplanned } = plannedWith(1_000)
+    const { unplanned } = solveWith(1_000)
     expect(unplanned.length).toBeGreaterThan(15)
     expect(unplanned.filter(({ reasons }) => reasons.length === 0).length).toBeGreaterThan(10)
   })
 
   it('a plan has them all where the clock hardly moves meanwhile', () => {
-    const { unplanned } = plannedWith(0.5)
+    const { unplanned } = solveWith(0.5)
     expect(unplanned.length).toBe(20)
     expect(unplanned.filter(({ reasons }) => reasons.length === 0)).toEqual([])
   })

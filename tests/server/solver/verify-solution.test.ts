@@ -1,47 +1,47 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { checkedPlan, type Optimiser } from '../../../server/solver'
+import { verifySolution, type Solver } from '../../../server/solver'
 import type { ProposedPlan } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
-import { roadsFor, unhurried } from './solve-here'
+import { roadTableFor, defaultSolveOptions } from './solve-here'
 
 const problem = aProblemOf([aProblemStop('near', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(9, 30) }] })], [aVehicle('v')])
 
 const solutionOf = (plan: ProposedPlan) => E.right({ plan, warnings: ['nobody knows the roads'] })
 
-const answering = (plan: ProposedPlan): Optimiser => ({ solve: () => Promise.resolve(solutionOf(plan)) })
+const solverAnswering = (plan: ProposedPlan): Solver => ({ solve: () => Promise.resolve(solutionOf(plan)) })
 
-const served = (arrival: number): ProposedPlan =>
+const planArrivingAt = (arrival: number): ProposedPlan =>
   aProposalOf(
     [{ vehicle: 'v', leaves: timeOfDay(9), visits: [aVisitAt('near', arrival)], returns: arrival + 900, breaks: [] }],
     { metres: 20_000, seconds: arrival + 900 - timeOfDay(9) },
   )
 
-const check = (optimiser: Optimiser) => checkedPlan(optimiser, problem, roadsFor(problem), unhurried)
+const verify = (optimiser: Solver) => verifySolution(optimiser, problem, roadTableFor(problem), defaultSolveOptions)
 
 describe('the plan of any optimiser', () => {
   it('is given where it keeps every rule, with what there is to say of it', async () => {
-    expect(await check(answering(served(timeOfDay(9, 10))))).toEqual(solutionOf(served(timeOfDay(9, 10))))
+    expect(await verify(solverAnswering(planArrivingAt(timeOfDay(9, 10))))).toEqual(solutionOf(planArrivingAt(timeOfDay(9, 10))))
   })
 
   it('may be none', async () => {
     const words = 'The optimiser ran out of memory.'
-    expect(await check({ solve: () => Promise.resolve(E.left(words)) })).toEqual(E.left(words))
+    expect(await verify({ solve: () => Promise.resolve(E.left(words)) })).toEqual(E.left(words))
   })
 
   it.each([
-    ['late', served(timeOfDay(9, 42)), "The optimiser's plan does not hold: stop near late by 12 minutes."],
+    ['late', planArrivingAt(timeOfDay(9, 42)), "The optimiser's plan does not hold: stop near late by 12 minutes."],
     [
       'wrong in its sums',
-      { ...served(timeOfDay(9, 10)), sums: { metres: 1, seconds: 1500, late: 0, vehicles: 1, unplanned: 0 } },
+      { ...planArrivingAt(timeOfDay(9, 10)), sums: { metres: 1, seconds: 1500, late: 0, vehicles: 1, unplanned: 0 } },
       "The optimiser's plan does not hold: claims 1 metres, has 20000.",
     ],
     [
       'wrong in several ways',
-      { ...served(timeOfDay(9, 42)), unplanned: [{ stop: 'ghost', reasons: [], repairs: [] }] },
+      { ...planArrivingAt(timeOfDay(9, 42)), unplanned: [{ stop: 'ghost', reasons: [], repairs: [] }] },
       "The optimiser's plan does not hold: stop ghost not a stop of this problem, and 2 more.",
     ],
   ])('is not given where it is %s', async (_, plan, words) => {
-    expect(await check(answering(plan))).toEqual(E.left(words))
+    expect(await verify(solverAnswering(plan))).toEqual(E.left(words))
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeOn } from '../../../server/travel'
+import { dateTimeOn } from '../../../server/travel'
 import { secondsIntoDay } from '../../../src/domain/route'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { testRuns } from '../../laws/test-runs'
@@ -9,7 +9,7 @@ describe('seconds into a day, written as a date-time', () => {
   it('are read back as the same seconds, on every day of the year', () => {
     fc.assert(
       fc.property(anIsoDate(), fc.integer({ min: -3_600, max: 100_000 }), (day, seconds) => {
-        expect(secondsIntoDay(day)(timeOn(day)(seconds) ?? '')).toBe(seconds)
+        expect(secondsIntoDay(day)(dateTimeOn(day)(seconds) ?? '')).toBe(seconds)
       }),
       testRuns,
     )
@@ -22,7 +22,7 @@ describe('seconds into a day, written as a date-time', () => {
     ['2026-03-29', '2026-03-29T07:00:00.000Z'],
     ['2026-10-25', '2026-10-25T08:00:00.000Z'],
   ])('are nine in the morning in Amsterdam at 32,400, also on %s', (day, time) => {
-    expect(timeOn(day)(32_400)).toBe(time)
+    expect(dateTimeOn(day)(32_400)).toBe(time)
   })
 
   it.each([
@@ -33,10 +33,10 @@ describe('seconds into a day, written as a date-time', () => {
     [90_000, '2026-11-24T00:00:00.000Z'],
     [32_400.25, '2026-11-23T08:00:00.250Z'],
   ])('are of the date they fall on, and of the part of a second: %s', (seconds, time) => {
-    expect(timeOn('2026-11-23')(seconds)).toBe(time)
+    expect(dateTimeOn('2026-11-23')(seconds)).toBe(time)
   })
 
   it.each([undefined, 'Ma', 'Tour A', '2026-02-30'])('have no date to be on where the day is %s', (day) => {
-    expect(timeOn(day)(32_400)).toBeUndefined()
+    expect(dateTimeOn(day)(32_400)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel, redrawn } from '../../../server/travel'
+import { estimatedTravel, redrawRoute } from '../../../server/travel'
 import type { Coordinates } from '../../../src/domain/address'
 import { decodePolyline } from '../../../src/domain/map'
 import type { Activity } from '../../../src/domain/route'
@@ -12,37 +12,37 @@ const [home, near, far] = [
   { lat: 52.5, lng: 6.1 },
 ]
 
-const at = (id: string, place: Coordinates | undefined): Activity => {
+const visitAt = (id: string, place: Coordinates | undefined): Activity => {
   const visit = aVisitTo(id)
   return { ...visit, address: { ...visit.address, coordinates: place } }
 }
 
 const routeAlong = (visits: ReadonlyArray<Activity>) =>
-  aRouteTo([], { start: at('start', home), visits, end: at('end', home), overviewPolyline: undefined })
+  aRouteTo([], { start: visitAt('start', home), visits, end: visitAt('end', home), overviewPolyline: undefined })
 
 describe('a route that is drawn anew', () => {
   it('leads from its start by way of its visits to its end', () => {
-    const { overviewPolyline, metres } = redrawn(routeAlong([at('s1', near), at('s2', far)]), estimatedTravel)
+    const { overviewPolyline, metres } = redrawRoute(routeAlong([visitAt('s1', near), visitAt('s2', far)]), estimatedTravel)
     expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, near, far, home])
     expect(metres).toBe(estimatedTravel.drive([home, near, far, home]).metres)
   })
 
   it('passes over a visit whose place is not known', () => {
-    const { overviewPolyline } = redrawn(routeAlong([at('s1', undefined), at('s2', far)]), estimatedTravel)
+    const { overviewPolyline } = redrawRoute(routeAlong([visitAt('s1', undefined), visitAt('s2', far)]), estimatedTravel)
     expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, far, home])
   })
 
   it.each([
     ['that visits nobody', routeAlong([])],
-    ['that visits nobody whose place is known', routeAlong([at('s1', undefined)])],
-    ['with one visit and no depot', aRouteTo([], { start: undefined, visits: [at('s1', near)], end: undefined })],
+    ['that visits nobody whose place is known', routeAlong([visitAt('s1', undefined)])],
+    ['with one visit and no depot', aRouteTo([], { start: undefined, visits: [visitAt('s1', near)], end: undefined })],
   ])('has no line %s', (_, route) => {
-    const drawn = redrawn({ ...route, overviewPolyline: '_p~iF~ps|U', metres: 9 }, estimatedTravel)
+    const drawn = redrawRoute({ ...route, overviewPolyline: '_p~iF~ps|U', metres: 9 }, estimatedTravel)
     expect(drawn).toMatchObject({ overviewPolyline: undefined, metres: 0 })
   })
 
   it('stays the same object where its line was right', () => {
-    const once = redrawn(routeAlong([at('s1', near)]), estimatedTravel)
-    expect(redrawn(once, estimatedTravel)).toBe(once)
+    const once = redrawRoute(routeAlong([visitAt('s1', near)]), estimatedTravel)
+    expect(redrawRoute(once, estimatedTravel)).toBe(once)
   })
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { distinct, estimatedTravel, roadsOn, rowsIn, type Travel } from '../../../server/travel'
-import { rememberingTables } from '../../../server/travel/with-table-cache'
-import { tableMemory } from '../../../server/travel/table-cache'
+import { distinctPlaces, estimatedTravel, travelFromTable, rowLookup, type Travel } from '../../../server/travel'
+import { withTableCache } from '../../../server/travel/with-table-cache'
+import { tableCache } from '../../../server/travel/table-cache'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
 
 const somePlaces = () => fc.uniqueArray(aPoint(), { minLength: 1, maxLength: 8, selector: JSON.stringify })
 
-const counted = () => {
+const countingTravel = () => {
   let asked = 0
   const travel: Travel = {
     ...estimatedTravel,
@@ -25,9 +25,9 @@ describe('tables that are remembered', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(somePlaces(), { minLength: 1, maxLength: 4 }), async (asks) => {
         const pool = asks.flat()
-        const travel = rememberingTables(estimatedTravel, 100)
+        const travel = withTableCache(estimatedTravel, 100)
         for (const [turn, ask] of asks.entries()) {
-          const places = distinct([...ask, ...pool.slice(0, turn * 2)])
+          const places = distinctPlaces([...ask, ...pool.slice(0, turn * 2)])
           const table = await travel.table(places)
           const { seconds, metres } = await estimatedTravel.table(places)
           expect([table.places, [...table.seconds], [...table.metres]]).toEqual([places, [...seconds], [...metres]])
@@ -38,8 +38,8 @@ describe('tables that are remembered', () => {
   })
 
   it('are not reckoned again for the same places, nor for some of them in another order', async () => {
-    const { travel, asked } = counted()
-    const remembering = rememberingTables(travel)
+    const { travel, asked } = countingTravel()
+    const remembering = withTableCache(travel)
     const places = fc.sample(somePlaces(), { numRuns: 1, seed: 4 }).flat()
     const first = await remembering.table(places)
     expect(await remembering.table(places.map((place) => ({ ...place })))).toBe(first)
@@ -49,8 +49,8 @@ describe('tables that are remembered', () => {
 
   it('make room for later ones, and one that is too large is not kept', async () => {
     const places = Array.from({ length: 40 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
-    const { travel, asked } = counted()
-    const small = rememberingTables(travel, 250)
+    const { travel, asked } = countingTravel()
+    const small = withTableCache(travel, 250)
     await small.table(places.slice(0, 10))
     await small.table(places.slice(10, 20))
     await small.table(places.slice(20, 30))
@@ -67,24 +67,24 @@ describe('tables that are remembered', () => {
   it('are looked for without room for another table', async () => {
     const made = vi.spyOn(globalThis, 'SharedArrayBuffer')
     const places = Array.from({ length: 30 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
-    await rememberingTables(estimatedTravel).table(places)
+    await withTableCache(estimatedTravel).table(places)
     const bytes = made.mock.calls.reduce((sum, [length]) => sum + length, 0)
     made.mockRestore()
     expect(bytes).toBe(2 * 4 * places.length ** 2)
   })
 
   it('tell which places are new', async () => {
-    const memory = tableMemory()
+    const memory = tableCache()
     const [a, b, c] = [
       { lat: 52, lng: 4 },
       { lat: 52, lng: 5 },
       { lat: 53, lng: 5 },
     ]
-    expect(memory.recall([a, b]).missing).toEqual([0, 1])
-    memory.keep(await estimatedTravel.table([a, b]))
-    expect(memory.recall([c, a]).missing).toEqual([0])
-    expect(memory.way(a, b)).toEqual(estimatedTravel.leg(a, b))
-    expect(memory.way(a, c)).toBeUndefined()
+    expect(memory.get([a, b]).missing).toEqual([0, 1])
+    memory.put(await estimatedTravel.table([a, b]))
+    expect(memory.get([c, a]).missing).toEqual([0])
+    expect(memory.leg(a, b)).toEqual(estimatedTravel.leg(a, b))
+    expect(memory.leg(a, c)).toBeUndefined()
   })
 })
 
@@ -95,11 +95,11 @@ describe('the ways of a table', () => {
       { lat: 52, lng: 5 },
     ]
     const table = await estimatedTravel.table([a, b])
-    const roads = roadsOn({ ...table, metres: table.metres.with(1, -1) })
+    const roads = travelFromTable({ ...table, metres: table.metres.with(1, -1) })
     expect(roads({ ...b }, { ...a })).toEqual(estimatedTravel.leg(b, a))
     expect(roads(a, b)).toBeUndefined()
     expect(roads(a, { lat: 1, lng: 1 })).toBeUndefined()
-    expect([a, b, { lat: 1, lng: 1 }].map(rowsIn(table.places))).toEqual([0, 1, undefined])
+    expect([a, b, { lat: 1, lng: 1 }].map(rowLookup(table.places))).toEqual([0, 1, undefined])
   })
 
   it('need each place once', () => {
@@ -107,7 +107,7 @@ describe('the ways of a table', () => {
       { lat: 52, lng: 4 },
       { lat: 52, lng: 5 },
     ]
-    expect(distinct([a, b, { ...a }, b])).toEqual([a, b])
+    expect(distinctPlaces([a, b, { ...a }, b])).toEqual([a, b])
   })
 
   it('are reckoned in breaths, so that others get their turn', async () => {

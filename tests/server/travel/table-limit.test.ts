@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel, giveBack } from '../../../server/travel'
+import { estimatedTravel, releaseTable } from '../../../server/travel'
 
 /** One after the other, each a little further. */
-const along = (lat: number, count: number) => Array.from({ length: count }, (_, at) => ({ lat, lng: 4 + at / 10_000 }))
+const placesAlong = (lat: number, count: number) => Array.from({ length: count }, (_, at) => ({ lat, lng: 4 + at / 10_000 }))
 
 /** One table more than is remembered. */
 const LARGE = 2_001
 
 describe('the room of a large table', () => {
   it('is given to the next when nobody needs it any more, which says the same there', async () => {
-    const fresh = await estimatedTravel.table(along(53, LARGE))
-    const first = await estimatedTravel.table(along(52, LARGE + 9))
-    giveBack(first)
-    const next = await estimatedTravel.table(along(53, LARGE))
+    const fresh = await estimatedTravel.table(placesAlong(53, LARGE))
+    const first = await estimatedTravel.table(placesAlong(52, LARGE + 9))
+    releaseTable(first)
+    const next = await estimatedTravel.table(placesAlong(53, LARGE))
     expect(new Set([first.seconds.buffer, first.metres.buffer])).toEqual(
       new Set([next.seconds.buffer, next.metres.buffer]),
     )
@@ -22,17 +22,17 @@ describe('the room of a large table', () => {
   })
 
   it('is of nobody else before, and that of a small table stays with it', async () => {
-    const [one, other] = [await estimatedTravel.table(along(52, LARGE)), await estimatedTravel.table(along(53, LARGE))]
+    const [one, other] = [await estimatedTravel.table(placesAlong(52, LARGE)), await estimatedTravel.table(placesAlong(53, LARGE))]
     const buffers = [one, other].flatMap(({ seconds, metres }) => [seconds.buffer, metres.buffer])
     expect(new Set(buffers).size).toBe(4)
-    const small = await estimatedTravel.table(along(52, 3))
-    giveBack(small)
-    expect((await estimatedTravel.table(along(52, 3))).seconds.buffer).not.toBe(small.seconds.buffer)
+    const small = await estimatedTravel.table(placesAlong(52, 3))
+    releaseTable(small)
+    expect((await estimatedTravel.table(placesAlong(52, 3))).seconds.buffer).not.toBe(small.seconds.buffer)
   })
 
   it('is given back by who is called off', async () => {
     const stop = new AbortController()
-    const asked = estimatedTravel.table(along(52, LARGE), stop.signal)
+    const asked = estimatedTravel.table(placesAlong(52, LARGE), stop.signal)
     stop.abort(new Error('enough'))
     await expect(asked).rejects.toThrow('enough')
   })

@@ -12,11 +12,11 @@ import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { testRuns } from '../../laws/test-runs'
 
 /** So many minutes and kilometres from the depot. */
-const away = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
+const drivingMinutes = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 const depot = (type: 'start' | 'end'): Activity => {
   const visit = aVisitTo(type, { type })
-  return { ...visit, address: { ...visit.address, coordinates: away(0) } }
+  return { ...visit, address: { ...visit.address, coordinates: drivingMinutes(0) } }
 }
 
 const aRouteBy = (...ids: ReadonlyArray<StopId>): Route =>
@@ -28,12 +28,12 @@ const stopsOf =
     stops.find((stop) => stop.id === id)
 
 const aStopAt = (id: StopId, minutes: number, changes: Partial<Stop> = {}): Stop =>
-  aStopCalled(id, { coordinates: away(minutes), duration: 10, ...changes })
+  aStopCalled(id, { coordinates: drivingMinutes(minutes), duration: 10, ...changes })
 
 const travel = { leg: travelAlongRoad }
 
 /** HH:mm in the Netherlands in winter. */
-const clocks = (route: Route): ReadonlyArray<ReadonlyArray<string | undefined>> =>
+const timesOf = (route: Route): ReadonlyArray<ReadonlyArray<string | undefined>> =>
   [route.start, ...route.visits, route.end].map((activity) =>
     [activity?.arrival, activity?.departure].map((time) =>
       time === undefined ? undefined : new Date(Date.parse(time) + 3_600_000).toISOString().slice(11, 16),
@@ -44,7 +44,7 @@ describe('a route with times', () => {
   it('leaves when the day begins, drives, serves, and comes home', () => {
     const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 50))
     const route = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '8:00' })
-    expect(clocks(route)).toEqual([
+    expect(timesOf(route)).toEqual([
       [undefined, '08:00'],
       ['08:20', '08:30'],
       ['09:00', '09:10'],
@@ -55,7 +55,7 @@ describe('a route with times', () => {
 
   it('leaves later for a first customer who opens later', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00' }))
-    expect(clocks(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }))).toEqual([
+    expect(timesOf(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }))).toEqual([
       [undefined, '09:40'],
       ['10:00', '10:10'],
       ['10:30', undefined],
@@ -68,7 +68,7 @@ describe('a route with times', () => {
       aStopAt('b', 30, { timeSlotEarliest: '2026-11-23T09:00' }),
     )
     const route = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '08:00' })
-    expect(clocks(route)).toEqual([
+    expect(timesOf(route)).toEqual([
       [undefined, '08:00'],
       ['08:20', '08:30'],
       ['08:40', '09:10'],
@@ -86,7 +86,7 @@ describe('a route with times', () => {
 
   it('waits for no other day', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '2026-11-24T09:00' }))
-    expect(clocks(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }))[1]).toEqual(['08:20', '08:30'])
+    expect(timesOf(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }))[1]).toEqual(['08:20', '08:30'])
   })
 
   it('says no time of a visit whose place is not known, and drives on from the place before', () => {
@@ -96,7 +96,7 @@ describe('a route with times', () => {
     })
     const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 0, { coordinates: undefined }), aStopAt('c', 30))
     const route = withTimes({ ...aRouteBy(), visits }, stopOf, travel, { earliest: '08:00' })
-    expect(clocks(route).slice(1, 4)).toEqual([
+    expect(timesOf(route).slice(1, 4)).toEqual([
       ['08:20', '08:30'],
       [undefined, undefined],
       ['08:50', '09:00'],
@@ -105,14 +105,14 @@ describe('a route with times', () => {
 
   it.each([undefined, '', 'soon'])('begins the usual shift of §9 where it begins at %j', (earliest) => {
     const stopOf = stopsOf(aStopAt('a', 20))
-    expect(clocks(withTimes(aRouteBy('a'), stopOf, travel, { earliest }))[0]).toEqual([undefined, '09:00'])
+    expect(timesOf(withTimes(aRouteBy('a'), stopOf, travel, { earliest }))[0]).toEqual([undefined, '09:00'])
   })
 
   it.each(['Ma', undefined])('has no times on the day %s, but is as long', (day) => {
     const stopOf = stopsOf(aStopAt('a', 20))
     const dated = withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' })
     const route = withTimes({ ...aRouteBy('a'), day }, stopOf, travel, { earliest: '08:00' })
-    expect(clocks(route).flat()).toEqual([undefined, undefined, undefined, undefined, undefined, undefined])
+    expect(timesOf(route).flat()).toEqual([undefined, undefined, undefined, undefined, undefined, undefined])
     expect(route.seconds).toBe(dated.seconds)
   })
 })

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
-import { MOST_PLACES, tooManyPlaces } from '../../../../server/optimisation/problem/place-limit'
+import { MAX_PLACES, placeLimitRefusal } from '../../../../server/optimisation/problem/place-limit'
 import { verifyPlan, type RouteProblem, type Travel } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'
-import { roadsFor, solved } from '../../solver/solve-here'
+import { roadTableFor, solveHere } from '../../solver/solve-here'
 
 const stop = { id: 's', lat: 52.1, lng: 5.1 }
 const vehicle = {
@@ -18,13 +18,13 @@ const vehicle = {
   capacity: 50,
 }
 
-type Written = { readonly stops?: unknown; readonly vehicles?: unknown; readonly options?: unknown }
+type RequestBody = { readonly stops?: unknown; readonly vehicles?: unknown; readonly options?: unknown }
 
-const refusal = (written: Written) =>
-  left(postRouteProblem.body.decode({ stops: [stop], vehicles: [vehicle], ...written }))
+const refusal = (body: RequestBody) =>
+  left(postRouteProblem.body.decode({ stops: [stop], vehicles: [vehicle], ...body }))
 
 describe('a problem that cannot be', () => {
-  it.each<readonly [string, Written, string]>([
+  it.each<readonly [string, RequestBody, string]>([
     ['nobody to drive', { vehicles: [] }, 'vehicles: There are no vehicles'],
     ['no stops', { stops: [] }, 'stops: There are no stops'],
     ['a stop nowhere', { stops: [{ id: 's' }] }, 'stops.0.lat'],
@@ -37,8 +37,8 @@ describe('a problem that cannot be', () => {
     ['a vehicle twice', { vehicles: [vehicle, vehicle] }, 'vehicles.1.id: The id v is that of vehicles.0 too'],
     ['no time to think', { options: { budget_seconds: 0 } }, 'options.budget_seconds'],
     ['a day to think', { options: { budget_seconds: 86_400 } }, 'options.budget_seconds'],
-  ])('is refused with its field: %s', (_, written, words) => {
-    const { code, message } = refusal(written)
+  ])('is refused with its field: %s', (_, body, words) => {
+    const { code, message } = refusal(body)
     expect([code, message]).toEqual(['invalid', expect.stringContaining(words)])
   })
 
@@ -48,19 +48,19 @@ describe('a problem that cannot be', () => {
   })
 
   it('is refused where it has more places than there is memory for', () => {
-    const stops = Array.from({ length: MOST_PLACES + 1 }, (_, index) => aProblemStop(`s${index}`, index + 1))
-    expect(tooManyPlaces(aProblemOf(stops, [aVehicle('v')]), 'days')).toMatchObject({
+    const stops = Array.from({ length: MAX_PLACES + 1 }, (_, index) => aProblemStop(`s${index}`, index + 1))
+    expect(placeLimitRefusal(aProblemOf(stops, [aVehicle('v')]), 'days')).toMatchObject({
       code: 'invalid',
       message: 'days: 7,002 places are more than can be planned at once, 7,000: choose fewer days, or fewer stops',
     })
     const near = stops.map((one) => ({ ...one, at: aVehicle('v').start }))
-    expect(tooManyPlaces(aProblemOf(near, [aVehicle('v')]), 'days')).toBeUndefined()
+    expect(placeLimitRefusal(aProblemOf(near, [aVehicle('v')]), 'days')).toBeUndefined()
   })
 })
 
 describe('a problem that can hardly be', () => {
   const planned = (problem: RouteProblem, travel: Travel = travelAlongRoad) => {
-    const plan = solved(problem, { roads: roadsFor(problem, travel), budget: { ms: 300 } })
+    const plan = solveHere(problem, { roads: roadTableFor(problem, travel), budget: { ms: 300 } })
     expect(verifyPlan(problem, travel, plan)).toEqual(E.right(plan.sums))
     return plan
   }

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addOrganisation } from '../../../port-suites/storage-test-kit'
 import { left } from '../../../kit/either'
-import { openShop } from '../open-job-server'
-import { quickOptimiser } from '../../solver/solve-here'
+import { openJobServer } from '../open-job-server'
+import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
 describe('what is asked of a job', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>
-  beforeEach(async () => void (shop = await openShop()))
+  let shop: Awaited<ReturnType<typeof openJobServer>>
+  beforeEach(async () => void (shop = await openJobServer()))
   afterEach(() => shop.close())
 
   it.each([
@@ -33,8 +33,8 @@ describe('what is asked of a job', () => {
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
     expect(await shop.stop(second)).toMatchObject(E.right({ body: { state: 'cancelled' } }))
     shop.slow.ends[0]?.('good')
-    await shop.becomes(first, { state: 'done' })
-    await shop.becomes(second, { state: 'cancelled', result: undefined })
+    await shop.expectJob(first, { state: 'done' })
+    await shop.expectJob(second, { state: 'cancelled', result: undefined })
     expect(shop.slow.given.length).toBe(1)
   })
 
@@ -45,21 +45,21 @@ describe('what is asked of a job', () => {
     expect(await shop.stop(id)).toMatchObject(
       E.right({ body: { state: 'running', message: 'Stopping.', finishedAt: undefined } }),
     )
-    await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })
+    await shop.expectJob(id, { state: 'cancelled', message: '3 stops planned' })
     expect((await shop.job(id)).result?.document.routes.length).toBe(1)
   })
 
   it('that is done stays done when it is cancelled', async () => {
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     const id = await shop.planned()
-    await shop.becomes(id, { state: 'done' })
+    await shop.expectJob(id, { state: 'done' })
     const revision = (await shop.record(id))?.revision
     expect(await shop.stop(id)).toMatchObject(E.right({ body: { state: 'done' } }))
     expect((await shop.record(id))?.revision).toBe(revision)
   })
 
   it('that nobody knows is not found', async () => {
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     expect(left(await shop.stop('ghost'))).toMatchObject({ code: 'not_found' })
   })
 

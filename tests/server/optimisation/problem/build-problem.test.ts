@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemForProject, type Situation } from '../../../../server/optimisation/problem/build-problem'
+import { buildProblem, type ProblemSource } from '../../../../server/optimisation/problem/build-problem'
 import type { OptimiseRequest } from '../../../../contract/optimisation'
 import type { Driver } from '../../../../src/domain/driver'
 import type { StopFacts } from '../../../../src/domain/stop'
@@ -15,7 +15,7 @@ const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...
 /** A Saturday. */
 const today = { year: 2026, month: 11, day: 21 }
 
-const situation = (changes: Partial<Situation> = {}): Situation => ({
+const source = (changes: Partial<ProblemSource> = {}): ProblemSource => ({
   plan: planOf([], [fact('a'), fact('b')]),
   drivers: [],
   carriers: [
@@ -27,16 +27,16 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   ...changes,
 })
 
-const vehicles = (changes: Partial<Situation>, ask: Partial<OptimiseRequest> = {}) =>
-  right(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask })).problem.vehicles.map(({ id }) => id)
+const vehicles = (changes: Partial<ProblemSource>, request: Partial<OptimiseRequest> = {}) =>
+  right(buildProblem(source(changes), { ...emptyOptimiseRequest, ...request })).problem.vehicles.map(({ id }) => id)
 
-const stops = (changes: Partial<Situation>, ask: Partial<OptimiseRequest> = {}) =>
-  right(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask })).problem.stops.map(
+const stops = (changes: Partial<ProblemSource>, request: Partial<OptimiseRequest> = {}) =>
+  right(buildProblem(source(changes), { ...emptyOptimiseRequest, ...request })).problem.stops.map(
     ({ id, allowedVehicles }) => `${id} ${allowedVehicles?.join() ?? 'any'}`,
   )
 
-const refusal = (changes: Partial<Situation>, ask: Partial<OptimiseRequest> = {}) =>
-  left(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask }))
+const refusal = (changes: Partial<ProblemSource>, request: Partial<OptimiseRequest> = {}) =>
+  left(buildProblem(source(changes), { ...emptyOptimiseRequest, ...request }))
 
 const drivers: ReadonlyArray<Driver> = [aDriverCalled('noor'), aDriverCalled('joris')]
 const monday = ['2026-11-23']
@@ -60,8 +60,8 @@ describe('who drives', () => {
   it.each([
     [{ driverIds: ['joris', 'nobody'] }, [{ field: 'driver_ids.1', reason: 'There is no driver nobody' }]],
     [{ externalRouteIds: [9] }, [{ field: 'external_route_ids.0', reason: 'There is no external route 9' }]],
-  ])('cannot be %j', (ask, details) => {
-    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', details })
+  ])('cannot be %j', (request, details) => {
+    expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details })
   })
 
   it('must be somebody', () => {
@@ -77,8 +77,8 @@ describe('who drives', () => {
       { driverIds: [], externalRouteIds: [] },
       { field: 'driver_ids', reason: 'Names nobody' },
     ],
-  ])('cannot be nobody at all, as in %j', (ask, detail) => {
-    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', details: [detail] })
+  ])('cannot be nobody at all, as in %j', (request, detail) => {
+    expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details: [detail] })
   })
 
   it('must have hours and room', () => {
@@ -137,8 +137,8 @@ describe('the days', () => {
       { days: Array.from({ length: 501 }, (_, day) => `day ${day}`) },
       'days: 2 to drive on 501 days is more than 1000 routes: choose fewer days, or fewer to drive',
     ],
-  ])('cannot be none, nor too many', (ask, message) => {
-    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', message })
+  ])('cannot be none, nor too many', (request, message) => {
+    expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', message })
   })
 })
 
@@ -152,12 +152,12 @@ describe('the stops', () => {
 
   it('on routes of days that were not asked for are left alone', () => {
     expect(stops({ plan }, { days: monday })).toEqual(['on monday any', 'free any'])
-    expect(right(problemForProject(situation({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([kept, anyDay])
+    expect(right(buildProblem(source({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([kept, anyDay])
   })
 
   it('are all of them where no day was asked for', () => {
     expect(stops({ plan }).length).toBe(4)
-    expect(right(problemForProject(situation({ plan }), emptyOptimiseRequest)).kept).toEqual([])
+    expect(right(buildProblem(source({ plan }), emptyOptimiseRequest)).kept).toEqual([])
   })
 
   it('must be some', () => {
@@ -173,8 +173,8 @@ describe('the stops', () => {
   })
 
   it('come with the wishes of who asks', () => {
-    const ask = { ...emptyOptimiseRequest, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
-    expect(right(problemForProject(situation(), ask)).problem.options).toEqual({
+    const request = { ...emptyOptimiseRequest, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
+    expect(right(buildProblem(source(), request)).problem.options).toEqual({
       weights: 'fewest',
       lateness: 2,
       budgetSeconds: 60,

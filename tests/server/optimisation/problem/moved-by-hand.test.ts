@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findBrokenLock, type Plan } from '../../../../src/domain/plan'
 import { planOf } from '../../../kit/builders/plan'
-import { day, drivenBy, fact, locked, replanned } from '../replan'
+import { day, routeDrivenBy, fact, locked, replan } from '../replan'
 
 describe('a plan that is made anew where a hand was at work', () => {
   it('keeps a stop on the day that a hand put it on, whatever day the file says', () => {
     const facts = [fact('1'), fact('2', { requestedDay: '2026-11-24' }), fact('3', { requestedDay: '2026-11-24' })]
-    const plan = planOf([drivenBy('joris', ['1', '2'])], facts)
-    const { after, asked } = replanned(plan)
+    const plan = planOf([routeDrivenBy('joris', ['1', '2'])], facts)
+    const { after, asked } = replan(plan)
     const on = (at: Plan) => [...at.stops].map(({ id, routeDay, isPlanned }) => [id, isPlanned, routeDay])
     expect(on(after)).toEqual([
       ['1', true, day],
@@ -15,7 +15,7 @@ describe('a plan that is made anew where a hand was at work', () => {
       ['3', false, '2026-11-24'],
     ])
     expect(asked.notInProblem).toEqual([{ stop: '3', why: 'is for another day' }])
-    const both = replanned(plan, { days: [day, '2026-11-24'] })
+    const both = replan(plan, { days: [day, '2026-11-24'] })
     expect(on(both.after)).toEqual([
       ['1', true, day],
       ['2', true, day],
@@ -25,10 +25,10 @@ describe('a plan that is made anew where a hand was at work', () => {
 
   it('plans a route with a locked stop anew around whom a hand put there from another day', () => {
     const plan = planOf(
-      [drivenBy('joris', ['2', '9', '1'])],
+      [routeDrivenBy('joris', ['2', '9', '1'])],
       [fact('1', locked), fact('2'), fact('9', { requestedDay: '2026-11-24' })],
     )
-    const { after, asked } = replanned(plan)
+    const { after, asked } = replan(plan)
     expect(asked.kept).toEqual([])
     expect([...after.stops].every(({ isPlanned }) => isPlanned)).toBe(true)
     expect(findBrokenLock(plan, after)).toBeUndefined()
@@ -36,10 +36,10 @@ describe('a plan that is made anew where a hand was at work', () => {
 
   it('plans a route with a locked stop anew where somebody is late as it is, if lateness has a price', () => {
     const early = fact('1', { ...locked, timeSlotEarliest: '08:00', timeSlotLatest: '08:30' })
-    const plan = planOf([drivenBy('joris', ['1', '2'])], [early, fact('2'), fact('3')])
-    const strict = replanned(plan, { driverIds: ['joris', 'noor'] })
+    const plan = planOf([routeDrivenBy('joris', ['1', '2'])], [early, fact('2'), fact('3')])
+    const strict = replan(plan, { driverIds: ['joris', 'noor'] })
     expect(strict.routes[0]).toBe(plan.routes[0])
-    const { after, tours } = replanned(plan, { driverIds: ['joris'], lateness: 10 })
+    const { after, tours } = replan(plan, { driverIds: ['joris'], lateness: 10 })
     expect(tours.get('joris')?.[0]).toBe('1')
     expect(tours.get('joris')?.toSorted()).toEqual(['1', '2', '3'])
     expect(findBrokenLock(plan, after)).toBeUndefined()

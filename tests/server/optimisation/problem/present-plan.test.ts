@@ -5,21 +5,21 @@ import { findBrokenLock, type Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
 import { planOf } from '../../../kit/builders/plan'
 import { left, right } from '../../../kit/either'
-import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
+import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
 import { carriers, drivers, headquarters, roads, today } from '../proposal'
-import { day, drivenBy, fact, locked, replanned } from '../replan'
+import { day, routeDrivenBy, fact, locked, replan } from '../replan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 
 const isAnythingToPlan = (plan: Plan): boolean =>
-  E.isRight(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, days: [day] }, roads))
+  E.isRight(buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, days: [day] }, roads))
 
 describe('a plan that is made anew', () => {
   it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
     const was = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
-    const elsewhere = drivenBy('noor', ['4'], { day: '2026-11-24' })
+    const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
     const heavy = fact('3', { demand: [49] })
-    const plan = planOf([elsewhere, drivenBy('joris', ['1', '2'], was)], [fact('1'), fact('2'), heavy, fact('4')])
-    const { asked, routes } = replanned(plan)
+    const plan = planOf([elsewhere, routeDrivenBy('joris', ['1', '2'], was)], [fact('1'), fact('2'), heavy, fact('4')])
+    const { asked, routes } = replan(plan)
     expect([...asked.replanned.keys()]).toEqual(['2026-11-23 joris'])
     expect(routes).toMatchObject([
       { index: 0, day: '2026-11-24' },
@@ -31,10 +31,10 @@ describe('a plan that is made anew', () => {
 
   it('leaves a locked route as it is, and gives its driver no other', () => {
     const plan = planOf(
-      [drivenBy('joris', ['1', '2'], locked)],
+      [routeDrivenBy('joris', ['1', '2'], locked)],
       ['1', '2', '3', '4'].map((id) => fact(id)),
     )
-    const { after, asked, routes, tours } = replanned(plan)
+    const { after, asked, routes, tours } = replan(plan)
     expect(asked.problem.vehicles.map(({ id }) => id)).toEqual(['2026-11-23 noor'])
     expect(routes[0]).toBe(plan.routes[0])
     expect(tours.get('noor')?.toSorted()).toEqual(['3', '4'])
@@ -43,19 +43,19 @@ describe('a plan that is made anew', () => {
 
   it('keeps a locked stop at its place, and plans the others around it', () => {
     const plan = planOf(
-      [drivenBy('joris', ['9', '1', '8'], { index: 0 }), drivenBy('noor', ['2'], { index: 1 })],
+      [routeDrivenBy('joris', ['9', '1', '8'], { index: 0 }), routeDrivenBy('noor', ['2'], { index: 1 })],
       ['1', '2', '8', '9'].map((id) => fact(id, id === '1' ? locked : {})),
     )
-    const { after, tours } = replanned(plan)
+    const { after, tours } = replan(plan)
     expect(tours.get('joris')?.[1]).toBe('1')
     expect(findBrokenLock(plan, after)).toBeUndefined()
     expect([...tours.values()].flat().toSorted()).toEqual(['1', '2', '8', '9'])
   })
 
   it.each([
-    ['whom nobody asked for drives', drivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
-    ['that is over its load as it is', drivenBy('joris', ['1', '2', '6']), {}],
-    ['that nobody can drive in his hours', drivenBy('joris', ['1', '7', '8']), {}],
+    ['whom nobody asked for drives', routeDrivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
+    ['that is over its load as it is', routeDrivenBy('joris', ['1', '2', '6']), {}],
+    ['that nobody can drive in his hours', routeDrivenBy('joris', ['1', '7', '8']), {}],
   ])('leaves a route with a locked stop alone %s', (_, route, ask) => {
     const facts = [
       fact('1', locked),
@@ -66,15 +66,15 @@ describe('a plan that is made anew', () => {
       fact('8', { duration: 300 }),
     ]
     const plan = planOf([route], facts)
-    const { after, routes } = replanned(plan, ask)
+    const { after, routes } = replan(plan, ask)
     expect(routes[0]).toBe(plan.routes[0])
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
   it('leaves no locked stop out for those who matter more', () => {
     const full = fact('1', { ...locked, demand: [50], priority: 'Low' })
-    const plan = planOf([drivenBy('joris', ['1'])], [full, fact('2', { demand: [50], priority: 'High' })])
-    const { after, tours } = replanned(plan, { driverIds: ['joris'] })
+    const plan = planOf([routeDrivenBy('joris', ['1'])], [full, fact('2', { demand: [50], priority: 'High' })])
+    const { after, tours } = replan(plan, { driverIds: ['joris'] })
     expect(tours).toEqual(new Map([['joris', ['1']]]))
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
@@ -98,12 +98,12 @@ describe('a plan that is made anew', () => {
         )
         const ids = facts.map(({ id }) => id)
         const routes = [
-          drivenBy('joris', ids.slice(0, ofJoris)),
-          drivenBy('noor', ids.slice(ofJoris, ofJoris + ofBoth), { index: 1 }),
+          routeDrivenBy('joris', ids.slice(0, ofJoris)),
+          routeDrivenBy('noor', ids.slice(ofJoris, ofJoris + ofBoth), { index: 1 }),
         ].filter(({ visits }) => visits.length > 0)
         const plan = planOf(routes, facts)
         if (!isAnythingToPlan(plan)) return
-        expect(findBrokenLock(plan, replanned(plan).after)).toBeUndefined()
+        expect(findBrokenLock(plan, replan(plan).after)).toBeUndefined()
       }),
       { numRuns: 60 },
     )
@@ -111,32 +111,32 @@ describe('a plan that is made anew', () => {
 
   it('leaves out a locked stop that is on no route', () => {
     const plan = planOf([], [fact('1', locked), fact('2')])
-    const { after, tours } = replanned(plan)
+    const { after, tours } = replan(plan)
     expect([...tours.values()].flat()).toEqual(['2'])
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
   it('minds no lock where it is told not to', () => {
-    const plan = planOf([drivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
-    const { asked } = replanned(plan, { keepLocked: false })
+    const plan = planOf([routeDrivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
+    const { asked } = replan(plan, { keepLocked: false })
     expect([asked.kept, asked.problem.vehicles.length]).toEqual([[], 2])
   })
 
   it.each([
-    ['no stops', [drivenBy('joris', ['1'], locked)], 'There are no stops to plan.'],
+    ['no stops', [routeDrivenBy('joris', ['1'], locked)], 'There are no stops to plan.'],
     [
       'nobody to drive',
-      [drivenBy('joris', ['1'], locked), drivenBy('noor', ['2'], { index: 1, ...locked })],
+      [routeDrivenBy('joris', ['1'], locked), routeDrivenBy('noor', ['2'], { index: 1, ...locked })],
       'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
     ],
   ])('is refused where locks leave %s', (what, routes, message) => {
     const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
     const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
-    const asked = problemForProject({ plan, drivers, carriers: [], headquarters, today }, { ...emptyOptimiseRequest, days: [day] })
+    const asked = buildProblem({ plan, drivers, carriers: [], headquarters, today }, { ...emptyOptimiseRequest, days: [day] })
     expect(left(asked)).toMatchObject({ code: 'nothing_to_plan', message })
     expect(
       right(
-        problemForProject(
+        buildProblem(
           { plan, drivers, carriers: [], headquarters, today },
           { ...emptyOptimiseRequest, days: [day], keepLocked: false },
         ),

@@ -12,7 +12,7 @@ import { addOrganisation, writeOrFail, morning } from '../../../port-suites/stor
 import { whenAborted } from '../../../kit/when-aborted'
 import { eventually } from '../../../kit/eventually'
 
-const onAccident = (): void => undefined
+const onError = (): void => undefined
 
 const aStorage = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rondrit-queue-'))
@@ -28,7 +28,7 @@ queueSuite('this process', async () => {
   const { storage, close } = await aStorage()
   const bus = inProcessBus()
   const open = () =>
-    openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onAccident, onWarning: onAccident })
+    openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onError, onWarning: onError })
   return { storage, close, open }
 })
 
@@ -56,8 +56,8 @@ describe('what an earlier process was at work on', () => {
       storage,
       bus,
       now: () => new Date(),
-      onAccident,
-      onWarning: onAccident,
+      onError,
+      onWarning: onError,
     })
     closing.unshift(queue.close)
     await queue.work(async (_, id) => void begun.push(id))
@@ -72,7 +72,7 @@ describe('what an earlier process was at work on', () => {
 describe('a queue in this process', () => {
   it('does as many at once as it may', async () => {
     const begun: string[] = []
-    const queue = inProcessQueue({ parallel: 2, leftBehind: async () => [], onAccident })
+    const queue = inProcessQueue({ parallel: 2, unfinishedJobs: async () => [], onError })
     await queue.work((_, id, signal) => {
       begun.push(id)
       return new Promise((resolve) => whenAborted(signal, resolve))
@@ -84,17 +84,17 @@ describe('a queue in this process', () => {
 
   it('waits longer after every accident, tells of each, and tries no more once it is closed', async () => {
     vi.useFakeTimers()
-    const accidents: unknown[] = []
+    const errors: unknown[] = []
     const queue = inProcessQueue({
-      leftBehind: async () => [],
-      onAccident: (error) => accidents.push(error),
-      againMs: 100,
+      unfinishedJobs: async () => [],
+      onError: (error) => errors.push(error),
+      retryMs: 100,
     })
     await queue.work(() => Promise.reject(new Error('away')))
     await queue.submit('depot', 'a')
     const after = async (ms: number): Promise<number> => {
       await vi.advanceTimersByTimeAsync(ms)
-      return accidents.length
+      return errors.length
     }
     expect([
       await after(0),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postgresBus, topicOf, type EventBus } from '../../../../server/events'
 import { newJob } from '../../../../server/optimisation/record/job-transitions'
 import { migrateQueue, type Queue, type RunJob } from '../../../../server/optimisation/queue'
-import { bossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
+import { pgBossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
 import { openStorage, type Storage } from '../../../../server/storage'
 import { addOrganisation, writeOrFail, morning } from '../../../port-suites/storage-test-kit'
 import { testPostgres } from '../../../kit/postgres'
@@ -12,12 +12,12 @@ import { eventually } from '../../../kit/eventually'
 
 const postgres = testPostgres()
 
-const AT_WORK = "pg_stat_activity where application_name = 'rondrit at work' and datname = current_database()"
+const WORKER_CONNECTIONS = "pg_stat_activity where application_name = 'rondrit at work' and datname = current_database()"
 
-const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
+const noWorkerMessage = 'Waiting: no worker is running. Ask your administrator to start one.'
 
 /** Works on a job until it is broken off. */
-const busy: RunJob = (_, __, signal) => new Promise((resolve) => whenAborted(signal, resolve))
+const blockUntilAborted: RunJob = (_, __, signal) => new Promise((resolve) => whenAborted(signal, resolve))
 
 describe('a queue at which nobody works', () => {
   let databaseUrl: string
@@ -28,11 +28,11 @@ describe('a queue at which nobody works', () => {
   let queues: Queue[]
 
   const open = async (): Promise<Queue> => {
-    const queue = await bossQueue({
+    const queue = await pgBossQueue({
       databaseUrl,
       storage,
       bus,
-      onAccident: () => undefined,
+      onError: () => undefined,
       onWarning: (words) => void warnings.push(words),
       pollMs: 200,
       watchMs: 100,
@@ -83,8 +83,8 @@ describe('a queue at which nobody works', () => {
     bus.subscribe(depot, topicOf.job('a'), (revision) => heard.push(revision))
     await submit(server, 'a')
     await submit(server, 'b')
-    await says('a', nobody)
-    await says('b', nobody)
+    await says('a', noWorkerMessage)
+    await says('b', noWorkerMessage)
     expect(heard).toEqual([2])
     expect(warnings).toEqual(['no worker is running, so jobs wait: start npm run worker, or set JOBS to here'])
     expect(await server.workers()).toBe(0)
@@ -94,9 +94,9 @@ describe('a queue at which nobody works', () => {
     const server = await open()
     await submit(server, 'a')
     await submit(server, 'b')
-    await says('b', nobody)
+    await says('b', noWorkerMessage)
     const worker = await open()
-    await worker.work(busy)
+    await worker.work(blockUntilAborted)
     await says('a', undefined)
     await says('b', undefined)
     await counted(server, 1)
@@ -104,19 +104,19 @@ describe('a queue at which nobody works', () => {
     await submit(server, 'c')
     await Promise.all(queues.splice(1).map(({ close }) => close()))
     await counted(server, 0)
-    await says('b', nobody)
+    await says('b', noWorkerMessage)
     expect(warnings).toHaveLength(2)
   })
 
   it('goes by a sign of whoever works, which comes back when it is lost', async () => {
     const [server, worker] = [await open(), await open()]
-    await worker.work(busy)
+    await worker.work(blockUntilAborted)
     await submit(server, 'a')
     await submit(server, 'b')
-    const [lost] = await asked(`select pid from ${AT_WORK}`)
-    await asked(`select pg_terminate_backend(pid) from ${AT_WORK}`)
+    const [lost] = await asked(`select pid from ${WORKER_CONNECTIONS}`)
+    await asked(`select pg_terminate_backend(pid) from ${WORKER_CONNECTIONS}`)
     await eventually(async () => {
-      const [given] = await asked(`select pid from ${AT_WORK}`)
+      const [given] = await asked(`select pid from ${WORKER_CONNECTIONS}`)
       expect([typeof given, given === lost]).toEqual(['number', false])
     })
     await counted(server, 1)

@@ -1,13 +1,13 @@
 import { postgresBus, type EventBus } from '../../../../server/events'
 import { migrateQueue } from '../../../../server/optimisation/queue'
-import { bossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
+import { pgBossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
 import { openStorage } from '../../../../server/storage'
 import { queueSuite } from '../../../port-suites/queue'
 import { testPostgres } from '../../../kit/postgres'
 
 const postgres = testPostgres()
 
-const onAccident = (): void => undefined
+const onError = (): void => undefined
 
 queueSuite('PostgreSQL', async () => {
   const databaseUrl = await postgres.aDatabase()
@@ -17,9 +17,9 @@ queueSuite('PostgreSQL', async () => {
   return {
     storage,
     open: async () => {
-      const bus = await postgresBus({ databaseUrl, onError: onAccident })
+      const bus = await postgresBus({ databaseUrl, onError })
       buses.push(bus)
-      return bossQueue({ databaseUrl, storage, bus, onAccident, onWarning: onAccident, pollMs: 500 })
+      return pgBossQueue({ databaseUrl, storage, bus, onError, onWarning: onError, pollMs: 500 })
     },
     close: async () => {
       for (const bus of buses) await bus.close()

@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fairLine, type JobOf } from '../../../../server/optimisation/queue/round-robin'
+import { roundRobinQueue, type JobKey } from '../../../../server/optimisation/queue/round-robin'
 
-const aJob = fc.record<JobOf>({ organisation: fc.constantFrom('a', 'b', 'c'), id: fc.nat(6).map(String) })
+const aJob = fc.record<JobKey>({ organisation: fc.constantFrom('a', 'b', 'c'), id: fc.nat(6).map(String) })
 
-type Act = { readonly act: 'join' | 'leave'; readonly job: JobOf } | { readonly act: 'next' }
+type QueueAction = { readonly act: 'join' | 'leave'; readonly job: JobKey } | { readonly act: 'next' }
 
-const anAct: fc.Arbitrary<Act> = fc.oneof(
+const anAction: fc.Arbitrary<QueueAction> = fc.oneof(
   { weight: 4, arbitrary: aJob.map((job) => ({ act: 'join' as const, job })) },
   { weight: 1, arbitrary: aJob.map((job) => ({ act: 'leave' as const, job })) },
   { weight: 3, arbitrary: fc.constant({ act: 'next' as const }) },
 )
 
-const same = (one: JobOf) => (other: JobOf) => one.organisation === other.organisation && one.id === other.id
+const same = (one: JobKey) => (other: JobKey) => one.organisation === other.organisation && one.id === other.id
 
 type Trace = {
-  readonly served: ReadonlyArray<JobOf | undefined>
+  readonly served: ReadonlyArray<JobKey | undefined>
   /** what a simple list of all waiting jobs would have served */
-  readonly wanted: ReadonlyArray<JobOf | undefined>
+  readonly wanted: ReadonlyArray<JobKey | undefined>
   /** the most often that one organisation was served while another one waited */
   readonly passedBy: number
 }
 
-const traceOf = (acts: ReadonlyArray<Act>): Trace => {
-  const line = fairLine()
-  const [served, wanted]: Array<JobOf | undefined>[] = [[], []]
-  let waiting: ReadonlyArray<JobOf> = []
+const traceOf = (acts: ReadonlyArray<QueueAction>): Trace => {
+  const line = roundRobinQueue()
+  const [served, wanted]: Array<JobKey | undefined>[] = [[], []]
+  let waiting: ReadonlyArray<JobKey> = []
   let passes: ReadonlyArray<{ readonly by: string; readonly whileWaiting: string; readonly times: number }> = []
   const isWaiting = (organisation: string): boolean => waiting.some((job) => job.organisation === organisation)
   let passedBy = 0
-  for (const act of acts) {
-    if (act.act === 'join' && line.join(act.job)) waiting = [...waiting, act.job]
-    if (act.act === 'leave') {
-      line.leave(act.job)
-      waiting = waiting.filter((job) => !same(act.job)(job))
+  for (const action of acts) {
+    if (action.act === 'join' && line.add(action.job)) waiting = [...waiting, action.job]
+    if (action.act === 'leave') {
+      line.remove(action.job)
+      waiting = waiting.filter((job) => !same(action.job)(job))
     }
-    if (act.act === 'next') {
+    if (action.act === 'next') {
       const next = line.next()
       served?.push(next)
       wanted?.push(waiting.find((job) => job.organisation === next?.organisation) ?? waiting[0])
@@ -60,7 +60,7 @@ const traceOf = (acts: ReadonlyArray<Act>): Trace => {
 describe('a line of jobs', () => {
   it('loses nobody, keeps the order of each organisation, and serves none twice while another waits its turn', () => {
     fc.assert(
-      fc.property(fc.array(anAct, { maxLength: 60 }), (acts) => {
+      fc.property(fc.array(anAction, { maxLength: 60 }), (acts) => {
         const { served, wanted, passedBy } = traceOf(acts)
         expect(served).toEqual(wanted)
         expect(passedBy).toBeLessThanOrEqual(1)
@@ -70,15 +70,15 @@ describe('a line of jobs', () => {
   })
 
   it('takes nobody twice', () => {
-    const line = fairLine()
+    const line = roundRobinQueue()
     const job = { organisation: 'a', id: '1' }
-    expect([line.join(job), line.join(job), line.next(), line.join(job)]).toEqual([true, false, job, true])
+    expect([line.add(job), line.add(job), line.next(), line.add(job)]).toEqual([true, false, job, true])
   })
 
   it('goes round by organisation, whoever asks for how many', () => {
-    const line = fairLine()
-    for (const id of ['1', '2', '3']) line.join({ organisation: 'busy', id })
-    line.join({ organisation: 'small', id: '4' })
+    const line = roundRobinQueue()
+    for (const id of ['1', '2', '3']) line.add({ organisation: 'busy', id })
+    line.add({ organisation: 'small', id: '4' })
     expect(Array.from({ length: 5 }, () => line.next()?.id)).toEqual(['1', '4', '2', '3', undefined])
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { resultIn } from '../../../../server/optimisation/record/decode-result'
+import { decodeResult } from '../../../../server/optimisation/record/decode-result'
 
 describe('what is stored of the result of a job', () => {
   it('is nothing before the job has ended', () => {
-    expect(resultIn({ id: 'j1', result: undefined })).toBeUndefined()
+    expect(decodeResult({ id: 'j1', result: undefined })).toBeUndefined()
   })
 
   it.each(['', '{"routes":', '{"routes":"torn"}', 'null'])(
     'that is damaged (%j) is told with the name of the job',
     (result) => {
-      expect(() => resultIn({ id: 'j1', result })).toThrow('What is stored of the result of job j1 cannot be read')
+      expect(() => decodeResult({ id: 'j1', result })).toThrow('What is stored of the result of job j1 cannot be read')
     },
   )
 })

@@ -1,12 +1,12 @@
 import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as life from '../../../../server/optimisation/record/job-transitions'
+import * as transitions from '../../../../server/optimisation/record/job-transitions'
 import type { JobRecord } from '../../../../server/storage'
 
-const fresh = life.newJob({ id: 'j', project: 'p', kind: 'optimise', ask: {}, createdAt: '2026-11-21T06:30:00.000Z' })
+const fresh = transitions.newJob({ id: 'j', project: 'p', kind: 'optimise', ask: {}, createdAt: '2026-11-21T06:30:00.000Z' })
 
-const made: life.Outcome = { kind: 'made', best: { cost: 1 }, result: '{"plan":1}', message: '1 stop planned' }
+const made: transitions.JobOutcome = { kind: 'made', best: { cost: 1 }, result: '{"plan":1}', message: '1 stop planned' }
 
 /**
  * What may happen to a job. An attempt is that of the present worker, or of one that lost the job `ago` attempts
@@ -29,31 +29,31 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 )
 
-type Rules = Pick<typeof life, 'begun' | 'advanced' | 'stopAsked' | 'ended' | 'putBack' | 'waitingAgain'>
+type Rules = Pick<typeof transitions, 'begun' | 'advanced' | 'stopAsked' | 'ended' | 'putBack' | 'waitingAgain'>
 
 const after = (rules: Rules, job: JobRecord, event: Event, at: string): JobRecord => {
-  const orAsItWas = O.getOrElse(() => job)
+  const orUnchanged = O.getOrElse(() => job)
   switch (event.event) {
     case 'begin':
-      return life.isFinished(job) ? job : rules.begun(job, at)
+      return transitions.isFinished(job) ? job : rules.startJob(job, at)
     case 'stop':
-      return rules.stopAsked(job, at)
+      return rules.requestStop(job, at)
     case 'crash':
-      return rules.waitingAgain(job, at)
+      return rules.requeueJob(job, at)
     case 'advance':
-      return orAsItWas(rules.advanced(job, job.attempts - event.ago, { progress: 0.5, best: { cost: 2 } }))
+      return orUnchanged(rules.advanceJob(job, job.attempts - event.ago, { progress: 0.5, best: { cost: 2 } }))
     case 'make':
-      return orAsItWas(rules.ended(job, job.attempts - event.ago, made, at))
+      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, made, at))
     case 'fail':
-      return orAsItWas(rules.ended(job, job.attempts - event.ago, { kind: 'nothing', message: 'No.' }, at))
+      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, { kind: 'nothing', message: 'No.' }, at))
     case 'close':
-      return orAsItWas(rules.putBack(job, job.attempts - event.ago, at))
+      return orUnchanged(rules.returnJob(job, job.attempts - event.ago, at))
   }
 }
 
-const assertSound = (job: JobRecord): void => {
-  expect(job.finishedAt !== undefined).toBe(life.isFinished(job))
-  expect(job.attempts).toBeLessThanOrEqual(life.MOST_ATTEMPTS)
+const assertConsistent = (job: JobRecord): void => {
+  expect(job.finishedAt !== undefined).toBe(transitions.isFinished(job))
+  expect(job.attempts).toBeLessThanOrEqual(transitions.MAX_ATTEMPTS)
   expect(job.attempts).toBeGreaterThanOrEqual(0)
   expect(job.progress).toBeGreaterThanOrEqual(0)
   expect(job.progress).toBeLessThanOrEqual(1)
@@ -69,38 +69,38 @@ const law = (rules: Rules) =>
     for (const [at, event] of events.entries()) {
       const before = job
       job = after(rules, before, event, `2026-11-21T06:${31 + at}:00.000Z`)
-      assertSound(job)
+      assertConsistent(job)
       // Every change raises the revision, and nothing else does.
       expect(job.revision > before.revision).toBe(job !== before)
-      if (life.isFinished(before)) expect(job).toBe(before)
+      if (transitions.isFinished(before)) expect(job).toBe(before)
       // Who has lost it changes nothing.
       if ('ago' in event && event.ago > 0) expect(job).toBe(before)
-      if (event.event === 'stop' && !life.isFinished(before)) wasStopped = true
+      if (event.event === 'stop' && !transitions.isFinished(before)) wasStopped = true
       if (wasStopped) expect(['stopping', 'cancelled', 'failed']).toContain(job.state)
       if (wasStopped && job.state === 'failed') expect(before.state).toBe('failed')
     }
     // Whatever has happened, it comes to an end in as many attempts as there are.
-    for (let tries = 0; tries <= life.MOST_ATTEMPTS && !life.isFinished(job); tries += 1)
+    for (let tries = 0; tries <= transitions.MAX_ATTEMPTS && !transitions.isFinished(job); tries += 1)
       job = after(rules, after(rules, job, { event: 'crash' }, 'later'), { event: 'begin' }, 'later')
-    expect(life.isFinished(job)).toBe(true)
+    expect(transitions.isFinished(job)).toBe(true)
   })
 
 const wrong: Readonly<Record<string, Partial<Rules>>> = {
-  'lets who lost it hand in a plan': { ended: (job, _, outcome, at) => life.ended(job, job.attempts, outcome, at) },
-  'lets who lost it say how far it is': { advanced: (job, _, far) => life.advanced(job, job.attempts, far) },
-  'never gives up': { waitingAgain: (job, at) => life.waitingAgain({ ...job, attempts: 0 }, at) },
+  'lets who lost it hand in a plan': { finishJob: (job, _, outcome, at) => transitions.finishJob(job, job.attempts, outcome, at) },
+  'lets who lost it say how far it is': { advanceJob: (job, _, far) => transitions.advanceJob(job, job.attempts, far) },
+  'never gives up': { requeueJob: (job, at) => transitions.requeueJob({ ...job, attempts: 0 }, at) },
   'begins again what was to stop': {
-    begun: (job, at) => life.begun(job.state === 'stopping' ? { ...job, state: 'running' } : job, at),
+    startJob: (job, at) => transitions.startJob(job.state === 'stopping' ? { ...job, state: 'running' } : job, at),
   },
   'calls a plan done that was to stop': {
-    ended: (job, attempt, outcome, at) => life.ended({ ...job, state: 'running' }, attempt, outcome, at),
+    finishJob: (job, attempt, outcome, at) => transitions.finishJob({ ...job, state: 'running' }, attempt, outcome, at),
   },
   'changes without a word': {
-    advanced: (job, attempt, far) =>
-      O.map((next: JobRecord) => ({ ...next, revision: job.revision }))(life.advanced(job, attempt, far)),
+    advanceJob: (job, attempt, far) =>
+      O.map((next: JobRecord) => ({ ...next, revision: job.revision }))(transitions.advanceJob(job, attempt, far)),
   },
   'stops what is over': {
-    stopAsked: (job, at) => ({ ...job, state: 'cancelled', finishedAt: at, revision: job.revision + 1 }),
+    requestStop: (job, at) => ({ ...job, state: 'cancelled', finishedAt: at, revision: job.revision + 1 }),
   },
 }
 
@@ -108,16 +108,16 @@ const runs = { seed: 20_261_121, numRuns: 1000 }
 
 describe('the life of a job', () => {
   it('is sound, whoever begins, stops, loses and ends it in whatever order, and comes to an end', () => {
-    fc.assert(law(life), runs)
+    fc.assert(law(transitions), runs)
   })
 
   it.each(Object.entries(wrong))('would be found out if it %s', (_, mistake) => {
-    expect(fc.check(law({ ...life, ...mistake }), runs).failed).toBe(true)
+    expect(fc.check(law({ ...transitions, ...mistake }), runs).failed).toBe(true)
   })
 
   it('says why it was given up', () => {
     let job = fresh
-    for (let attempt = 0; attempt < 4; attempt += 1) job = life.begun(job, 'then')
+    for (let attempt = 0; attempt < 4; attempt += 1) job = transitions.startJob(job, 'then')
     expect([job.state, job.message]).toEqual([
       'failed',
       'Given up: the server stopped 3 times while it was at work on this.',
@@ -127,16 +127,16 @@ describe('the life of a job', () => {
   it('costs no attempt where the server closes in good order', () => {
     let job = fresh
     for (let start = 0; start < 10; start += 1) {
-      const begun = life.begun(job, 'then')
+      const begun = transitions.startJob(job, 'then')
       expect(begun.state).toBe('running')
-      job = O.getOrElse(() => begun)(life.putBack(begun, begun.attempts, 'then'))
+      job = O.getOrElse(() => begun)(transitions.returnJob(begun, begun.attempts, 'then'))
     }
     expect([job.state, job.attempts]).toEqual(['queued', 0])
   })
 
   it('keeps the plan of one that was stopped', () => {
-    const stopping = life.stopAsked(life.begun(fresh, 'then'), 'asked')
-    expect(life.ended(stopping, 1, made, 'later')).toMatchObject(
+    const stopping = transitions.requestStop(transitions.startJob(fresh, 'then'), 'asked')
+    expect(transitions.finishJob(stopping, 1, made, 'later')).toMatchObject(
       O.some({ state: 'cancelled', result: '{"plan":1}', finishedAt: 'later', message: '1 stop planned' }),
     )
   })

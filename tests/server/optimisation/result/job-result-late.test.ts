@@ -4,16 +4,16 @@ import { jobEvents } from '../../../../server/optimisation/record'
 import { formatDuration } from '../../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { jsonRoundTrip } from '../../../kit/json-round-trip'
-import { quickOptimiser } from '../../solver/solve-here'
-import { openShop } from '../open-job-server'
+import { quickSolver } from '../../solver/solve-here'
+import { openJobServer } from '../open-job-server'
 
 describe('what is told of a job', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>
-  beforeEach(async () => void (shop = await openShop()))
+  let shop: Awaited<ReturnType<typeof openJobServer>>
+  beforeEach(async () => void (shop = await openJobServer()))
   afterEach(() => shop.close())
 
   it('has people visited late only where it was asked to, and says how late', async () => {
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     const problem = aProblemOf(
       [
         aProblemStop('near', 10, { windows: [{ from: timeOfDay(8), to: timeOfDay(9) }] }),
@@ -22,10 +22,10 @@ describe('what is told of a job', () => {
       [aVehicle('v')],
     )
     const strict = await shop.solution(problem)
-    await shop.becomes(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
+    await shop.expectJob(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
     expect((await shop.job(strict)).result?.late).toBeUndefined()
     const lenient = await shop.solution({ ...problem, options: { ...problem.options, lateness: 10 } })
-    await shop.becomes(lenient, { state: 'done' })
+    await shop.expectJob(lenient, { state: 'done' })
     const { result, message } = await shop.job(lenient)
     const late = result?.late ?? []
     expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
@@ -35,9 +35,9 @@ describe('what is told of a job', () => {
   })
 
   it('tells its result to who follows it as to who reads it', async () => {
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     const id = await shop.planned()
-    await shop.becomes(id, { state: 'done' })
+    await shop.expectJob(id, { state: 'done' })
     const { events, over } = await jobEvents({ storage: shop.storage, bus: shop.bus }, shop.depot, id).readAfter(0)
     const written = followJob.answer.shape.codec.encode(await shop.job(id))
     const sent = events.map(({ data }): unknown => JSON.parse(data))

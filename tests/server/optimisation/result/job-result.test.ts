@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobResultCodec } from '../../../../contract/optimisation'
-import { resultOfProblem } from '../../../../server/optimisation/result/job-result'
+import { jobResultForProblem } from '../../../../server/optimisation/result/job-result'
 import { estimatedTravel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
 import { findRouteWarnings } from '../../../../src/domain/problem'
@@ -163,7 +163,7 @@ describe('the answer to a problem that came by itself', () => {
       [aProblemStop('near', 10), aProblemStop('huge', 10, { demand: [11] })],
       [aVehicle('v'), aVehicle('w')],
     )
-    const result = resultOfProblem(solve(problem), problem, { today, travel: estimatedTravel })
+    const result = jobResultForProblem(solve(problem), problem, { today, travel: estimatedTravel })
     expect(result.baseVersion).toBeUndefined()
     expect([...result.stops]).toEqual([])
     expect(result.document.routes.map(({ name, visits }) => [name, visits.map(({ id }) => id)])).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrganisation } from '../../../../server/demo'
-import { whyItSeems } from '../../../../server/optimisation/result/likely-unplanned-reason'
+import { likelyUnplannedReason } from '../../../../server/optimisation/result/likely-unplanned-reason'
 import { estimatedTravel } from '../../../../server/travel'
 import { assemblePlan } from '../../../../src/domain/plan'
 import type { StopFacts } from '../../../../src/domain/stop'
@@ -12,9 +12,9 @@ import { headquarters } from '../proposal'
 
 const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', vehicleCapacity: 80 })]
 
-const why = (changes: Partial<StopFacts>) => {
+const reasonFor = (changes: Partial<StopFacts>) => {
   const plan = assemblePlan([aRouteTo([], { day: '2026-11-23' })], [{ ...plainFacts, id: 'loose', ...near, ...changes }], {})
-  return [...plan.stops].map(whyItSeems({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg))[0]
+  return [...plan.stops].map(likelyUnplannedReason({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg))[0]
 }
 
 const near = { at: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23' }
@@ -40,18 +40,18 @@ describe('a stop that no route visits, where no optimisation has told why', () =
       'Has a time slot that ends before it starts',
     ],
   ])('is %s', (_, changes, words) => {
-    expect(why(changes)).toEqual(words)
+    expect(reasonFor(changes)).toEqual(words)
   })
 
   it('has no reason that one can see where somebody could go there', () => {
-    expect(why({})).toBeUndefined()
-    expect(why({ requestedDay: undefined })).toBeUndefined()
+    expect(reasonFor({})).toBeUndefined()
+    expect(reasonFor({ requestedDay: undefined })).toBeUndefined()
   })
 
   it('is told the true reason in the demo', () => {
     const demo = demoOrganisation(1, friday)
     const plan = findPlan(demo, 'Ritten')
-    const seems = whyItSeems(
+    const seems = likelyUnplannedReason(
       { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.at },
       estimatedTravel.leg,
     )
@@ -66,7 +66,7 @@ describe('a stop that no route visits, where no optimisation has told why', () =
   })
 
   it('is not tried with more vehicles than a report can wait for', () => {
-    const seems = whyItSeems(
+    const seems = likelyUnplannedReason(
       { plan: assemblePlan([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
       estimatedTravel.leg,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repairWords } from '../../../../server/optimisation/result/repair-messages'
+import { repairMessages } from '../../../../server/optimisation/result/repair-messages'
 
 const repair = (extraMetres: number, extraSeconds: number) => ({
   vehicle: 'v',
@@ -11,17 +11,17 @@ const repair = (extraMetres: number, extraSeconds: number) => ({
 
 describe('the words of repairs', () => {
   it('say what each costs', () => {
-    expect(repairWords([repair(8_440, 1_320), repair(-400, -120)])).toEqual([
+    expect(repairMessages([repair(8_440, 1_320), repair(-400, -120)])).toEqual([
       'With Noor Smit (+8.4 km, +22 min)',
       'With Noor Smit (−0.4 km, −2 min)',
     ])
   })
 
   it('say nothing of what costs nothing', () => {
-    expect(repairWords([repair(1_600, 0), repair(0, 0)])).toEqual(['With Noor Smit (+1.6 km)', 'With Noor Smit'])
+    expect(repairMessages([repair(1_600, 0), repair(0, 0)])).toEqual(['With Noor Smit (+1.6 km)', 'With Noor Smit'])
   })
 
   it('are those of the cheapest few', () => {
-    expect(repairWords([1, 2, 3, 4, 5].map((km) => repair(km * 1000, 0)))).toHaveLength(3)
+    expect(repairMessages([1, 2, 3, 4, 5].map((km) => repair(km * 1000, 0)))).toHaveLength(3)
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jobResultCodec } from '../../../../contract/optimisation'
 import { saveProject } from '../../../../contract/project'
-import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
+import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
 import { planFromDocuments } from '../../../../src/domain/plan'
 import { findRouteWarnings } from '../../../../src/domain/problem'
 import type { Stop } from '../../../../src/domain/stop'
@@ -24,7 +24,7 @@ describe('a proposal that is accepted', () => {
         fc.boolean(),
         async (plan, days, byCarrier) => {
           const ask = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
-          const asked = problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask })
+          const asked = buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask })
           fc.pre(E.isRight(asked))
           const { result } = proposal(plan, ask)
           const sent: unknown = JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))

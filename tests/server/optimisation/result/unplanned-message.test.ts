@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftOutWords } from '../../../../server/optimisation/result/unplanned-message'
+import { unplannedMessage } from '../../../../server/optimisation/result/unplanned-message'
 import { vehicleInfeasibility } from '../../../../src/domain/problem'
 
 const vehicles = new Map([
@@ -11,38 +11,38 @@ const vehicles = new Map([
 describe('why a stop is left out', () => {
   it('is said of the vehicle that comes nearest, once for all that are kept from it alike', () => {
     const reasons = [vehicleInfeasibility('noor', 'window', 1500), vehicleInfeasibility('bram', 'window', 600), vehicleInfeasibility('ria', 'window', 7200)]
-    expect(leftOutWords(reasons, vehicles)).toBe(
+    expect(unplannedMessage(reasons, vehicles)).toBe(
       'Too late for the time slot by 10 minutes with Bram Kok on Di, the nearest of 3',
     )
   })
 
   it('has what most are kept from by in front', () => {
     const reasons = [vehicleInfeasibility('noor', 'capacity', 3), vehicleInfeasibility('bram', 'hours', 600), vehicleInfeasibility('ria', 'hours', 60)]
-    expect(leftOutWords(reasons, vehicles)).toBe(
+    expect(unplannedMessage(reasons, vehicles)).toBe(
       'Too far for the hours by 1 minute with Ria Bos, the nearest of 2; does not fit the load by 3 with Noor Smit on Ma 23-11',
     )
   })
 
   it('names nobody where it is the same for all', () => {
     const reasons = ['noor', 'bram'].map((id) => vehicleInfeasibility(id, 'no road'))
-    expect(leftOutWords(reasons, vehicles)).toBe('No road leads there')
+    expect(unplannedMessage(reasons, vehicles)).toBe('No road leads there')
   })
 
   it('passes over those who may not go there, unless there is nobody else', () => {
     const notHere = [vehicleInfeasibility('noor', 'not allowed'), vehicleInfeasibility('ria', 'not allowed')]
-    expect(leftOutWords([...notHere, vehicleInfeasibility('bram', 'capacity', 2)], vehicles)).toBe(
+    expect(unplannedMessage([...notHere, vehicleInfeasibility('bram', 'capacity', 2)], vehicles)).toBe(
       'Does not fit the load by 2 with Bram Kok on Di',
     )
-    expect(leftOutWords(notHere, vehicles)).toBe('This vehicle may not go there')
+    expect(unplannedMessage(notHere, vehicles)).toBe('This vehicle may not go there')
   })
 
   it('is that nobody got round to it, where nothing is in the way', () => {
-    expect(leftOutWords([], vehicles)).toBe('Not looked at for lack of time')
+    expect(unplannedMessage([], vehicles)).toBe('Not looked at for lack of time')
   })
 
   it('fits a line or two, whatever the vehicles are called', () => {
     const long = new Map([['noor', { name: 'x'.repeat(400), day: '2026-11-23' }]])
     const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) => vehicleInfeasibility('noor', rule, 100))
-    expect(leftOutWords(reasons, long).length).toBeLessThanOrEqual(200)
+    expect(unplannedMessage(reasons, long).length).toBeLessThanOrEqual(200)
   })
 })

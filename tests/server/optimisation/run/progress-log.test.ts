@@ -22,7 +22,7 @@ describe('a log of how it goes', () => {
   it('writes the first word at once, and then the latest more than twice a second', async () => {
     const log = progressLog(quick)
     for (let ms = 0; ms < 1900; ms += 100) {
-      log.note(at(ms))
+      log.record(at(ms))
       await vi.advanceTimersByTimeAsync(100)
     }
     expect(written).toEqual([0, 300, 700, 1100, 1500])
@@ -31,8 +31,8 @@ describe('a log of how it goes', () => {
 
   it('writes the last word, though no other follows, and none twice', async () => {
     const log = progressLog(quick)
-    log.note(at(1))
-    log.note(at(2))
+    log.record(at(1))
+    log.record(at(2))
     await vi.advanceTimersByTimeAsync(5000)
     expect(written).toEqual([1, 2])
     await log.close()
@@ -43,8 +43,8 @@ describe('a log of how it goes', () => {
       written.push(share)
       return new Promise((resolve) => (slow = [...slow, resolve]))
     })
-    log.note(at(1))
-    log.note(at(2))
+    log.record(at(1))
+    log.record(at(2))
     await vi.advanceTimersByTimeAsync(3000)
     expect(written).toEqual([1])
     slow[0]?.()
@@ -59,15 +59,15 @@ describe('a log of how it goes', () => {
       written.push(share)
       return new Promise((resolve) => (slow = [...slow, resolve]))
     })
-    log.note(at(1))
-    log.note(at(2))
+    log.record(at(1))
+    log.record(at(2))
     let isClosed = false
     const closing = log.close().then(() => (isClosed = true))
     await vi.advanceTimersByTimeAsync(1000)
     expect(isClosed).toBe(false)
     slow[0]?.()
     await closing
-    log.note(at(3))
+    log.record(at(3))
     await vi.advanceTimersByTimeAsync(1000)
     expect([written, vi.getTimerCount()]).toEqual([[1], 0])
   })

@@ -7,23 +7,23 @@ import { changePlanOf, writeOrFail } from '../../../port-suites/storage-test-kit
 import { aRouteTo } from '../../../kit/builders/route'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
-import { openShop } from '../open-job-server'
+import { openJobServer } from '../open-job-server'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
-import { quickOptimiser } from '../../solver/solve-here'
+import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
 describe('a job', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>
-  beforeEach(async () => void (shop = await openShop()))
+  let shop: Awaited<ReturnType<typeof openJobServer>>
+  beforeEach(async () => void (shop = await openJobServer()))
   afterEach(() => shop.close())
 
   it('is queued, runs, and is done, with the proposal and the words for it', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await shop.becomes(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
+    await shop.expectJob(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('good')
-    await shop.becomes(id, {
+    await shop.expectJob(id, {
       state: 'done',
       progress: 1,
       projectId: 'p',
@@ -57,9 +57,9 @@ describe('a job', () => {
       )
       return carriers
     })
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     const id = await shop.planned({ days: ['2026-11-23'] })
-    await shop.becomes(id, { state: 'done' })
+    await shop.expectJob(id, { state: 'done' })
     const { document } = (await shop.job(id)).result ?? {}
     const tours = document?.routes.map(({ externalRouteId, visits }) => [
       externalRouteId,
@@ -79,9 +79,9 @@ describe('a job', () => {
         assemblePlan([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
       )
     })
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     const id = await shop.planned({ days: ['2026-11-23'] })
-    await shop.becomes(id, { state: 'done' })
+    await shop.expectJob(id, { state: 'done' })
     const { best, result } = await shop.job(id)
     const routes = result?.document.routes ?? []
     expect(routes.map(({ visits }) => visits.map((visit) => visit.id))).toEqual([['a', 'b'], ['c']])
@@ -92,9 +92,9 @@ describe('a job', () => {
   })
 
   it('solves a problem that belongs to no project', async () => {
-    await shop.open(quickOptimiser)
+    await shop.open(quickSolver)
     const id = await shop.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
-    await shop.becomes(id, { state: 'done', projectId: undefined })
+    await shop.expectJob(id, { state: 'done', projectId: undefined })
     expect((await shop.job(id)).result?.document.routes.length).toBe(1)
   })
 
@@ -119,8 +119,8 @@ describe('a job', () => {
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
     await writeOrFail(shop.storage, shop.depot, async (records) => changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)))
     shop.slow.ends[0]?.('good')
-    await shop.becomes(first, { state: 'done' })
-    await shop.becomes(second, { state: 'failed', message: 'There are no stops to plan.' })
+    await shop.expectJob(first, { state: 'done' })
+    await shop.expectJob(second, { state: 'failed', message: 'There are no stops to plan.' })
   })
 
   it('fails in words where the plan is wrong, and nobody sees that plan', async () => {
@@ -128,7 +128,7 @@ describe('a job', () => {
     const id = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('wrong')
-    await shop.becomes(id, {
+    await shop.expectJob(id, {
       state: 'failed',
       message: "The optimiser's plan does not hold: stop a neither planned nor left out, and 2 more.",
       result: undefined,
@@ -140,7 +140,7 @@ describe('a job', () => {
     const id = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('broken')
-    await shop.becomes(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
+    await shop.expectJob(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
     expect(shop.accidents).toEqual([new Error('no more memory')])
   })
 
@@ -149,7 +149,7 @@ describe('a job', () => {
     const id = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('given up')
-    await shop.becomes(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
+    await shop.expectJob(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
     expect(shop.accidents).toEqual([new Error('The optimiser did not answer in time.')])
   })
 
@@ -157,11 +157,11 @@ describe('a job', () => {
     await shop.open({
       solve: async (problem, roads, options) =>
         E.map((solution: Solution) => ({ ...solution, warnings: ['VROOM did not answer: planned by Rondrit itself'] }))(
-          await quickOptimiser.solve(problem, roads, options),
+          await quickSolver.solve(problem, roads, options),
         ),
     })
     const id = await shop.planned()
-    await shop.becomes(id, { state: 'done' })
+    await shop.expectJob(id, { state: 'done' })
     expect((await shop.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
   })
 
@@ -185,9 +185,9 @@ describe('a job', () => {
     const told = heard.length - before
     expect(told).toBeGreaterThanOrEqual(2)
     expect(told).toBeLessThanOrEqual(1 + (performance.now() - since) / 400)
-    await shop.becomes(id, { progress: 0.6, best: { cost: 40, metres: 1, seconds: 2, planned: 1, unplanned: 2 } })
+    await shop.expectJob(id, { progress: 0.6, best: { cost: 40, metres: 1, seconds: 2, planned: 1, unplanned: 2 } })
     shop.slow.ends[0]?.('good')
-    await shop.becomes(id, { state: 'done' })
+    await shop.expectJob(id, { state: 'done' })
     expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     expect((await shop.record(id))?.revision).toBe(heard.at(-1))
   })

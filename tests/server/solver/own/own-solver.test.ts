@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { openThreads, ownOptimiser, type Progress, type SolveOptions } from '../../../../server/solver'
+import { openThreadPool, ownSolver, type Progress, type SolveOptions } from '../../../../server/solver'
 import { verifyPlan, type RouteProblem } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
-import { roadsFor, unhurried } from '../solve-here'
+import { roadTableFor, defaultSolveOptions } from '../solve-here'
 
 /** Stops up and down one road, each with a slot of four hours. */
 const aBusyDay = (stops: number, vehicles: number): RouteProblem =>
@@ -17,10 +17,10 @@ const aBusyDay = (stops: number, vehicles: number): RouteProblem =>
     Array.from({ length: vehicles }, (_, index) => aVehicle(`v${index}`, { capacity: [80] })),
   )
 
-const optimiser = ownOptimiser(openThreads())
+const solver = ownSolver(openThreadPool())
 
-const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = optimiser) =>
-  by.solve(problem, roadsFor(problem), { ...unhurried, budgetMs: 1_000, ...options })
+const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = solver) =>
+  by.solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 1_000, ...options })
 
 describe('the solver of this program', () => {
   it('makes a plan that holds within its budget, and lets others get on with their work', async () => {
@@ -37,18 +37,18 @@ describe('the solver of this program', () => {
   })
 
   it('tells at least twice a second how it goes, and each time no worse', async () => {
-    const told: Progress[] = []
-    const heard: number[] = []
-    const clock = setInterval(() => heard.push(told.length), 500)
-    await solve(aBusyDay(300, 12), { budgetMs: 2_000, onProgress: (progress) => told.push(progress) })
+    const reports: Progress[] = []
+    const reportCounts: number[] = []
+    const clock = setInterval(() => reportCounts.push(reports.length), 500)
+    await solve(aBusyDay(300, 12), { budgetMs: 2_000, onProgress: (progress) => reports.push(progress) })
     clearInterval(clock)
     // A machine that is too busy to tell is too busy for this clock as well.
-    expect(told.length).toBeGreaterThan(heard.length)
-    expect(heard.at(-1)).toBeGreaterThan(1)
-    const [shares, costs] = [told.map(({ share }) => share), told.map(({ best }) => best.cost)]
+    expect(reports.length).toBeGreaterThan(reportCounts.length)
+    expect(reportCounts.at(-1)).toBeGreaterThan(1)
+    const [shares, costs] = [reports.map(({ share }) => share), reports.map(({ best }) => best.cost)]
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
     expect(costs).toEqual(costs.toSorted((one, other) => other - one))
-    for (const { best } of told) expect(best.planned + best.unplanned).toBe(300)
+    for (const { best } of reports) expect(best.planned + best.unplanned).toBe(300)
   })
 
   it('stops when asked, with a plan that holds', async () => {
@@ -102,7 +102,7 @@ describe('the solver of this program', () => {
   })
 
   it('gives a second thread up for whoever comes', async () => {
-    const two = ownOptimiser(openThreads({ threads: 2 }))
+    const two = ownSolver(openThreadPool({ threads: 2 }))
     const stop = new AbortController()
     let isAtWork = (): void => undefined
     const atWork = new Promise<void>((resolve) => (isAtWork = resolve))
@@ -117,27 +117,27 @@ describe('the solver of this program', () => {
   })
 
   it('does no more at once than it may', async () => {
-    const alone = ownOptimiser(openThreads({ threads: 1 }))
+    const alone = ownSolver(openThreadPool({ threads: 1 }))
     const since = performance.now()
     await Promise.all([1, 2, 3].map((seed) => solve(aBusyDay(20, 2), { budgetMs: 400, seed }, alone)))
     expect(performance.now() - since).toBeGreaterThanOrEqual(1_200)
   })
 
   it('says so where it runs out of memory', async () => {
-    const small = ownOptimiser(openThreads({ mostMb: 4 }))
+    const small = ownSolver(openThreadPool({ maxMb: 4 }))
     const words = left(await solve(aBusyDay(2_000, 300), {}, small))
     expect(words).toBe('The optimiser ran out of memory. Plan fewer stops or fewer days at once.')
   })
 
   it('is given up where it does not answer in time', async () => {
-    const hasty = ownOptimiser(openThreads({ graceMs: -1_150 }))
+    const hasty = ownSolver(openThreadPool({ graceMs: -1_150 }))
     expect(left(await solve(aBusyDay(100, 4), {}, hasty))).toBe('The optimiser did not answer in time.')
   })
 
   it('says so where it breaks down', async () => {
     const problem = aProblemOf([aProblemStop('s', 10)], [aVehicle('v')])
-    const elsewhere = { ...roadsFor(problem), places: [] }
-    expect(left(await optimiser.solve(problem, elsewhere, unhurried))).toBe(
+    const elsewhere = { ...roadTableFor(problem), places: [] }
+    expect(left(await solver.solve(problem, elsewhere, defaultSolveOptions))).toBe(
       'The optimiser failed: There is a place that the roads were not asked for.',
     )
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openThreads } from '../../../../server/solver'
+import { openThreadPool } from '../../../../server/solver'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
-import { roadsFor, unhurried } from '../solve-here'
+import { roadTableFor, defaultSolveOptions } from '../solve-here'
 
 /** More stops than two vehicles can visit in a day. */
 const stops = Array.from({ length: 120 }, (_, index) =>
@@ -18,11 +18,11 @@ const problem = aProblemOf(
 
 describe('whichever of two threads has the better plan', () => {
   it('says of everybody who is left out what could be done', async () => {
-    const threads = openThreads({ threads: 2 })
+    const threads = openThreadPool({ threads: 2 })
     for (const seed of [1, 2, 3, 4]) {
       const budget = { iterations: 1_000 }
-      const task = { problem, roads: roadsFor(problem), present: [], seed, budget, orders: undefined }
-      const { unplanned } = right(await threads(task, unhurried))
+      const task = { problem, roads: roadTableFor(problem), present: [], seed, budget, orders: undefined }
+      const { unplanned } = right(await threads(task, defaultSolveOptions))
       expect(unplanned.length).toBeGreaterThan(10)
       expect(unplanned.filter(({ repairs }) => repairs.length === 0)).toEqual([])
     }

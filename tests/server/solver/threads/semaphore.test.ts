@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seats } from '../../../../server/solver/threads/semaphore'
+import { createSemaphore } from '../../../../server/solver/threads/semaphore'
 
 /** A task that reports when it begins, and that the test ends. */
-const aTask = () => {
+const aJob = () => {
   let end = (): void => undefined
   let hasBegun = false
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -20,9 +20,9 @@ const aMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 describe('seats', () => {
   it('are taken in the order in which people came', async () => {
-    const { taking } = seats(1)
-    const [one, two, three] = [aTask(), aTask(), aTask()]
-    const all = [one, two, three].map(({ act }) => taking(act))
+    const { run } = createSemaphore(1)
+    const [one, two, three] = [aJob(), aJob(), aJob()]
+    const all = [one, two, three].map(({ act }) => run(act))
     await aMoment()
     expect([one, two, three].map(({ hasBegun }) => hasBegun())).toEqual([true, false, false])
     one.end()
@@ -34,43 +34,43 @@ describe('seats', () => {
   })
 
   it('are lent only while they are free', async () => {
-    const { taking, lend } = seats(1)
-    const one = aTask()
-    const taken = taking(one.act)
+    const { run, tryBorrow } = createSemaphore(1)
+    const one = aJob()
+    const running = run(one.act)
     await aMoment()
-    expect(lend()).toBeUndefined()
+    expect(tryBorrow()).toBeUndefined()
     one.end()
-    await taken
-    expect(lend()?.wanted.aborted).toBe(false)
+    await running
+    expect(tryBorrow()?.reclaimed.aborted).toBe(false)
   })
 
   it('that are lent are asked back by whoever finds none, and by nobody else', async () => {
-    const { taking, lend } = seats(2)
-    const [one, two] = [aTask(), aTask()]
-    const taken = taking(one.act)
-    const loan = lend()
+    const { run, tryBorrow } = createSemaphore(2)
+    const [one, two] = [aJob(), aJob()]
+    const running = run(one.act)
+    const permit = tryBorrow()
     await aMoment()
-    expect(loan?.wanted.aborted).toBe(false)
-    const next = taking(two.act)
+    expect(permit?.reclaimed.aborted).toBe(false)
+    const next = run(two.act)
     await aMoment()
-    expect([loan?.wanted.aborted, two.hasBegun()]).toEqual([true, false])
-    loan?.giveBack()
+    expect([permit?.reclaimed.aborted, two.hasBegun()]).toEqual([true, false])
+    permit?.release()
     await aMoment()
     expect(two.hasBegun()).toBe(true)
     one.end()
     two.end()
-    await Promise.all([taken, next])
+    await Promise.all([running, next])
   })
 
   it('that are lent are given back once, and then nobody asks for them', async () => {
-    const { taking, lend } = seats(1)
-    const loan = lend()
-    loan?.giveBack()
-    loan?.giveBack()
-    const [one, two] = [aTask(), aTask()]
-    const all = [one, two].map(({ act }) => taking(act))
+    const { run, tryBorrow } = createSemaphore(1)
+    const permit = tryBorrow()
+    permit?.release()
+    permit?.release()
+    const [one, two] = [aJob(), aJob()]
+    const all = [one, two].map(({ act }) => run(act))
     await aMoment()
-    expect([one.hasBegun(), two.hasBegun(), loan?.wanted.aborted]).toEqual([true, false, false])
+    expect([one.hasBegun(), two.hasBegun(), permit?.reclaimed.aborted]).toEqual([true, false, false])
     one.end()
     two.end()
     await Promise.all(all)

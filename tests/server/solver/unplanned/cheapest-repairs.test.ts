@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { priceFor } from '../../../../server/solver/cost-rates'
-import { repairsOf } from '../../../../server/solver/unplanned/cheapest-repairs'
-import { strictSlots } from '../../../../server/solver/time-slot-rules'
+import { costRatesFor } from '../../../../server/solver/cost-rates'
+import { cheapestRepairs } from '../../../../server/solver/unplanned/cheapest-repairs'
+import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { timetableOf } from '../../../../server/solver/timetable'
 import { tourOf } from '../../../../server/solver/tour'
 import type { ProblemStop, Travel, Vehicle } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
-import { putTogether } from '../solve-here'
+import { insertWithoutSolver } from '../solve-here'
 
 /** Why the only vehicle leaves out the last of these stops, and the repairs with their extra minutes. */
-const told = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle> = {}) => {
-  const { unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { day: undefined, ...changes })]))
+const repairsFor = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle> = {}) => {
+  const { unplanned } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v', { day: undefined, ...changes })]))
   expect(unplanned.map(({ stop }) => stop)).toEqual(stops.slice(-1).map(({ id }) => id))
   const [left] = unplanned
   return {
@@ -20,11 +20,11 @@ const told = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle> = {})
   }
 }
 
-const oneSlot = (from: number, to: number): Partial<ProblemStop> => ({ windows: [{ from, to }] })
+const withWindow = (from: number, to: number): Partial<ProblemStop> => ({ windows: [{ from, to }] })
 
 describe('what is said of a stop that is left out', () => {
   it('tells that its time slot opens too late, and counts nobody’s time before he has to leave', () => {
-    expect(told([aProblemStop('evening', 30, oneSlot(timeOfDay(19), timeOfDay(20)))])).toEqual({
+    expect(repairsFor([aProblemStop('evening', 30, withWindow(timeOfDay(19), timeOfDay(20)))])).toEqual({
       reasons: ['its time slot opens too late by 1 hour 35 minutes'],
       repairs: [
         ['Noor Smit: the time slot open 1 hour 35 minutes earlier', 65],
@@ -38,7 +38,7 @@ describe('what is said of a stop that is left out', () => {
       { from: timeOfDay(9), to: timeOfDay(9, 20) },
       { from: timeOfDay(19), to: timeOfDay(20) },
     ]
-    expect(told([aProblemStop('twice', 30, { windows })])).toEqual({
+    expect(repairsFor([aProblemStop('twice', 30, { windows })])).toEqual({
       reasons: ['too late for the time slot by 10 minutes'],
       repairs: [
         ['Noor Smit: the time slot 10 minutes longer', 65],
@@ -48,9 +48,9 @@ describe('what is said of a stop that is left out', () => {
   })
 
   it('tells whose time slot is in the way, where it is that of another', () => {
-    const first = aProblemStop('first', 30, { ...oneSlot(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
-    const last = aProblemStop('last', 31, { ...oneSlot(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7) })
-    expect(told([first, last, aProblemStop('early', 40, oneSlot(timeOfDay(9), timeOfDay(10)))])).toEqual({
+    const first = aProblemStop('first', 30, { ...withWindow(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
+    const last = aProblemStop('last', 31, { ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7) })
+    expect(repairsFor([first, last, aProblemStop('early', 40, withWindow(timeOfDay(9), timeOfDay(10)))])).toEqual({
       reasons: ['would make another stop too late for its time slot by 23 minutes'],
       repairs: expect.arrayContaining([
         ['Noor Smit: out 25 minutes earlier', 25],
@@ -60,9 +60,9 @@ describe('what is said of a stop that is left out', () => {
   })
 
   it('tells of every way that is in question at first', () => {
-    const first = aProblemStop('first', 30, { ...oneSlot(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
-    const last = aProblemStop('last', 31, { ...oneSlot(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7, 52) })
-    expect(told([first, last, aProblemStop('any time', 40)])).toEqual({
+    const first = aProblemStop('first', 30, { ...withWindow(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
+    const last = aProblemStop('last', 31, { ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7, 52) })
+    expect(repairsFor([first, last, aProblemStop('any time', 40)])).toEqual({
       reasons: ['too far for the hours by 22 minutes'],
       repairs: [
         ['Noor Smit: home 22 minutes later', 23],
@@ -77,14 +77,14 @@ describe('what is said of a stop that is left out', () => {
       aProblemStop('brought', 30, { priority: 'High' }),
       aProblemStop('fetched', 40, { type: 'Pickup', priority: 'High', service: timeOfDay(7, 19) }),
     ]
-    expect(told([...along, aProblemStop('tiles', 45, { demand: [4_000] })])).toEqual({
+    expect(repairsFor([...along, aProblemStop('tiles', 45, { demand: [4_000] })])).toEqual({
       reasons: ['does not fit the load by 3991'],
       repairs: [
         ['Noor Smit: room for 3991 more', 15],
         ['A further vehicle like that of Noor Smit: room for 3990 more', 95],
       ],
     })
-    const elsewhere = told([...along, aProblemStop('tiles', 50, { demand: [4_000] })])
+    const elsewhere = repairsFor([...along, aProblemStop('tiles', 50, { demand: [4_000] })])
     expect(elsewhere.reasons).toEqual(['does not fit the load by 3991'])
     expect(elsewhere.repairs?.[0]?.[0]).toMatch(/^Noor Smit: (room for 3991 more and home|home .* later and room)/)
   })
@@ -93,7 +93,7 @@ describe('what is said of a stop that is left out', () => {
     const noon = { window: { from: timeOfDay(12), to: timeOfDay(12, 30) }, length: 1_800 }
     const morning = aProblemStop('morning', 0, { service: timeOfDay(3) })
     const stops = [morning, { ...morning, id: 'afternoon', service: timeOfDay(5, 30) }, aProblemStop('late', 20)]
-    expect(told(stops, { breaks: [noon] })).toEqual({
+    expect(repairsFor(stops, { breaks: [noon] })).toEqual({
       reasons: ['too far for the hours by 45 minutes'],
       repairs: expect.arrayContaining([['Noor Smit: home 45 minutes later', 45]]),
     })
@@ -107,7 +107,7 @@ describe('what could be done for a stop', () => {
       asked += 1
       return travelAlongRoad(from, to)
     }
-    const mayGoOn = (): boolean => {
+    const hasTimeLeft = (): boolean => {
       ;[asked, most] = [0, Math.max(most, asked)]
       return true
     }
@@ -116,9 +116,9 @@ describe('what could be done for a stop', () => {
       aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: timeOfDay(9), to: timeOfDay(17, 20) }] }),
     )
     const tour = tourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
-    const roadmap = { travel, price: priceFor(undefined), slots: strictSlots }
+    const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const one = aProblemStop('one', 20, { service: 3_600, windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }] })
-    expect(repairsOf(one, new Map([['v', tour]]), roadmap, mayGoOn)).not.toEqual([])
+    expect(cheapestRepairs(one, new Map([['v', tour]]), costModel, hasTimeLeft)).not.toEqual([])
     expect(most).toBeLessThan(1_000)
   })
 })

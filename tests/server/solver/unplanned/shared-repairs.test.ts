@@ -11,13 +11,13 @@ import {
   type RouteProblem,
   type Vehicle,
 } from '../../../../src/domain/problem'
-import { helpsFor } from '../../../../server/solver/unplanned/shared-repairs'
-import { priceFor } from '../../../../server/solver/cost-rates'
-import { strictSlots } from '../../../../server/solver/time-slot-rules'
-import { idle } from '../../../../server/solver/tour'
-import { roadsOn } from '../../../../server/travel'
+import { findSharedRepairs } from '../../../../server/solver/unplanned/shared-repairs'
+import { costRatesFor } from '../../../../server/solver/cost-rates'
+import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
+import { idleTour } from '../../../../server/solver/tour'
+import { travelFromTable } from '../../../../server/travel'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
-import { putTogether, roadsFor, solved } from '../solve-here'
+import { insertWithoutSolver, roadTableFor, solveHere } from '../solve-here'
 
 /** Far more than so few vehicles can do in so short a day, or carry. */
 const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
@@ -54,8 +54,8 @@ const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
     )
 }
 
-const again = (problem: RouteProblem, plan: ProposedPlan): ProposedPlan =>
-  solved(problem, {
+const solveAgain = (problem: RouteProblem, plan: ProposedPlan): ProposedPlan =>
+  solveHere(problem, {
     orders: plan.routes.map((route) => ({
       vehicle: route.vehicle,
       stops: route.visits.map(({ stop }) => stop),
@@ -68,15 +68,15 @@ describe('what would have several who are left out planned at once', () => {
     const kinds = new Map<string, number>()
     fc.assert(
       fc.property(aBusyDay(), (problem) => {
-        const plan = putTogether(problem)
+        const plan = insertWithoutSolver(problem)
         for (const { vehicle, remedies, stops, extraMetres, extraSeconds } of plan.sharedRepairs) {
           const [remedy] = remedies
           kinds.set(remedy?.kind ?? '', (kinds.get(remedy?.kind ?? '') ?? 0) + 1)
           const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
           const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
-          const after = again(mended, plan)
-          expect(verifyPlan(mended, roadsOn(roadsFor(mended, travelAlongRoad)), after)).toEqual(E.right(after.sums))
+          const after = solveAgain(mended, plan)
+          expect(verifyPlan(mended, travelFromTable(roadTableFor(mended, travelAlongRoad)), after)).toEqual(E.right(after.sums))
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
             extraMetres,
@@ -94,11 +94,11 @@ describe('what would have several who are left out planned at once', () => {
     fc.assert(
       fc.property(aBusyDay(), fc.constantFrom(2, 10), (asked, lateness) => {
         const problem = { ...asked, options: { ...asked.options, lateness } }
-        const plan = putTogether(problem)
+        const plan = insertWithoutSolver(problem)
         for (const { vehicle, remedies, stops } of plan.sharedRepairs) {
           const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
           const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
-          const after = again({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
+          const after = solveAgain({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
           const later = after.sums.late - plan.sums.late
           if (later > 0) late += 1
           expect(later * lateness).toBeLessThanOrEqual(remedyCostOf({ kind: 'further vehicle' }))
@@ -117,19 +117,19 @@ describe('what would have several who are left out planned at once', () => {
       aVehicle('v', { latest: timeOfDay(10), day: '2026-11-23' }),
       aVehicle('w', { latest: timeOfDay(10), day: '2026-11-24' }),
     ]
-    const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, vehicles))
+    const { sharedRepairs, unplanned } = insertWithoutSolver(aProblemOf(stops, vehicles))
     expect(unplanned.length).toBe(4)
     expect(sharedRepairs.map(({ vehicle, stops: of, among }) => [vehicle, of.length, among])).toEqual([
       ['v', 3, 3],
       ['v', 2, 3],
     ])
     const alone = aProblemStop('elsewhere', 5, { service: 1_500, pin: { vehicle: 'w', place: undefined } })
-    expect(putTogether(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among)).toEqual([3, 3])
+    expect(insertWithoutSolver(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among)).toEqual([3, 3])
   })
 
   it('is the one of each kind that has most of them planned, most first, in words', () => {
     const stops = Array.from({ length: 10 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 1_500 }))
-    const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]))
+    const { sharedRepairs, unplanned } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]))
     expect(unplanned.length).toBe(4)
     expect(sharedRepairs.map(({ words, stops: of }) => [words, of.length])).toEqual([
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
@@ -145,7 +145,7 @@ describe('what would have several who are left out planned at once', () => {
       stop('more', 'Delivery', 5),
       stop('most', 'Delivery', 5),
     ]
-    const { sharedRepairs } = putTogether(aProblemOf(stops, [aVehicle('v')]))
+    const { sharedRepairs } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v')]))
     expect(sharedRepairs.map(({ words, stops: of }) => [words, of])).toContainEqual([
       'Noor Smit on Ma 23-11: room for 10 more',
       ['more', 'most'],
@@ -156,10 +156,10 @@ describe('what would have several who are left out planned at once', () => {
     const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
     const vehicle = aVehicle('v', { latest: timeOfDay(9, 5), capacity: [40] })
     const told = new Map(stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]))
-    const roadmap = { travel: travelAlongRoad, price: priceFor(undefined), slots: strictSlots }
+    const costModel = { travel: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const helps = (looks: number) => {
       let left = looks
-      return helpsFor(stops, new Map([['v', idle(vehicle)]]), told, roadmap, () => (left -= 1) >= 0)
+      return findSharedRepairs(stops, new Map([['v', idleTour(vehicle)]]), told, costModel, () => (left -= 1) >= 0)
     }
     expect(helps(1_000)[0]?.stops.length).toBe(40)
     expect(helps(11)[0]?.stops.length).toBe(10)
@@ -167,7 +167,7 @@ describe('what would have several who are left out planned at once', () => {
 
   it('is nothing where it would be one, or nobody is left out', () => {
     const one = [aProblemStop('fits', 10), aProblemStop('heavy', 10, { demand: [11] })]
-    expect(putTogether(aProblemOf(one, [aVehicle('v')])).sharedRepairs).toEqual([])
-    expect(putTogether(aProblemOf(one.slice(0, 1), [aVehicle('v')])).sharedRepairs).toEqual([])
+    expect(insertWithoutSolver(aProblemOf(one, [aVehicle('v')])).sharedRepairs).toEqual([])
+    expect(insertWithoutSolver(aProblemOf(one.slice(0, 1), [aVehicle('v')])).sharedRepairs).toEqual([])
   })
 })

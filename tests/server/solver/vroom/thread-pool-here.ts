@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { planned, type Threads } from '../../../../server/solver'
+import { buildProposal, type ThreadPool } from '../../../../server/solver'
 
-const watch = { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined }
+const control = { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined }
 
 /** Solves without a thread, since starting one takes time. */
-export const solvedHere: Threads = async (task) => E.right(planned(task, watch))
+export const threadPoolHere: ThreadPool = async (request) => E.right(buildProposal(request, control))

@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { vroomOptimiser, type Optimiser, type Progress } from '../../../../server/solver'
+import { vroomSolver, type Solver, type Progress } from '../../../../server/solver'
 import { verifyPlan, type RouteProblem } from '../../../../src/domain/problem'
 import { aProblem } from '../../../kit/arbitraries/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
 import { faults } from '../../fake-service'
-import { quickOptimiser, roadsFor, unhurried } from '../solve-here'
-import { solvedHere } from './thread-pool-here'
+import { quickSolver, roadTableFor, defaultSolveOptions } from '../solve-here'
+import { threadPoolHere } from './thread-pool-here'
 import { vroomStandIn } from './vroom-stand-in'
 
-const nobody: Optimiser = { solve: async () => E.left('nobody stands in') }
+const failingSolver: Solver = { solve: async () => E.left('nobody stands in') }
 
 const aDay = aProblemOf(
   [
@@ -34,11 +34,11 @@ describe('VROOM', () => {
   })
   afterEach(() => service.close())
 
-  const vroom = (instead: Optimiser) =>
-    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, solvedHere, instead)
+  const vroom = (instead: Solver) =>
+    vroomSolver({ url: service.url, graceMs: 400, onUnavailable: (why) => away.push(why) }, threadPoolHere, instead)
 
-  const solve = (problem: RouteProblem, options = {}, instead: Optimiser = nobody) =>
-    vroom(instead).solve(problem, roadsFor(problem), { ...unhurried, budgetMs: 200, ...options })
+  const solve = (problem: RouteProblem, options = {}, instead: Solver = failingSolver) =>
+    vroom(instead).solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 200, ...options })
 
   it('is asked as it documents, in whole numbers', async () => {
     right(await solve(aDay))
@@ -100,7 +100,7 @@ describe('VROOM', () => {
   it('gives plans that hold, whatever the problem asks and however it deals out the stops', async () => {
     await fc.assert(
       fc.asyncProperty(aProblem(), async (problem) => {
-        const { plan } = right(await solve(problem, {}, quickOptimiser))
+        const { plan } = right(await solve(problem, {}, quickSolver))
         // Fixed places are solved by the other optimiser, which has its own tests.
         if (problem.stops.some(({ pin }) => pin?.place !== undefined)) return
         expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
@@ -112,7 +112,7 @@ describe('VROOM', () => {
 
   it.each(faults)('is stood in for where it fails, with a warning: %s', async (fault) => {
     service.fail(fault)
-    const { plan, warnings } = right(await solve(aDay, {}, quickOptimiser))
+    const { plan, warnings } = right(await solve(aDay, {}, quickSolver))
     expect(plan.sums.unplanned).toBe(0)
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
     expect(away).toEqual([expect.stringMatching(/^VROOM is away: .+/)])
@@ -120,30 +120,30 @@ describe('VROOM', () => {
 
   it('is stood in for where nobody listens', async () => {
     await service.close()
-    const { warnings } = right(await solve(aDay, {}, quickOptimiser))
+    const { warnings } = right(await solve(aDay, {}, quickSolver))
     expect(away).toEqual(['VROOM is away: ECONNREFUSED'])
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
   })
 
   it('is not asked to keep a stop at a place, which it cannot', async () => {
     const pinned = { ...aDay, stops: [aProblemStop('first', 10, { pin: { vehicle: 'v', place: 1 } })] }
-    const { warnings } = right(await solve(pinned, {}, quickOptimiser))
+    const { warnings } = right(await solve(pinned, {}, quickSolver))
     expect(warnings).toEqual(['VROOM keeps no stop at a place in its route: planned by Rondrit itself'])
     expect(service.asked).toEqual([])
   })
 
   it('is not asked to let anybody be late, which it cannot', async () => {
     const lenient = { ...aDay, options: { ...aDay.options, lateness: 10 } }
-    const { warnings } = right(await solve(lenient, {}, quickOptimiser))
+    const { warnings } = right(await solve(lenient, {}, quickSolver))
     expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
     expect(service.asked).toEqual([])
   })
 
   it('is not asked about thousands of places, of which every way would be written out', async () => {
-    const roads = roadsFor(aDay)
+    const roads = roadTableFor(aDay)
     const many = Array.from({ length: 2_000 }, (_, index) => ({ lat: 53, lng: index / 1e5 }))
     const { warnings } = right(
-      await vroom(quickOptimiser).solve(aDay, { ...roads, places: [...roads.places, ...many] }, unhurried),
+      await vroom(quickSolver).solve(aDay, { ...roads, places: [...roads.places, ...many] }, defaultSolveOptions),
     )
     expect(warnings).toEqual(['VROOM is not asked about more than 2,000 places: planned by Rondrit itself'])
     expect([service.asked, away]).toEqual([[], []])
@@ -158,7 +158,7 @@ describe('VROOM', () => {
     service.fail('slow')
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 50)
-    const solved = await solve(aDay, { signal: stop.signal, budgetMs: 3_600_000 }, quickOptimiser)
+    const solved = await solve(aDay, { signal: stop.signal, budgetMs: 3_600_000 }, quickSolver)
     expect(left(solved)).toBe('Stopped before VROOM had an answer.')
     expect(away).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('VROOM', () => {
   it('says nothing on the way, so that time goes by is what is told', async () => {
     service.fail('slow')
     const told: Progress[] = []
-    await solve(aDay, { budgetMs: 1_000, onProgress: (one: Progress) => told.push(one) }, quickOptimiser)
+    await solve(aDay, { budgetMs: 1_000, onProgress: (one: Progress) => told.push(one) }, quickSolver)
     expect(told.length).toBeGreaterThanOrEqual(2)
     expect(told[0]).toMatchObject({ best: { planned: 0, unplanned: 3 } })
     expect(told.map(({ share }) => share)).toEqual(told.map(({ share }) => share).toSorted((a, b) => a - b))

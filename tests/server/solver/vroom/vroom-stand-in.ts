@@ -3,12 +3,12 @@ import { list, number, recordOf, wholeNumber } from '../../../../src/domain/pars
 import { right } from '../../../kit/either'
 import { fakeService } from '../../fake-service'
 
-const whole = { reader: wholeNumber({ min: 0 }) }
-const wholes = list(wholeNumber({ min: 0 }))
+const wholeField = { reader: wholeNumber({ min: 0 }) }
+const wholeNumbers = list(wholeNumber({ min: 0 }))
 
 const job = recordOf<{ readonly id: number; readonly skills: ReadonlyArray<number> }>({
-  id: whole,
-  skills: { parser: wholes },
+  id: wholeField,
+  skills: { parser: wholeNumbers },
 })
 
 const vehicle = recordOf<{
@@ -17,13 +17,13 @@ const vehicle = recordOf<{
   readonly skills: ReadonlyArray<number>
   readonly time_window: ReadonlyArray<number>
 }>({
-  id: whole,
-  capacity: { parser: wholes },
-  skills: { parser: wholes },
+  id: wholeField,
+  capacity: { parser: wholeNumbers },
+  skills: { parser: wholeNumbers },
   time_window: { parser: list(number()) },
 })
 
-const each =
+const element =
   <A>(read: (value: unknown) => E.Either<unknown, A>) =>
   (value: unknown): E.Either<string, A> =>
     E.mapLeft((why: unknown) => JSON.stringify(why))(read(value))
@@ -32,8 +32,8 @@ const problem = recordOf<{
   readonly jobs: ReadonlyArray<{ readonly id: number; readonly skills: ReadonlyArray<number> }>
   readonly vehicles: ReadonlyArray<{ readonly id: number; readonly skills: ReadonlyArray<number> }>
 }>({
-  jobs: { parser: list(each(job)) },
-  vehicles: { parser: list(each(vehicle)) },
+  jobs: { parser: list(element(job)) },
+  vehicles: { parser: list(element(vehicle)) },
 })
 
 /**
@@ -45,9 +45,9 @@ export const vroomStandIn = () =>
     const { jobs, vehicles } = right(problem(JSON.parse(body)))
     const steps = new Map<number, unknown[]>(vehicles.map(({ id }) => [id, []]))
     const unassigned: unknown[] = []
-    for (const [turn, { id, skills }] of jobs.entries()) {
-      const able = vehicles.filter((one) => skills.every((skill) => one.skills.includes(skill)))
-      const chosen = able[turn % Math.max(1, able.length)]
+    for (const [jobIndex, { id, skills }] of jobs.entries()) {
+      const suitable = vehicles.filter((candidate) => skills.every((skill) => candidate.skills.includes(skill)))
+      const chosen = suitable[jobIndex % Math.max(1, suitable.length)]
       if (chosen === undefined) unassigned.push({ id, type: 'job' })
       else steps.get(chosen.id)?.push({ type: 'job', id, job: id, arrival: 0, waiting_time: 0 })
     }

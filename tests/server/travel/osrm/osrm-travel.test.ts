@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { estimatedTravel, giveBack, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
+import { estimatedTravel, releaseTable, osrmTravel, travelFromTable, type OsrmOptions } from '../../../../server/travel'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../fake-service'
 import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
@@ -26,13 +26,13 @@ describe('roads told by OSRM', () => {
   })
   afterEach(() => service.close())
 
-  const travel = (options: Partial<RoadService> = {}) =>
-    osrmTravel({ url: service.url, onAway: (why) => away.push(why), ...options })
+  const travel = (options: Partial<OsrmOptions> = {}) =>
+    osrmTravel({ url: service.url, onUnavailable: (why) => away.push(why), ...options })
 
   it('are those of its table, in whole figures, asked for in blocks', async () => {
     const some = places(120)
     const table = await travel().table(some)
-    const roads = roadsOn(table)
+    const roads = travelFromTable(table)
     for (const from of some)
       for (const to of some)
         expect(roads(from, to)).toEqual({
@@ -44,7 +44,7 @@ describe('roads told by OSRM', () => {
   })
 
   it('lead nowhere where it knows none', async () => {
-    const roads = roadsOn(await travel().table([gouda, groningen]))
+    const roads = travelFromTable(await travel().table([gouda, groningen]))
     expect(roads(gouda, groningen)).toBeUndefined()
     expect(roads(groningen, gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(groningen, gouda) ?? NaN),
@@ -60,12 +60,12 @@ describe('roads told by OSRM', () => {
     expect(service.asked.length).toBe(4)
     const more = await roads.table([...some.slice(10), gouda])
     expect(service.asked.length).toBe(8)
-    expect(roadsOn(more)(gouda, some[20] ?? gouda)).toEqual({
+    expect(travelFromTable(more)(gouda, some[20] ?? gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(gouda, some[20] ?? gouda) ?? NaN),
       metres: Math.ceil(metresBetween(gouda, some[20] ?? gouda) ?? NaN),
     })
-    expect(roadsOn(more)(some[30] ?? gouda, some[40] ?? gouda)).toEqual(
-      roadsOn(first)(some[30] ?? gouda, some[40] ?? gouda),
+    expect(travelFromTable(more)(some[30] ?? gouda, some[40] ?? gouda)).toEqual(
+      travelFromTable(first)(some[30] ?? gouda, some[40] ?? gouda),
     )
   })
 
@@ -73,7 +73,7 @@ describe('roads told by OSRM', () => {
     const roads = travel()
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     const table = await roads.table([gouda, utrecht])
-    expect(roads.leg(gouda, utrecht)).toEqual(roadsOn(table)(gouda, utrecht))
+    expect(roads.leg(gouda, utrecht)).toEqual(travelFromTable(table)(gouda, utrecht))
   })
 
   it('are drawn as they run once that was learnt, and straight until then', async () => {
@@ -92,9 +92,9 @@ describe('roads told by OSRM', () => {
   it.each(faults)('are estimates, with a warning, where it fails: %s', async (fault) => {
     service.fail(fault)
     // Without the first limit, a service that never answers would be waited for as long as the second says.
-    const roads = travel({ limitMs: 300, limitInAllMs: 3_600_000 })
+    const roads = travel({ limitMs: 300, totalLimitMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
-    expect(roadsOn(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+    expect(travelFromTable(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     expect(table.warning).toBe(warning)
     await roads.learn([[gouda, utrecht]])
     expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
@@ -111,7 +111,7 @@ describe('roads told by OSRM', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     service.fail('status 500')
-    const roads = travel({ restMs: 30_000 })
+    const roads = travel({ retryAfterMs: 30_000 })
     expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
     service.fail(undefined)
     vi.advanceTimersByTime(29_999)
@@ -136,7 +136,7 @@ describe('roads told by OSRM', () => {
   it('give the room back of a table that came to nothing', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => ({ lat: 52, lng: 4 + index / 10_000 }))
     const room = await estimatedTravel.table(many)
-    giveBack(room)
+    releaseTable(room)
     service.fail('status 500')
     const table = await travel().table(many)
     expect(table.warning).toBe(warning)
@@ -147,7 +147,7 @@ describe('roads told by OSRM', () => {
   it('are all estimates where only some of them can be told', async () => {
     const some = places(120)
     service.fail('status 500', 3)
-    const roads = roadsOn(await travel().table(some))
+    const roads = travelFromTable(await travel().table(some))
     expect(service.asked.length).toBeGreaterThan(3)
     for (const from of some) for (const to of some) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
   })
