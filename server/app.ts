@@ -75,7 +75,7 @@ export const openApp = async (settings: Settings, pages: Pages, dependencies: De
 }
 
 const serveEndpoints = (
-  { app, formApp }: Pick<ServePorts, 'app' | 'forms'>,
+  { app, formApp }: Pick<ServePorts, 'app' | 'formApp'>,
   settings: Settings,
   dependencies: Dependencies,
   metrics: ReturnType<typeof measureAnswers>,

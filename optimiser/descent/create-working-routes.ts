@@ -69,7 +69,7 @@ type RouteArrays = Omit<
   WorkingRoutes,
   | 'stops'
   | 'vehicles'
-  | 'calls'
+  | 'nodes'
   | 'metres'
   | 'seconds'
   | 'open'
@@ -80,10 +80,10 @@ type RouteArrays = Omit<
   | 'fixed'
   | 'isTimed'
   | 'isTwoWay'
-  | 'near'
+  | 'related'
   | 'mayPrecede'
-  | 'loadFine'
-  | 'lateFine'
+  | 'loadPenalty'
+  | 'latePenalty'
 >
 
 const emptyRouteArrays = (nodes: number, stops: number, vehicles: number): RouteArrays => ({

@@ -6,7 +6,7 @@ const CLOSE_STOPS = 5
 /** The first penalty for lateness: a second too late costs as much as so many seconds of driving. */
 const DRIVING_SECONDS = 20
 
-export const initialPenalties = (instance: Instance, { perStop, list }: Neighbours): Pick<WorkingRoutes, 'loadFine' | 'lateFine'> => {
+export const initialPenalties = (instance: Instance, { perStop, list }: Neighbours): Pick<WorkingRoutes, 'loadPenalty' | 'latePenalty'> => {
   const { stops, matrixRow, matrixSize, metres, seconds, amount } = instance
   let [metresSum, secondsSum] = [0, 0]
   for (let stop = 0; stop < stops; stop += 1)

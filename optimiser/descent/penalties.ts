@@ -3,7 +3,7 @@ import { penaltyOf } from './measure-route'
 import type { WorkingRoutes } from './working-routes'
 
 /** The penalties, in metres, for a unit of load too much and for a second too late. */
-export type Penalties = Pick<WorkingRoutes, 'loadFine' | 'lateFine'>
+export type Penalties = Pick<WorkingRoutes, 'loadPenalty' | 'latePenalty'>
 
 /** What the routes cost in metres, penalties included. */
 export const penalisedCost = (workingRoutes: WorkingRoutes): number => {

@@ -24,7 +24,7 @@ export const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): R
   return [...new Set(routeOfStop)].map(({ stops }) => stops)
 }
 
-type SavingsInput = Pick<Search, 'facts' | 'nearest' | 'isStopped'>
+type SavingsInput = Pick<Search, 'instance' | 'nearest' | 'isStopped'>
 
 /** How many pairs are tried between two looks at `isStopped`. */
 const CHECK_EVERY = 1024

@@ -1,6 +1,6 @@
 import type { Instance } from './instance'
 
-type DayBoundInput = Pick<Instance, 'stops' | 'place' | 'places' | 'seconds' | 'service' | 'amount' | 'capacity'>
+type DayBoundInput = Pick<Instance, 'stops' | 'matrixRow' | 'matrixSize' | 'seconds' | 'service' | 'amount' | 'capacity'>
 
 /**
  * A bound for a plain problem without windows: no route is longer than the most stops a vehicle can carry, each with

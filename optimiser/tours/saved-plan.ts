@@ -4,7 +4,7 @@ import { stopBag, type StopBag } from './stop-bag'
 import { NO_VEHICLE, type Tours } from './tours'
 
 /** A plan to go back to: its routes and their costs. */
-export type SavedPlan = Pick<Tours, 'order' | 'stride' | 'length' | 'cost' | 'duration' | 'atBest' | 'version'> & {
+export type SavedPlan = Pick<Tours, 'order' | 'stride' | 'length' | 'cost' | 'duration' | 'minDuration' | 'version'> & {
   readonly unplanned: StopBag
   total: number
 }

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText } from '../../src/domain/parse'
-import { backupStorage, StorageFull, type StoragePlace } from '../storage'
+import { backupStorage, StorageFull, type StorageLocation } from '../storage'
 import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-export const backupCommand = (location: StoragePlace, createBackup = backupStorage): Command => ({
+export const backupCommand = (location: StorageLocation, createBackup = backupStorage): Command => ({
   usage: ['npm run backup -- FILE'],
   run: async (args) => {
     const file = pipe(

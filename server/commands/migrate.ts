@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { migrateQueue } from '../optimisation/queue'
-import { migrateStorage, type StoragePlace } from '../storage'
+import { migrateStorage, type StorageLocation } from '../storage'
 import { parseArguments } from './parse-arguments'
 import type { Command } from './command'
 
-export const migrateCommand = (location: StoragePlace): Command => ({
+export const migrateCommand = (location: StorageLocation): Command => ({
   usage: ['npm run migrate'],
   run: async (args) => {
     const parsedArguments = parseArguments(args, { positionals: 0 })

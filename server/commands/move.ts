@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { formatNumber } from '../../src/domain/text'
 import { nonBlankText } from '../../src/domain/parse'
-import { moveStorage, type StoragePlace } from '../storage'
+import { moveStorage, type StorageLocation } from '../storage'
 import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-export const moveCommand = ({ databaseUrl }: Pick<StoragePlace, 'databaseUrl'>): Command => ({
+export const moveCommand = ({ databaseUrl }: Pick<StorageLocation, 'databaseUrl'>): Command => ({
   usage: ['npm run move -- FOLDER'],
   run: async (args) => {
     const folder = pipe(

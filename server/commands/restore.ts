@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText } from '../../src/domain/parse'
-import { restoreStorage, type StoragePlace } from '../storage'
+import { restoreStorage, type StorageLocation } from '../storage'
 import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
-export const restoreCommand = (location: StoragePlace): Command => ({
+export const restoreCommand = (location: StorageLocation): Command => ({
   usage: ['npm run restore -- FILE'],
   run: async (args, { now }) => {
     const file = pipe(

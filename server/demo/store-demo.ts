@@ -11,10 +11,10 @@ export const storeDemo = async (
   demo: DemoOrganisation,
   hash: (password: string) => Promise<string>,
 ): Promise<E.Either<NameTaken, undefined>> => {
-  const { id, name, at, createdAt, user } = demo
+  const { id, name, at: headquarters, createdAt, user } = demo
   const passwordHash = await hash(user.password)
   return storage.write<NameTaken, undefined>(id, async (records) => {
-    const organisation = await records.organisation.add({ name, at, createdAt })
+    const organisation = await records.organisation.add({ name, headquarters, createdAt })
     if (E.isLeft(organisation)) return organisation
     const added = await records.users.add({ id: user.id, username: user.username, passwordHash, createdAt })
     if (E.isLeft(added)) return added

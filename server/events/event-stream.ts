@@ -6,7 +6,7 @@ import type { EventFeed } from './event-feed'
 /** A reader that has not taken the last line by then is dropped: it is gone, or does better to connect again. */
 const READ_TIMEOUT_MS = 30_000
 
-export type StreamOptions = Omit<EventLineOptions, 'alarm'> & {
+export type StreamOptions = Omit<EventLineOptions, 'schedule'> & {
   readonly onError: (error: unknown) => void
   readonly schedule?: Schedule
 }

@@ -6,7 +6,7 @@ import { outbox } from './outbox'
 import { parsePayload, LOST } from './payload'
 import { listenConnection } from './listen-connection'
 
-export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onAccident' | 'againMs'>
+export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'retryMs'>
 
 /**
  * Messages between processes by LISTEN and NOTIFY. Listeners of this process are told directly; the echo is ignored.

@@ -19,7 +19,7 @@ export const projectEvents = (
   readAfter: (seen) =>
     storage.read(organisation, async ({ projects, history }) => {
       if ((await projects.find(id)) === undefined) return { events: [], over: true }
-      const versions = await history.since(id, seen, PAGE_SIZE)
+      const versions = await history.versionsSince(id, seen, PAGE_SIZE)
       return { events: versions.map(changedEvent), over: false, more: versions.length === PAGE_SIZE }
     }),
 })

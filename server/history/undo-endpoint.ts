@@ -36,20 +36,20 @@ export const undoEndpoint =
     const { rule, summaryKind, mark } = directions[direction]
     const before = await records.projects.plan(projectResult.right)
     const newPlan = pipe(
-      rule(before, storedChange, await records.history.touching(id, latestVersionOf(storedChange))),
+      rule(before, storedChange, await records.history.entriesSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),
       E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
     )
     if (E.isLeft(newPlan)) return newPlan
     const project = await records.projects.change(projectResult.right, diffPlans(before, newPlan.right), newPlan.right)
     const words = describeChange({ kind: summaryKind, words: storedChange.words })
-    await records.history.mark(id, changeId, mark, {
+    await records.history.recordUndoRedo(id, changeId, mark, {
       version: project.version,
       by: who.username,
       words,
       at: now().toISOString(),
     })
-    records.afterwards(() => publish(who.organisation, id, project.version))
+    records.afterCommit(() => publish(who.organisation, id, project.version))
     return E.right(callResult({ version: project.version }, project.version))
   }
 

@@ -42,4 +42,4 @@ export const storeAnswer = async (
   { key, request }: IdempotentRequest,
   answer: EncodedAnswer,
   now: Date,
-): Promise<void> => records.answers.keep(key, { request, ...answer }, now.toISOString())
+): Promise<void> => records.answers.add(key, { request, ...answer }, now.toISOString())

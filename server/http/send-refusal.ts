@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalBody, statusOf, type Refusal, type RefusalCode } from '../../contract'
-import { StorageAway, StorageFull } from '../storage'
+import { StorageUnavailable, StorageFull } from '../storage'
 import { ForbiddenFieldName } from './forbidden-field-name'
 import { refusalCodeOfStatus } from './refusal-codes'
 import { securityHeaders } from './security-headers'
@@ -36,6 +36,6 @@ export const refuseUnreadableUrl =
 
 const refusalCodeOf = (error: FastifyError): RefusalCode => {
   if (error instanceof StorageFull) return 'storage_full'
-  if (error instanceof StorageAway) return 'unavailable'
+  if (error instanceof StorageUnavailable) return 'unavailable'
   return refusalCodeOfStatus(error.statusCode ?? 500)
 }

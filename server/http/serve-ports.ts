@@ -7,7 +7,7 @@ export type ServePorts = {
   readonly app: FastifyInstance
   /** the app for the calls that take a form */
   readonly formApp?: FastifyInstance | undefined
-  readonly storage: Pick<Storage, 'read' | 'write' | 'glance'>
+  readonly storage: Pick<Storage, 'read' | 'write' | 'peek'>
   /** `over`: the connection of the request */
   readonly findKeyHolder: (key: string, connection?: object) => RequestUser | undefined | Promise<RequestUser | undefined>
   readonly now: () => Date

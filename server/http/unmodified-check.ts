@@ -7,12 +7,12 @@ import { idInPath } from './id-in-path'
 
 /** Answers 304 before anything is read, where the browser has the current version of the project. */
 export const unmodifiedCheck =
-  ({ glance }: Pick<Storage, 'glance'>, { who }: Pick<ApiKeyCheck, 'who'>) =>
+  ({ peek }: Pick<Storage, 'peek'>, { who }: Pick<ApiKeyCheck, 'who'>) =>
   (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const { 'if-none-match': ifNoneMatch } = request.headers
     const project = ifNoneMatch === undefined ? undefined : idInPath(request)
     if (project === undefined) return done()
-    const version = glance(who(request).organisation, project)?.version
+    const version = peek(who(request).organisation, project)?.version
     if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version))) sendNotModified(reply, { version: String(version) })
     else done()
   }

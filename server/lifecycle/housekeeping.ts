@@ -38,10 +38,10 @@ const deleteExpiredOf = async (
 ): Promise<void> => {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
-    await records.answers.forget(daysAgo(1))
-    await records.drivers.forgetRemoved(restorableSince(now))
-    await records.keys.forgetEnded(now.toISOString())
-    await records.jobs.forgetFinished(daysAgo(JOB_RETENTION_DAYS))
+    await records.answers.deleteBefore(daysAgo(1))
+    await records.drivers.deleteRemovedBefore(restorableSince(now))
+    await records.keys.deleteExpiredBefore(now.toISOString())
+    await records.jobs.deleteFinishedBefore(daysAgo(JOB_RETENTION_DAYS))
     return E.right(await records.projects.all())
   })
   if (E.isLeft(projects)) return
@@ -49,7 +49,7 @@ const deleteExpiredOf = async (
   for (const { id } of projects.right) {
     if (isOver()) return
     await storage.write<never, void>(organisation, async ({ history }) =>
-      E.right(await history.forget(id, daysAgo(HISTORY_RETENTION_DAYS))),
+      E.right(await history.deleteBefore(id, daysAgo(HISTORY_RETENTION_DAYS))),
     )
   }
 }

@@ -58,6 +58,6 @@ export const changePlanIgnoringLocks =
         change: planChange,
       }),
     ])
-    records.afterwards(() => publish(who.organisation, project.id, project.version))
+    records.afterCommit(() => publish(who.organisation, project.id, project.version))
     return E.right({ project, plan })
   }

@@ -7,7 +7,7 @@ import type { Records } from '../storage'
 import type { PlanEditPorts } from './plan-edit-ports'
 
 export const deleteProject =
-  ({ publish }: Pick<PlanEditPorts, 'tell'>) =>
+  ({ publish }: Pick<PlanEditPorts, 'publish'>) =>
   async (
     { parameters: { id }, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
@@ -16,6 +16,6 @@ export const deleteProject =
     if (E.isLeft(project)) return project
     await records.projects.remove(id)
     // A version that no browser has seen, so that each one looks, and finds that the project is gone.
-    records.afterwards(() => publish(who.organisation, id, project.right.version + 1))
+    records.afterCommit(() => publish(who.organisation, id, project.right.version + 1))
     return E.right(emptyResult)
   }

@@ -5,7 +5,7 @@ import { reportFileOf } from '../../src/domain/project'
 import type { AuthorisedCommand, Stream } from '../http'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { likelyUnplannedReason } from '../optimisation/problem'
-import { reportContent, unhurried, writeReport, type Reported } from '../report'
+import { reportContent, runInSteps, writeReport, type ReportInput } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
 import { requireProjectPlan } from './require-project-plan'
@@ -17,9 +17,9 @@ export const downloadReport =
   async ({ parameters: { id }, who }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
     const reportData = await storage.read(who.organisation, (records) => loadReportData(records, id))
     if (E.isLeft(reportData)) return reportData
-    const whyUnplanned = unplannedReasonFinder(reportData.right, travel)
-    const content = await unhurried(
-      reportContent({ ...reportData.right, whyUnplanned, drive: travel.drive, clock: { now } }),
+    const unplannedReasonOf = unplannedReasonFinder(reportData.right, travel)
+    const content = await runInSteps(
+      reportContent({ ...reportData.right, unplannedReasonOf, measureDrive: travel.drive, clock: { now } }),
     )
     const name = reportFileOf(id)
     return E.right({
@@ -28,7 +28,7 @@ export const downloadReport =
     })
   }
 
-type ReportData = Omit<Reported, 'whyUnplanned' | 'drive' | 'clock'>
+type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'clock'>
 
 const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either<Refusal, ReportData>> => {
   const projectPlan = await requireProjectPlan(records, id)
@@ -42,14 +42,14 @@ const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either
   return E.right({
     project,
     plan,
-    headquarters: organisation?.at,
+    headquarters: organisation?.headquarters,
     drivers: drivers.map(({ driver }) => driver),
     carriers,
   })
 }
 
 /** Why a stop is not planned: the reason of the accepted optimisation, or else what can be seen from the plan. */
-const unplannedReasonFinder = ({ headquarters, ...reportData }: ReportData, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
+const unplannedReasonFinder = ({ headquarters, ...reportData }: ReportData, { leg }: Pick<Travel, 'leg'>): ReportInput['unplannedReasonOf'] => {
   const findLikelyReason = headquarters === undefined ? () => undefined : likelyUnplannedReason({ ...reportData, headquarters }, leg)
   return (stop) => unplannedReasonOf(stop)?.reason ?? findLikelyReason(stop)
 }

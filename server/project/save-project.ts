@@ -39,7 +39,7 @@ const findProposedPlan = async (
   project: ProjectId,
   expected: ReadonlyArray<string> | undefined,
 ): Promise<SavedPlan | undefined> => {
-  const job = expected === undefined ? undefined : await records.jobs.latestOf(project)
+  const job = expected === undefined ? undefined : await records.jobs.findLatest(project)
   const result = job && decodeResult(job)
   return result?.baseVersion !== undefined && expected?.includes(String(result.baseVersion)) === true
     ? result

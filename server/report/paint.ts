@@ -1,4 +1,4 @@
-import type { Edge, Ink } from './page'
+import type { Edge, DrawCommand } from './page'
 import type { Typeface } from './font'
 
 /**
@@ -8,40 +8,40 @@ import type { Typeface } from './font'
 export const paint = function* (
   document: PDFKit.PDFDocument,
   typeface: Typeface,
-  inks: ReadonlyArray<Ink>,
+  commands: ReadonlyArray<DrawCommand>,
 ): Generator<void, void> {
-  for (const ink of inks) {
-    if (ink.kind === 'within') {
-      document.save().rect(ink.box.x, ink.box.y, ink.box.width, ink.box.height).clip()
-      yield* paint(document, typeface, ink.inks)
+  for (const command of commands) {
+    if (command.kind === 'within') {
+      document.save().rect(command.box.x, command.box.y, command.box.width, command.box.height).clip()
+      yield* paint(document, typeface, command.commands)
       document.restore()
-    } else paintOne(document, typeface, ink)
+    } else paintOne(document, typeface, command)
     yield
   }
 }
 
-const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Exclude<Ink, { kind: 'within' }>): void => {
-  switch (ink.kind) {
+const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, command: Exclude<DrawCommand, { kind: 'within' }>): void => {
+  switch (command.kind) {
     case 'words':
-      typeface.write(ink.text, ink.x, ink.baseline, ink.style)
+      typeface.write(command.text, command.x, command.baseline, command.style)
       return
     case 'box':
-      document.roundedRect(ink.box.x, ink.box.y, ink.box.width, ink.box.height, ink.radius)
-      finish(document, ink.fill, ink.edge === undefined ? undefined : { colour: ink.edge, width: 0.75 })
+      document.roundedRect(command.box.x, command.box.y, command.box.width, command.box.height, command.radius)
+      finish(document, command.fill, command.edge === undefined ? undefined : { colour: command.edge, width: 0.75 })
       return
     case 'disc':
-      for (const { width, colour } of dotsOf(ink)) {
-        document.moveTo(ink.at.x, ink.at.y).lineTo(ink.at.x, ink.at.y)
+      for (const { width, colour } of dotsOf(command)) {
+        document.moveTo(command.center.x, command.center.y).lineTo(command.center.x, command.center.y)
         document.lineCap('round').lineWidth(width).stroke(colour)
       }
       return
     case 'line':
-      trace(document, ink.points)
-      document.lineCap('round').lineJoin('round').lineWidth(ink.width).stroke(ink.colour)
+      trace(document, command.points)
+      document.lineCap('round').lineJoin('round').lineWidth(command.width).stroke(command.colour)
       return
     case 'shape':
-      trace(document, ink.points)
-      document.closePath().fill(ink.fill)
+      trace(document, command.points)
+      document.closePath().fill(command.fill)
   }
 }
 
@@ -49,7 +49,7 @@ const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Exclude
  * A disc is drawn as a line without length and with round ends, which takes a tenth of the bytes of a circle; a map
  * has thousands.
  */
-const dotsOf = ({ radius, fill, edge }: Extract<Ink, { kind: 'disc' }>): ReadonlyArray<Edge> => [
+const dotsOf = ({ radius, fill, edge }: Extract<DrawCommand, { kind: 'disc' }>): ReadonlyArray<Edge> => [
   ...(edge === undefined ? [] : [{ width: 2 * radius + edge.width, colour: edge.colour }]),
   { width: 2 * radius - (edge?.width ?? 0), colour: fill },
 ]

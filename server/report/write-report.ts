@@ -3,32 +3,32 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReportContent } from './content'
 import { pagesOf, type Page } from './page'
 import { paint } from './paint'
-import { pageEdges, sectionsOf } from './sections'
+import { headAndFoot, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './font'
-import { unhurried } from './run-in-steps'
+import { runInSteps } from './run-in-steps'
 
 /** The report as a stream of PDF; a page is drawn when the reader asks for more. */
 export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
 
-const INKS_AT_ONCE = 1_000
+const COMMANDS_PER_BATCH = 1_000
 
 const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8Array> {
   const document = await openDocument(content)
   const typeface = openTypeface(document)
-  const pages = await laidOut(content, typeface)
+  const pages = await layOutPages(content, typeface)
   for (const [index, page] of pages.entries()) {
     await setImmediate()
     document.addPage()
     if (page.isFirst) document.outline.addItem(page.title)
-    const inks = [
-      ...pageEdges(content, page, { number: index + 1, of: pages.length }, typeface.widthOf),
-      ...page.placed.flatMap(({ block, top }) => block.drawn(top)),
+    const commands = [
+      ...headAndFoot(content, page, { number: index + 1, total: pages.length }, typeface.widthOf),
+      ...page.placed.flatMap(({ block, top }) => block.draw(top)),
     ]
-    await unhurried(paint(document, typeface, inks), INKS_AT_ONCE)
-    yield* writtenBy(document)
+    await runInSteps(paint(document, typeface, commands), COMMANDS_PER_BATCH)
+    yield* readWrittenChunk(document)
   }
   document.end()
-  yield* writtenBy(document)
+  yield* readWrittenChunk(document)
 }
 
 /** pdfkit is large, so it is loaded for the first report. */
@@ -50,7 +50,7 @@ const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.
  * Lays out all pages beforehand, since each page says how many there are. The server does other things between two
  * pages.
  */
-const laidOut = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {
+const layOutPages = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {
   const pages: Page[] = []
   for (const section of sectionsOf(content, widthOf)) {
     for (const page of pagesOf(section)) {
@@ -61,7 +61,7 @@ const laidOut = async (content: ReportContent, { widthOf }: Typeface): Promise<R
   return pages
 }
 
-const writtenBy = function* (document: PDFKit.PDFDocument): Generator<Uint8Array> {
-  const written: unknown = document.read()
-  if (written instanceof Uint8Array) yield written
+const readWrittenChunk = function* (document: PDFKit.PDFDocument): Generator<Uint8Array> {
+  const chunk: unknown = document.read()
+  if (chunk instanceof Uint8Array) yield chunk
 }

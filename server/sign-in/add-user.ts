@@ -38,7 +38,7 @@ export const addUser =
     const userOrganisation = existingOrganisation ?? { id: newId(), name: organisation }
     return storage.write<string, UserAdded>(userOrganisation.id, async ({ organisation: organisationRecords, carriers, users }) => {
       if (existingOrganisation === undefined) {
-        const addedOrganisation = await organisationRecords.add({ name: organisation, at: at ?? defaultHeadquarters, createdAt })
+        const addedOrganisation = await organisationRecords.add({ name: organisation, headquarters: at ?? defaultHeadquarters, createdAt })
         if (E.isLeft(addedOrganisation)) return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
         await carriers.add(organisation)
       }

@@ -5,7 +5,7 @@ import { findMember } from './find-member'
 
 export type HasPasswordPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read'>
-  readonly passwords: Pick<Passwords, 'fits'>
+  readonly passwords: Pick<Passwords, 'matches'>
 }
 
 /** Whether there is a user with this name and password; used for the demo user, whose password everybody knows. */

@@ -33,16 +33,16 @@ export const issueKey = async (
     const owner = await records.organisation.find()
     if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
     if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
-    await records.keys.forgetEnded(at.toISOString())
+    await records.keys.deleteExpiredBefore(at.toISOString())
     await records.keys.add(key)
-    await records.keys.keepNewest(user.id, MAX_KEYS_OF_USER)
+    await records.keys.removeAllButNewest(user.id, MAX_KEYS_OF_USER)
     return E.right({
       apiKey,
       accountId: user.id,
       username: user.username,
       organisationId: organisation,
       organisationName: owner.name,
-      at: owner.at,
+      at: owner.headquarters,
     })
   })
 }

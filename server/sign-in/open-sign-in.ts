@@ -9,7 +9,7 @@ export type SignIn = KeyCache & { readonly logIn: LogIn }
 const hashQueueLimits = { concurrency: 2, maxWaiting: 100 }
 
 /** The sign-in of one running server. */
-export const openSignIn = (ports: Omit<LogInPorts, 'throttle' | 'line'> & KeyCachePorts): SignIn => ({
+export const openSignIn = (ports: Omit<LogInPorts, 'throttle' | 'hashQueue'> & KeyCachePorts): SignIn => ({
   ...keyCache(ports),
   logIn: logIn({ ...ports, throttle: throttleOf(ports.now), hashQueue: hashQueue(hashQueueLimits) }),
 })

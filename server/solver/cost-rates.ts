@@ -31,7 +31,7 @@ const defaults = {
   perMetre: 3_600 / METRES_PER_HOUR,
 } as const
 
-const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'late'>>> = {
+const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'perLateSecond'>>> = {
   // Moving an hour from a day of nine hours to one of five is worth a detour of ten minutes, but not a further vehicle.
   balanced: { ...defaults, perSecond: 1, balance: 0.25, vehicle: 3_600 },
   shortest: { ...defaults, perSecond: 0.001, balance: 0, vehicle: 0 },

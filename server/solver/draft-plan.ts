@@ -117,8 +117,8 @@ const isAllowedAt = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, ind
 export const toProposedPlan = (
   { tours, waiting, unchangedRoutes }: DraftPlan,
   reasonsOf: ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>,
-  { travel, slotRules }: Pick<CostModel, 'travel' | 'slots'>,
-): Omit<ProposedPlan, 'helps'> => {
+  { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
+): Omit<ProposedPlan, 'sharedRepairs'> => {
   const drivenRoutes = [...tours.values()].flatMap((tour) => {
     const route = unchangedRoutes.get(tour.vehicle.id)
     return route === undefined

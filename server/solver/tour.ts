@@ -42,7 +42,7 @@ export const tourOf = (
 /** The final times: a vehicle that would wait on the way leaves later instead, and is home just as early. */
 export const finalTimetable = (
   { vehicle, stops: planningStops, timetable }: Tour,
-  { travel, slotRules }: Pick<CostModel, 'travel' | 'slots'>,
+  { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
 ): Timetable | undefined => {
   const [visit] = timetable?.route.visits ?? []
   const stops = planningStops.map((stop, index) => slotRules.withLatestStart(stop, timetable?.route.visits[index]?.start ?? 0))

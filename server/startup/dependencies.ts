@@ -9,7 +9,7 @@ import type { Travel } from '../travel'
 /** All parts that the calls need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
 export type Dependencies = {
   readonly storage: Storage
-  readonly signIn: Pick<SignIn, 'logIn' | 'whoIs'>
+  readonly signIn: Pick<SignIn, 'logIn' | 'findKeyHolder'>
   readonly geocoder: Geocoder
   readonly travel: Travel
   readonly bus: EventBus

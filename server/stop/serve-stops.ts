@@ -59,7 +59,7 @@ export const serveStops = (
     ),
   )
   serve.read(endpoints.readTask, async ({ parameters: { stopId } }, records) => {
-    const project = await records.projects.ofStop(stopId)
+    const project = await records.projects.findByStop(stopId)
     if (project === undefined) return E.left(taskNotFound)
     const stop = stopOf(await records.projects.plan(project), stopId)
     return O.isSome(stop) ? E.right(callResult(stop.value)) : E.left(taskNotFound)

@@ -49,7 +49,7 @@ const loadUpdateContext = async (
   { newCarrier }: StopUpdate,
   today: CalendarDate | undefined,
 ): Promise<UpdateContext | undefined> => {
-  const headquarters = (await organisation.find())?.at
+  const headquarters = (await organisation.find())?.headquarters
   if (headquarters === undefined || today === undefined) return undefined
   return { carriers: newCarrier === undefined ? [] : await carriers.all(), headquarters, today }
 }

@@ -10,7 +10,7 @@ export type AnswerRecord = {
 export type AnswerRecords = {
   readonly find: (key: string) => Promise<AnswerRecord | undefined>
   /** `at` is an ISO date-time in UTC */
-  readonly keep: (key: string, answer: AnswerRecord, at: string) => Promise<void>
+  readonly add: (key: string, answer: AnswerRecord, timestamp: string) => Promise<void>
   /** deletes answers that were kept before this moment */
-  readonly forget: (before: string) => Promise<void>
+  readonly deleteBefore: (before: string) => Promise<void>
 }

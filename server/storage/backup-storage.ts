@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { settleOnDisk } from './sync-to-disk'
-import type { StoragePlace } from './storage-location'
+import { syncToDisk } from './sync-to-disk'
+import type { StorageLocation } from './storage-location'
 import { dumpPostgres } from './postgres/dump-postgres'
 import { makePrivateFile } from './private-files'
 import { copySqlite } from './sqlite/copy-sqlite'
@@ -12,7 +12,7 @@ import { copySqlite } from './sqlite/copy-sqlite'
  * whole.
  */
 export const backupStorage = async (
-  { dataDir, databaseUrl }: StoragePlace,
+  { dataDir, databaseUrl }: StorageLocation,
   file: string,
 ): Promise<E.Either<string, void>> => {
   if (existsSync(file)) return E.left(`${file} is there already, and is left as it is.`)
@@ -21,13 +21,13 @@ export const backupStorage = async (
   try {
     rmSync(unfinished, { force: true })
     makePrivateFile(unfinished)
-    const copied =
+    const copyResult =
       databaseUrl === undefined ? copySqlite(dataDir, unfinished) : await dumpPostgres(databaseUrl, unfinished)
-    if (E.isLeft(copied)) return copied
-    settleOnDisk(unfinished)
+    if (E.isLeft(copyResult)) return copyResult
+    syncToDisk(unfinished)
     renameSync(unfinished, file)
-    settleOnDisk(dirname(file))
-    return copied
+    syncToDisk(dirname(file))
+    return copyResult
   } finally {
     rmSync(unfinished, { force: true })
   }

@@ -9,41 +9,41 @@ export type VersionRecord = {
   readonly at: string
 }
 
-export type ChangeHead = VersionRecord & { readonly id: ChangeId; readonly undone: boolean }
+export type ChangeSummaryRecord = VersionRecord & { readonly id: ChangeId; readonly undone: boolean }
 
 export type ChangeRecord = RecordedChange & { readonly by: string; readonly at: string }
 
-export type ChangeToKeep = VersionRecord & { readonly id: ChangeId; readonly change: PlanChange }
+export type NewChange = VersionRecord & { readonly id: ChangeId; readonly change: PlanChange }
 
 export type ChangePage = {
-  readonly changes: ReadonlyArray<ChangeHead>
+  readonly changes: ReadonlyArray<ChangeSummaryRecord>
   /** where the next page begins, if there is one: the last change of this page */
   readonly next: ChangeId | undefined
 }
 
 /** The history of a project: each change once, in the order in which they were first made. */
 export type ChangeRecords = {
-  readonly add: (project: ProjectId, change: ChangeToKeep) => Promise<void>
+  readonly add: (project: ProjectId, change: NewChange) => Promise<void>
   /** newest first; all changes, or those before a given one; undefined where the project has no such change */
   readonly page: (
     project: ProjectId,
-    asked: { readonly before?: ChangeId | undefined; readonly limit: number },
+    range: { readonly before?: ChangeId | undefined; readonly limit: number },
   ) => Promise<ChangePage | undefined>
   /**
    * the change, read together with the present plan, from which its routes take what the change itself does not store
    */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
   /** every change that was made, undone or redone after a version, ordered by when it was last applied */
-  readonly touching: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeEntry>>
+  readonly entriesSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeEntry>>
   /** notes that a change was undone or redone, and the version that the project has since */
-  readonly mark: (
+  readonly recordUndoRedo: (
     project: ProjectId,
     id: ChangeId,
-    turn: 'undone' | 'done again',
-    became: VersionRecord,
+    action: 'undone' | 'done again',
+    newVersion: VersionRecord,
   ) => Promise<void>
   /** the versions after a given one with what led to them (changes, undos, redos): the oldest, at most so many */
-  readonly since: (project: ProjectId, version: number, most: number) => Promise<ReadonlyArray<VersionRecord>>
+  readonly versionsSince: (project: ProjectId, version: number, max: number) => Promise<ReadonlyArray<VersionRecord>>
   /** deletes old changes that were neither undone nor redone since; only so many at a time that it is quick */
-  readonly forget: (project: ProjectId, before: string) => Promise<void>
+  readonly deleteBefore: (project: ProjectId, before: string) => Promise<void>
 }

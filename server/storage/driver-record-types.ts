@@ -11,9 +11,9 @@ export type DriverRecords = {
   /** adds or replaces the driver, under this version */
   readonly put: (driver: Driver, version: number) => Promise<DriverRecord>
   /** false where there is no such driver */
-  readonly remove: (id: DriverId, at: string) => Promise<boolean>
+  readonly remove: (id: DriverId, timestamp: string) => Promise<boolean>
   /** undefined where no driver of that id was removed since then */
   readonly restore: (id: DriverId, since: string) => Promise<DriverRecord | undefined>
   /** deletes for good the drivers that were removed before this moment */
-  readonly forgetRemoved: (before: string) => Promise<void>
+  readonly deleteRemovedBefore: (before: string) => Promise<void>
 }

@@ -1,32 +1,32 @@
-import { StorageAway } from './storage-errors'
+import { StorageUnavailable } from './storage-errors'
 
-export type Door = {
+export type InFlightGate = {
   /** Does work as long as the storage is open. */
-  readonly enter: <A>(work: () => Promise<A>) => Promise<A>
+  readonly run: <A>(work: () => Promise<A>) => Promise<A>
   readonly isOpen: () => boolean
   /** Refuses new work from now on, and closes the database as soon as the work under way is done. */
   readonly close: () => Promise<void>
 }
 
-export const doorWith = (end: () => Promise<void>): Door => {
-  const inside = new Set<Promise<unknown>>()
-  let closed: Promise<void> | undefined
-  const emptied = async (): Promise<void> => {
-    await Promise.allSettled(inside)
-    await end()
+export const createInFlightGate = (closeDatabase: () => Promise<void>): InFlightGate => {
+  const inFlight = new Set<Promise<unknown>>()
+  let closing: Promise<void> | undefined
+  const closeWhenIdle = async (): Promise<void> => {
+    await Promise.allSettled(inFlight)
+    await closeDatabase()
   }
   return {
-    enter: async (work) => {
-      if (closed !== undefined) throw new StorageAway('the storage is closed')
-      const working = work()
-      inside.add(working)
+    run: async (work) => {
+      if (closing !== undefined) throw new StorageUnavailable('the storage is closed')
+      const running = work()
+      inFlight.add(running)
       try {
-        return await working
+        return await running
       } finally {
-        inside.delete(working)
+        inFlight.delete(running)
       }
     },
-    isOpen: () => closed === undefined,
-    close: () => (closed ??= emptied()),
+    isOpen: () => closing === undefined,
+    close: () => (closing ??= closeWhenIdle()),
   }
 }

@@ -35,7 +35,7 @@ export type JobRecords = {
   /** queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the job last made for a project */
-  readonly latestOf: (project: ProjectId) => Promise<JobRecord | undefined>
+  readonly findLatest: (project: ProjectId) => Promise<JobRecord | undefined>
   /** deletes jobs that were finished before this moment */
-  readonly forgetFinished: (before: string) => Promise<void>
+  readonly deleteFinishedBefore: (before: string) => Promise<void>
 }

@@ -6,16 +6,16 @@ export type KeyRecord = {
   readonly endsAt: string
 }
 
-export type KeyFound = { readonly userId: string; readonly username: string; readonly endsAt: string }
+export type KeyWithUser = { readonly userId: string; readonly username: string; readonly endsAt: string }
 
 export type KeyRecords = {
   readonly add: (key: KeyRecord) => Promise<void>
   /** finds ended keys too: the caller compares with the present time */
-  readonly find: (hash: string) => Promise<KeyFound | undefined>
+  readonly find: (hash: string) => Promise<KeyWithUser | undefined>
   readonly remove: (hash: string) => Promise<void>
   readonly removeOfUser: (userId: string) => Promise<void>
   /** deletes all keys of a user but those that end last */
-  readonly keepNewest: (userId: string, most: number) => Promise<void>
+  readonly removeAllButNewest: (userId: string, max: number) => Promise<void>
   /** deletes keys that ended before this moment */
-  readonly forgetEnded: (before: string) => Promise<void>
+  readonly deleteExpiredBefore: (before: string) => Promise<void>
 }

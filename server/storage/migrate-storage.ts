@@ -1,10 +1,10 @@
 import { migrations } from './migrations'
-import type { StoragePlace } from './storage-location'
+import type { StorageLocation } from './storage-location'
 import { migratePostgres } from './postgres/migrate-postgres'
 import { openSqlite } from './sqlite/open-sqlite'
 
 /** Makes the missing steps of the tables; answers their names. */
-export const migrateStorage = async ({ dataDir, databaseUrl }: StoragePlace): Promise<ReadonlyArray<string>> => {
+export const migrateStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<ReadonlyArray<string>> => {
   if (databaseUrl !== undefined) return (await migratePostgres(databaseUrl, migrations)).map(({ words }) => words)
   // An embedded database is migrated whenever it is opened.
   await openSqlite(dataDir).close()

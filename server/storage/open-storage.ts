@@ -1,19 +1,19 @@
-import type { StoragePlace } from './storage-location'
+import type { StorageLocation } from './storage-location'
 import { openPostgres } from './postgres/open-postgres'
 import { lockFolder } from './sqlite/lock-folder'
 import { openSqlite } from './sqlite/open-sqlite'
 import type { Storage } from './storage'
 
 /** For a command, which may run beside a server. */
-export const openStorage = async ({ dataDir, databaseUrl }: StoragePlace): Promise<Storage> =>
+export const openStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<Storage> =>
   databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl)
 
 /** For a server. A folder can be used by one server only, a shared database by any number. */
-export const openServerStorage = async (place: StoragePlace): Promise<Storage> => {
-  if (place.databaseUrl !== undefined) return openStorage(place)
-  const lock = lockFolder(place.dataDir)
+export const openServerStorage = async (location: StorageLocation): Promise<Storage> => {
+  if (location.databaseUrl !== undefined) return openStorage(location)
+  const lock = lockFolder(location.dataDir)
   try {
-    const storage = openSqlite(place.dataDir, { roomInLog: 'made at once' })
+    const storage = openSqlite(location.dataDir, { logSize: 'made at once' })
     const close = async (): Promise<void> => {
       await storage.close()
       lock.release()

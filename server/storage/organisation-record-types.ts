@@ -6,12 +6,12 @@ export type OrganisationRecord = {
   readonly id: OrganisationId
   readonly name: string
   /** its headquarters */
-  readonly at: Coordinates
+  readonly headquarters: Coordinates
   /** ISO */
   readonly createdAt: string
 }
 
 export type OrganisationRecords = {
   readonly find: () => Promise<OrganisationRecord | undefined>
-  readonly add: (facts: Omit<OrganisationRecord, 'id'>) => Promise<E.Either<NameTaken, OrganisationRecord>>
+  readonly add: (details: Omit<OrganisationRecord, 'id'>) => Promise<E.Either<NameTaken, OrganisationRecord>>
 }

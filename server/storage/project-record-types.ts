@@ -4,7 +4,7 @@ import type { StopId } from '../../src/domain/stop'
 
 export type ProjectId = string
 
-export type ProjectBirth = {
+export type ProjectCreationInfo = {
   readonly id: ProjectId
   readonly name: string
   /** an ISO date-time in UTC, so that moments can be compared as texts */
@@ -13,7 +13,7 @@ export type ProjectBirth = {
   readonly createdBy: string
 }
 
-export type ProjectRecord = ProjectBirth & {
+export type ProjectRecord = ProjectCreationInfo & {
   /** 1 for a new project; every change adds one */
   readonly version: number
   readonly stops: number
@@ -28,12 +28,12 @@ export type ProjectRecords = {
   /** within a write, the project is locked against other writes until the end */
   readonly find: (id: ProjectId) => Promise<ProjectRecord | undefined>
   /** the newest project that has a stop with this id */
-  readonly ofStop: (id: StopId) => Promise<ProjectRecord | undefined>
+  readonly findByStop: (id: StopId) => Promise<ProjectRecord | undefined>
   readonly plan: (project: ProjectRecord) => Promise<Plan>
   /** with an empty plan */
-  readonly add: (birth: ProjectBirth) => Promise<ProjectRecord>
+  readonly add: (creationInfo: ProjectCreationInfo) => Promise<ProjectRecord>
   /** takes the project as it was found in this write, the change, and the plan after the change */
-  readonly change: (project: ProjectRecord, turned: PlanChange, plan: Plan) => Promise<ProjectRecord>
+  readonly change: (project: ProjectRecord, planChange: PlanChange, plan: Plan) => Promise<ProjectRecord>
   /** removes the project with its plan, history and jobs; false where there is no such project */
   readonly remove: (id: ProjectId) => Promise<boolean>
 }

@@ -20,5 +20,5 @@ export type Records = {
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
   /** runs something after the write is committed, in the order of the calls; never if it fails, and never in a read */
-  readonly afterwards: (act: () => void) => void
+  readonly afterCommit: (callback: () => void) => void
 }

@@ -4,6 +4,6 @@ export class StorageFull extends Error {
 }
 
 /** The database cannot be reached now, or is too busy; nothing of the write is stored. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override readonly name = 'StorageAway'
 }

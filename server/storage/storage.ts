@@ -9,7 +9,7 @@ import type { Records } from './records'
  */
 export type Storage = {
   /** sees the records as they are at one moment, and changes nothing */
-  readonly read: <A>(organisation: OrganisationId, look: (records: Records) => Promise<A>) => Promise<A>
+  readonly read: <A>(organisation: OrganisationId, work: (records: Records) => Promise<A>) => Promise<A>
   /**
    * All or nothing: committed when the promise resolves to a right; a left or an accident undoes everything. The work
    * may be done more than once, and may wait for nothing but its records: slow things (hashing a password, looking up
@@ -19,10 +19,10 @@ export type Storage = {
   readonly write: <R, A>(
     organisation: OrganisationId,
     work: (records: Records) => Promise<E.Either<R, A>>,
-    about?: string,
+    projectId?: string,
   ) => Promise<E.Either<R, A>>
   /** the present record of a project, if it is known without asking the database */
-  readonly glance: (organisation: OrganisationId, project: ProjectId) => ProjectRecord | undefined
+  readonly peek: (organisation: OrganisationId, project: ProjectId) => ProjectRecord | undefined
   readonly directory: Directory
   /** whether the database answers now; never rejected */
   readonly ready: () => Promise<boolean>

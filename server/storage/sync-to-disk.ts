@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /** Waits until a file, or the list of files in a folder, would survive a power cut. */
-export const settleOnDisk = (path: string): void => {
-  const opened = openSync(path, 'r')
+export const syncToDisk = (path: string): void => {
+  const descriptor = openSync(path, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }

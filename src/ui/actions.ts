@@ -32,7 +32,7 @@ export type AppFacade = Auth & {
   readonly shortcuts: ShortcutsFacade
   readonly optimise: OptimisationFacade
   readonly lock: LockFacade
-  readonly connection: Pick<ConnectionStore, 'trouble'>
+  readonly connection: Pick<ConnectionStore, 'problem'>
 }
 
 export const AppContext = createContext<AppFacade | undefined>(undefined)

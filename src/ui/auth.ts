@@ -5,7 +5,7 @@ import type { LogIn, LogOut, SessionStore } from '../application/session'
 /** What is there before anybody is let in: all that the way in needs, so that nothing else has to be loaded for it. */
 export type Auth = {
   readonly session: Pick<SessionStore, 'user'>
-  readonly alerts: Pick<AlertsStore, 'shown'>
+  readonly alerts: Pick<AlertsStore, 'visible'>
   readonly alertActions: AlertActions
   readonly logIn: LogIn
   readonly logOut: LogOut

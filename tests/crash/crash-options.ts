@@ -3,7 +3,7 @@ import { mutants } from './release/mutants'
 
 const databases = ['sqlite', 'postgres'] as const
 
-export type Asked = {
+export type CrashOptions = {
   readonly rounds: number
   readonly seed: number
   readonly database: (typeof databases)[number]
@@ -11,13 +11,13 @@ export type Asked = {
 }
 
 /** The options of the command line, or a sentence that says what is wrong with them. */
-export const askedBy = (args: ReadonlyArray<string>, anySeed: number): Asked | string => {
+export const parseCrashOptions = (args: ReadonlyArray<string>, randomSeed: number): CrashOptions | string => {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
         rounds: { type: 'string', default: '100' },
-        seed: { type: 'string', default: String(anySeed) },
+        seed: { type: 'string', default: String(randomSeed) },
         database: { type: 'string', default: 'sqlite' },
         mutant: { type: 'string' },
       },

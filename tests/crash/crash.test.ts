@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { randomSource } from '../../server/demo/random-source'
-import { brokenBackups } from './interrupt-backups'
-import { brokenMigrations } from './interrupt-migrations'
-import { crashRounds } from './run-crash-rounds'
+import { interruptBackups } from './interrupt-backups'
+import { interruptMigrations } from './interrupt-migrations'
+import { runCrashRounds } from './run-crash-rounds'
 import { mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
-import { builtPrograms, type Programs } from './release/programs'
-import type { Run } from './run'
+import { buildPrograms, type Programs } from './release/programs'
+import type { CrashRun } from './run'
 import { openSites } from './sites/open-sites'
 import { emptyTally } from './tally'
 
@@ -15,8 +15,8 @@ const MINUTES = 60_000
 const seed = 20_261_121
 
 const releases: Programs[] = []
-const release = async (...made: Parameters<typeof builtPrograms>): Promise<Programs> => {
-  const programs = await builtPrograms(...made)
+const release = async (...args: Parameters<typeof buildPrograms>): Promise<Programs> => {
+  const programs = await buildPrograms(...args)
   releases.push(programs)
   return programs
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
   now = await release('test')
 }, MINUTES)
 
-const aRun = async (database: 'sqlite' | 'postgres', programs = now): Promise<Run & { readonly file: string }> => {
+const newRun = async (database: 'sqlite' | 'postgres', programs = now): Promise<CrashRun & { readonly file: string }> => {
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const site = await sites.site(programs)
@@ -41,8 +41,8 @@ describe.each([
   it(
     'has kept all that it answered, nothing by halves, and does nothing twice',
     async () => {
-      const run = await aRun(database)
-      await crashRounds(run, { rounds, seed })
+      const run = await newRun(database)
+      await runCrashRounds(run, { rounds, seed })
       expect(run.tally.answered).toBeGreaterThan(rounds)
       expect(run.tally.repeated).toBeGreaterThan(rounds)
     },
@@ -52,8 +52,8 @@ describe.each([
   it(
     'in the midst of a migration goes on as before it, or after it',
     async () => {
-      const run = await aRun(database)
-      await brokenMigrations(run, { times: 1, seed, next: await release(`test-${database}`, nextRelease()) })
+      const run = await newRun(database)
+      await interruptMigrations(run, { times: 1, seed, next: await release(`test-${database}`, nextRelease()) })
       expect(run.tally.migrationsBroken).toBe(1)
     },
     3 * MINUTES,
@@ -62,8 +62,8 @@ describe.each([
   it(
     'leaves a backup whole, or none, and is restored from one',
     async () => {
-      const run = await aRun(database)
-      await brokenBackups(run, { times: 1, seed, file: run.file })
+      const run = await newRun(database)
+      await interruptBackups(run, { times: 1, seed, file: run.file })
       expect(run.tally.backupsBroken).toBe(1)
     },
     3 * MINUTES,
@@ -74,8 +74,8 @@ describe('these rounds', () => {
   it(
     'find a server that keeps no answers',
     async () => {
-      const run = await aRun('sqlite', await release('test-mutant', mutant('answers are not kept')))
-      await expect(crashRounds(run, { rounds: 5, seed })).rejects.toThrow('asked again')
+      const run = await newRun('sqlite', await release('test-mutant', mutant('answers are not kept')))
+      await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow('asked again')
     },
     2 * MINUTES,
   )

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { signedIn } from './people/test-users'
-import { lineTo, posted, reading, type Line } from './server-connection'
-import { recordedRelease } from './release/earlier-release'
-import { builtPrograms, type Programs } from './release/programs'
+import { signIn } from './people/test-users'
+import { connectTo, postRequest, getRequest, type ServerConnection } from './server-connection'
+import { readRecordedRelease } from './release/earlier-release'
+import { buildPrograms, type Programs } from './release/programs'
 import { launch } from './running-server'
-import { listSaid, said } from './parse-answer'
+import { parseObjects, parseObject } from './parse-answer'
 import { openSites } from './sites/open-sites'
 
 const MINUTES = 60_000
 
 let programs: Programs
 beforeAll(async () => {
-  programs = await builtPrograms('earlier-release')
+  programs = await buildPrograms('earlier-release')
 }, MINUTES)
 afterAll(() => programs.remove())
 
-const openRelease = async (database: 'sqlite' | 'postgres'): Promise<{ line: Line; jobsMs: number }> => {
+const openRelease = async (database: 'sqlite' | 'postgres'): Promise<{ connection: ServerConnection; jobsMs: number }> => {
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const { env, jobsMs } = await sites.site(programs)
   const launched = launch(programs.server, env)
   onTestFinished(launched.kill, MINUTES)
   const { base } = await launched.ready
-  return { line: lineTo(base, await signedIn(lineTo(base, ''))), jobsMs }
+  return { connection: connectTo(base, await signIn(connectTo(base, ''))), jobsMs }
 }
 
 describe.each([
@@ -32,10 +32,10 @@ describe.each([
   it(
     'opens, and every project, stop, change and driver is answered as that server answered it',
     async () => {
-      const [{ line }, { answers }] = [await openRelease(database), await recordedRelease(database)]
+      const [{ connection }, { answers }] = [await openRelease(database), await readRecordedRelease(database)]
       expect(Object.keys(answers).length).toBeGreaterThan(12)
       for (const [path, recorded] of Object.entries(answers)) {
-        const answer = await line.ask(reading(path))
+        const answer = await connection.send(getRequest(path))
         expect({ path, status: answer.status, version: answer.version }).toEqual({
           path,
           status: recorded.status,
@@ -50,16 +50,16 @@ describe.each([
   it(
     'can be worked on: its newest change is undone and redone, and its waiting jobs end with a plan',
     async () => {
-      const [{ line, jobsMs }, release] = [await openRelease(database), await recordedRelease(database)]
+      const [{ connection, jobsMs }, release] = [await openRelease(database), await readRecordedRelease(database)]
       const changes = `/delivery/v2/projects/${release.project}/changes`
-      const newest = listSaid(JSON.stringify(said((await line.ask(reading(changes))).text)['changes']))[0]?.['id']
-      for (const way of ['undo', 'redo']) {
-        const { status, text } = await line.ask(posted(way, `${changes}/${String(newest)}/${way}`))
+      const newest = parseObjects(JSON.stringify(parseObject((await connection.send(getRequest(changes))).text)['changes']))[0]?.['id']
+      for (const direction of ['undo', 'redo']) {
+        const { status, text } = await connection.send(postRequest(direction, `${changes}/${String(newest)}/${direction}`))
         expect({ status, text }).toEqual({ status: 200, text: expect.any(String) })
       }
       for (const job of release.jobs) {
         const state = async (): Promise<unknown> =>
-          said((await line.ask(reading(`/delivery/v2/jobs/${job}`))).text)['state']
+          parseObject((await connection.send(getRequest(`/delivery/v2/jobs/${job}`))).text)['state']
         await expect.poll(state, { timeout: jobsMs, interval: 300 }).toBe('done')
       }
     },

@@ -1,66 +1,66 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { eventually } from '../kit/eventually'
-import { checkDepot } from './checks/check-users'
-import { comeUp } from './start-server'
-import { crash } from './run-until-killed'
-import { openDepot } from './people/test-users'
+import { checkUsers } from './checks/check-users'
+import { startServer } from './start-server'
+import { runUntilKilled } from './run-until-killed'
+import { signInUsers } from './people/test-users'
 import type { Programs } from './release/programs'
-import type { Run } from './run'
+import type { CrashRun } from './run'
 import { launch } from './running-server'
 
-type Asked = { readonly times: number; readonly seed: number; readonly next: Programs }
+type MigrationOptions = { readonly times: number; readonly seed: number; readonly next: Programs }
 
 /**
  * Kills the next release in the middle of its migration. Until the migration is complete, this
  * release goes on as if there had been none.
  */
-export const brokenMigrations = async (run: Run, { times, seed, next }: Asked): Promise<void> => {
+export const interruptMigrations = async (run: CrashRun, { times, seed, next }: MigrationOptions): Promise<void> => {
   const { site, tally } = run
-  const tomorrow = { ...run, programs: next }
-  let up = await comeUp(run)
+  const nextRun = { ...run, programs: next }
+  let server = await startServer(run)
   try {
-    const depot = await openDepot(up.base, seed)
-    const goOnWith = async (release: Run, wentAt: string): Promise<void> => {
-      up = await comeUp(release)
-      await checkDepot(depot.lineTo(up.base), depot, tally, wentAt)
+    const testUsers = await signInUsers(server.base, seed)
+    const checkWith = async (release: CrashRun, killedAt: string): Promise<void> => {
+      server = await startServer(release)
+      await checkUsers(testUsers.lineTo(server.base), testUsers, tally, killedAt)
     }
-    await goOnWith(run, await crash(run.dice, depot, up))
+    await checkWith(run, await runUntilKilled(run.dice, testUsers, server))
     for (let time = 0; time < times; time += 1) {
-      await up.launched.kill()
-      await breakMigration(tomorrow)
-      assert.deepEqual(await site.tomorrow(), [], 'what is left of a migration that was broken')
+      await server.launched.kill()
+      await interruptMigration(nextRun)
+      assert.deepEqual(await site.nextReleaseParts(), [], 'what is left of a migration that was broken')
       tally.migrationsBroken += 1
-      await goOnWith(run, '')
+      await checkWith(run, '')
     }
-    await up.launched.kill()
-    await wholeMigration(tomorrow)
-    await goOnWith(tomorrow, '')
-    await goOnWith(tomorrow, await crash(run.dice, depot, up))
-    await up.launched.kill()
+    await server.launched.kill()
+    await completeMigration(nextRun)
+    await checkWith(nextRun, '')
+    await checkWith(nextRun, await runUntilKilled(run.dice, testUsers, server))
+    await server.launched.kill()
     await assert.rejects(launch(run.programs.server, site.env).ready, /made by a newer Rondrit/)
   } finally {
-    await up.launched.kill()
+    await server.launched.kill()
   }
 }
 
 /** Less than the migration of the next release takes. */
 const MIGRATION_MS = 500
 
-const begun = (site: Run['site']): Promise<void> =>
+const waitUntilBegun = (site: CrashRun['site']): Promise<void> =>
   eventually(async () => assert(await site.isMigrating(), 'the migration is never begun'), 2)
 
-const breakMigration = async ({ programs, site, dice }: Run): Promise<void> => {
-  const migrating = site.migrate(programs)
-  await begun(site)
+const interruptMigration = async ({ programs, site, dice }: CrashRun): Promise<void> => {
+  const program = site.migrate(programs)
+  await waitUntilBegun(site)
   await setTimeout(dice.integerBelow(MIGRATION_MS))
-  await migrating.kill()
+  await program.kill()
 }
 
-const wholeMigration = async ({ programs, site }: Run): Promise<void> => {
-  const migrating = site.migrate(programs)
-  await begun(site)
+const completeMigration = async ({ programs, site }: CrashRun): Promise<void> => {
+  const program = site.migrate(programs)
+  await waitUntilBegun(site)
   await eventually(async () => assert(!(await site.isMigrating()), 'the migration is never made'))
-  assert.deepEqual(await site.tomorrow(), ['tomorrow', 'tomorrow_count', 'tomorrow_last', 'tomorrow_season'])
-  await migrating.kill()
+  assert.deepEqual(await site.nextReleaseParts(), ['tomorrow', 'tomorrow_count', 'tomorrow_last', 'tomorrow_season'])
+  await program.kill()
 }

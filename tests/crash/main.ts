@@ -1,46 +1,46 @@
 import { randomSource } from '../../server/demo/random-source'
-import { askedBy, type Asked } from './crash-options'
-import { brokenBackups } from './interrupt-backups'
-import { brokenMigrations } from './interrupt-migrations'
-import { crashRounds } from './run-crash-rounds'
+import { parseCrashOptions, type CrashOptions } from './crash-options'
+import { interruptBackups } from './interrupt-backups'
+import { interruptMigrations } from './interrupt-migrations'
+import { runCrashRounds } from './run-crash-rounds'
 import { mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
-import { builtPrograms } from './release/programs'
+import { buildPrograms } from './release/programs'
 import { openSites } from './sites/open-sites'
 import { summary } from './summary'
 import { emptyTally } from './tally'
 
 /** For so many rounds there is one migration, and one backup. */
-const RARE = 20
+const ROUNDS_PER_MIGRATION = 20
 
-const crashAll = async ({ rounds, seed, database, mutant: slip }: Asked): Promise<void> => {
+const crashAll = async ({ rounds, seed, database, mutant: mutantName }: CrashOptions): Promise<void> => {
   const [since, tally, dice] = [performance.now(), emptyTally(), randomSource(seed)]
-  const programs = await builtPrograms('now', ...(slip === undefined ? [] : [mutant(slip)]))
-  const next = await builtPrograms('next', nextRelease())
+  const programs = await buildPrograms('now', ...(mutantName === undefined ? [] : [mutant(mutantName)]))
+  const next = await buildPrograms('next', nextRelease())
   const sites = await openSites(database)
   const run = async () => ({ programs, site: await sites.site(programs), dice, tally })
-  const times = Math.ceil(rounds / RARE)
+  const times = Math.ceil(rounds / ROUNDS_PER_MIGRATION)
   try {
-    await crashRounds(await run(), { rounds, seed, tell: (words) => process.stderr.write(`\r${words} `) })
+    await runCrashRounds(await run(), { rounds, seed, report: (words) => process.stderr.write(`\r${words} `) })
     process.stderr.write('\n')
-    await brokenMigrations(await run(), { times, seed, next })
-    await brokenBackups(await run(), { times, seed, file: sites.file() })
+    await interruptMigrations(await run(), { times, seed, next })
+    await interruptBackups(await run(), { times, seed, file: sites.file() })
     console.log(summary(tally, (performance.now() - since) / 1000))
   } finally {
-    for (const one of [programs, next, sites]) await one.remove()
+    for (const resource of [programs, next, sites]) await resource.remove()
   }
 }
 
-const asked = askedBy(process.argv.slice(2), Math.floor(Math.random() * 2 ** 31))
-if (typeof asked === 'string') {
-  console.error(asked)
+const options = parseCrashOptions(process.argv.slice(2), Math.floor(Math.random() * 2 ** 31))
+if (typeof options === 'string') {
+  console.error(options)
   process.exitCode = 2
 } else {
-  console.log(`Crashes on ${asked.database}, seed ${asked.seed}`)
+  console.log(`Crashes on ${options.database}, seed ${options.seed}`)
   try {
-    await crashAll(asked)
+    await crashAll(options)
   } catch (error) {
-    console.error(`\nIt did not survive. Try it again with --seed ${asked.seed} --database ${asked.database}.`)
+    console.error(`\nIt did not survive. Try it again with --seed ${options.seed} --database ${options.database}.`)
     console.error(error)
     process.exitCode = 1
   }

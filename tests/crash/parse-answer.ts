@@ -1,19 +1,19 @@
 import { isRecord } from '../../src/domain/parse'
 
-export type Said = Readonly<Record<string, unknown>>
+export type ParsedObject = Readonly<Record<string, unknown>>
 
 /** The record in a JSON text; an empty one where there is none. */
-export const said = (text: string): Said => {
-  const value = parsed(text)
+export const parseObject = (text: string): ParsedObject => {
+  const value = parseJson(text)
   return isRecord(value) ? value : {}
 }
 
-export const listSaid = (text: string): ReadonlyArray<Said> => {
-  const value = parsed(text)
+export const parseObjects = (text: string): ReadonlyArray<ParsedObject> => {
+  const value = parseJson(text)
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

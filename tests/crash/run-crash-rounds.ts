@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
-import { checkDepot } from './checks/check-users'
-import { checkEnd } from './checks/check-final-state'
-import { comeUp } from './start-server'
-import { crash } from './run-until-killed'
-import { openDepot } from './people/test-users'
-import type { Run } from './run'
+import { checkUsers } from './checks/check-users'
+import { checkFinalState } from './checks/check-final-state'
+import { startServer } from './start-server'
+import { runUntilKilled } from './run-until-killed'
+import { signInUsers } from './people/test-users'
+import type { CrashRun } from './run'
 
-type Asked = { readonly rounds: number; readonly seed: number; readonly tell?: (words: string) => void }
+type RoundOptions = { readonly rounds: number; readonly seed: number; readonly report?: (words: string) => void }
 
 /** Kills working servers one after the other, and compares each new one with the answers given before. */
-export const crashRounds = async (run: Run, { rounds, seed, tell }: Asked): Promise<void> => {
-  let up = await comeUp(run)
+export const runCrashRounds = async (run: CrashRun, { rounds, seed, report }: RoundOptions): Promise<void> => {
+  let server = await startServer(run)
   try {
-    const depot = await openDepot(up.base, seed)
+    const testUsers = await signInUsers(server.base, seed)
     while (run.tally.rounds < rounds) {
-      const wentAt = await crash(run.dice, depot, up)
-      up = await comeUp(run)
-      await checkDepot(depot.lineTo(up.base), depot, run.tally, wentAt)
+      const killedAt = await runUntilKilled(run.dice, testUsers, server)
+      server = await startServer(run)
+      await checkUsers(testUsers.lineTo(server.base), testUsers, run.tally, killedAt)
       run.tally.rounds += 1
-      tell?.(`${run.tally.rounds} of ${rounds} rounds`)
+      report?.(`${run.tally.rounds} of ${rounds} rounds`)
     }
-    await checkEnd(depot.lineTo(up.base), depot, run)
-    assert.equal(await up.launched.stop(), 0, 'the exit code of a server that is stopped in good order')
+    await checkFinalState(testUsers.lineTo(server.base), testUsers, run)
+    assert.equal(await server.launched.stop(), 0, 'the exit code of a server that is stopped in good order')
     await run.site.inspect()
   } finally {
-    await up.launched.kill()
+    await server.launched.kill()
   }
 }

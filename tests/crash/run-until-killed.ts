@@ -1,43 +1,43 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RandomSource } from '../../server/demo/random-source'
-import type { Up } from './start-server'
-import type { Line } from './server-connection'
-import { aMoment } from './kill-moment'
-import { shareProject, type Depot } from './people/test-users'
-import { atWork } from './people/work-until-gone'
+import type { StartedServer } from './start-server'
+import type { ServerConnection } from './server-connection'
+import { randomKillMoment } from './kill-moment'
+import { createSharedProject, type TestUsers } from './people/test-users'
+import { workUntilGone } from './people/work-until-gone'
 
 /** The longest time that users work before the server is killed. */
 const WORK_MS = 1_200
 
-const aWhile = (dice: RandomSource) => (): Promise<void> => setTimeout(20 + dice.integerBelow(WORK_MS))
+const randomWait = (dice: RandomSource) => (): Promise<void> => setTimeout(20 + dice.integerBelow(WORK_MS))
 
 /**
  * All users work until the server is killed: after a while, or after `meanwhile`
  * is done. Returns the moment of the kill.
  */
-export const crash = async (
+export const runUntilKilled = async (
   dice: RandomSource,
-  depot: Depot,
-  { launched, base }: Up,
-  meanwhile: () => Promise<void> = aWhile(dice),
+  testUsers: TestUsers,
+  { launched, base }: StartedServer,
+  meanwhile: () => Promise<void> = randomWait(dice),
 ): Promise<string> => {
-  const line = depot.lineTo(base)
-  await shareProject(depot, line, dice.id())
-  const isMoment = aMoment(dice)
-  let wentAt = ''
+  const connection = testUsers.lineTo(base)
+  await createSharedProject(testUsers, connection, dice.id())
+  const shouldKillAfter = randomKillMoment(dice)
+  let killedAt = ''
   const kill = async (): Promise<void> => {
-    if (wentAt !== '') return
-    wentAt = new Date().toISOString()
+    if (killedAt !== '') return
+    killedAt = new Date().toISOString()
     await launched.kill()
   }
-  const ask: Line['ask'] = async (sent) => {
-    const answer = await line.ask(sent)
-    if (isMoment(sent)) void kill()
+  const send: ServerConnection['send'] = async (sent) => {
+    const answer = await connection.send(sent)
+    if (shouldKillAfter(sent)) void kill()
     return answer
   }
-  const work = Promise.all(depot.desks.map((desk) => atWork(desk, { ...line, ask }, () => wentAt !== '')))
+  const work = Promise.all(testUsers.users.map((desk) => workUntilGone(desk, { ...connection, send }, () => killedAt !== '')))
   await Promise.race([work, meanwhile()])
   await kill()
   await work
-  return wentAt
+  return killedAt
 }

@@ -8,7 +8,7 @@ export type RunningProgram = {
   readonly pid: number | undefined
   readonly out: () => string
   readonly err: () => string
-  readonly onWords: (listen: () => void) => void
+  readonly onOutput: (listen: () => void) => void
   /** its exit code; null where it was killed */
   readonly ended: Promise<number | null>
   /** as if the power failed */
@@ -17,15 +17,15 @@ export type RunningProgram = {
   readonly stop: () => Promise<number | null>
 }
 
-export const run = (program: string, args: ReadonlyArray<string>, env: Environment): RunningProgram => {
+export const startProgram = (program: string, args: ReadonlyArray<string>, env: Environment): RunningProgram => {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const orphaned = (): void => void child.kill('SIGKILL')
-  process.once('exit', orphaned)
+  const killChild = (): void => void child.kill('SIGKILL')
+  process.once('exit', killChild)
   const ended = once(child, 'close').then(() => {
-    process.off('exit', orphaned)
+    process.off('exit', killChild)
     return child.exitCode
   })
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
@@ -34,16 +34,16 @@ export const run = (program: string, args: ReadonlyArray<string>, env: Environme
   }
   return {
     pid: child.pid,
-    out: heard(child, 'stdout'),
-    err: heard(child, 'stderr'),
-    onWords: (listen) => void child.stdout.on('data', listen),
+    out: collectOutput(child, 'stdout'),
+    err: collectOutput(child, 'stderr'),
+    onOutput: (listen) => void child.stdout.on('data', listen),
     ended,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }
 }
 
-const heard = (child: ChildProcess, stream: 'stdout' | 'stderr'): (() => string) => {
+const collectOutput = (child: ChildProcess, stream: 'stdout' | 'stderr'): (() => string) => {
   let text = ''
   child[stream]?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   return () => text

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { run, type Environment, type RunningProgram } from './running-program'
+import { startProgram, type Environment, type RunningProgram } from './running-program'
 
 export type { Environment }
 
@@ -18,22 +18,22 @@ export type Launched = Pick<RunningProgram, 'pid' | 'kill' | 'stop'> & {
 const READY_MS = 5_000
 
 /** A busy machine takes longer by the clock, so the limit grows with its load. */
-const readyWithin = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+const readyLimitMs = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 export const launch = (program: string, env: Environment): Launched => {
   const since = performance.now()
-  const server = run(program, [], { HOST: '127.0.0.1', PORT: '0', ...env })
+  const server = startProgram(program, [], { HOST: '127.0.0.1', PORT: '0', ...env })
   const ready = new Promise<RunningServer>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`It was not ready in time. ${server.err()}`)), readyWithin())
-    server.onWords(() => {
+    const timeout = setTimeout(() => reject(new Error(`It was not ready in time. ${server.err()}`)), readyLimitMs())
+    server.onOutput(() => {
       const base = /^Rondrit is ready at (\S+)/m.exec(server.out())?.[1]
       if (base === undefined) return
-      clearTimeout(late)
+      clearTimeout(timeout)
       resolve({ base, readyMs: performance.now() - since })
     })
     const end = async (): Promise<void> => {
       await server.ended
-      clearTimeout(late)
+      clearTimeout(timeout)
       reject(new Error(`It ended instead of being ready. ${server.err()}`))
     }
     void end()

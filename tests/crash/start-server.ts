@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Run } from './run'
+import type { CrashRun } from './run'
 import { launch, type Launched } from './running-server'
 
 /** A server that is ready. */
-export type Up = { readonly launched: Launched; readonly base: string }
+export type StartedServer = { readonly launched: Launched; readonly base: string }
 
 /** About how long a server takes to start. */
 const START_MS = 800
 
 /** Starts a server on the data of the one before; now and then it is killed while it starts, and started again. */
-export const comeUp = async ({ programs: { server }, site: { env }, dice, tally }: Run): Promise<Up> => {
+export const startServer = async ({ programs: { server }, site: { env }, dice, tally }: CrashRun): Promise<StartedServer> => {
   if (dice.hasChance(20)) {
-    const broken = launch(server, env)
+    const interrupted = launch(server, env)
     await setTimeout(dice.integerBelow(START_MS))
-    await broken.kill()
+    await interrupted.kill()
     tally.startsBroken += 1
   }
   const launched = launch(server, env)

@@ -17,5 +17,5 @@ export const summary = (tally: Tally, seconds: number): string =>
     ['backups broken', tally.backupsBroken],
     ['time', `${seconds.toFixed(0)} s`],
   ]
-    .map(([words, figure]) => `${String(words).padEnd(34)}${String(figure)}`)
+    .map(([label, figure]) => `${String(label).padEnd(34)}${String(figure)}`)
     .join('\n')

@@ -2,42 +2,42 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '../../contract'
 import { isRecord } from '../../src/domain/parse'
-import { lookingAt, type Party } from './play/fuzz-client'
-import type { Left } from './play/run-script'
-import { openServer, type Place } from './play/fuzz-server'
-import { surveyed } from './play/take-survey'
+import { readerFor, type FuzzClient } from './play/fuzz-client'
+import type { PlayedClient } from './play/run-script'
+import { openServer, type DatabaseLocation } from './play/fuzz-server'
+import { takeSurvey } from './play/take-survey'
 
-const PATIENCE_MS = 60_000
-const LOOK_MS = 50
+const TIMEOUT_MS = 60_000
+const POLL_MS = 50
 
 /**
  * After a restart, the server still has exactly what the organisations had, and every job comes to an end. Jobs that
  * would still run for minutes are cancelled.
  */
-export const assertLasting = async (place: Place, left: ReadonlyArray<Left>): Promise<void> => {
-  const server = await openServer(place)
+export const assertPersisted = async (location: DatabaseLocation, playedClients: ReadonlyArray<PlayedClient>): Promise<void> => {
+  const server = await openServer(location)
   try {
-    for (const { party, had } of left) {
-      const look = lookingAt(server, party.key)
-      assert.deepEqual(await surveyed({ ...party, look }), had)
-      await jobsOver({ ...party, look })
+    for (const { client, survey } of playedClients) {
+      const read = readerFor(server, client.key)
+      assert.deepEqual(await takeSurvey({ ...client, read }), survey)
+      await finishJobs({ ...client, read })
     }
   } finally {
     await server.app.close()
   }
 }
 
-const jobsOver = async ({ known, look }: Party): Promise<void> => {
-  const lastMs = performance.now() + PATIENCE_MS
+const finishJobs = async ({ known, read }: FuzzClient): Promise<void> => {
+  const deadlineMs = performance.now() + TIMEOUT_MS
   for (const id of known.jobs.keys()) {
     let state: unknown
     do {
-      const { body } = await look(endpoints.readJob, id)
+      const { body } = await read(endpoints.readJob, id)
       state = isRecord(body) ? body['state'] : undefined
       if (isOver(state)) break
-      await look(endpoints.cancelJob, id)
-      await setTimeout(LOOK_MS)
-    } while (performance.now() < lastMs)
+      await read(endpoints.cancelJob, id)
+      await setTimeout(POLL_MS)
+    } while (performance.now() < deadlineMs)
     assert.ok(isOver(state), `Job ${id} stays ${String(state)}`)
   }
 }

@@ -1,30 +1,30 @@
-import { aDatabase, type DatabaseName } from './fuzz-database'
-import { fuzzed, type Defect, type Fuzzed, type Fuzzing } from './run-fuzz'
-import { assertLasting } from './assert-persisted'
-import type { Witness } from './play/fuzz-client'
-import { openServer, type Bend, type Server } from './play/fuzz-server'
+import { openFuzzDatabase, type DatabaseName } from './fuzz-database'
+import { runFuzz, type Defect, type FuzzResult, type FuzzOptions } from './run-fuzz'
+import { assertPersisted } from './assert-persisted'
+import type { OnAnswer } from './play/fuzz-client'
+import { openServer, type PlantFault, type FuzzServer } from './play/fuzz-server'
 
 /** Fuzzes a server on a new database, and restarts it to check that everything is still there. */
-export const tried = async (
+export const fuzzOnDatabase = async (
   name: DatabaseName,
-  fuzzing: Fuzzing,
-  witness: Witness,
-  bend?: Bend,
+  options: FuzzOptions,
+  onAnswer: OnAnswer,
+  plantFault?: PlantFault,
 ): Promise<Defect | undefined> => {
-  const database = await aDatabase(name)
+  const database = await openFuzzDatabase(name)
   try {
-    const server = await openServer(database.place, bend)
-    const { defect, left } = await fuzzedTo(server, fuzzing, witness)
-    if (defect === undefined) await assertLasting(database.place, left)
+    const server = await openServer(database.location, plantFault)
+    const { defect, playedClients } = await fuzzAndClose(server, options, onAnswer)
+    if (defect === undefined) await assertPersisted(database.location, playedClients)
     return defect
   } finally {
     await database.close()
   }
 }
 
-const fuzzedTo = async (server: Server, fuzzing: Fuzzing, witness: Witness): Promise<Fuzzed> => {
+const fuzzAndClose = async (server: FuzzServer, options: FuzzOptions, onAnswer: OnAnswer): Promise<FuzzResult> => {
   try {
-    return await fuzzed(server, fuzzing, witness)
+    return await runFuzz(server, options, onAnswer)
   } finally {
     await server.app.close()
   }

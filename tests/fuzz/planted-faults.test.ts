@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import type { Records } from '../../server/storage'
 import { overrideRecords } from '../kit/override-records'
-import type { Bend } from './play/fuzz-server'
-import { tried } from './fuzz-on-database'
+import type { PlantFault } from './play/fuzz-server'
+import { fuzzOnDatabase } from './fuzz-on-database'
 
 const SEED = 7
 const REQUESTS = 1_500
-const nobody = (): void => undefined
+const ignoreAnswer = (): void => undefined
 
 /** A world in which some records are wrong. */
 const withRecords =
-  (spoil: (records: Records) => Partial<Records>): Bend =>
-  (world) => ({
-    ...world,
+  (replacement: (records: Records) => Partial<Records>): PlantFault =>
+  (dependencies) => ({
+    ...dependencies,
     storage: {
-      ...world.storage,
-      read: (organisation, look) =>
-        world.storage.read(organisation, (records) => look(overrideRecords(records, spoil(records)))),
+      ...dependencies.storage,
+      read: (organisation, readWork) =>
+        dependencies.storage.read(organisation, (records) => readWork(overrideRecords(records, replacement(records)))),
       write: (organisation, work) =>
-        world.storage.write(organisation, (records) => work(overrideRecords(records, spoil(records)))),
+        dependencies.storage.write(organisation, (records) => work(overrideRecords(records, replacement(records)))),
     },
   })
 
-const everybodyIsTheFirst: Bend = (world) => {
-  let first: Awaited<ReturnType<typeof world.signIn.findKeyHolder>>
-  const findKeyHolder = async (key: string) => (first ??= await world.signIn.findKeyHolder(key))
-  return { ...world, signIn: { ...world.signIn, findKeyHolder } }
+const sameUserForAll: PlantFault = (dependencies) => {
+  let first: Awaited<ReturnType<typeof dependencies.signIn.findKeyHolder>>
+  const findKeyHolder = async (key: string) => (first ??= await dependencies.signIn.findKeyHolder(key))
+  return { ...dependencies, signIn: { ...dependencies.signIn, findKeyHolder } }
 }
 
-const planted: ReadonlyArray<readonly [string, Bend, RegExp]> = [
+const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp]> = [
   [
     'an accident',
-    (world) => ({ ...world, geocoder: { find: () => Promise.reject(new Error('the book is lost')) } }),
+    (dependencies) => ({ ...dependencies, geocoder: { find: () => Promise.reject(new Error('the book is lost')) } }),
     /GET \/delivery\/v2\/utils\/zipcodecheck[^]*A server answers 500[^]*the book is lost/,
   ],
-  ['an organisation that sees another', everybodyIsTheFirst, /200 !== 404/],
+  ['an organisation that sees another', sameUserForAll, /200 !== 404/],
   [
     'a write that is answered and forgotten',
     withRecords(({ drivers }) => ({ drivers: { ...drivers, remove: async () => true } })),
@@ -42,7 +42,7 @@ const planted: ReadonlyArray<readonly [string, Bend, RegExp]> = [
   ],
   [
     'a change without a line in the history',
-    withRecords(({ history }) => ({ history: { ...history, mark: async () => undefined } })),
+    withRecords(({ history }) => ({ history: { ...history, recordUndoRedo: async () => undefined } })),
     /\/undo\n/,
   ],
   [
@@ -72,10 +72,10 @@ const planted: ReadonlyArray<readonly [string, Bend, RegExp]> = [
 ]
 
 describe('the fuzz', () => {
-  it.each(planted)('finds %s, and the same again by its path', async (_, bend, told) => {
-    const found = await tried('sqlite', { requests: REQUESTS, seed: SEED, shrinkingMs: 500 }, nobody, bend)
-    expect(found?.told).toMatch(told)
-    const again = { requests: 1, seed: found?.seed ?? 0, path: found?.path, shrinkingMs: 0 }
-    expect((await tried('sqlite', again, nobody, bend))?.told).toMatch(told)
+  it.each(plantedFaults)('finds %s, and the same again by its path', async (_, fault, report) => {
+    const found = await fuzzOnDatabase('sqlite', { requests: REQUESTS, seed: SEED, shrinkingMs: 500 }, ignoreAnswer, fault)
+    expect(found?.report).toMatch(report)
+    const repeatOptions = { requests: 1, seed: found?.seed ?? 0, path: found?.path, shrinkingMs: 0 }
+    expect((await fuzzOnDatabase('sqlite', repeatOptions, ignoreAnswer, fault))?.report).toMatch(report)
   })
 })

@@ -1,28 +1,28 @@
 import { truncate } from '../../src/domain/text'
-import type { Witness } from './play/fuzz-client'
+import type { OnAnswer } from './play/fuzz-client'
 
-const LONGEST = 300
-const LONGEST_BODY = 1_500
+const MAX_LENGTH = 300
+const MAX_BODY_LENGTH = 1_500
 
 /** All requests and answers in order, for people to read. */
-export const diary = () => {
-  const seen: Parameters<Witness>[] = []
+export const createRequestLog = () => {
+  const entries: Parameters<OnAnswer>[] = []
   return {
-    write: (...one: Parameters<Witness>): void => void seen.push(one),
-    text: (): string => seen.map((one, at) => `${at + 1}. ${lineOf(...one)}`).join('\n'),
+    write: (...entry: Parameters<OnAnswer>): void => void entries.push(entry),
+    text: (): string => entries.map((entry, at) => `${at + 1}. ${formatEntry(...entry)}`).join('\n'),
   }
 }
 
-const lineOf: (...seen: Parameters<Witness>) => string = (
+const formatEntry: (...entries: Parameters<OnAnswer>) => string = (
   { name },
   { method, url, headers, payload },
   { status, text },
 ) => {
   const { 'x-api-key': _, ...others } = headers
   return [
-    `${name}: ${method} ${truncate(url, LONGEST)}`,
-    ...Object.entries(others).map(([header, value]) => `  ${header}: ${truncate(value, LONGEST)}`),
-    ...(payload === undefined ? [] : [`  ${truncate(String(payload), LONGEST_BODY)}`]),
-    `  -> ${status} ${truncate(text, LONGEST)}`,
+    `${name}: ${method} ${truncate(url, MAX_LENGTH)}`,
+    ...Object.entries(others).map(([header, value]) => `  ${header}: ${truncate(value, MAX_LENGTH)}`),
+    ...(payload === undefined ? [] : [`  ${truncate(String(payload), MAX_BODY_LENGTH)}`]),
+    `  -> ${status} ${truncate(text, MAX_LENGTH)}`,
   ].join('\n')
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { diary } from './request-log'
-import type { Witness } from './play/fuzz-client'
-import { play, type Left } from './play/run-script'
-import type { Server } from './play/fuzz-server'
+import { createRequestLog } from './request-log'
+import type { OnAnswer } from './play/fuzz-client'
+import { runScript, type PlayedClient } from './play/run-script'
+import type { FuzzServer } from './play/fuzz-server'
 import { aScript } from './script/script'
 
-export type Fuzzing = {
+export type FuzzOptions = {
   /** at least so many */
   readonly requests: number
   readonly seed: number
@@ -16,46 +16,46 @@ export type Fuzzing = {
 }
 
 /** The smallest script found that shows a defect: how to replay it, and how it went. */
-export type Defect = { readonly seed: number; readonly path: string; readonly told: string }
+export type Defect = { readonly seed: number; readonly path: string; readonly report: string }
 
-export type Fuzzed = { readonly defect: Defect | undefined; readonly left: ReadonlyArray<Left> }
+export type FuzzResult = { readonly defect: Defect | undefined; readonly playedClients: ReadonlyArray<PlayedClient> }
 
 /** About how many requests a script makes. */
 const REQUESTS = 50
 
 /** Plays scripts until so many requests were made or a defect was found, each script in two new organisations. */
-export const fuzzed = async (
-  server: Server,
-  { requests, seed, path, shrinkingMs = 120_000 }: Fuzzing,
-  witness: Witness,
-): Promise<Fuzzed> => {
-  const left: Left[] = []
-  const count = { made: 0 }
-  let lastMs = Infinity
+export const runFuzz = async (
+  server: FuzzServer,
+  { requests, seed, path, shrinkingMs = 120_000 }: FuzzOptions,
+  onAnswer: OnAnswer,
+): Promise<FuzzResult> => {
+  const playedClients: PlayedClient[] = []
+  const counter = { made: 0 }
+  let deadlineMs = Infinity
   let smallest = ''
   const property = fc.asyncProperty(aScript(), async (script) => {
-    if (performance.now() > lastMs) return
-    const pages = diary()
+    if (performance.now() > deadlineMs) return
+    const log = createRequestLog()
     try {
-      const played = await play(server, script, (...seen) => {
-        count.made += 1
-        pages.write(...seen)
-        witness(...seen)
+      const played = await runScript(server, script, (...seen) => {
+        counter.made += 1
+        log.write(...seen)
+        onAnswer(...seen)
       })
-      left.push(...played)
+      playedClients.push(...played)
     } catch (error) {
-      lastMs = Math.min(lastMs, performance.now() + shrinkingMs)
-      smallest = [pages.text(), wordsOf(error), ...server.accidents.slice(-1).map(wordsOf)].join('\n\n')
+      deadlineMs = Math.min(deadlineMs, performance.now() + shrinkingMs)
+      smallest = [log.text(), formatError(error), ...server.errors.slice(-1).map(formatError)].join('\n\n')
       throw error
     }
   })
-  for (let round = seed; count.made < requests; round += 1) {
-    const runs = path === undefined ? { numRuns: Math.ceil((requests - count.made) / REQUESTS) } : { numRuns: 1, path }
-    const found = await fc.check(property, { seed: round, ...runs })
-    if (found.failed) return { left, defect: { seed: round, path: found.counterexamplePath ?? '', told: smallest } }
+  for (let round = seed; counter.made < requests; round += 1) {
+    const runs = path === undefined ? { numRuns: Math.ceil((requests - counter.made) / REQUESTS) } : { numRuns: 1, path }
+    const outcome = await fc.check(property, { seed: round, ...runs })
+    if (outcome.failed) return { playedClients, defect: { seed: round, path: outcome.counterexamplePath ?? '', report: smallest } }
     if (path !== undefined) break
   }
-  return { left, defect: undefined }
+  return { playedClients, defect: undefined }
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const formatError = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,36 +1,36 @@
 import { allEndpoints } from '../../contract'
-import type { Witness } from './play/fuzz-client'
+import type { OnAnswer } from './play/fuzz-client'
 
 /** Counts the answers by call and status. */
-export const tally = () => {
+export const createTally = () => {
   const counts = new Map<string, Map<number, number>>()
   let requests = 0
-  const count: Witness = (_, { call }, { status }) => {
+  const count: OnAnswer = (_, { call }, { status }) => {
     requests += 1
-    const ofCall = counts.get(call.name) ?? new Map<number, number>()
-    counts.set(call.name, ofCall.set(status, (ofCall.get(status) ?? 0) + 1))
+    const byStatus = counts.get(call.name) ?? new Map<number, number>()
+    counts.set(call.name, byStatus.set(status, (byStatus.get(status) ?? 0) + 1))
   }
   return {
     count,
     requests: (): number => requests,
     /** one row for each call of the contract, and one column for each status */
     table: (): string => {
-      const statuses = [...new Set([...counts.values()].flatMap((ofCall) => [...ofCall.keys()]))].toSorted(
+      const statuses = [...new Set([...counts.values()].flatMap((byStatus) => [...byStatus.keys()]))].toSorted(
         (a, b) => a - b,
       )
       const rows = allEndpoints.map(({ name }) => {
-        const ofCall = counts.get(name)
-        return [name, ...statuses.map((status) => ofCall?.get(status) ?? 0)]
+        const byStatus = counts.get(name)
+        return [name, ...statuses.map((status) => byStatus?.get(status) ?? 0)]
       })
-      const sums = statuses.map((status) => sumOf([...counts.values()].map((ofCall) => ofCall.get(status) ?? 0)))
-      return inColumns([['call', ...statuses], ...rows, ['all', ...sums]])
+      const sums = statuses.map((status) => sumOf([...counts.values()].map((byStatus) => byStatus.get(status) ?? 0)))
+      return formatColumns([['call', ...statuses], ...rows, ['all', ...sums]])
     },
   }
 }
 
 const sumOf = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0)
 
-const inColumns = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string => {
+const formatColumns = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string => {
   const width = Math.max(...rows.map(([name]) => String(name).length))
   return rows
     .map(([name, ...cells]) =>

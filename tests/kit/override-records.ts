@@ -11,6 +11,6 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   history: records.history,
   jobs: records.jobs,
   answers: records.answers,
-  afterwards: records.afterwards,
+  afterCommit: records.afterCommit,
   ...overrides,
 })

@@ -38,7 +38,7 @@ const individual = (): fc.Arbitrary<Individual> =>
       return createIndividual(workingRoutes, isSettled)
     })
 
-const routesOf = ({ order, firstIndex }: Pick<Individual, 'order' | 'first'>): ReadonlyArray<ReadonlyArray<number>> =>
+const routesOf = ({ order, firstIndex }: Pick<Individual, 'order' | 'firstIndex'>): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from(firstIndex.subarray(1), (end, at) => Array.from(order.subarray(firstIndex[at], end))).filter(
     (route) => route.length > 0,
   )

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { backupStorage, openStorage, restoreStorage, type Storage, type StoragePlace } from '../../server/storage'
+import { backupStorage, openStorage, restoreStorage, type Storage, type StorageLocation } from '../../server/storage'
 import { addStop } from '../../src/domain/plan'
 import { stopArrayOf } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
@@ -18,8 +18,8 @@ export type StorageBackup = {
 /** Copies the storage at a place to a file, and restores the file to other, empty places. */
 export const backUpTo = async (
   file: string,
-  place: StoragePlace,
-  another: (at: Date) => Promise<StoragePlace>,
+  place: StorageLocation,
+  another: (at: Date) => Promise<StorageLocation>,
 ): Promise<StorageBackup> => {
   let storage = await openStorage(place)
   return {
@@ -56,7 +56,7 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     const seen = await versionIn(storage)
 
     const again = await restored(noon)
-    const received = await again.read(organisationA, ({ history }) => history.since('p1', seen, 10))
+    const received = await again.read(organisationA, ({ history }) => history.versionsSince('p1', seen, 10))
     expect(received).toMatchObject([
       { version: await versionIn(again), by: 'Rondrit', words: 'Restored from a backup', at: noon.toISOString() },
     ])

@@ -110,7 +110,7 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       for (const id of ['d1', 'd2', 'd3']) await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor(id), 1))
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d1', morning))
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d2', evening))
-      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.forgetRemoved(noon))
+      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.deleteRemovedBefore(noon))
       const back = await writeOrFail(storage, organisationA, async ({ drivers }) => [
         await drivers.restore('d1', morning),
         await drivers.restore('d2', morning),

@@ -56,8 +56,8 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const found = await storage.read(organisationA, async ({ history }) => [
         (await history.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
         (await history.find('p2', 'c2'))?.id,
-        (await history.touching('p2', 0)).map(({ id }) => id),
-        (await history.since('p2', 0, 99)).map(({ version }) => version),
+        (await history.entriesSince('p2', 0)).map(({ id }) => id),
+        (await history.versionsSince('p2', 0, 99)).map(({ version }) => version),
       ])
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
     })
@@ -82,7 +82,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('marks a change as undone, and as redone', async () => {
       const { storage } = await withChanges(3)
       const mark = (turn: 'undone' | 'done again', version: number) =>
-        writeOrFail(storage, organisationA, ({ history }) => history.mark('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }))
+        writeOrFail(storage, organisationA, ({ history }) => history.recordUndoRedo('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }))
       const seen = () =>
         storage.read(organisationA, async ({ history }) => {
           const found = await history.find('p1', 'c2')
@@ -125,21 +125,21 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const { storage } = await withChanges(4)
       const since = (version: number) =>
         storage.read(organisationA, async ({ history }) =>
-          (await history.touching('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
+          (await history.entriesSince('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
         )
       expect(await since(3)).toEqual([
         ['c3', 4, undefined],
         ['c4', 5, undefined],
       ])
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.mark('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
+        history.recordUndoRedo('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c1', 2, 6],
         ['c4', 5, undefined],
       ])
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.mark('p1', 'c1', 'done again', { version: 7, words: 'Done again', ...hart }),
+        history.recordUndoRedo('p1', 'c1', 'done again', { version: 7, words: 'Done again', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c4', 5, undefined],
@@ -151,16 +151,16 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('tells every version of the project once, in order', async () => {
       const { storage } = await withChanges(2)
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.mark('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
+        history.recordUndoRedo('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.mark('p1', 'c1', 'done again', { version: 5, words: 'Done again: Change c1', ...hart }),
+        history.recordUndoRedo('p1', 'c1', 'done again', { version: 5, words: 'Done again: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ history }) =>
         history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: nothing }),
       )
       const since = (version: number, most = 99) =>
-        storage.read(organisationA, ({ history }) => history.since('p1', version, most))
+        storage.read(organisationA, ({ history }) => history.versionsSince('p1', version, most))
       expect(await since(0)).toEqual([
         { version: 2, words: 'Change c1', ...visser },
         { version: 3, words: 'Change c2', ...visser },

@@ -78,8 +78,8 @@ export const storageJobsSuite = (open: OpenStorage): void => {
         aJob('j4', { project: 'p2', createdAt: evening }),
       ]
       for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
-      expect((await storage.read(organisationA, (records) => records.jobs.latestOf('p1')))?.id).toBe('j2')
-      expect((await storage.read(organisationA, (records) => records.jobs.latestOf('p3')))?.id).toBeUndefined()
+      expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p1')))?.id).toBe('j2')
+      expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p3')))?.id).toBeUndefined()
     })
 
     it('is removed with its project', async () => {
@@ -106,15 +106,15 @@ export const storageJobsSuite = (open: OpenStorage): void => {
     it('is found again', async () => {
       const { storage, reopen } = await open()
       expect(await storage.read(organisationA, ({ answers }) => answers.find('key 1'))).toBeUndefined()
-      await writeOrFail(storage, organisationA, ({ answers }) => answers.keep('key 1', answer, morning))
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.add('key 1', answer, morning))
       expect(await (await reopen()).read(organisationA, ({ answers }) => answers.find('key 1'))).toEqual(answer)
     })
 
     it('is forgotten some time later', async () => {
       const { storage } = await open()
-      await writeOrFail(storage, organisationA, ({ answers }) => answers.keep('old', answer, morning))
-      await writeOrFail(storage, organisationA, ({ answers }) => answers.keep('new', answer, noon))
-      await writeOrFail(storage, organisationA, ({ answers }) => answers.forget(noon))
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.add('old', answer, morning))
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.add('new', answer, noon))
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.deleteBefore(noon))
       const left = await storage.read(organisationA, async ({ answers }) => [
         await answers.find('old'),
         await answers.find('new'),
@@ -126,13 +126,13 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       const { storage } = await open()
       let worked = 0
       const requests = () =>
-        writeOrFail(storage, organisationA, async ({ answers, carriers, afterwards }) => {
+        writeOrFail(storage, organisationA, async ({ answers, carriers, afterCommit }) => {
           const known = await answers.find('key 1')
           if (known !== undefined) return known.body
           const { id } = await carriers.add('Noord')
           const body = `carrier ${id}`
-          await answers.keep('key 1', { ...answer, body }, morning)
-          afterwards(() => {
+          await answers.add('key 1', { ...answer, body }, morning)
+          afterCommit(() => {
             worked += 1
           })
           return body

@@ -36,7 +36,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
 
     it('is found by one of its stops, the newest first', async () => {
       const { storage } = await open()
-      const ofStop = (id: string) => storage.read(organisationA, async ({ projects }) => (await projects.ofStop(id))?.id)
+      const ofStop = (id: string) => storage.read(organisationA, async ({ projects }) => (await projects.findByStop(id))?.id)
       for (const [id, at, stops] of [
         ['p1', morning, ['a', 'b']],
         ['p2', noon, ['b', 'c']],
@@ -78,14 +78,14 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
             at: noon,
             change: turned,
           })
-          await records.history.mark(id, 'c1', 'undone', { version: 3, by: 'm.visser', words: 'Undone', at: noon })
+          await records.history.recordUndoRedo(id, 'c1', 'undone', { version: 3, by: 'm.visser', words: 'Undone', at: noon })
         })
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(false)
       const other = await reopen()
       const left = await other.read(organisationA, async ({ projects, history }) => ({
         projects: (await projects.all()).map(({ id }) => id),
-        changes: [await history.page('p1', { limit: 9 }), await history.since('p1', 0, 99)],
+        changes: [await history.page('p1', { limit: 9 }), await history.versionsSince('p1', 0, 99)],
       }))
       expect(left).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })
       await writeOrFail(other, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))

@@ -82,7 +82,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
     it('runs nothing afterwards', async () => {
       const { storage } = await open()
       const received: string[] = []
-      await storage.read(organisationA, async ({ afterwards }) => afterwards(() => received.push('read')))
+      await storage.read(organisationA, async ({ afterCommit }) => afterCommit(() => received.push('read')))
       await storage.write(organisationA, async () => E.right('and a write'))
       expect(received).toEqual([])
     })

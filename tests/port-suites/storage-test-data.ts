@@ -48,7 +48,7 @@ const job = (message: string): JobRecord => ({
 
 /** Adds one record of each kind, with the same ids in every organisation. */
 export const addTestData = async (records: Records, name: string) => {
-  await records.organisation.add({ name, at: coordinates, createdAt: morning })
+  await records.organisation.add({ name, headquarters: coordinates, createdAt: morning })
   await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
   await records.keys.add({ hash: 'k1', userId: 'u1', endsAt: evening })
   await records.carriers.add(name)
@@ -56,9 +56,9 @@ export const addTestData = async (records: Records, name: string) => {
   await records.projects.add({ ...aCreationInfo('p1'), name })
   const { turned: planChange } = await changePlanOf(records, 'p1', () => ({ ...aPlanOf([aRouteTo(['a'])], ['b']), extra: { name } }))
   await records.history.add('p1', { ...became, id: 'c1', version: 2, words: name, change: planChange })
-  await records.history.mark('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
+  await records.history.recordUndoRedo('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
   await records.jobs.add(job(name))
-  await records.answers.keep('a1', { ...answer, body: name }, noon)
+  await records.answers.add('a1', { ...answer, body: name }, noon)
 }
 
 /** Reads everything, by the ids that are the same in every organisation. */
@@ -71,14 +71,14 @@ export const readEverything = async (records: Records, username: string) => {
     carriers: await records.carriers.all(),
     drivers: [await records.drivers.all(), await records.drivers.find('d1')],
     projects: [await records.projects.all(), project, project && planContents(await records.projects.plan(project))],
-    stops: await records.projects.ofStop('a'),
+    stops: await records.projects.findByStop('a'),
     history: [
       await records.history.page('p1', { limit: 9 }),
       await records.history.find('p1', 'c1'),
-      await records.history.touching('p1', 0),
-      await records.history.since('p1', 0, 99),
+      await records.history.entriesSince('p1', 0),
+      await records.history.versionsSince('p1', 0, 99),
     ],
-    jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.latestOf('p1')],
+    jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],
     answers: await records.answers.find('a1'),
   }
 }
@@ -102,17 +102,17 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.users.remove(username)
   await records.keys.remove('k1')
   await records.keys.removeOfUser('u1')
-  await records.keys.keepNewest('u1', 0)
-  await records.keys.forgetEnded('9999')
+  await records.keys.removeAllButNewest('u1', 0)
+  await records.keys.deleteExpiredBefore('9999')
   await records.carriers.remove(1)
   await records.drivers.remove('d1', noon)
   await records.drivers.restore('d1', morning)
-  await records.drivers.forgetRemoved('9999')
+  await records.drivers.deleteRemovedBefore('9999')
   await records.projects.remove('p1')
-  await records.history.mark('p1', 'c1', 'done again', { ...became, version: 4 })
-  await records.history.forget('p1', '9999')
+  await records.history.recordUndoRedo('p1', 'c1', 'done again', { ...became, version: 4 })
+  await records.history.deleteBefore('p1', '9999')
   await records.jobs.save(job('stolen'))
-  await records.jobs.forgetFinished('9999')
-  await records.answers.forget('9999')
-  records.afterwards(() => undefined)
+  await records.jobs.deleteFinishedBefore('9999')
+  await records.answers.deleteBefore('9999')
+  records.afterCommit(() => undefined)
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { OrganisationId, ProjectBirth, Records, Storage } from '../../server/storage'
+import type { OrganisationId, ProjectCreationInfo, Records, Storage } from '../../server/storage'
 import { diffPlans } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import { stopArrayOf } from '../../src/domain/stop'
@@ -21,7 +21,7 @@ export const morning = '2026-11-20T08:00:00.000Z'
 export const noon = '2026-11-20T12:00:00.000Z'
 export const evening = '2026-11-20T18:00:00.000Z'
 
-export const aCreationInfo = (id: string, createdAt = morning): ProjectBirth => ({
+export const aCreationInfo = (id: string, createdAt = morning): ProjectCreationInfo => ({
   id,
   name: `Project ${id}`,
   createdAt,
@@ -41,7 +41,7 @@ export const addOrganisation = (storage: Storage, organisation: OrganisationId) 
     right(
       await records.organisation.add({
         name: `Depot ${organisation}`,
-        at: { lat: 52.0155316, lng: 4.6568895 },
+        headquarters: { lat: 52.0155316, lng: 4.6568895 },
         createdAt: morning,
       }),
     ),

@@ -24,8 +24,8 @@ export const storageUsersSuite = (open: OpenStorage): void => {
 
     it('has a unique name', async () => {
       const { storage } = await open()
-      const { name, at, createdAt } = await addOrganisation(storage, organisationA)
-      const twin = await storage.write(organisationB, ({ organisation }) => organisation.add({ name, at, createdAt }))
+      const { name, headquarters, createdAt } = await addOrganisation(storage, organisationA)
+      const twin = await storage.write(organisationB, ({ organisation }) => organisation.add({ name, headquarters, createdAt }))
       expect(twin).toEqual(E.left('name taken'))
       expect(await storage.directory.organisations()).toEqual([{ id: organisationA, name }])
     })
@@ -154,13 +154,13 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       [9, ['k1', 'k2', 'k3', 'k4']],
     ])('is among the newest %i of its user', async (most, left) => {
       const { storage, there } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.keepNewest('u1', most))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeAllButNewest('u1', most))
       expect(await there()).toEqual(left)
     })
 
     it('is forgotten some time after its end', async () => {
       const { storage, there } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.forgetEnded(noon))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.deleteExpiredBefore(noon))
       expect(await there()).toEqual(['k2', 'k3'])
     })
   })

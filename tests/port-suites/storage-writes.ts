@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { StorageAway, type Records } from '../../server/storage'
+import { StorageUnavailable, type Records } from '../../server/storage'
 import { aCreationInfo, organisationA, addOrganisation, writeOrFail, findProject, type OpenStorage } from './storage-test-kit'
 
 const namesOf = async ({ carriers }: Records) => (await carriers.all()).map(({ displayName }) => displayName)
@@ -74,10 +74,10 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       const { storage } = await open()
       const received: string[] = []
       const after: Array<Promise<ReadonlyArray<string>>> = []
-      await writeOrFail(storage, organisationA, async ({ carriers, afterwards }) => {
-        afterwards(() => after.push(storage.read(organisationA, namesOf)))
-        afterwards(() => received.push('first'))
-        afterwards(() => received.push('second'))
+      await writeOrFail(storage, organisationA, async ({ carriers, afterCommit }) => {
+        afterCommit(() => after.push(storage.read(organisationA, namesOf)))
+        afterCommit(() => received.push('first'))
+        afterCommit(() => received.push('second'))
         await carriers.add('Noord')
         expect(received).toEqual([])
       })
@@ -88,12 +88,12 @@ export const storageWritesSuite = (open: OpenStorage): void => {
     it('runs nothing afterwards where it is rolled back', async () => {
       const { storage } = await open()
       const received: string[] = []
-      await storage.write(organisationA, async ({ afterwards }) => {
-        afterwards(() => received.push('left'))
+      await storage.write(organisationA, async ({ afterCommit }) => {
+        afterCommit(() => received.push('left'))
         return E.left('refused')
       })
-      const wrong = storage.write(organisationA, async ({ afterwards }) => {
-        afterwards(() => received.push('wrong'))
+      const wrong = storage.write(organisationA, async ({ afterCommit }) => {
+        afterCommit(() => received.push('wrong'))
         throw new Error('out of the blue')
       })
       await expect(wrong).rejects.toThrow('out of the blue')
@@ -179,9 +179,9 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(await storage.ready()).toBe(true)
       await storage.close()
       expect(await storage.ready()).toBe(false)
-      await expect(storage.write(organisationA, async () => E.right(1))).rejects.toBeInstanceOf(StorageAway)
-      await expect(storage.read(organisationA, namesOf)).rejects.toBeInstanceOf(StorageAway)
-      await expect(storage.directory.hasUsers()).rejects.toBeInstanceOf(StorageAway)
+      await expect(storage.write(organisationA, async () => E.right(1))).rejects.toBeInstanceOf(StorageUnavailable)
+      await expect(storage.read(organisationA, namesOf)).rejects.toBeInstanceOf(StorageUnavailable)
+      await expect(storage.directory.hasUsers()).rejects.toBeInstanceOf(StorageUnavailable)
     })
   })
 }

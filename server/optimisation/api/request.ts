@@ -63,7 +63,7 @@ const createJob = async (
 ): Promise<JobId> => {
   const job = newJob({ ...jobSpec, id: newId(), createdAt: now().toISOString() })
   await records.jobs.add(job)
-  records.afterwards(() => {
+  records.afterCommit(() => {
     publishRevision(organisation, job.id, job.revision)
     // If this fails, the queue finds the unfinished job in the storage later.
     queue.submit(organisation, job.id).catch(onError)
@@ -87,7 +87,7 @@ export const cancelRunningJob =
     const updated = requestStop(job.right, now().toISOString())
     if (updated !== job.right) {
       await records.jobs.save(updated)
-      records.afterwards(() => {
+      records.afterCommit(() => {
         publishRevision(organisation, jobId, updated.revision)
         queue.cancel(organisation, jobId).catch(onError)
       })

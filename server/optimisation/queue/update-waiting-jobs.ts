@@ -21,11 +21,11 @@ export const updateWaitingJobs = async (ports: WaitingJobPorts, hasWorker: boole
 }
 
 const updateWaitingJob = ({ storage, bus }: WaitingJobPorts, organisation: OrganisationId, id: JobId, hasWorker: boolean) =>
-  storage.write<never, void>(organisation, async ({ jobs, afterwards }) => {
+  storage.write<never, void>(organisation, async ({ jobs, afterCommit }) => {
     const job = await jobs.find(id)
     const updated = job === undefined ? undefined : withWorkerNotice(job, hasWorker)
     if (updated === undefined || updated === job) return E.right(undefined)
     await jobs.save(updated)
-    afterwards(() => bus.publish({ organisation, topic: topicOf.job(id), version: updated.revision }))
+    afterCommit(() => bus.publish({ organisation, topic: topicOf.job(id), version: updated.revision }))
     return E.right(undefined)
   })

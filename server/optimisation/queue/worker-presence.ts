@@ -19,7 +19,7 @@ export const countWorkers = async (pool: Pick<Pool, 'query'>): Promise<number> =
 
 /** Shows that this process does jobs, by holding the lock; calling the result ends that. */
 export const announceWorker = async (
-  options: Pick<PersistentConnectionOptions, 'databaseUrl' | 'onAccident' | 'pulseMs'>,
+  options: Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'pingMs'>,
 ): Promise<() => Promise<void>> => {
   const { close } = await persistentConnection({
     ...options,

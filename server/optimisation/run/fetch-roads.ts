@@ -9,7 +9,7 @@ const INTERVAL_MS = 400
 
 /** The roads for a job; undefined where the job is broken off before they are there. */
 export const fetchRoads = async (
-  { travel, onError }: Pick<JobRunnerPorts, 'travel' | 'onAccident'>,
+  { travel, onError }: Pick<JobRunnerPorts, 'travel' | 'onError'>,
   { places }: Pick<LoadedJob, 'places'>,
   { updates, attempt, signal }: ClaimedJob,
 ): Promise<RoadTable | undefined> => {

@@ -10,7 +10,7 @@ export type JobUpdates = {
 
 /** The record of one job; each change is a write of its own. */
 export const jobUpdatesFor = (
-  { storage, publishRevision }: Pick<JobRunnerPorts, 'storage' | 'tell'>,
+  { storage, publishRevision }: Pick<JobRunnerPorts, 'storage' | 'publishRevision'>,
   organisation: OrganisationId,
   id: JobId,
 ): JobUpdates => ({
@@ -20,7 +20,7 @@ export const jobUpdatesFor = (
       const updated = job === undefined ? O.none : update(job)
       if (O.isNone(updated) || updated.value === job) return E.right(updated)
       await records.jobs.save(updated.value)
-      records.afterwards(() => publishRevision(organisation, id, updated.value.revision))
+      records.afterCommit(() => publishRevision(organisation, id, updated.value.revision))
       return E.right(updated)
     })
     return E.isRight(written) ? written.right : O.none

@@ -107,7 +107,7 @@ export const problemFromRequest = async (
     plan: await records.projects.plan(project),
     drivers: drivers.map(({ driver }) => driver),
     carriers: await records.carriers.all(),
-    headquarters: organisation.at,
+    headquarters: organisation.headquarters,
     today,
   }
   return pipe(

@@ -3,32 +3,32 @@ import { secondsIntoDay, type RouteClock } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 
 /** 09:40 for a time on the day of the route; for another day, the date is added. */
-export const timeWords = (time: string | undefined, clock: RouteClock): string => {
+export const formatTime = (time: string | undefined, clock: RouteClock): string => {
   if (time === undefined) return ''
-  return normaliseTime(time) ?? onTheDay(clock(time)) ?? dateTimeLabel(time) ?? ''
+  return normaliseTime(time) ?? formatSecondOfDay(clock(time)) ?? dateTimeLabel(time) ?? ''
 }
 
-const onTheDay = (seconds: number | undefined): string | undefined =>
+const formatSecondOfDay = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))
 
-type Slot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
+type TimeSlot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
 
 /** The times of a slot, after its day where that differs from the given one. */
-export const slotWords = ({ timeSlotEarliest, timeSlotLatest }: Slot, under: RouteDay | undefined): string => {
+export const formatTimeSlot = ({ timeSlotEarliest, timeSlotLatest }: TimeSlot, routeDay: RouteDay | undefined): string => {
   const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
-  const read = date === undefined ? undefined : secondsIntoDay(date)
-  const clock: RouteClock = (time) => (time === undefined ? undefined : read?.(time))
-  const words = betweenWords(timeWords(timeSlotEarliest, clock), timeWords(timeSlotLatest, clock))
-  return date === undefined || date === under || words === '' ? words : `${dayLabel(date)} ${words}`
+  const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
+  const clock: RouteClock = (time) => (time === undefined ? undefined : toSeconds?.(time))
+  const text = formatTimeRange(formatTime(timeSlotEarliest, clock), formatTime(timeSlotLatest, clock))
+  return date === undefined || date === routeDay || text === '' ? text : `${dayLabel(date)} ${text}`
 }
 
 /** 09:30–12:00, from 09:30, until 12:00, or nothing. */
-export const betweenWords = (from: string, to: string): string => {
+export const formatTimeRange = (from: string, to: string): string => {
   if (from !== '' && to !== '') return `${from}–${to}`
   if (from !== '') return `from ${from}`
   return to === '' ? '' : `until ${to}`
 }
 
 /** 12 min, 2 h 5 min. */
-export const minutesWords = (minutes: number): string =>
+export const formatMinutes = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`

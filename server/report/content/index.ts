@@ -1,7 +1,7 @@
 /** Knows the words and figures of a report. */
-export type { Drive } from './route-travel'
-export { reportContent, type Reported, type ReportContent } from './report-content'
-export type { LeftOut } from './unplanned-row'
-export type { MapSketch, SketchLine } from './map-drawing'
-export type { RouteSheet } from './route-report'
+export type { MeasureDrive } from './route-travel'
+export { reportContent, type ReportInput, type ReportContent } from './report-content'
+export type { UnplannedRow } from './unplanned-row'
+export type { MapDrawing, MapDrawingLine } from './map-drawing'
+export type { RouteReport } from './route-report'
 export type { VisitRow } from './visit-row'

@@ -12,56 +12,56 @@ import {
 import type { Plan } from '../../../src/domain/plan'
 import { colourOf, type RouteColour } from '../../../src/domain/route'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
-import { frameOnPaper, holds } from './map-frame'
+import { paperFrameOf, frameContains } from './map-frame'
 
 /** The map of the whole project as it is drawn on paper: lines and stops, without map tiles. */
-export type MapSketch = {
+export type MapDrawing = {
   readonly frame: GeoBounds
-  readonly lines: ReadonlyArray<SketchLine>
-  readonly dots: ReadonlyArray<SketchDot>
+  readonly lines: ReadonlyArray<MapDrawingLine>
+  readonly dots: ReadonlyArray<MapDrawingDot>
   readonly headquarters: ReadonlyArray<Coordinates>
   /** the number of stops that are not planned and lie outside the map */
-  readonly beyond: number
+  readonly outsideCount: number
 }
 
-export type SketchLine = {
+export type MapDrawingLine = {
   readonly routeIndex: number
   readonly hex: string
   readonly colour: RouteColour
   readonly points: ReadonlyArray<Coordinates>
 }
 
-export type SketchDot = {
-  readonly at: Coordinates
+export type MapDrawingDot = {
+  readonly coordinates: Coordinates
   readonly hex: string
   readonly isPlanned: boolean
   readonly routeIndex: number | undefined
 }
 
 /** Undefined where no stop has coordinates. */
-export const mapSketch = (plan: Plan, headquarters: Coordinates | undefined): MapSketch | undefined => {
+export const mapDrawingOf = (plan: Plan, headquarters: Coordinates | undefined): MapDrawing | undefined => {
   const picture = pictureOf(plan, initialMapView, headquarters)
   if (picture.camera.kind !== 'fit') return undefined
   const dots = visibleStops(plan.stops, { onlyUnplanned: false, focusedDay: undefined }).flatMap(dotOf)
-  const frame = frameOnPaper(picture.camera.bounds, dots, plan)
-  const shown = dots.filter(({ at, isPlanned }) => isPlanned || holds(frame, at))
+  const frame = paperFrameOf(picture.camera.bounds, dots, plan)
+  const visibleDots = dots.filter(({ coordinates, isPlanned }) => isPlanned || frameContains(frame, coordinates))
   return {
     frame,
     lines: linesOf(picture),
-    dots: shown,
-    beyond: dots.length - shown.length,
+    dots: visibleDots,
+    outsideCount: dots.length - visibleDots.length,
     headquarters: [...picture.markers.values()].flatMap((mark) => (mark.kind === 'headquarters' ? [mark.coordinates] : [])),
   }
 }
 
-const dotOf = (stop: Stop): ReadonlyArray<SketchDot> => {
+const dotOf = (stop: Stop): ReadonlyArray<MapDrawingDot> => {
   const pin = pinOf(stop)
   if (pin === undefined) return []
   const isPlanned = pin.state === 'planned'
-  return [{ at: pin.coordinates, hex: pin.colour.hex, isPlanned, routeIndex: isPlanned ? pin.routeIndex : undefined }]
+  return [{ coordinates: pin.coordinates, hex: pin.colour.hex, isPlanned, routeIndex: isPlanned ? pin.routeIndex : undefined }]
 }
 
-const linesOf = ({ lines }: Picture): ReadonlyArray<SketchLine> =>
+const linesOf = ({ lines }: Picture): ReadonlyArray<MapDrawingLine> =>
   [...lines.values()].map(({ routeIndex, hex, path }) => ({
     routeIndex,
     hex,

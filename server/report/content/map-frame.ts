@@ -3,40 +3,40 @@ import type { GeoBounds } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 
-type Dot = { readonly at: Coordinates; readonly isPlanned: boolean }
+type Dot = { readonly coordinates: Coordinates; readonly isPlanned: boolean }
 
 /** A depot further from the stops than this, in degrees, is probably a mistake and does not enlarge the map. */
-const FAR = 2
+const MAX_DEPOT_DEGREES = 2
 
 /**
  * A map grows by at most this part of its size on each side, or this many degrees, to show stops that are not planned.
  */
-const GROWS = 0.25
-const GROWS_AT_LEAST = 0.05
+const GROWTH_RATIO = 0.25
+const MIN_GROWTH_DEGREES = 0.05
 
 /**
  * The map on the screen shows all stops, and the user can zoom in. On paper the routes and their depots must be large
  * enough: a stop that is not planned because it is too far away must not push them into a corner.
  */
-export const frameOnPaper = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): GeoBounds => {
-  const planned = dots.flatMap(({ at, isPlanned }) => (isPlanned && holds(screen, at) ? [at] : []))
-  const near = grown(around(planned) ?? screen, FAR, FAR)
-  const depots = routes.flatMap(depotsOf).filter((at) => holds(near, at))
-  const driven =
-    around([...(planned.length === 0 ? [screen.southWest, screen.northEast] : planned), ...depots]) ?? screen
-  const { southWest, northEast } = driven
-  const beside = grown(driven, growth(northEast.lat - southWest.lat), growth(northEast.lng - southWest.lng))
-  const others = dots.flatMap(({ at }) => (holds(beside, at) ? [at] : []))
-  return around([southWest, northEast, ...others]) ?? driven
+export const paperFrameOf = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): GeoBounds => {
+  const planned = dots.flatMap(({ coordinates, isPlanned }) => (isPlanned && frameContains(screen, coordinates) ? [coordinates] : []))
+  const nearFrame = expandFrame(boundsOf(planned) ?? screen, MAX_DEPOT_DEGREES, MAX_DEPOT_DEGREES)
+  const depots = routes.flatMap(depotsOf).filter((depot) => frameContains(nearFrame, depot))
+  const routeFrame =
+    boundsOf([...(planned.length === 0 ? [screen.southWest, screen.northEast] : planned), ...depots]) ?? screen
+  const { southWest, northEast } = routeFrame
+  const expandedFrame = expandFrame(routeFrame, growthOf(northEast.lat - southWest.lat), growthOf(northEast.lng - southWest.lng))
+  const nearbyStops = dots.flatMap(({ coordinates }) => (frameContains(expandedFrame, coordinates) ? [coordinates] : []))
+  return boundsOf([southWest, northEast, ...nearbyStops]) ?? routeFrame
 }
 
-export const holds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
+export const frameContains = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 
-const around = (places: ReadonlyArray<Coordinates>): GeoBounds | undefined => {
-  if (places.length === 0) return undefined
+const boundsOf = (points: ReadonlyArray<Coordinates>): GeoBounds | undefined => {
+  if (points.length === 0) return undefined
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { lat, lng } of places) {
+  for (const { lat, lng } of points) {
     south = Math.min(south, lat)
     west = Math.min(west, lng)
     north = Math.max(north, lat)
@@ -45,9 +45,9 @@ const around = (places: ReadonlyArray<Coordinates>): GeoBounds | undefined => {
   return { southWest: { lat: south, lng: west }, northEast: { lat: north, lng: east } }
 }
 
-const growth = (size: number): number => Math.max(GROWS * size, GROWS_AT_LEAST)
+const growthOf = (size: number): number => Math.max(GROWTH_RATIO * size, MIN_GROWTH_DEGREES)
 
-const grown = ({ southWest, northEast }: GeoBounds, lat: number, lng: number): GeoBounds => ({
+const expandFrame = ({ southWest, northEast }: GeoBounds, lat: number, lng: number): GeoBounds => ({
   southWest: { lat: southWest.lat - lat, lng: southWest.lng - lng },
   northEast: { lat: northEast.lat + lat, lng: northEast.lng + lng },
 })

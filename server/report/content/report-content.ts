@@ -5,18 +5,18 @@ import { groupRoutesByDay, stopOf, type Plan } from '../../../src/domain/plan'
 import { sortRoutesByIndex, roundAmount } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber } from '../../../src/domain/text'
-import type { Drive } from './route-travel'
-import { hours, kilometres, loadWords } from './format-figures'
-import { leftOut, unplannedIn, type LeftOut, type WhyUnplanned } from './unplanned-row'
-import { mapSketch, type MapSketch } from './map-drawing'
-import { routeSheet, type Crews, type RouteSheet } from './route-report'
+import type { MeasureDrive } from './route-travel'
+import { formatHours, formatKilometres, formatLoad } from './format-figures'
+import { unplannedRowOf, unplannedStopsIn, type UnplannedRow, type UnplannedReasonOf } from './unplanned-row'
+import { mapDrawingOf, type MapDrawing } from './map-drawing'
+import { routeReportOf, type DriversAndCarriers, type RouteReport } from './route-report'
 
-export type Reported = Crews & {
+export type ReportInput = DriversAndCarriers & {
   readonly project: { readonly name: string }
   readonly plan: Plan
   readonly headquarters: Coordinates | undefined
-  readonly whyUnplanned: WhyUnplanned
-  readonly drive: Drive
+  readonly unplannedReasonOf: UnplannedReasonOf
+  readonly measureDrive: MeasureDrive
   readonly clock: { readonly now: () => Date }
 }
 
@@ -24,70 +24,70 @@ export type Reported = Crews & {
 export type ReportContent = {
   readonly project: string
   readonly madeAt: Date
-  readonly printed: string
+  readonly printedAt: string
   /** Ma 23-11 – Wo 25-11 */
   readonly days: string
-  readonly totals: ReadonlyArray<Figure>
-  readonly map: MapSketch | undefined
-  readonly routes: ReadonlyArray<RouteSheet>
-  readonly unplanned: ReadonlyArray<LeftOut>
+  readonly totals: ReadonlyArray<ReportFigure>
+  readonly map: MapDrawing | undefined
+  readonly routes: ReadonlyArray<RouteReport>
+  readonly unplanned: ReadonlyArray<UnplannedRow>
   readonly hasStops: boolean
 }
 
-export type Figure = { readonly label: string; readonly value: string; readonly isTrouble: boolean }
+export type ReportFigure = { readonly label: string; readonly value: string; readonly isWarning: boolean }
 
 /** Made in steps, so that the server can answer other requests in between: there may be thousands of stops. */
-export const reportContent = function* (reported: Reported): Generator<void, ReportContent> {
-  const { project, plan, headquarters, whyUnplanned, drive, clock } = reported
-  const known = (id: StopId) => O.toUndefined(stopOf(plan, id))
-  const routes = yield* each(sortRoutesByIndex(plan.routes), (route) => routeSheet(route, known, reported, drive))
-  const unplanned = yield* each(unplannedIn(plan), (stop) => leftOut(plan, stop, whyUnplanned))
+export const reportContent = function* (input: ReportInput): Generator<void, ReportContent> {
+  const { project, plan, headquarters, unplannedReasonOf, measureDrive, clock } = input
+  const findStop = (id: StopId) => O.toUndefined(stopOf(plan, id))
+  const routes = yield* mapInSteps(sortRoutesByIndex(plan.routes), (route) => routeReportOf(route, findStop, input, measureDrive))
+  const unplanned = yield* mapInSteps(unplannedStopsIn(plan), (stop) => unplannedRowOf(plan, stop, unplannedReasonOf))
   const stops = countStops(plan.stops)
   const madeAt = clock.now()
   return {
     project: project.name,
     madeAt,
-    printed: dateTimeLabel(madeAt.toISOString()) ?? '',
-    days: daysOf(plan),
+    printedAt: dateTimeLabel(madeAt.toISOString()) ?? '',
+    days: dayRangeOf(plan),
     totals: totalsOf(routes, stops, unplanned.length),
-    map: mapSketch(plan, headquarters),
+    map: mapDrawingOf(plan, headquarters),
     routes,
     unplanned,
     hasStops: stops > 0,
   }
 }
 
-const each = function* <A, B>(all: ReadonlyArray<A>, made: (one: A) => B): Generator<void, ReadonlyArray<B>> {
-  const some: B[] = []
-  for (const one of all) {
-    some.push(made(one))
+const mapInSteps = function* <A, B>(items: ReadonlyArray<A>, transform: (item: A) => B): Generator<void, ReadonlyArray<B>> {
+  const results: B[] = []
+  for (const item of items) {
+    results.push(transform(item))
     yield
   }
-  return some
+  return results
 }
 
-const daysOf = ({ routes }: Plan): string => {
+const dayRangeOf = ({ routes }: Plan): string => {
   const days = groupRoutesByDay(routes).map(({ day }) => dayLabel(day))
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return first === last ? first : `${first} – ${last}`
 }
 
-const totalsOf = (routes: ReadonlyArray<RouteSheet>, stops: number, unplanned: number): ReadonlyArray<Figure> => [
-  { label: 'Routes', value: formatNumber(routes.length), isTrouble: false },
-  { label: 'Stops', value: formatNumber(stops), isTrouble: false },
-  { label: 'Distance', value: ifAny(routes, kilometres(sumOf(routes, ({ metres }) => metres))), isTrouble: false },
-  { label: 'Hours', value: ifAny(routes, hours(sumOf(routes, ({ seconds }) => seconds))), isTrouble: false },
-  { label: 'Load', value: ifAny(routes, loadWords(loadOf(routes))), isTrouble: false },
-  { label: 'Unplanned', value: formatNumber(unplanned), isTrouble: unplanned > 0 && routes.length > 0 },
+const totalsOf = (routes: ReadonlyArray<RouteReport>, stops: number, unplanned: number): ReadonlyArray<ReportFigure> => [
+  { label: 'Routes', value: formatNumber(routes.length), isWarning: false },
+  { label: 'Stops', value: formatNumber(stops), isWarning: false },
+  { label: 'Distance', value: emptyWithoutRoutes(routes, formatKilometres(sumOf(routes, ({ metres }) => metres))), isWarning: false },
+  { label: 'Hours', value: emptyWithoutRoutes(routes, formatHours(sumOf(routes, ({ seconds }) => seconds))), isWarning: false },
+  { label: 'Load', value: emptyWithoutRoutes(routes, formatLoad(totalLoadOf(routes))), isWarning: false },
+  { label: 'Unplanned', value: formatNumber(unplanned), isWarning: unplanned > 0 && routes.length > 0 },
 ]
 
 /** Without routes there are no distance, hours and load yet. */
-const ifAny = (routes: ReadonlyArray<RouteSheet>, words: string): string => (routes.length === 0 ? '' : words)
+const emptyWithoutRoutes = (routes: ReadonlyArray<RouteReport>, text: string): string => (routes.length === 0 ? '' : text)
 
-const sumOf = (routes: ReadonlyArray<RouteSheet>, of: (sums: RouteSheet['sums']) => number): number =>
-  routes.reduce((sum, { sums }) => sum + of(sums), 0)
+const sumOf = (routes: ReadonlyArray<RouteReport>, amountOf: (sums: RouteReport['totals']) => number): number =>
+  routes.reduce((sum, { totals }) => sum + amountOf(totals), 0)
 
-const loadOf = (routes: ReadonlyArray<RouteSheet>): ReadonlyArray<number> =>
-  Array.from({ length: routes.reduce((most, { sums }) => Math.max(most, sums.load.length), 0) }, (_, dimension) =>
+const totalLoadOf = (routes: ReadonlyArray<RouteReport>): ReadonlyArray<number> =>
+  Array.from({ length: routes.reduce((max, { totals }) => Math.max(max, totals.load.length), 0) }, (_, dimension) =>
     roundAmount(sumOf(routes, ({ load }) => load[dimension] ?? 0)),
   )

@@ -12,12 +12,12 @@ import {
   type StopLookup,
 } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
-import { drivenBy, type Drive } from './route-travel'
-import { hours, kilometres, loadWords } from './format-figures'
+import { routeTravelOf, type MeasureDrive } from './route-travel'
+import { formatHours, formatKilometres, formatLoad } from './format-figures'
 import { endRow, visitRow, type VisitRow } from './visit-row'
 
 /** A route in the words that are printed, and the figures that the cover adds up. */
-export type RouteSheet = {
+export type RouteReport = {
   readonly number: string
   readonly name: string
   readonly colour: RouteColour
@@ -32,16 +32,16 @@ export type RouteSheet = {
   readonly distance: string
   readonly hours: string
   readonly rows: ReadonlyArray<VisitRow>
-  readonly sums: { readonly metres: number; readonly seconds: number; readonly load: ReadonlyArray<number> }
+  readonly totals: { readonly metres: number; readonly seconds: number; readonly load: ReadonlyArray<number> }
 }
 
-export type Crews = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
+export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
-export const routeSheet = (route: Route, stopOf: StopLookup, crews: Crews, drive: Drive): RouteSheet => {
-  const driver = crews.drivers.find(({ id }) => id === route.driverId)
+export const routeReportOf = (route: Route, stopOf: StopLookup, driversAndCarriers: DriversAndCarriers, measureDrive: MeasureDrive): RouteReport => {
+  const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stops, missed } = totalsOf(route, stopOf)
-  const { metres, seconds, times } = drivenBy(route, stopOf, drive)
-  const carrier = crews.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? ''
+  const { metres, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
+  const carrier = driversAndCarriers.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? ''
   return {
     number: String(routeNumberOf(route)),
     name: route.name,
@@ -51,30 +51,30 @@ export const routeSheet = (route: Route, stopOf: StopLookup, crews: Crews, drive
     day: route.day === undefined ? 'Any day' : dayLabel(route.day),
     times,
     stops: formatNumber(stops),
-    ...onBoard(load, driver?.vehicleCapacity),
-    distance: kilometres(metres),
-    hours: hours(seconds),
+    ...loadTextsOf(load, driver?.vehicleCapacity),
+    distance: formatKilometres(metres),
+    hours: formatHours(seconds),
     rows: rowsOf(route, stopOf, missed),
-    sums: { metres, seconds, load },
+    totals: { metres, seconds, load },
   }
 }
 
 /** A driver has one capacity, which is compared with the first dimension of the load. */
-const onBoard = (load: ReadonlyArray<number>, capacity: number | undefined): Pick<RouteSheet, 'load' | 'overload'> => {
-  if (capacity === undefined) return { load: loadWords(load), overload: '' }
-  const over = (load[0] ?? 0) - capacity
+const loadTextsOf = (load: ReadonlyArray<number>, capacity: number | undefined): Pick<RouteReport, 'load' | 'overload'> => {
+  if (capacity === undefined) return { load: formatLoad(load), overload: '' }
+  const excess = (load[0] ?? 0) - capacity
   return {
-    load: `${loadWords(load)} of ${loadWords([capacity])}`,
-    overload: over > 0 ? `${loadWords([over])} over` : '',
+    load: `${formatLoad(load)} of ${formatLoad([capacity])}`,
+    overload: excess > 0 ? `${formatLoad([excess])} over` : '',
   }
 }
 
 const rowsOf = (route: Route, stopOf: StopLookup, missed: ReadonlyArray<MissedVisit>): ReadonlyArray<VisitRow> => {
-  const when = { day: route.day, clock: routeClockOf(route) }
-  const missedBy = new Map(missed.map((visit) => [visit.id, visit]))
+  const schedule = { day: route.day, clock: routeClockOf(route) }
+  const missedById = new Map(missed.map((visit) => [visit.id, visit]))
   return [
-    ...(route.start === undefined ? [] : [endRow(route.start, when)]),
-    ...route.visits.map((visit) => visitRow(visit, stopOf(visit.id), when, missedBy.get(visit.id))),
-    ...(route.end === undefined ? [] : [endRow(route.end, when)]),
+    ...(route.start === undefined ? [] : [endRow(route.start, schedule)]),
+    ...route.visits.map((visit) => visitRow(visit, stopOf(visit.id), schedule, missedById.get(visit.id))),
+    ...(route.end === undefined ? [] : [endRow(route.end, schedule)]),
   ]
 }

@@ -4,51 +4,51 @@ import { dayLabel } from '../../../src/domain/calendar'
 import { findVisit, type Plan } from '../../../src/domain/plan'
 import { routeNumberOf } from '../../../src/domain/route'
 import { stopDayOf, visibleStops, type Stop } from '../../../src/domain/stop'
-import { addressWords, asideOf } from './format-address'
-import { slotWords } from './format-times'
+import { formatAddress, subtitleOf } from './format-address'
+import { formatTimeSlot } from './format-times'
 
 /** Why no vehicle visits a stop, in words; undefined where that is not known. */
-export type WhyUnplanned = (stop: Stop) => string | undefined
+export type UnplannedReasonOf = (stop: Stop) => string | undefined
 
 /** A stop that no route visits, in the words that are printed. */
-export type LeftOut = {
+export type UnplannedRow = {
   readonly name: string
-  readonly aside: string
+  readonly subtitle: string
   readonly address: string
   readonly zip: string
   readonly day: string
   readonly slot: string
-  readonly why: string
+  readonly reason: string
   readonly products: string
   readonly notes: string
 }
 
-export const unplannedIn = ({ stops }: Plan): ReadonlyArray<Stop> =>
+export const unplannedStopsIn = ({ stops }: Plan): ReadonlyArray<Stop> =>
   visibleStops(stops, { onlyUnplanned: true, focusedDay: undefined })
 
-export const leftOut = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): LeftOut => {
+export const unplannedRowOf = (plan: Plan, stop: Stop, unplannedReasonOf: UnplannedReasonOf): UnplannedRow => {
   const day = stopDayOf(stop)
   return {
     name: stop.customerName,
-    aside: asideOf(stop),
-    ...addressWords(stop),
+    subtitle: subtitleOf(stop),
+    ...formatAddress(stop),
     day: day === undefined ? 'Any day' : dayLabel(day),
-    slot: slotWords(stop, day),
-    why: whyOf(plan, stop, whyUnplanned),
+    slot: formatTimeSlot(stop, day),
+    reason: reasonTextOf(plan, stop, unplannedReasonOf),
     products: stop.productDescription ?? '',
     notes: stop.notes ?? '',
   }
 }
 
 /** Reasons that can be seen in the plan come first, since they are true now. */
-const whyOf = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): string =>
+const reasonTextOf = (plan: Plan, stop: Stop, unplannedReasonOf: UnplannedReasonOf): string =>
   pipe(
     findVisit(plan, stop.id),
     O.match(
       () => {
         if (stop.coordinates === undefined) return 'No coordinates'
         if (plan.routes.length === 0) return 'Not optimised yet'
-        return whyUnplanned(stop) ?? 'No route visits it'
+        return unplannedReasonOf(stop) ?? 'No route visits it'
       },
       ({ route }) => `Route ${routeNumberOf(route)} lists it without planning it`,
     ),

@@ -2,14 +2,14 @@ import { formatZip } from '../../../src/domain/address'
 import type { RouteDay } from '../../../src/domain/calendar'
 import type { Activity, MissedVisit, RouteClock } from '../../../src/domain/route'
 import { isStart, numberBadgeOf, rowStateOf, type NumberBadge, type RowState, type Stop } from '../../../src/domain/stop'
-import { addressWords, asideOf } from './format-address'
-import { minutesWords, slotWords, timeWords } from './format-times'
+import { formatAddress, subtitleOf } from './format-address'
+import { formatMinutes, formatTimeSlot, formatTime } from './format-times'
 
 /** A line of a route's table, in the words that are printed. */
 export type VisitRow = {
-  readonly mark: NumberBadge
+  readonly numberMark: NumberBadge
   readonly name: string
-  readonly aside: string
+  readonly subtitle: string
   readonly address: string
   readonly zip: string
   readonly slot: string
@@ -23,7 +23,7 @@ export type VisitRow = {
 }
 
 /** The day of a route, and the clock that reads its times. */
-export type RouteHours = { readonly day: RouteDay | undefined; readonly clock: RouteClock }
+export type RouteSchedule = { readonly day: RouteDay | undefined; readonly clock: RouteClock }
 
 /**
  * The row is filled from the stop, which holds more than its visit on the route. Where the stop is unknown, it is
@@ -32,48 +32,48 @@ export type RouteHours = { readonly day: RouteDay | undefined; readonly clock: R
 export const visitRow = (
   visit: Activity,
   stop: Stop | undefined,
-  { day, clock }: RouteHours,
+  { day, clock }: RouteSchedule,
   missed: MissedVisit | undefined,
 ): VisitRow => ({
-  ...(stop === undefined ? asItsRouteSays(visit) : asItSays(stop, day)),
-  mark: numberBadgeOf(visit),
-  time: timeWords(visit.arrival, clock),
-  timeNote: missed === undefined ? '' : `${minutesWords(missed.minutes)} ${missed.kind}`,
+  ...(stop === undefined ? textsFromVisit(visit) : textsFromStop(stop, day)),
+  numberMark: numberBadgeOf(visit),
+  time: formatTime(visit.arrival, clock),
+  timeNote: missed === undefined ? '' : `${formatMinutes(missed.minutes)} ${missed.kind}`,
   isMissed: missed !== undefined,
   state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.coordinates }),
 })
 
 /** Where a route starts or ends. */
-export const endRow = (activity: Activity, { clock }: RouteHours): VisitRow => {
-  const leaves = isStart(activity.type)
-  const [first, second] = leaves ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
-  const time = timeWords(first ?? second, clock)
+export const endRow = (activity: Activity, { clock }: RouteSchedule): VisitRow => {
+  const isDeparture = isStart(activity.type)
+  const [first, second] = isDeparture ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
+  const time = formatTime(first ?? second, clock)
   return {
-    ...asItsRouteSays(activity),
+    ...textsFromVisit(activity),
     name: activity.address.name || 'Headquarters',
-    aside: leaves ? 'Start' : 'End',
-    mark: numberBadgeOf(activity),
+    subtitle: isDeparture ? 'Start' : 'End',
+    numberMark: numberBadgeOf(activity),
     time,
-    timeNote: leaves && time !== '' ? 'departure' : '',
+    timeNote: isDeparture && time !== '' ? 'departure' : '',
     isMissed: false,
     state: { kind: 'plain' },
   }
 }
 
-type Said = Pick<VisitRow, 'name' | 'aside' | 'address' | 'zip' | 'slot' | 'products' | 'notes'>
+type VisitTexts = Pick<VisitRow, 'name' | 'subtitle' | 'address' | 'zip' | 'slot' | 'products' | 'notes'>
 
-const asItSays = (stop: Stop, day: RouteDay | undefined): Said => ({
+const textsFromStop = (stop: Stop, day: RouteDay | undefined): VisitTexts => ({
   name: stop.customerName,
-  aside: asideOf(stop),
-  ...addressWords(stop),
-  slot: slotWords(stop, day),
+  subtitle: subtitleOf(stop),
+  ...formatAddress(stop),
+  slot: formatTimeSlot(stop, day),
   products: stop.productDescription ?? '',
   notes: stop.notes ?? '',
 })
 
-const asItsRouteSays = ({ address, type }: Activity): Said => ({
+const textsFromVisit = ({ address, type }: Activity): VisitTexts => ({
   name: address.name,
-  aside: asideOf({ type, contactName: undefined }),
+  subtitle: subtitleOf({ type, contactName: undefined }),
   address: address.address,
   zip: formatZip(address.zipcode),
   slot: '',

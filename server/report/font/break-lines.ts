@@ -3,9 +3,9 @@ import type { Style, WidthOf } from './typeface'
 const ELLIPSIS = '…'
 
 /** No line holds more characters than this, so that the rest of a very long text is not measured. */
-const LONGEST_LINE = 250
+const MAX_LINE_LENGTH = 250
 
-export const lineEnds = /[\n\r\v\f\u2028\u2029]+/
+export const lineBreaks = /[\n\r\v\f\u2028\u2029]+/
 
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
@@ -13,67 +13,67 @@ const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
  * Breaks a text into lines that fit the width: between words, after a hyphen or slash, or if nothing else helps within
  * a word. Where the text needs more than `most` lines, the last one ends with an ellipsis.
  */
-export const linesOf = (
+export const breakLines = (
   text: string,
   style: Style,
   width: number,
-  most: number,
+  maxLines: number,
   widthOf: WidthOf,
 ): ReadonlyArray<string> => {
-  const room = roomFor(style, width, widthOf)
-  const shown = text.slice(0, most * LONGEST_LINE)
+  const fit = lineFitFor(style, width, widthOf)
+  const cutText = text.slice(0, maxLines * MAX_LINE_LENGTH)
   const lines: string[] = []
-  for (const paragraph of shown.split(lineEnds)) {
-    for (const line of broken(paragraph, room)) {
-      if (lines.length === most) return [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', room)]
+  for (const paragraph of cutText.split(lineBreaks)) {
+    for (const line of breakParagraph(paragraph, fit)) {
+      if (lines.length === maxLines) return [...lines.slice(0, -1), shortenLine(lines.at(-1) ?? '', fit)]
       lines.push(line)
     }
   }
-  return shown === text ? lines : [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', room)]
+  return cutText === text ? lines : [...lines.slice(0, -1), shortenLine(lines.at(-1) ?? '', fit)]
 }
 
-type Room = {
+type LineFit = {
   readonly width: number
   readonly measure: (text: string) => number
   readonly fits: (line: string) => boolean
   /** the same by the sum of the widths of its words; the line itself is measured only if the sum leaves doubt */
-  readonly fitsBy: (sum: number, line: string) => boolean
+  readonly fitsBySum: (sum: number, line: string) => boolean
 }
 
-const roomFor = (style: Style, width: number, widthOf: WidthOf): Room => {
+const lineFitFor = (style: Style, width: number, widthOf: WidthOf): LineFit => {
   const measure = (text: string): number => widthOf(text, style)
   const fits = (line: string): boolean => measure(line) <= width
-  const doubt = style.size / 2
-  return { width, measure, fits, fitsBy: (sum, line) => (Math.abs(sum - width) > doubt ? sum < width : fits(line)) }
+  const tolerance = style.size / 2
+  return { width, measure, fits, fitsBySum: (sum, line) => (Math.abs(sum - width) > tolerance ? sum < width : fits(line)) }
 }
 
-const broken = function* (paragraph: string, room: Room): Generator<string> {
-  const gap = room.measure(' ')
+const breakParagraph = function* (paragraph: string, fit: LineFit): Generator<string> {
+  const spaceWidth = fit.measure(' ')
   let [line, sum] = ['', 0]
   for (const { space, text } of partsOf(paragraph)) {
     // A very long word is not measured: it does not fit anyway.
-    const own = text.length > LONGEST_LINE ? Infinity : room.measure(text)
-    const withIt = sum + (space === '' ? 0 : gap) + own
-    if (room.fitsBy(withIt, line + space + text)) {
+    const wordWidth = text.length > MAX_LINE_LENGTH ? Infinity : fit.measure(text)
+    const newSum = sum + (space === '' ? 0 : spaceWidth) + wordWidth
+    if (fit.fitsBySum(newSum, line + space + text)) {
       line += space + text
-      sum = withIt
+      sum = newSum
     } else {
       if (line !== '') yield line
-      line = own <= room.width ? text : yield* allButLast(piecesOf(text, room))
-      sum = room.measure(line)
+      line = wordWidth <= fit.width ? text : yield* allButLast(splitWord(text, fit))
+      sum = fit.measure(line)
     }
   }
   if (line !== '') yield line
 }
 
 /** Yields all pieces but the last one, which is returned, since more words may follow on its line. */
-const allButLast = function* (pieces: Iterable<string>): Generator<string, string> {
-  let held = ''
-  for (const piece of pieces) {
-    if (held !== '') yield held
-    held = piece
+const allButLast = function* (parts: Iterable<string>): Generator<string, string> {
+  let previous = ''
+  for (const part of parts) {
+    if (previous !== '') yield previous
+    previous = part
   }
-  return held
+  return previous
 }
 
 /** A part of the text that is not broken if possible, and the space before it. */
@@ -83,26 +83,26 @@ const partsOf = (paragraph: string): ReadonlyArray<Part> =>
   paragraph
     .trim()
     .split(/\s+/)
-    .flatMap((word, place) =>
-      word.split(/(?<=[-/])(?=.)/).map((text, index): Part => ({ space: place > 0 && index === 0 ? ' ' : '', text })),
+    .flatMap((word, wordIndex) =>
+      word.split(/(?<=[-/])(?=.)/).map((text, index): Part => ({ space: wordIndex > 0 && index === 0 ? ' ' : '', text })),
     )
 
 /** Cuts a word into the longest pieces that fit, of at least one character. */
-const piecesOf = function* (word: string, { width, measure, fits }: Room): Generator<string> {
-  const letters = Array.from(characters.segment(word), ({ segment }) => segment)
-  for (let from = 0, to = 0; from < letters.length; from = to) {
-    const piece = (end: number): string => letters.slice(from, end).join('')
+const splitWord = function* (word: string, { width, measure, fits }: LineFit): Generator<string> {
+  const graphemes = Array.from(characters.segment(word), ({ segment }) => segment)
+  for (let start = 0, end = 0; start < graphemes.length; start = end) {
+    const textUpTo = (limit: number): string => graphemes.slice(start, limit).join('')
     let sum = 0
-    for (to = from; to < letters.length && sum <= width; to += 1) sum += measure(letters[to] ?? '')
+    for (end = start; end < graphemes.length && sum <= width; end += 1) sum += measure(graphemes[end] ?? '')
     // The width of letters together differs a little from the sum of their widths.
-    while (to < letters.length && fits(piece(to + 1))) to += 1
-    while (to > from + 1 && !fits(piece(to))) to -= 1
-    yield piece(to)
+    while (end < graphemes.length && fits(textUpTo(end + 1))) end += 1
+    while (end > start + 1 && !fits(textUpTo(end))) end -= 1
+    yield textUpTo(end)
   }
 }
 
-const shortened = (line: string, { fits }: Room): string => {
-  const kept = Array.from(characters.segment(line), ({ segment }) => segment)
-  while (kept.length > 0 && !fits(kept.join('').trimEnd() + ELLIPSIS)) kept.pop()
-  return kept.join('').trimEnd() + ELLIPSIS
+const shortenLine = (line: string, { fits }: LineFit): string => {
+  const graphemes = Array.from(characters.segment(line), ({ segment }) => segment)
+  while (graphemes.length > 0 && !fits(graphemes.join('').trimEnd() + ELLIPSIS)) graphemes.pop()
+  return graphemes.join('').trimEnd() + ELLIPSIS
 }

@@ -1,4 +1,4 @@
 /** Knows the font: its files, the width of a text, and where lines break. */
-export { lineEnds, linesOf } from './break-lines'
-export { printable } from './to-printable'
-export { baselineIn, openTypeface, type Style, type Typeface, type WidthOf } from './typeface'
+export { lineBreaks, breakLines } from './break-lines'
+export { toPrintable } from './to-printable'
+export { baselineOffsetOf, openTypeface, type Style, type Typeface, type WidthOf } from './typeface'

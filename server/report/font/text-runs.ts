@@ -1,18 +1,18 @@
 import { alphabetOf, faceName, type Weight } from './faces'
-import { printable } from './to-printable'
+import { toPrintable } from './to-printable'
 
 /** A piece of a text whose characters are all in one file of the font. */
-export type Run = { readonly face: string; readonly text: string }
+export type TextRun = { readonly face: string; readonly text: string }
 
 /** Nearly every text has only characters of the first file of the font. */
-const plain = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2019\u2026]*$/
+const latinText = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2019\u2026]*$/
 
 /** The printable text in pieces, each with the face that has its characters. */
-export const runsOf = (text: string, weight: Weight): ReadonlyArray<Run> => {
+export const textRunsOf = (text: string, weight: Weight): ReadonlyArray<TextRun> => {
   const composed = text.normalize('NFC')
-  if (plain.test(composed)) return [{ face: faceName('latin', weight), text: composed }]
-  const runs: Run[] = []
-  for (const character of printable(text)) {
+  if (latinText.test(composed)) return [{ face: faceName('latin', weight), text: composed }]
+  const runs: TextRun[] = []
+  for (const character of toPrintable(text)) {
     const face = faceName(alphabetOf(character) ?? 'latin', weight)
     const last = runs.at(-1)
     if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + character }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { faceFiles, type Weight } from './faces'
-import { runsOf } from './text-runs'
-import { unpackedFont } from './unpack-font'
+import { textRunsOf } from './text-runs'
+import { unpackFont } from './unpack-font'
 
 /** The style of a text: sizes are in points, and a line is as high as `leading`. */
 export type Style = {
@@ -22,20 +22,20 @@ export type Typeface = {
 /** The shipped font in a PDF. A file of the font is read when its first character is needed. */
 export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
   const files = new Map(faceFiles())
-  const inFace = (face: string, size: number): PDFKit.PDFDocument => {
+  const selectFace = (face: string, size: number): PDFKit.PDFDocument => {
     const file = files.get(face)
-    if (file !== undefined) document.registerFont(face, unpackedFont(readFileSync(file)))
+    if (file !== undefined) document.registerFont(face, unpackFont(readFileSync(file)))
     files.delete(face)
     return document.font(face).fontSize(size)
   }
   return {
     widthOf: (text, { weight, size }) =>
-      runsOf(text, weight).reduce((sum, run) => sum + inFace(run.face, size).widthOfString(run.text), 0),
+      textRunsOf(text, weight).reduce((sum, run) => sum + selectFace(run.face, size).widthOfString(run.text), 0),
     write: (text, x, baseline, { weight, size, colour }) => {
       let left = x
       document.fillColor(colour)
-      for (const run of runsOf(text, weight)) {
-        const face = inFace(run.face, size)
+      for (const run of textRunsOf(text, weight)) {
+        const face = selectFace(run.face, size)
         face.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
         left += face.widthOfString(run.text)
       }
@@ -44,7 +44,7 @@ export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
 }
 
 /** The distance from the top of a line to its baseline; the letters stand in the middle of the leading. */
-export const baselineIn = ({ size, leading }: Style): number =>
+export const baselineOffsetOf = ({ size, leading }: Style): number =>
   (leading - (ASCENT + DESCENT) * size) / 2 + ASCENT * size
 
 /** How far the letters of the font reach above and below the baseline, for a size of 1. */

@@ -7,8 +7,8 @@ const ENTRY = { packed: 20, plain: 16 }
  * Unpacks a WOFF font to the plain font in it: the same tables, decompressed. pdfkit can read WOFF too, but
  * decompresses the outlines again for every letter, which takes longer than all the rest of a small report.
  */
-export const unpackedFont = (woff: Buffer): Buffer => {
-  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => tableAt(woff, index))
+export const unpackFont = (woff: Buffer): Buffer => {
+  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, index))
   const head = Buffer.alloc(HEADER.plain + ENTRY.plain * tables.length)
   woff.copy(head, 0, 4, 8)
   head.writeUInt16BE(tables.length, 4)
@@ -19,14 +19,14 @@ export const unpackedFont = (woff: Buffer): Buffer => {
     head.writeUInt32BE(checksum, entry + 4)
     head.writeUInt32BE(offset, entry + 8)
     head.writeUInt32BE(data.length, entry + 12)
-    offset += padded(data).length
+    offset += padToFourBytes(data).length
   }
-  return Buffer.concat([head, ...tables.map(({ data }) => padded(data))])
+  return Buffer.concat([head, ...tables.map(({ data }) => padToFourBytes(data))])
 }
 
 type FontTable = { readonly tag: string; readonly checksum: number; readonly data: Buffer }
 
-const tableAt = (woff: Buffer, index: number): FontTable => {
+const readTable = (woff: Buffer, index: number): FontTable => {
   const entry = HEADER.packed + ENTRY.packed * index
   const offset = woff.readUInt32BE(entry + 4)
   const [packedLength, length] = [woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
@@ -39,4 +39,4 @@ const tableAt = (woff: Buffer, index: number): FontTable => {
 }
 
 /** Every table must begin at a multiple of four bytes. */
-const padded = (data: Buffer): Buffer => Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)])
+const padToFourBytes = (data: Buffer): Buffer => Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)])

@@ -1,3 +1,3 @@
 /** Knows the map on the cover, and the coloured chip with the number of a route. */
-export { drawnMap } from './draw-map'
+export { drawMap } from './draw-map'
 export { chipBox, routeChip } from './route-chip'

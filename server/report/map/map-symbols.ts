@@ -1,15 +1,15 @@
-import { colours, type Ink, type Point } from '../page'
+import { colours, type DrawCommand, type Point } from '../page'
 
-export const stopDot = (at: Point, hex: string, isPlanned: boolean): Ink => ({
+export const stopDot = (point: Point, hex: string, isPlanned: boolean): DrawCommand => ({
   kind: 'disc',
-  at,
+  center: point,
   radius: isPlanned ? 2.3 : 2.8,
   fill: hex,
   edge: { colour: isPlanned ? colours.paper : colours.ink, width: 0.7 },
 })
 
 /** The sign of the headquarters: a house in a square. */
-export const headquartersSign = ({ x, y }: Point): ReadonlyArray<Ink> => [
+export const headquartersSymbol = ({ x, y }: Point): ReadonlyArray<DrawCommand> => [
   {
     kind: 'box',
     box: { x: x - 5.5, y: y - 5.5, width: 11, height: 11 },

@@ -1,9 +1,9 @@
 import type { RouteColour } from '../../../src/domain/route'
-import { colours, type Box, type Ink, type Point } from '../page'
-import { baselineIn, type Style, type WidthOf } from '../font'
+import { colours, type Box, type DrawCommand, type Point } from '../page'
+import { baselineOffsetOf, type Style, type WidthOf } from '../font'
 
 /** The number of a route on its colour, so that the route can be told without seeing colours. */
-export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf: WidthOf): ReadonlyArray<Ink> => {
+export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
   const style = chipStyle(box.height, colour.label)
   return [
     { kind: 'box', box, radius: box.height / 5, fill: colour.hex, edge: colours.ink },
@@ -11,7 +11,7 @@ export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf
       kind: 'words',
       text: number,
       x: box.x + (box.width - widthOf(number, style)) / 2,
-      baseline: box.y + baselineIn(style),
+      baseline: box.y + baselineOffsetOf(style),
       style,
     },
   ]

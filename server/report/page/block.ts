@@ -1,6 +1,6 @@
-import type { Ink } from './draw-command'
+import type { DrawCommand } from './draw-command'
 
 /** A part of a page that no page break divides; it knows its height, and is drawn at the place it is given. */
-export type Block = { readonly height: number; readonly drawn: (top: number) => ReadonlyArray<Ink> }
+export type Block = { readonly height: number; readonly draw: (top: number) => ReadonlyArray<DrawCommand> }
 
-export const gap = (height: number): Block => ({ height, drawn: () => [] })
+export const gap = (height: number): Block => ({ height, draw: () => [] })

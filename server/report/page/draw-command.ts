@@ -5,7 +5,7 @@ export type Point = { readonly x: number; readonly y: number }
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Something that is drawn on a page, measured in points from its top left corner. */
-export type Ink =
+export type DrawCommand =
   | {
       readonly kind: 'words'
       readonly text: string
@@ -14,16 +14,16 @@ export type Ink =
       readonly style: Style
     }
   | { readonly kind: 'box'; readonly box: Box; readonly radius: number; readonly fill?: string; readonly edge?: string }
-  | { readonly kind: 'disc'; readonly at: Point; readonly radius: number; readonly fill: string; readonly edge?: Edge }
+  | { readonly kind: 'disc'; readonly center: Point; readonly radius: number; readonly fill: string; readonly edge?: Edge }
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
   /** these inks are cut off at the edge of the box */
-  | { readonly kind: 'within'; readonly box: Box; readonly inks: ReadonlyArray<Ink> }
+  | { readonly kind: 'within'; readonly box: Box; readonly commands: ReadonlyArray<DrawCommand> }
 
 export type Edge = { readonly colour: string; readonly width: number }
 
 /** A straight line across. */
-export const rule = (left: number, right: number, y: number, colour: string, width = 0.5): Ink => ({
+export const horizontalLine = (left: number, right: number, y: number, colour: string, width = 0.5): DrawCommand => ({
   kind: 'line',
   points: [
     { x: left, y },

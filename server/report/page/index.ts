@@ -3,10 +3,10 @@
  * on pages.
  */
 export { gap, type Block } from './block'
-export { rule, type Box, type Edge, type Ink, type Point } from './draw-command'
+export { horizontalLine, type Box, type Edge, type DrawCommand, type Point } from './draw-command'
 export { colours, styles } from './styles'
 export { FOOT_BASELINE, HEAD_BASELINE, paper, textWidth } from './paper'
-export { note } from './note-text'
-export { phrase, setText, type Phrase } from './styled-text'
+export { noteText } from './note-text'
+export { styledText, layOutText, type StyledText } from './styled-text'
 export { pagesOf, type Section, type Page } from './pages'
 export { tableHead, tableRows, type Table } from './table'

@@ -1,13 +1,13 @@
-import { lineEnds, type Style } from '../font'
-import { phrase, type Phrase } from './styled-text'
+import { lineBreaks, type Style } from '../font'
+import { styledText, type StyledText } from './styled-text'
 
 /** More lines than the longest note (2,000 characters) needs over nearly the whole width of the page. */
-const MOST_LINES = 70
+const MAX_LINES = 70
 
-const MOST_SHORT_LINES = 12
+const MAX_SHORT_LINES = 12
 
 /** A note for the driver, printed in full. Where it has many short lines, they are joined with slashes. */
-export const note = (text: string, style: Style): Phrase => {
-  const lines = text.split(lineEnds).filter((line) => line.trim() !== '')
-  return phrase(lines.length > MOST_SHORT_LINES ? lines.join(' / ') : text, style, MOST_LINES)
+export const noteText = (text: string, style: Style): StyledText => {
+  const lines = text.split(lineBreaks).filter((line) => line.trim() !== '')
+  return styledText(lines.length > MAX_SHORT_LINES ? lines.join(' / ') : text, style, MAX_LINES)
 }

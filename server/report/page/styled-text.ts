@@ -1,56 +1,56 @@
-import { baselineIn, linesOf, printable, type Style, type WidthOf } from '../font'
-import type { Ink } from './draw-command'
+import { baselineOffsetOf, breakLines, toPrintable, type Style, type WidthOf } from '../font'
+import type { DrawCommand } from './draw-command'
 
 /** A text in one style, with the most lines it may take. */
-export type Phrase = { readonly text: string; readonly style: Style; readonly most: number }
+export type StyledText = { readonly text: string; readonly style: Style; readonly maxLines: number }
 
 /** More lines than the longest text of an upload needs in a column; a longer text is cut. */
-const MOST_LINES = 24
+const MAX_LINES = 24
 
-export const phrase = (text: string, style: Style, most: number = MOST_LINES): Phrase => ({ text, style, most })
+export const styledText = (text: string, style: Style, maxLines: number = MAX_LINES): StyledText => ({ text, style, maxLines })
 
 export type Align = 'left' | 'right'
 
 /** Text in a column, already broken into lines. */
-export type SetText = { readonly height: number; readonly drawn: (left: number, top: number) => ReadonlyArray<Ink> }
+export type LaidOutText = { readonly height: number; readonly draw: (left: number, top: number) => ReadonlyArray<DrawCommand> }
 
 /** Phrases below each other. */
-export const setText = (
-  phrases: ReadonlyArray<Phrase>,
+export const layOutText = (
+  texts: ReadonlyArray<StyledText>,
   width: number,
   widthOf: WidthOf,
   align: Align = 'left',
-): SetText => stacked(setLines(phrases, width, widthOf, align))
+): LaidOutText => stackTexts(layOutLines(texts, width, widthOf, align))
 
 /** The same as separate lines, for text that a page break may divide. */
-export const setLines = (
-  phrases: ReadonlyArray<Phrase>,
+export const layOutLines = (
+  texts: ReadonlyArray<StyledText>,
   width: number,
   widthOf: WidthOf,
   align: Align = 'left',
-): ReadonlyArray<SetText> =>
-  phrases.flatMap(({ text, style, most }) =>
-    linesOf(inLetters(text), style, width, most, widthOf).map((line) => {
+): ReadonlyArray<LaidOutText> =>
+  texts.flatMap(({ text, style, maxLines }) =>
+    breakLines(replaceUnprintable(text), style, width, maxLines, widthOf).map((line) => {
       const inset = align === 'left' ? 0 : width - widthOf(line, style)
       return {
         height: style.leading,
-        drawn: (left, top) => [words(line, left + inset, top + baselineIn(style), style)],
+        draw: (left, top) => [textCommand(line, left + inset, top + baselineOffsetOf(style), style)],
       }
     }),
   )
 
-export const stacked = (parts: ReadonlyArray<SetText>): SetText => ({
-  height: parts.reduce((sum, { height }) => sum + height, 0),
-  drawn: (left, top) => {
-    let below = top
-    return parts.flatMap(({ height, drawn }) => {
-      below += height
-      return drawn(left, below - height)
+export const stackTexts = (blocks: ReadonlyArray<LaidOutText>): LaidOutText => ({
+  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  draw: (left, top) => {
+    let bottom = top
+    return blocks.flatMap(({ height, draw }) => {
+      bottom += height
+      return draw(left, bottom - height)
     })
   },
 })
 
-const words = (text: string, x: number, baseline: number, style: Style): Ink => ({
+const textCommand = (text: string, x: number, baseline: number, style: Style): DrawCommand => ({
   kind: 'words',
   text,
   x,
@@ -61,4 +61,4 @@ const words = (text: string, x: number, baseline: number, style: Style): Ink => 
 /**
  * Replaces letters that cannot be printed, once before the text is measured many times. Spaces and line breaks stay.
  */
-const inLetters = (text: string): string => text.replaceAll(/\S+/g, printable)
+const replaceUnprintable = (text: string): string => text.replaceAll(/\S+/g, toPrintable)

@@ -15,7 +15,7 @@ export const colours = {
   paper: '#ffffff',
 } as const
 
-const style = (weight: Style['weight'], size: number, leading: number, colour: string): Style => ({
+const textStyle = (weight: Style['weight'], size: number, leading: number, colour: string): Style => ({
   weight,
   size,
   leading,
@@ -23,20 +23,20 @@ const style = (weight: Style['weight'], size: number, leading: number, colour: s
 })
 
 export const styles = {
-  title: style('semibold', 24, 30, colours.ink),
-  heading: style('semibold', 17, 23, colours.ink),
-  lead: style('regular', 11, 16, colours.quiet),
-  figure: style('semibold', 17, 22, colours.ink),
-  badFigure: style('semibold', 17, 22, colours.danger),
-  label: style('regular', 8, 11, colours.quiet),
-  fact: style('semibold', 10, 14, colours.text),
-  badFact: style('semibold', 10, 14, colours.danger),
-  body: style('regular', 8.5, 11.5, colours.text),
-  strong: style('semibold', 8.5, 11.5, colours.ink),
-  note: style('regular', 8, 11, colours.text),
-  small: style('regular', 7.5, 10, colours.quiet),
-  badSmall: style('semibold', 7.5, 10, colours.danger),
-  columnTitle: style('semibold', 7.5, 10, colours.quiet),
-  brand: style('semibold', 12, 16, colours.ink),
-  edge: style('regular', 8, 11, colours.quiet),
+  title: textStyle('semibold', 24, 30, colours.ink),
+  heading: textStyle('semibold', 17, 23, colours.ink),
+  lead: textStyle('regular', 11, 16, colours.quiet),
+  figure: textStyle('semibold', 17, 22, colours.ink),
+  badFigure: textStyle('semibold', 17, 22, colours.danger),
+  label: textStyle('regular', 8, 11, colours.quiet),
+  fact: textStyle('semibold', 10, 14, colours.text),
+  badFact: textStyle('semibold', 10, 14, colours.danger),
+  body: textStyle('regular', 8.5, 11.5, colours.text),
+  strong: textStyle('semibold', 8.5, 11.5, colours.ink),
+  note: textStyle('regular', 8, 11, colours.text),
+  small: textStyle('regular', 7.5, 10, colours.quiet),
+  badSmall: textStyle('semibold', 7.5, 10, colours.danger),
+  columnTitle: textStyle('semibold', 7.5, 10, colours.quiet),
+  brand: textStyle('semibold', 12, 16, colours.ink),
+  headAndFoot: textStyle('regular', 8, 11, colours.quiet),
 } as const

@@ -1,34 +1,34 @@
-import type { RouteSheet } from '../content'
+import type { RouteReport } from '../content'
 import { chipBox, routeChip } from '../map'
-import { phrase, styles, type Phrase, type Table } from '../page'
+import { styledText, styles, type StyledText, type Table } from '../page'
 import type { Style, WidthOf } from '../font'
 
-const short = (text: string, style: Style = styles.body): Phrase => phrase(text, style, 2)
+const shortText = (text: string, style: Style = styles.body): StyledText => styledText(text, style, 2)
 
-const CHIP = 13
+const CHIP_HEIGHT = 13
 /** The distance from the top of a row to the middle of its first line. */
-const FIRST_LINE = 10.75
+const FIRST_LINE_MIDDLE = 10.75
 
 /** The list of routes, which also explains the colours on the map. */
-export const overviewTable = (widthOf: WidthOf): Table<RouteSheet> => ({
+export const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
   columns: [
     { title: '', width: 30, cell: () => [] },
-    { title: 'Route', width: 110, cell: ({ name }) => [short(name, styles.strong)] },
-    { title: 'Driver', width: 92, cell: ({ driver }) => [short(driver)] },
-    { title: 'Day', width: 50, cell: ({ day }) => [short(day)] },
-    { title: 'Planned', width: 66, cell: ({ times }) => [short(times)] },
-    { title: 'Stops', width: 36, align: 'right', cell: ({ stops }) => [short(stops)] },
+    { title: 'Route', width: 110, cell: ({ name }) => [shortText(name, styles.strong)] },
+    { title: 'Driver', width: 92, cell: ({ driver }) => [shortText(driver)] },
+    { title: 'Day', width: 50, cell: ({ day }) => [shortText(day)] },
+    { title: 'Planned', width: 66, cell: ({ times }) => [shortText(times)] },
+    { title: 'Stops', width: 36, align: 'right', cell: ({ stops }) => [shortText(stops)] },
     {
       title: 'Load',
       width: 50,
       align: 'right',
-      cell: ({ load, overload }) => [short(load), short(overload, styles.badSmall)],
+      cell: ({ load, overload }) => [shortText(load), shortText(overload, styles.badSmall)],
     },
-    { title: 'Distance', width: 46, align: 'right', cell: ({ distance }) => [short(distance)] },
-    { title: 'Hours', width: 35.28, align: 'right', cell: ({ hours }) => [short(hours)] },
+    { title: 'Distance', width: 46, align: 'right', cell: ({ distance }) => [shortText(distance)] },
+    { title: 'Hours', width: 35.28, align: 'right', cell: ({ hours }) => [shortText(hours)] },
   ],
-  adorned: ({ number, colour }, { x, y }) =>
-    routeChip(number, colour, chipBox(number, { x, y: y + FIRST_LINE }, CHIP, widthOf), widthOf),
-  beneath: () => [],
-  beneathFrom: 0,
+  decorate: ({ number, colour }, { x, y }) =>
+    routeChip(number, colour, chipBox(number, { x, y: y + FIRST_LINE_MIDDLE }, CHIP_HEIGHT, widthOf), widthOf),
+  detailsOf: () => [],
+  detailsColumn: 0,
 })

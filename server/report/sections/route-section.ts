@@ -1,21 +1,21 @@
-import type { RouteSheet } from '../content'
+import type { RouteReport } from '../content'
 import { chipBox, routeChip } from '../map'
-import { gap, paper, setText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
+import { gap, paper, layOutText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
 import type { WidthOf } from '../font'
-import { figuresRow, type Labelled } from './figures-row'
+import { figuresRow, type LabelledFigure } from './figures-row'
 import { visitTable } from './visit-table'
 
 /** The pages of a route, for its driver. */
-export const routeSection = (route: RouteSheet, widthOf: WidthOf): Section => {
-  const [who, what] = factsOf(route)
+export const routeSection = (route: RouteReport, widthOf: WidthOf): Section => {
+  const [driverFigures, routeFigures] = figureRowsOf(route)
   return {
     title: `Route ${route.number}${route.name === '' ? '' : ` · ${route.name}`}`,
-    opening: [
+    intro: [
       heading(route, widthOf),
       gap(12),
-      figuresRow(who, factStyles, widthOf),
+      figuresRow(driverFigures, figureStyles, widthOf),
       gap(8),
-      figuresRow(what, factStyles, widthOf),
+      figuresRow(routeFigures, figureStyles, widthOf),
       gap(12),
     ],
     head: tableHead(visitTable, widthOf),
@@ -23,37 +23,37 @@ export const routeSection = (route: RouteSheet, widthOf: WidthOf): Section => {
   }
 }
 
-const factStyles = { usual: styles.fact, trouble: styles.badFact }
+const figureStyles = { normal: styles.fact, warning: styles.badFact }
 
-type Facts = readonly [ReadonlyArray<Labelled>, ReadonlyArray<Labelled>]
+type FigureRows = readonly [ReadonlyArray<LabelledFigure>, ReadonlyArray<LabelledFigure>]
 
-const factsOf = ({ driver, carrier, day, times, stops, load, overload, distance, hours }: RouteSheet): Facts => [
-  [fact('Driver', driver), fact('Carrier', carrier), fact('Day', day), fact('Planned', times)],
+const figureRowsOf = ({ driver, carrier, day, times, stops, load, overload, distance, hours }: RouteReport): FigureRows => [
+  [figure('Driver', driver), figure('Carrier', carrier), figure('Day', day), figure('Planned', times)],
   [
-    fact('Stops', stops),
-    { label: 'Load', value: overload === '' ? load : `${load}, ${overload}`, isTrouble: overload !== '' },
-    fact('Distance', distance),
-    fact('Hours', hours),
+    figure('Stops', stops),
+    { label: 'Load', value: overload === '' ? load : `${load}, ${overload}`, isWarning: overload !== '' },
+    figure('Distance', distance),
+    figure('Hours', hours),
   ],
 ]
 
-const fact = (label: string, value: string): Labelled => ({ label, value, isTrouble: false })
+const figure = (label: string, value: string): LabelledFigure => ({ label, value, isWarning: false })
 
-const CHIP = 22
+const CHIP_HEIGHT = 22
 
-const heading = ({ number, name, colour }: RouteSheet, widthOf: WidthOf): Block => {
-  const chip = chipBox(number, { x: paper.left, y: 0 }, CHIP, widthOf)
+const heading = ({ number, name, colour }: RouteReport, widthOf: WidthOf): Block => {
+  const chip = chipBox(number, { x: paper.left, y: 0 }, CHIP_HEIGHT, widthOf)
   const indent = chip.width + 12
-  const words = setText(
-    [{ text: name === '' ? `Route ${number}` : name, style: styles.heading, most: 2 }],
+  const text = layOutText(
+    [{ text: name === '' ? `Route ${number}` : name, style: styles.heading, maxLines: 2 }],
     textWidth - indent,
     widthOf,
   )
   return {
-    height: Math.max(words.height, CHIP),
-    drawn: (top) => [
+    height: Math.max(text.height, CHIP_HEIGHT),
+    draw: (top) => [
       ...routeChip(number, colour, { ...chip, y: top + 0.5 }, widthOf),
-      ...words.drawn(paper.left + indent, top),
+      ...text.draw(paper.left + indent, top),
     ],
   }
 }

@@ -1,10 +1,10 @@
-import type { LeftOut } from '../content'
+import type { UnplannedRow } from '../content'
 import {
   gap,
-  note,
+  noteText,
   paper,
-  phrase,
-  setText,
+  styledText,
+  layOutText,
   styles,
   tableHead,
   tableRows,
@@ -15,43 +15,43 @@ import {
 } from '../page'
 import type { WidthOf } from '../font'
 
-const table: Table<LeftOut> = {
+const table: Table<UnplannedRow> = {
   columns: [
     {
       title: 'Customer',
       width: 122,
-      cell: ({ name, aside }) => [phrase(name, styles.strong), phrase(aside, styles.small)],
+      cell: ({ name, subtitle }) => [styledText(name, styles.strong), styledText(subtitle, styles.small)],
     },
-    { title: 'Address', width: 130, cell: ({ address }) => [phrase(address, styles.body)] },
-    { title: 'Zip', width: 48, cell: ({ zip }) => [phrase(zip, styles.body)] },
+    { title: 'Address', width: 130, cell: ({ address }) => [styledText(address, styles.body)] },
+    { title: 'Zip', width: 48, cell: ({ zip }) => [styledText(zip, styles.body)] },
     {
       title: 'Day',
       width: 74,
-      cell: ({ day, slot }) => [phrase(day, styles.body), phrase(slot, styles.small)],
+      cell: ({ day, slot }) => [styledText(day, styles.body), styledText(slot, styles.small)],
     },
-    { title: 'Why it is not planned', width: 141.28, cell: ({ why }) => [phrase(why, styles.body, 16)] },
+    { title: 'Why it is not planned', width: 141.28, cell: ({ reason }) => [styledText(reason, styles.body, 16)] },
   ],
-  adorned: () => [],
-  beneath: ({ products, notes }) => [note(products, styles.note), note(notes, styles.note)],
-  beneathFrom: 0,
+  decorate: () => [],
+  detailsOf: ({ products, notes }) => [noteText(products, styles.note), noteText(notes, styles.note)],
+  detailsColumn: 0,
 }
 
 /** The stops that no route visits, with the reasons. */
-export const unplannedSection = (stops: ReadonlyArray<LeftOut>, words: string, widthOf: WidthOf): Section => ({
+export const unplannedSection = (stops: ReadonlyArray<UnplannedRow>, countText: string, widthOf: WidthOf): Section => ({
   title: 'Unplanned stops',
-  opening: [heading(words, widthOf), gap(10)],
+  intro: [heading(countText, widthOf), gap(10)],
   head: tableHead(table, widthOf),
   rows: tableRows(table, stops, widthOf),
 })
 
-const heading = (words: string, widthOf: WidthOf): Block => {
-  const text = setText(
+const heading = (countText: string, widthOf: WidthOf): Block => {
+  const text = layOutText(
     [
-      { text: 'Unplanned stops', style: styles.heading, most: 1 },
-      { text: words, style: styles.lead, most: 1 },
+      { text: 'Unplanned stops', style: styles.heading, maxLines: 1 },
+      { text: countText, style: styles.lead, maxLines: 1 },
     ],
     textWidth,
     widthOf,
   )
-  return { height: text.height, drawn: (top) => text.drawn(paper.left, top) }
+  return { height: text.height, draw: (top) => text.draw(paper.left, top) }
 }

@@ -48,7 +48,7 @@ type RepairTrial = {
   readonly firstRemedies: ReadonlyArray<Remedy>
   readonly tour: Tour
   readonly trialStop: ProblemStop
-  readonly search: Omit<RepairSearch, 'most' | 'mayGoOn'>
+  readonly search: Omit<RepairSearch, 'maxCost' | 'hasTimeLeft'>
 }
 
 const trialsOnTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, costModel: CostModel): ReadonlyArray<RepairTrial> =>

@@ -1,20 +1,20 @@
 import type { OrganisationId } from '../directory'
 import type { ProjectRecord } from '../project-record-types'
-import { keyOf, type KeptPlan, type PlanMemory } from './plan-cache'
+import { organisationKey, type CachedPlan, type PlanCache } from './plan-cache'
 
 /** The most stops in all remembered plans together: about 60 MB. */
-const MOST_STOPS = 100_000
+const MAX_STOPS = 100_000
 
-const MOST_PROJECTS = 10_000
+const MAX_PROJECTS = 10_000
 
 /** A plan takes as much memory beside its stops as so many stops. */
-const A_PLAN = 20
+const PLAN_OVERHEAD = 20
 
-const weightOf = ({ project }: KeptPlan): number => project.stops + A_PLAN
+const weightOf = ({ project }: CachedPlan): number => project.stops + PLAN_OVERHEAD
 
-export type SettledPlans = PlanMemory & {
+export type CommittedPlans = PlanCache & {
   /** forgets which versions are the newest, since another program may have written */
-  readonly doubt: () => void
+  readonly invalidateRecords: () => void
 }
 
 /**
@@ -22,56 +22,56 @@ export type SettledPlans = PlanMemory & {
  * dropped. The plan of a version never changes: if another program writes, the next request just asks for another
  * version.
  */
-export const settledPlans = (mostStops = MOST_STOPS): SettledPlans => {
-  const known = new Map<string, KeptPlan>()
-  const newest = new Map<string, ProjectRecord>()
+export const createCommittedPlans = (maxStops = MAX_STOPS): CommittedPlans => {
+  const plans = new Map<string, CachedPlan>()
+  const records = new Map<string, ProjectRecord>()
   let weight = 0
 
-  const forget = (key: string): void => {
-    const kept = known.get(key)
-    if (kept !== undefined) weight -= weightOf(kept)
-    known.delete(key)
+  const evict = (key: string): void => {
+    const cached = plans.get(key)
+    if (cached !== undefined) weight -= weightOf(cached)
+    plans.delete(key)
   }
 
   /** A slow read may bring an older record than the one that is known. */
-  const found = (organisation: OrganisationId, project: ProjectRecord): void => {
-    const key = keyOf(organisation, project.id)
-    if ((newest.get(key)?.version ?? 0) > project.version) return
-    if (newest.size >= MOST_PROJECTS) newest.clear()
-    newest.set(key, project)
+  const noteRecord = (organisation: OrganisationId, project: ProjectRecord): void => {
+    const key = organisationKey(organisation, project.id)
+    if ((records.get(key)?.version ?? 0) > project.version) return
+    if (records.size >= MAX_PROJECTS) records.clear()
+    records.set(key, project)
   }
 
   return {
-    newest: (organisation, id) => newest.get(keyOf(organisation, id)),
-    found,
+    newestRecord: (organisation, id) => records.get(organisationKey(organisation, id)),
+    noteRecord,
 
-    recall: (organisation, project) => {
-      const key = keyOf(organisation, project.id)
-      const kept = known.get(key)
-      if (kept?.project.version !== project.version) return undefined
-      known.delete(key)
-      known.set(key, kept)
-      return kept.plan
+    getPlan: (organisation, project) => {
+      const key = organisationKey(organisation, project.id)
+      const cached = plans.get(key)
+      if (cached?.project.version !== project.version) return undefined
+      plans.delete(key)
+      plans.set(key, cached)
+      return cached.plan
     },
 
-    keep: (organisation, project, plan) => {
-      const key = keyOf(organisation, project.id)
-      const kept = { organisation, project, plan }
-      found(organisation, project)
-      if ((known.get(key)?.project.version ?? 0) > project.version) return
-      forget(key)
-      known.set(key, kept)
-      weight += weightOf(kept)
-      for (const oldest of known.keys()) {
-        if (weight <= mostStops) return
-        forget(oldest)
+    putPlan: (organisation, project, plan) => {
+      const key = organisationKey(organisation, project.id)
+      const cached = { organisation, project, plan }
+      noteRecord(organisation, project)
+      if ((plans.get(key)?.project.version ?? 0) > project.version) return
+      evict(key)
+      plans.set(key, cached)
+      weight += weightOf(cached)
+      for (const oldest of plans.keys()) {
+        if (weight <= maxStops) return
+        evict(oldest)
       }
     },
 
-    forget: (organisation, id) => {
-      forget(keyOf(organisation, id))
-      newest.delete(keyOf(organisation, id))
+    removeProject: (organisation, id) => {
+      evict(organisationKey(organisation, id))
+      records.delete(organisationKey(organisation, id))
     },
-    doubt: () => newest.clear(),
+    invalidateRecords: () => records.clear(),
   }
 }

@@ -1,40 +1,40 @@
 import type { OrganisationId } from '../directory'
 import type { ProjectId } from '../project-record-types'
-import { keyOf, type KeptPlan, type PlanMemory } from './plan-cache'
+import { organisationKey, type CachedPlan, type PlanCache } from './plan-cache'
 
-export type PlanDraft = PlanMemory & {
+export type UncommittedPlans = PlanCache & {
   /** passes the draft on to the memory below, where others see it from now on */
-  readonly settle: () => void
+  readonly commit: () => void
 }
 
-type Gone = { readonly organisation: OrganisationId; readonly gone: ProjectId }
+type RemovedProject = { readonly organisation: OrganisationId; readonly removedId: ProjectId }
 
 /** Keeps the plans of a write that may still be undone, above a memory of plans that are settled. */
-export const draftOver = (settled: PlanMemory): PlanDraft => {
-  const drafts = new Map<string, KeptPlan | Gone>()
+export const uncommittedPlansOver = (committed: PlanCache): UncommittedPlans => {
+  const entries = new Map<string, CachedPlan | RemovedProject>()
   return {
-    newest: (organisation, id) => {
-      const draft = drafts.get(keyOf(organisation, id))
-      if (draft === undefined) return settled.newest(organisation, id)
-      return 'gone' in draft ? undefined : draft.project
+    newestRecord: (organisation, id) => {
+      const entry = entries.get(organisationKey(organisation, id))
+      if (entry === undefined) return committed.newestRecord(organisation, id)
+      return 'gone' in entry ? undefined : entry.project
     },
-    found: settled.found,
-    recall: (organisation, project) => {
-      const draft = drafts.get(keyOf(organisation, project.id))
-      return draft !== undefined && 'plan' in draft && draft.project.version === project.version
-        ? draft.plan
-        : settled.recall(organisation, project)
+    noteRecord: committed.noteRecord,
+    getPlan: (organisation, project) => {
+      const entry = entries.get(organisationKey(organisation, project.id))
+      return entry !== undefined && 'plan' in entry && entry.project.version === project.version
+        ? entry.plan
+        : committed.getPlan(organisation, project)
     },
-    keep: (organisation, project, plan) => {
-      drafts.set(keyOf(organisation, project.id), { organisation, project, plan })
+    putPlan: (organisation, project, plan) => {
+      entries.set(organisationKey(organisation, project.id), { organisation, project, plan })
     },
-    forget: (organisation, id) => {
-      drafts.set(keyOf(organisation, id), { organisation, gone: id })
+    removeProject: (organisation, id) => {
+      entries.set(organisationKey(organisation, id), { organisation, removedId: id })
     },
-    settle: () => {
-      for (const draft of drafts.values())
-        if ('gone' in draft) settled.forget(draft.organisation, draft.gone)
-        else settled.keep(draft.organisation, draft.project, draft.plan)
+    commit: () => {
+      for (const entry of entries.values())
+        if ('gone' in entry) committed.removeProject(entry.organisation, entry.removedId)
+        else committed.putPlan(entry.organisation, entry.project, entry.plan)
     },
   }
 }

@@ -1,14 +1,14 @@
-import type { Migration, TableWords } from './migration'
+import type { Migration, TableSyntax } from './migration'
 
 /** The table that lists the migrations made in a database. */
-export const stepsTable =
+export const createMigrationsTableSql =
   'create table if not exists migrations (number integer not null primary key, words text not null)'
 
 /** 0 before the first */
-export const newestStep = 'select coalesce(max(number), 0) as newest from migrations'
+export const newestMigrationSql = 'select coalesce(max(number), 0) as newest from migrations'
 
 /** The statements of one migration, which belong in one transaction. */
-export const stepsOf = ({ number, words, statements }: Migration, tableWords: TableWords): ReadonlyArray<string> => [
-  ...statements(tableWords),
+export const migrationStatements = ({ number, words, statements }: Migration, tableSyntax: TableSyntax): ReadonlyArray<string> => [
+  ...statements(tableSyntax),
   `insert into migrations (number, words) values (${number}, '${words}')`,
 ]

@@ -1,5 +1,5 @@
 /** SQL for making tables that differs between the databases. */
-export type TableWords = {
+export type TableSyntax = {
   /** the type of a text that is ordered by its characters, in any locale */
   readonly text: string
   /** stands behind a table of small rows, which are to be stored in the order of their key */
@@ -12,5 +12,5 @@ export type TableWords = {
 export type Migration = {
   readonly number: number
   readonly words: string
-  readonly statements: (words: TableWords) => ReadonlyArray<string>
+  readonly statements: (syntax: TableSyntax) => ReadonlyArray<string>
 }

@@ -1,18 +1,18 @@
 import type { Migration } from './migration'
 
 /** The number of the newest migration that the program knows. */
-const newestOf = (known: ReadonlyArray<Migration>): number => known.at(-1)?.number ?? 0
+const newestNumber = (migrations: ReadonlyArray<Migration>): number => migrations.at(-1)?.number ?? 0
 
-export const refuseNewer = (found: number, known: ReadonlyArray<Migration>): void => {
-  if (found > newestOf(known))
+export const refuseNewerSchema = (schemaVersion: number, migrations: ReadonlyArray<Migration>): void => {
+  if (schemaVersion > newestNumber(migrations))
     throw new Error(
-      `the database was made by a newer Rondrit (its tables are at ${found}, this one knows ${newestOf(known)}), so start that one`,
+      `the database was made by a newer Rondrit (its tables are at ${schemaVersion}, this one knows ${newestNumber(migrations)}), so start that one`,
     )
 }
 
-export const refuseOlder = (found: number, known: ReadonlyArray<Migration>): void => {
-  if (found < newestOf(known))
+export const refuseOlderSchema = (schemaVersion: number, migrations: ReadonlyArray<Migration>): void => {
+  if (schemaVersion < newestNumber(migrations))
     throw new Error(
-      `the tables of the database are at ${found} and this Rondrit needs ${newestOf(known)}, so run npm run migrate first`,
+      `the tables of the database are at ${schemaVersion} and this Rondrit needs ${newestNumber(migrations)}, so run npm run migrate first`,
     )
 }

@@ -4,36 +4,36 @@ import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 
-type Name = 'pg_dump' | 'pg_restore' | 'psql'
+type ProgramName = 'pg_dump' | 'pg_restore' | 'psql'
 
 /** A running client program of PostgreSQL. */
 export type ClientProgram = {
   readonly input: Writable
   readonly output: Readable
   /** the left holds what the program wrote to standard error */
-  readonly over: Promise<E.Either<string, void>>
+  readonly finished: Promise<E.Either<string, void>>
 }
 
-export const clientProgram = (name: Name, words: ReadonlyArray<string>): ClientProgram => begin(name, words, {})
+export const startClientProgram = (name: ProgramName, args: ReadonlyArray<string>): ClientProgram => startProgram(name, args, {})
 
-export const clientProgramOn = (url: string, name: Name, words: ReadonlyArray<string>): ClientProgram => {
-  const { address, password } = withoutPassword(url)
-  return begin(name, [`--dbname=${address}`, ...words], password === '' ? {} : { PGPASSWORD: password })
+export const startClientProgramOn = (url: string, name: ProgramName, args: ReadonlyArray<string>): ClientProgram => {
+  const { address, password } = splitPassword(url)
+  return startProgram(name, [`--dbname=${address}`, ...args], password === '' ? {} : { PGPASSWORD: password })
 }
 
-const begin = (name: Name, words: ReadonlyArray<string>, secrets: Readonly<Record<string, string>>): ClientProgram => {
-  const program = spawn(name, words, { env: { ...process.env, ...secrets } })
-  const over = Promise.all([text(program.stderr), once(program, 'close')]).then(
-    ([said]) => (program.exitCode === 0 ? E.right(undefined) : E.left(said.trim().replaceAll(/\s*\n\s*/g, ' '))),
+const startProgram = (name: ProgramName, args: ReadonlyArray<string>, secretVariables: Readonly<Record<string, string>>): ClientProgram => {
+  const program = spawn(name, args, { env: { ...process.env, ...secretVariables } })
+  const finished = Promise.all([text(program.stderr), once(program, 'close')]).then(
+    ([errorOutput]) => (program.exitCode === 0 ? E.right(undefined) : E.left(errorOutput.trim().replaceAll(/\s*\n\s*/g, ' '))),
     () => E.left(`There is no ${name} here: install the client programs of PostgreSQL, or run it by the database.`),
   )
-  return { input: program.stdin, output: program.stdout, over }
+  return { input: program.stdin, output: program.stdout, finished }
 }
 
 /** The password is taken out of the URL, since all users of the machine can read the arguments of a program. */
-const withoutPassword = (url: string): { readonly address: string; readonly password: string } => {
-  const parts = new URL(url)
-  const password = decodeURIComponent(parts.password)
-  parts.password = ''
-  return { address: parts.href, password }
+const splitPassword = (url: string): { readonly address: string; readonly password: string } => {
+  const parsedUrl = new URL(url)
+  const password = decodeURIComponent(parsedUrl.password)
+  parsedUrl.password = ''
+  return { address: parsedUrl.href, password }
 }

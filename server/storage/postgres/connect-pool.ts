@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { refuseNewer, refuseOlder, type Migration } from '../migrations'
-import { accidentOf } from './postgres-error'
-import { tablesOf } from './schema-version'
+import { refuseNewerSchema, refuseOlderSchema, type Migration } from '../migrations'
+import { fromPostgresError } from './postgres-error'
+import { readSchemaVersion } from './schema-version'
 
 /** The longest waits for a connection, a locked row or an answer. */
-const patience = {
+const timeouts = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 10_000,
   statement_timeout: 60_000,
@@ -12,27 +12,27 @@ const patience = {
 }
 
 /** A pool of connections to a database, whose tables must be of the version that this program needs. */
-export const connected = async (url: string, most: number, known: ReadonlyArray<Migration>): Promise<Pool> => {
+export const connectPool = async (url: string, maxConnections: number, migrations: ReadonlyArray<Migration>): Promise<Pool> => {
   // Loaded only here, since a server with the embedded database does not need it.
   const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: url,
-    max: most,
+    max: maxConnections,
     application_name: 'rondrit',
     // Statements are sent at once, also while earlier ones are not answered yet.
     pipeline: true,
-    ...patience,
+    ...timeouts,
   })
   // A lost connection needs no handling here: the next query on it fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    const found = await tablesOf(pool)
-    refuseNewer(found, known)
-    refuseOlder(found, known)
+    const schemaVersion = await readSchemaVersion(pool)
+    refuseNewerSchema(schemaVersion, migrations)
+    refuseOlderSchema(schemaVersion, migrations)
     return pool
   } catch (error) {
     await pool.end()
-    throw accidentOf(error)
+    throw fromPostgresError(error)
   }
 }

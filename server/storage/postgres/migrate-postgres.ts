@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { refuseNewer, stepsOf, stepsTable, type Migration, type TableWords } from '../migrations'
-import { accidentOf } from './postgres-error'
-import { tablesOf } from './schema-version'
+import { refuseNewerSchema, migrationStatements, createMigrationsTableSql, type Migration, type TableSyntax } from '../migrations'
+import { fromPostgresError } from './postgres-error'
+import { readSchemaVersion } from './schema-version'
 
-const words: TableWords = { text: 'text collate "C"', clustered: '' }
+const syntax: TableSyntax = { text: 'text collate "C"', clustered: '' }
 
 /** This lock makes two migrations at the same time run one after the other. */
 const LOCK = 4_310_001
@@ -11,29 +11,29 @@ const LOCK = 4_310_001
 /** Makes the missing migrations, each in its own transaction; answers which they were. */
 export const migratePostgres = async (
   url: string,
-  known: ReadonlyArray<Migration>,
+  migrations: ReadonlyArray<Migration>,
 ): Promise<ReadonlyArray<Migration>> => {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(stepsTable)
-    const found = await tablesOf(client)
-    refuseNewer(found, known)
-    const missing = known.filter(({ number }) => number > found)
-    for (const migration of missing) await make(client, migration)
+    await client.query(createMigrationsTableSql)
+    const schemaVersion = await readSchemaVersion(client)
+    refuseNewerSchema(schemaVersion, migrations)
+    const missing = migrations.filter(({ number }) => number > schemaVersion)
+    for (const migration of missing) await applyMigration(client, migration)
     return missing
   } catch (error) {
-    throw accidentOf(error)
+    throw fromPostgresError(error)
   } finally {
     await client.end()
   }
 }
 
-const make = async (client: Client, migration: Migration): Promise<void> => {
+const applyMigration = async (client: Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
-    for (const step of stepsOf(migration, words)) await client.query(step)
+    for (const statement of migrationStatements(migration, syntax)) await client.query(statement)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

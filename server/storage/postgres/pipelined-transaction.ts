@@ -1,16 +1,16 @@
 import { ValuesNode, type CompiledQuery, type QueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
-import type { Say } from '../sql/statement-runner'
-import { sayTo } from './postgres-scopes'
+import type { Execute } from '../sql/statement-runner'
+import { executeOn } from './postgres-scopes'
 
 /**
  * The statements of one transaction. If one of them fails, the transaction fails, even where its answer was not waited
  * for.
  */
-export type Conversation = {
-  readonly say: Say
+export type PipelinedTransaction = {
+  readonly execute: Execute
   /** resolves once all statements are answered; rejected with the first failure */
-  readonly isOver: () => Promise<void>
+  readonly whenFinished: () => Promise<void>
 }
 
 /**
@@ -18,34 +18,34 @@ export type Conversation = {
  * saves a round trip to the database; failures are noticed at the end. The same holds for `opening`, the first
  * statement.
  */
-export const conversationWith = (client: PoolClient, opening: string): Conversation => {
-  const answers: Array<Promise<unknown>> = []
+export const startPipelinedTransaction = (client: PoolClient, firstStatement: string): PipelinedTransaction => {
+  const results: Array<Promise<unknown>> = []
   let failures: ReadonlyArray<unknown> = []
-  const heard = <A>(answer: Promise<A>): Promise<A> => {
-    answers.push(
-      answer.catch((error: unknown) => {
+  const track = <A>(result: Promise<A>): Promise<A> => {
+    results.push(
+      result.catch((error: unknown) => {
         failures = [...failures, error]
       }),
     )
-    return answer
+    return result
   }
-  const say = sayTo(client)
-  void heard(client.query(opening))
+  const executeStatement = executeOn(client)
+  void track(client.query(firstStatement))
   return {
-    say: async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
-      const answer = heard(say<Row>(statement))
-      const rows = rowsPutIn(statement)
-      return rows === undefined ? answer : { rows: [], numAffectedRows: BigInt(rows) }
+    execute: async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
+      const result = track(executeStatement<Row>(statement))
+      const rowCount = insertedRowCount(statement)
+      return rowCount === undefined ? result : { rows: [], numAffectedRows: BigInt(rowCount) }
     },
-    isOver: async () => {
-      await Promise.all(answers)
+    whenFinished: async () => {
+      await Promise.all(results)
       if (failures.length > 0) throw failures[0]
     },
   }
 }
 
 /** The number of rows of an insert that does nothing but insert; undefined for every other statement. */
-const rowsPutIn = ({ query }: CompiledQuery): number | undefined =>
+const insertedRowCount = ({ query }: CompiledQuery): number | undefined =>
   query.kind === 'InsertQueryNode' &&
   query.onConflict === undefined &&
   query.returning === undefined &&

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import type { Pool, PoolClient } from 'pg'
-import { draftOver } from '../cache/uncommitted-plans'
-import type { PlanMemory } from '../cache/plan-cache'
-import { asked, doneTogether, type Asked, type Done, type Work } from '../sql/group-commit'
-import type { Hear } from '../sql/statement-scope'
-import { isClash } from './postgres-error'
-import { conversationWith } from './pipelined-transaction'
-import { turnsWith } from './postgres-scopes'
-import { within } from './with-transaction'
+import { uncommittedPlansOver } from '../cache/uncommitted-plans'
+import type { PlanCache } from '../cache/plan-cache'
+import { queuedWriteOf, runGroup, type QueuedWrite, type GroupOutcome, type WriteWork } from '../sql/group-commit'
+import type { OnStatement } from '../sql/statement-scope'
+import { isConflict } from './postgres-error'
+import { startPipelinedTransaction } from './pipelined-transaction'
+import { createPostgresScopes } from './postgres-scopes'
+import { withTransaction } from './with-transaction'
 
-export type Writer = {
+export type PostgresWriter = {
   /** resolves once the write is committed; a left undoes it */
-  readonly write: <R, A>(work: Work<E.Either<R, A>>, about: string | undefined) => Promise<E.Either<R, A>>
+  readonly write: <R, A>(work: WriteWork<E.Either<R, A>>, groupKey: string | undefined) => Promise<E.Either<R, A>>
 }
 
 /** How many writes share one commit. It limits how long the first one waits, and how long others wait for its rows. */
-const MOST_TOGETHER = 100
+const MAX_GROUP_SIZE = 100
 
 /**
  * Writes about the same project would wait for each other's rows anyway, so those that arrive during one write share
@@ -23,68 +23,68 @@ const MOST_TOGETHER = 100
  * done again by itself. Writes about different projects never share a commit, so that two servers cannot block each
  * other.
  */
-export const writerOn = (pool: Pool, settled: PlanMemory, hear: Hear | undefined): Writer => {
-  const turns = turnsWith(pool, hear)
-  const lines = new Map<string, Asked[]>()
+export const createPostgresWriter = (pool: Pool, committed: PlanCache, onStatement: OnStatement | undefined): PostgresWriter => {
+  const createScopes = createPostgresScopes(pool, onStatement)
+  const queues = new Map<string, QueuedWrite[]>()
 
-  const workOff = async (about: string, line: Asked[]): Promise<void> => {
-    while (line.length > 0) await together(line.splice(0, MOST_TOGETHER))
-    lines.delete(about)
+  const drainQueue = async (groupKey: string, queue: QueuedWrite[]): Promise<void> => {
+    while (queue.length > 0) await commitGroup(queue.splice(0, MAX_GROUP_SIZE))
+    queues.delete(groupKey)
   }
 
-  const together = async (all: ReadonlyArray<Asked>): Promise<void> => {
-    const plans = draftOver(settled)
+  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
+    const plans = uncommittedPlansOver(committed)
     try {
-      const done = await within(pool, async (client) => {
-        const tried = await attempt(client, all, plans)
-        return { outcome: tried, ending: E.isLeft(tried) || tried.right.isSpoilt ? 'rollback' : 'commit' }
+      const result = await withTransaction(pool, async (client) => {
+        const groupResult = await runBeforeCommit(client, writes, plans)
+        return { outcome: groupResult, endStatement: E.isLeft(groupResult) || groupResult.right.mustRollBack ? 'rollback' : 'commit' }
       })
-      if (E.isLeft(done)) return await failed(all, done.left)
-      if (!done.right.isSpoilt) plans.settle()
-      for (const tell of done.right.told) tell()
-      if (done.right.isSpoilt) await apart(done.right.again)
+      if (E.isLeft(result)) return await handleFailure(writes, result.left)
+      if (!result.right.mustRollBack) plans.commit()
+      for (const notify of result.right.notifications) notify()
+      if (result.right.mustRollBack) await commitSeparately(result.right.retries)
     } catch (error) {
-      for (const { reject } of all) reject(error)
+      for (const { reject } of writes) reject(error)
     }
   }
 
   /**
    * Everything before the commit. Where several things failed, the first failure is answered, which caused the others.
    */
-  const attempt = async (
+  const runBeforeCommit = async (
     client: PoolClient,
-    all: ReadonlyArray<Asked>,
-    plans: PlanMemory,
-  ): Promise<E.Either<unknown, Done>> => {
-    const { say, isOver } = conversationWith(client, 'begin')
-    const { turn, settle, end } = turns(say)
-    const done = await doneTogether(all, plans, { turn })
-    const said = done.isSpoilt ? E.right(undefined) : await settle().then(E.right, E.left)
+    writes: ReadonlyArray<QueuedWrite>,
+    plans: PlanCache,
+  ): Promise<E.Either<unknown, GroupOutcome>> => {
+    const { execute, whenFinished } = startPipelinedTransaction(client, 'begin')
+    const { openScope, flush, end } = createScopes(execute)
+    const outcome = await runGroup(writes, plans, { openScope })
+    const flushResult = outcome.mustRollBack ? E.right(undefined) : await flush().then(E.right, E.left)
     end()
-    const over = await isOver().then(E.right, E.left)
-    if (E.isLeft(over)) return over
-    return E.isLeft(said) ? said : E.right(done)
+    const finishResult = await whenFinished().then(E.right, E.left)
+    if (E.isLeft(finishResult)) return finishResult
+    return E.isLeft(flushResult) ? flushResult : E.right(outcome)
   }
 
-  const failed = async (all: ReadonlyArray<Asked>, error: unknown): Promise<void> => {
-    if (all.length > 1 && !isClash(error)) return apart(all)
-    for (const { reject } of all) reject(error)
+  const handleFailure = async (writes: ReadonlyArray<QueuedWrite>, error: unknown): Promise<void> => {
+    if (writes.length > 1 && !isConflict(error)) return commitSeparately(writes)
+    for (const { reject } of writes) reject(error)
   }
 
-  const apart = async (all: ReadonlyArray<Asked>): Promise<void> => {
-    for (const one of all) await together([one])
+  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
+    for (const write of writes) await commitGroup([write])
   }
 
   return {
-    write: (work, about) =>
-      new Promise((fulfil, reject) => {
-        const own = asked(work, fulfil, reject)
-        if (about === undefined) return void together([own])
-        const line = lines.get(about)
-        if (line !== undefined) return void line.push(own)
-        const begun = [own]
-        lines.set(about, begun)
-        void workOff(about, begun)
+    write: (work, groupKey) =>
+      new Promise((resolve, reject) => {
+        const queuedWrite = queuedWriteOf(work, resolve, reject)
+        if (groupKey === undefined) return void commitGroup([queuedWrite])
+        const queue = queues.get(groupKey)
+        if (queue !== undefined) return void queue.push(queuedWrite)
+        const newQueue = [queuedWrite]
+        queues.set(groupKey, newQueue)
+        void drainQueue(groupKey, newQueue)
       }),
   }
 }

@@ -2,54 +2,54 @@ import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { Client } from 'pg'
 import { migrations } from '../migrations'
-import { accidentOf } from './postgres-error'
-import { clientProgram, clientProgramOn } from './client-program'
+import { fromPostgresError } from './postgres-error'
+import { startClientProgram, startClientProgramOn } from './client-program'
 import { migratePostgres } from './migrate-postgres'
-import { tablesOf } from './schema-version'
+import { readSchemaVersion } from './schema-version'
 
 /** Restores a backup into an empty database and runs the statements of `afterwards`: all of it, or nothing. */
 export const restorePostgres = async (
   backup: string,
   url: string,
-  afterwards: ReadonlyArray<string>,
+  finalStatements: ReadonlyArray<string>,
 ): Promise<E.Either<string, void>> => {
-  if (await isTaken(url)) return E.left('There are tables in that database already: restore into an empty one.')
-  const restored = await inOneTransaction(backup, url, afterwards)
-  if (E.isRight(restored)) await migratePostgres(url, migrations)
-  return restored
+  if (await hasTables(url)) return E.left('There are tables in that database already: restore into an empty one.')
+  const restoreResult = await restoreInOneTransaction(backup, url, finalStatements)
+  if (E.isRight(restoreResult)) await migratePostgres(url, migrations)
+  return restoreResult
 }
 
 /**
  * pg_restore would commit by itself; if the process were killed then, the versions would not be raised. So pg_restore
  * only writes the SQL, and psql runs it and gets the commit last: whatever ends before that undoes everything.
  */
-const inOneTransaction = async (
+const restoreInOneTransaction = async (
   backup: string,
   url: string,
-  afterwards: ReadonlyArray<string>,
+  finalStatements: ReadonlyArray<string>,
 ): Promise<E.Either<string, void>> => {
-  const reading = clientProgram('pg_restore', ['--no-owner', '--file=-', backup])
-  const saying = clientProgramOn(url, 'psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'])
+  const restoreProgram = startClientProgram('pg_restore', ['--no-owner', '--file=-', backup])
+  const psqlProgram = startClientProgramOn(url, 'psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'])
   // If psql ends early, its own message says why.
-  saying.input.on('error', () => undefined)
-  saying.output.resume()
-  saying.input.write('begin;\n')
-  await pipeline(reading.output, saying.input, { end: false }).catch(() => undefined)
-  const read = await reading.over
+  psqlProgram.input.on('error', () => undefined)
+  psqlProgram.output.resume()
+  psqlProgram.input.write('begin;\n')
+  await pipeline(restoreProgram.output, psqlProgram.input, { end: false }).catch(() => undefined)
+  const readResult = await restoreProgram.finished
   // The SQL of pg_restore leaves the search path empty.
-  const ending = E.isRight(read) ? ['reset search_path', ...afterwards, 'commit', ''] : []
-  saying.input.end(ending.join(';\n'))
-  const said = await saying.over
-  return E.isLeft(said) ? said : read
+  const endStatements = E.isRight(readResult) ? ['reset search_path', ...finalStatements, 'commit', ''] : []
+  psqlProgram.input.end(endStatements.join(';\n'))
+  const psqlResult = await psqlProgram.finished
+  return E.isLeft(psqlResult) ? psqlResult : readResult
 }
 
-const isTaken = async (url: string): Promise<boolean> => {
+const hasTables = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, application_name: 'rondrit restore' })
   try {
     await client.connect()
-    return (await tablesOf(client)) > 0
+    return (await readSchemaVersion(client)) > 0
   } catch (error) {
-    throw accidentOf(error)
+    throw fromPostgresError(error)
   } finally {
     await client.end()
   }

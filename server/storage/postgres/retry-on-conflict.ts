@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { isClash } from './postgres-error'
+import { isConflict } from './postgres-error'
 
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 
 /** A random pause that gets longer, so that the same two writes do not conflict again. */
-const pause = (tries: number): Promise<void> => setTimeout(Math.random() * 10 * tries)
+const pause = (attempt: number): Promise<void> => setTimeout(Math.random() * 10 * attempt)
 
 /** Repeats work that conflicted with another write, a few times. */
-export const againOnClash = async <A>(work: () => Promise<A>): Promise<A> => {
-  for (let tries = 1; ; tries += 1) {
+export const retryOnConflict = async <A>(work: () => Promise<A>): Promise<A> => {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isClash(error) || tries === MOST_TRIES) throw error
+      if (!isConflict(error) || attempt === MAX_TRIES) throw error
     }
-    await pause(tries)
+    await pause(attempt)
   }
 }

@@ -1,23 +1,23 @@
 import * as E from 'fp-ts/Either'
 import { isRecord, quoted, type Reason } from '../../../src/domain/parse'
 import type { AnswerRecord, AnswerRecords } from '../answer-record-types'
-import { phrase, type Blanks } from './reusable-statement'
-import { json, stored } from './stored-json'
+import { reusableStatement, type Placeholders } from './reusable-statement'
+import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-export const answerRecords = ({ speaker, organisation }: Unit): AnswerRecords => ({
+export const answerRecords = ({ runner, organisation }: UnitOfWork): AnswerRecords => ({
   find: async (key) => {
-    const [row] = (await kept(speaker, { organisation, key })).rows
-    return row && { ...row, headers: stored(`the answer ${key}`, row.headers, readHeaders) }
+    const [row] = (await findAnswer(runner, { organisation, key })).rows
+    return row && { ...row, headers: decodeStored(`the answer ${key}`, row.headers, decodeHeaders) }
   },
 
-  keep: async (key, { request, status, headers, body }, at) => {
-    await keeping(speaker, { organisation, key, at, request, status, headers: json(headers), body })
+  add: async (key, { request, status, headers, body }, timestamp) => {
+    await insertAnswer(runner, { organisation, key, at: timestamp, request, status, headers: toJson(headers), body })
   },
 
-  forget: async (before) => {
-    await speaker.db
+  deleteBefore: async (before) => {
+    await runner.db
       .deleteFrom('answers')
       .where('organisation', '=', organisation)
       .where('kept_at', '<', before)
@@ -25,7 +25,7 @@ export const answerRecords = ({ speaker, organisation }: Unit): AnswerRecords =>
   },
 })
 
-const kept = phrase((db, blank: Blanks<{ organisation: string; key: string }>) =>
+const findAnswer = reusableStatement((db, blank: Placeholders<{ organisation: string; key: string }>) =>
   db
     .selectFrom('answers')
     .select(['request', 'status', 'headers', 'body'])
@@ -33,12 +33,12 @@ const kept = phrase((db, blank: Blanks<{ organisation: string; key: string }>) =
     .where('answer_key', '=', blank('key')),
 )
 
-type Kept = Pick<Tables['answers'], 'organisation' | 'request' | 'status' | 'headers' | 'body'> & {
+type AnswerRow = Pick<Tables['answers'], 'organisation' | 'request' | 'status' | 'headers' | 'body'> & {
   readonly key: string
   readonly at: string
 }
 
-const keeping = phrase((db, blank: Blanks<Kept>) =>
+const insertAnswer = reusableStatement((db, blank: Placeholders<AnswerRow>) =>
   db.insertInto('answers').values({
     organisation: blank('organisation'),
     answer_key: blank('key'),
@@ -50,7 +50,7 @@ const keeping = phrase((db, blank: Blanks<Kept>) =>
   }),
 )
 
-const readHeaders = (value: unknown): E.Either<ReadonlyArray<Reason>, AnswerRecord['headers']> => {
+const decodeHeaders = (value: unknown): E.Either<ReadonlyArray<Reason>, AnswerRecord['headers']> => {
   if (!isRecord(value)) return E.left([{ field: 'headers', reason: `Not headers: ${quoted(value)}` }])
   return E.right(Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])))
 }

@@ -1,19 +1,19 @@
 import type { CarrierRecords } from '../carrier-record-types'
-import { phrase, type Blanks } from './reusable-statement'
-import type { Unit } from './unit-of-work'
+import { reusableStatement, type Placeholders } from './reusable-statement'
+import type { UnitOfWork } from './unit-of-work'
 
-export const carrierRecords = ({ speaker, organisation, holdsRows }: Unit): CarrierRecords => ({
-  all: async () => (await working(speaker, { organisation })).rows,
+export const carrierRecords = ({ runner, organisation, locksRows }: UnitOfWork): CarrierRecords => ({
+  all: async () => (await findCarriers(runner, { organisation })).rows,
 
   add: async (displayName) => {
     // The row of the organisation is locked, so that two carriers added at the same time get different numbers.
-    await speaker.db
+    await runner.db
       .selectFrom('organisations')
       .select('organisation')
       .where('organisation', '=', organisation)
-      .$if(holdsRows, (query) => query.forUpdate())
+      .$if(locksRows, (query) => query.forUpdate())
       .execute()
-    const last = await speaker.db
+    const last = await runner.db
       .selectFrom('carriers')
       .select('id')
       .where('organisation', '=', organisation)
@@ -21,7 +21,7 @@ export const carrierRecords = ({ speaker, organisation, holdsRows }: Unit): Carr
       .limit(1)
       .executeTakeFirst()
     const id = (last?.id ?? 0) + 1
-    await speaker.db
+    await runner.db
       .insertInto('carriers')
       .values({ organisation, id, display_name: displayName, is_removed: 0 })
       .execute()
@@ -29,7 +29,7 @@ export const carrierRecords = ({ speaker, organisation, holdsRows }: Unit): Carr
   },
 
   remove: async (id) => {
-    const { numUpdatedRows } = await speaker.db
+    const { numUpdatedRows } = await runner.db
       .updateTable('carriers')
       .set({ is_removed: 1 })
       .where('organisation', '=', organisation)
@@ -40,7 +40,7 @@ export const carrierRecords = ({ speaker, organisation, holdsRows }: Unit): Carr
   },
 })
 
-const working = phrase((db, blank: Blanks<{ organisation: string }>) =>
+const findCarriers = reusableStatement((db, blank: Placeholders<{ organisation: string }>) =>
   db
     .selectFrom('carriers')
     .select(['id', 'display_name as displayName'])

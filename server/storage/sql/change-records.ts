@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely'
 import { decodePlanChange, affectedBy, type ChangeEntry } from '../../../src/domain/history'
-import type { ChangeHead, ChangeRecords } from '../change-record-types'
-import { keyOf } from '../cache/plan-cache'
-import { later } from './pending-rows'
+import type { ChangeSummaryRecord, ChangeRecords } from '../change-record-types'
+import { organisationKey } from '../cache/plan-cache'
+import { batched } from './pending-rows'
 import { changeText } from './change-text'
-import { forgetOldest } from './delete-old-changes'
-import { phraseOfRows } from './reusable-statement'
+import { deleteOldChanges } from './delete-old-changes'
+import { reusableStatementForRows } from './reusable-statement'
 import { projectRecords } from './project-records'
-import { json, stored } from './stored-json'
+import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'
-import { readTouched } from './decode-affected'
-import type { Unit } from './unit-of-work'
+import { decodeAffected } from './decode-affected'
+import type { UnitOfWork } from './unit-of-work'
 import { versionsSince } from './versions-since'
 
-export const changeRecords = (unit: Unit): ChangeRecords => {
-  const { speaker, backlog, organisation, written } = unit
-  const of = (project: string) =>
-    speaker.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
+export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
+  const { runner, pendingRows, organisation, stopTexts } = unit
+  const selectChanges = (project: string) =>
+    runner.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
     add: async (project, { id, version, at, by, words, change }) => {
-      add(backlog, keyOf(organisation, keyOf(project, id)), {
+      batchChangeInsert(pendingRows, organisationKey(organisation, organisationKey(project, id)), {
         organisation,
         project,
         id,
@@ -27,72 +27,72 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
         by,
         at,
         words,
-        touched: json(affectedBy(change)),
-        change: changeText(change, written),
+        touched: toJson(affectedBy(change)),
+        change: changeText(change, stopTexts),
       })
     },
 
     page: async (project, { before, limit }) => {
-      const last =
+      const lastListed =
         before === undefined
           ? undefined
-          : await of(project).select('made_version').where('id', '=', before).executeTakeFirst()
-      if (before !== undefined && last === undefined) return undefined
-      const rows = await of(project)
-        .select(headColumns)
-        .$if(last !== undefined, (query) => query.where('made_version', '<', last?.made_version ?? 0))
+          : await selectChanges(project).select('made_version').where('id', '=', before).executeTakeFirst()
+      if (before !== undefined && lastListed === undefined) return undefined
+      const rows = await selectChanges(project)
+        .select(summaryColumns)
+        .$if(lastListed !== undefined, (query) => query.where('made_version', '<', lastListed?.made_version ?? 0))
         .orderBy('made_version', 'desc')
         .limit(limit + 1)
         .execute()
-      const changes = rows.slice(0, limit).map(headFrom)
+      const changes = rows.slice(0, limit).map(summaryFromRow)
       return { changes, next: rows.length > limit ? changes.at(-1)?.id : undefined }
     },
 
     find: async (project, id) => {
-      const row = await of(project).selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await selectChanges(project).selectAll().where('id', '=', id).executeTakeFirst()
       const projects = projectRecords(unit)
-      const found = await projects.find(project)
-      if (row === undefined || found === undefined) return undefined
-      const plan = await projects.plan(found)
-      const change = stored(`change ${id} of project ${project}`, row.change, (value) => decodePlanChange(value, plan))
-      return { ...entryFrom(row), by: row.made_by, at: row.made_at, change }
+      const projectRecord = await projects.find(project)
+      if (row === undefined || projectRecord === undefined) return undefined
+      const plan = await projects.plan(projectRecord)
+      const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) => decodePlanChange(value, plan))
+      return { ...entryFromRow(row), by: row.made_by, at: row.made_at, change }
     },
 
-    touching: async (project, sinceVersion) => {
-      const rows = await of(project)
+    entriesSince: async (project, sinceVersion) => {
+      const rows = await selectChanges(project)
         .select(['id', 'words', 'version', 'undone_version', 'touched'])
         .where((row) => row.or([row('version', '>', sinceVersion), row('undone_version', '>', sinceVersion)]))
         .orderBy('version')
         .execute()
-      return rows.map(entryFrom)
+      return rows.map(entryFromRow)
     },
 
-    mark: async (project, id, turn, { version, by, words, at }) => {
-      await speaker.db
+    recordUndoRedo: async (project, id, action, { version, by, words, at }) => {
+      await runner.db
         .updateTable('changes')
-        .set(turn === 'undone' ? { undone_version: version } : { version, undone_version: null })
+        .set(action === 'undone' ? { undone_version: version } : { version, undone_version: null })
         .where('organisation', '=', organisation)
         .where('project', '=', project)
         .where('id', '=', id)
         .execute()
-      await speaker.db
+      await runner.db
         .insertInto('turns')
         .values({ organisation, project, version, change_id: id, made_by: by, made_at: at, words })
         .execute()
     },
 
-    since: (project, version, most) => versionsSince(unit, project, version, most),
+    versionsSince: (project, version, max) => versionsSince(unit, project, version, max),
 
-    forget: (project, before) => forgetOldest(unit, project, before),
+    deleteBefore: (project, before) => deleteOldChanges(unit, project, before),
   }
 }
 
-type Added = Pick<Tables['changes'], 'organisation' | 'project' | 'id' | 'version' | 'words' | 'touched' | 'change'> & {
+type ChangeRow = Pick<Tables['changes'], 'organisation' | 'project' | 'id' | 'version' | 'words' | 'touched' | 'change'> & {
   readonly by: string
   readonly at: string
 }
 
-const adding = phraseOfRows<Added>((db, rows) =>
+const insertChanges = reusableStatementForRows<ChangeRow>((db, rows) =>
   db.insertInto('changes').values(
     rows.map((blank) => ({
       organisation: blank('organisation'),
@@ -110,13 +110,13 @@ const adding = phraseOfRows<Added>((db, rows) =>
   ),
 )
 
-const add = later('changes', adding)
+const batchChangeInsert = batched('changes', insertChanges)
 
-const headColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
+const summaryColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
 
 type Row = Selectable<Tables['changes']>
 
-const headFrom = (row: Pick<Row, (typeof headColumns)[number]>): ChangeHead => ({
+const summaryFromRow = (row: Pick<Row, (typeof summaryColumns)[number]>): ChangeSummaryRecord => ({
   id: row.id,
   version: row.made_version,
   by: row.made_by,
@@ -125,10 +125,10 @@ const headFrom = (row: Pick<Row, (typeof headColumns)[number]>): ChangeHead => (
   undone: row.undone_version !== null,
 })
 
-const entryFrom = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>): ChangeEntry => ({
+const entryFromRow = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>): ChangeEntry => ({
   id: row.id,
   words: row.words,
   version: row.version,
   undoneVersion: row.undone_version ?? undefined,
-  affected: stored(`change ${row.id}`, row.touched, readTouched),
+  affected: decodeStored(`change ${row.id}`, row.touched, decodeAffected),
 })

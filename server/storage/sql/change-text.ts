@@ -3,20 +3,20 @@ import type { Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 import { routeText } from './route-text'
 import { stopText, type StopTexts } from './stop-text'
-import { json } from './stored-json'
+import { toJson } from './stored-json'
 
 /** The JSON of what `writePlanChange` writes. It reuses the texts of routes and stops, most of which exist already. */
-export const changeText = (change: PlanChange, written: StopTexts = new Map()): string => {
-  const isKnown = unchangedVisits(change.routes)
-  const ofRoute = (route: Route): string => routeText(route, isKnown)
-  const ofStop = (stop: StopFacts): string => stopText(stop, written)
-  const routes = change.routes.map(({ index, ...turned }) => `{"index":${index}${sides(turned, ofRoute)}}`)
+export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
+  const isUnchangedVisit = unchangedVisits(change.routes)
+  const encodeRoute = (route: Route): string => routeText(route, isUnchangedVisit)
+  const encodeStop = (stop: StopFacts): string => stopText(stop, stopTexts)
+  const routes = change.routes.map(({ index, ...sides }) => `{"index":${index}${encodeSides(sides, encodeRoute)}}`)
   const stops = change.stops.map(
-    ({ id, place, ...turned }) => `{"id":${json(id)},"place":${place}${sides(turned, ofStop)}}`,
+    ({ id, place, ...sides }) => `{"id":${toJson(id)},"place":${place}${encodeSides(sides, encodeStop)}}`,
   )
-  const { routes: _routes, stops: _stops, ...rest } = encodePlanChange({ ...change, routes: [], stops: [] })
-  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${json(rest).slice(1)}`
+  const { routes: _routes, stops: _stops, ...otherFields } = encodePlanChange({ ...change, routes: [], stops: [] })
+  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${toJson(otherFields).slice(1)}`
 }
 
-const sides = <A>({ before, after }: BeforeAfter<A>, text: (side: A) => string): string =>
-  (before === undefined ? '' : `,"before":${text(before)}`) + (after === undefined ? '' : `,"after":${text(after)}`)
+const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
+  (before === undefined ? '' : `,"before":${encodeSide(before)}`) + (after === undefined ? '' : `,"after":${encodeSide(after)}`)

@@ -1,40 +1,40 @@
 import type { ProjectId } from '../project-record-types'
-import { MOST_ROWS } from './split-rows'
-import type { Unit } from './unit-of-work'
+import { MAX_ROWS } from './split-rows'
+import type { UnitOfWork } from './unit-of-work'
 
 /**
  * Deletes old changes. It reads from the oldest one until the first that is not old, which mostly is the very first.
  */
-export const forgetOldest = async (
-  { speaker, organisation }: Unit,
+export const deleteOldChanges = async (
+  { runner, organisation }: UnitOfWork,
   project: ProjectId,
   before: string,
 ): Promise<void> => {
-  const first = await speaker.db
+  const oldest = await runner.db
     .selectFrom('changes')
     .select(['made_version', 'made_at'])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .orderBy('made_version')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
-  const young = first.findIndex(({ made_at }) => made_at >= before)
-  const last = first.at(young < 0 ? -1 : young - 1)
-  if (young === 0 || last === undefined) return
-  const turnedSince = speaker.db
+  const firstRecentIndex = oldest.findIndex(({ made_at }) => made_at >= before)
+  const last = oldest.at(firstRecentIndex < 0 ? -1 : firstRecentIndex - 1)
+  if (firstRecentIndex === 0 || last === undefined) return
+  const undoneOrRedoneSince = runner.db
     .selectFrom('turns')
     .select('change_id')
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_at', '>=', before)
-  await speaker.db
+  await runner.db
     .deleteFrom('changes')
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_version', '<=', last.made_version)
-    .where('id', 'not in', turnedSince)
+    .where('id', 'not in', undoneOrRedoneSince)
     .execute()
-  await speaker.db
+  await runner.db
     .deleteFrom('turns')
     .where('organisation', '=', organisation)
     .where('project', '=', project)

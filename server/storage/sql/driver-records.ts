@@ -1,41 +1,41 @@
 import { decodeDriver, encodeDriver } from '../../../src/domain/driver'
 import type { DriverRecord, DriverRecords } from '../driver-record-types'
-import { json, stored } from './stored-json'
-import type { Unit } from './unit-of-work'
+import { toJson, decodeStored } from './stored-json'
+import type { UnitOfWork } from './unit-of-work'
 
-export const driverRecords = ({ speaker, organisation, holdsRows }: Unit): DriverRecords => {
-  const found = () =>
-    speaker.db
+export const driverRecords = ({ runner, organisation, locksRows }: UnitOfWork): DriverRecords => {
+  const selectDrivers = () =>
+    runner.db
       .selectFrom('drivers')
       .select(['id', 'version', 'driver'])
       .where('organisation', '=', organisation)
       .where('removed_at', 'is', null)
-  const one = async (id: string): Promise<DriverRecord | undefined> => {
-    const row = await found()
+  const findDriver = async (id: string): Promise<DriverRecord | undefined> => {
+    const row = await selectDrivers()
       .where('id', '=', id)
-      .$if(holdsRows, (query) => query.forUpdate())
+      .$if(locksRows, (query) => query.forUpdate())
       .executeTakeFirst()
-    return row && driverFrom(row)
+    return row && driverFromRow(row)
   }
   return {
-    all: async () => (await found().orderBy('created_at').orderBy('id').execute()).map(driverFrom),
+    all: async () => (await selectDrivers().orderBy('created_at').orderBy('id').execute()).map(driverFromRow),
 
-    find: one,
+    find: findDriver,
 
     put: async (driver, version) => {
-      const facts = { version, created_at: driver.createdAt, removed_at: null, driver: json(encodeDriver(driver)) }
-      await speaker.db
+      const columns = { version, created_at: driver.createdAt, removed_at: null, driver: toJson(encodeDriver(driver)) }
+      await runner.db
         .insertInto('drivers')
-        .values({ organisation, id: driver.id, ...facts })
-        .onConflict((conflict) => conflict.columns(['organisation', 'id']).doUpdateSet(facts))
+        .values({ organisation, id: driver.id, ...columns })
+        .onConflict((conflict) => conflict.columns(['organisation', 'id']).doUpdateSet(columns))
         .execute()
       return { driver, version }
     },
 
-    remove: async (id, at) => {
-      const { numUpdatedRows } = await speaker.db
+    remove: async (id, timestamp) => {
+      const { numUpdatedRows } = await runner.db
         .updateTable('drivers')
-        .set({ removed_at: at })
+        .set({ removed_at: timestamp })
         .where('organisation', '=', organisation)
         .where('id', '=', id)
         .where('removed_at', 'is', null)
@@ -44,18 +44,18 @@ export const driverRecords = ({ speaker, organisation, holdsRows }: Unit): Drive
     },
 
     restore: async (id, since) => {
-      const { numUpdatedRows } = await speaker.db
+      const { numUpdatedRows } = await runner.db
         .updateTable('drivers')
         .set({ removed_at: null })
         .where('organisation', '=', organisation)
         .where('id', '=', id)
         .where('removed_at', '>=', since)
         .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n ? one(id) : undefined
+      return numUpdatedRows === 1n ? findDriver(id) : undefined
     },
 
-    forgetRemoved: async (before) => {
-      await speaker.db
+    deleteRemovedBefore: async (before) => {
+      await runner.db
         .deleteFrom('drivers')
         .where('organisation', '=', organisation)
         .where('removed_at', '<', before)
@@ -64,7 +64,7 @@ export const driverRecords = ({ speaker, organisation, holdsRows }: Unit): Drive
   }
 }
 
-const driverFrom = (row: { readonly id: string; readonly version: number; readonly driver: string }): DriverRecord => ({
-  driver: stored(`driver ${row.id}`, row.driver, decodeDriver),
+const driverFromRow = (row: { readonly id: string; readonly version: number; readonly driver: string }): DriverRecord => ({
+  driver: decodeStored(`driver ${row.id}`, row.driver, decodeDriver),
   version: row.version,
 })

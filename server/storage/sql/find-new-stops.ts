@@ -1,7 +1,7 @@
 import type { Stop, StopId, StopList } from '../../../src/domain/stop'
 
 /** New stops that stand in a row, and the two stops between which they come. */
-export type Newcomers = {
+export type NewStopRun = {
   readonly stops: ReadonlyArray<Stop>
   /** undefined at the beginning of the list */
   readonly after: StopId | undefined
@@ -10,29 +10,29 @@ export type Newcomers = {
 }
 
 /** Searches from the end of the list, where most new stops are, until all are found. */
-export const newcomersIn = (
+export const findNewStops = (
   list: StopList,
-  coming: Pick<ReadonlySet<StopId>, 'has' | 'size'>,
-): ReadonlyArray<Newcomers> => {
-  const found: Newcomers[] = []
-  let left = coming.size
+  newIds: Pick<ReadonlySet<StopId>, 'has' | 'size'>,
+): ReadonlyArray<NewStopRun> => {
+  const runs: NewStopRun[] = []
+  let remaining = newIds.size
   let before: StopId | undefined
-  let row: Stop[] = []
-  for (let number = list.chunks.length - 1; number >= 0; number -= 1) {
-    const sheet = list.chunks[number] ?? []
-    for (let at = sheet.length - 1; at >= 0; at -= 1) {
-      const stop = sheet[at]
+  let run: Stop[] = []
+  for (let chunkIndex = list.chunks.length - 1; chunkIndex >= 0; chunkIndex -= 1) {
+    const chunk = list.chunks[chunkIndex] ?? []
+    for (let index = chunk.length - 1; index >= 0; index -= 1) {
+      const stop = chunk[index]
       if (stop === undefined) continue
-      if (coming.has(stop.id)) {
-        row.push(stop)
-        left -= 1
+      if (newIds.has(stop.id)) {
+        run.push(stop)
+        remaining -= 1
         continue
       }
-      if (row.length > 0) found.push({ stops: row.toReversed(), after: stop.id, before })
-      if (left === 0) return found
-      row = []
+      if (run.length > 0) runs.push({ stops: run.toReversed(), after: stop.id, before })
+      if (remaining === 0) return runs
+      run = []
       before = stop.id
     }
   }
-  return row.length > 0 ? [...found, { stops: row.toReversed(), after: undefined, before }] : found
+  return run.length > 0 ? [...runs, { stops: run.toReversed(), after: undefined, before }] : runs
 }

@@ -1,68 +1,68 @@
 import * as E from 'fp-ts/Either'
-import { draftOver } from '../cache/uncommitted-plans'
-import type { PlanMemory } from '../cache/plan-cache'
-import type { Turn, Turns } from './statement-scope'
+import { uncommittedPlansOver } from '../cache/uncommitted-plans'
+import type { PlanCache } from '../cache/plan-cache'
+import type { StatementScope, StatementScopes } from './statement-scope'
 
 /** What is done in a write. */
-export type Work<A> = (turn: Turn, plans: PlanMemory) => Promise<A>
+export type WriteWork<A> = (scope: StatementScope, plans: PlanCache) => Promise<A>
 
 /** A write that waits for its turn. `keep` says whether to commit it; `tell` passes its outcome on after the commit. */
-export type Asked = {
-  readonly work: Work<{ readonly keep: boolean; readonly tell: () => void }>
-  readonly reject: (accident: unknown) => void
+export type QueuedWrite = {
+  readonly work: WriteWork<{ readonly shouldCommit: boolean; readonly notify: () => void }>
+  readonly reject: (error: unknown) => void
 }
 
 /** A write that passes its outcome to a promise; `named` turns an error into one of the classes that callers know. */
-export const asked = <R, A>(
-  work: Work<E.Either<R, A>>,
-  fulfil: (outcome: E.Either<R, A>) => void,
-  reject: Asked['reject'],
-  named: (accident: unknown) => unknown = (accident) => accident,
-): Asked => ({
-  work: async (turn, plans) => {
-    const outcome = await work(turn, plans)
-    return { keep: E.isRight(outcome), tell: () => fulfil(outcome) }
+export const queuedWriteOf = <R, A>(
+  work: WriteWork<E.Either<R, A>>,
+  resolve: (outcome: E.Either<R, A>) => void,
+  reject: QueuedWrite['reject'],
+  toKnownError: (error: unknown) => unknown = (error) => error,
+): QueuedWrite => ({
+  work: async (scope, plans) => {
+    const outcome = await work(scope, plans)
+    return { shouldCommit: E.isRight(outcome), notify: () => resolve(outcome) }
   },
-  reject: (accident) => reject(named(accident)),
+  reject: (error) => reject(toKnownError(error)),
 })
 
 /** A write waited for something other than its records; it is not tried again. */
-export class GivenUp extends Error {
+export class ExternalWaitError extends Error {
   override readonly name = 'GivenUp'
 }
 
-export type Done =
+export type GroupOutcome =
   /** nothing has to be undone: these are called in this order after the commit */
-  | { readonly isSpoilt: false; readonly told: ReadonlyArray<() => void> }
+  | { readonly mustRollBack: false; readonly notifications: ReadonlyArray<() => void> }
   /** all has to be undone: `told` are called nevertheless, and the writes in `again` are tried again one by one */
-  | { readonly isSpoilt: true; readonly told: ReadonlyArray<() => void>; readonly again: ReadonlyArray<Asked> }
+  | { readonly mustRollBack: true; readonly notifications: ReadonlyArray<() => void>; readonly retries: ReadonlyArray<QueuedWrite> }
 
 /**
  * Does writes one after the other within one transaction; each sees what those before it did. A write that is refused
  * does not disturb the others as long as it has written nothing, which is the usual case; otherwise everything has to
  * be undone.
  */
-export const doneTogether = async (
-  all: ReadonlyArray<Asked>,
-  plans: PlanMemory,
-  { turn }: Pick<Turns, 'turn'>,
-  patience: <A>(work: Promise<A>) => Promise<A> = (work) => work,
-): Promise<Done> => {
-  const told: Array<() => void> = []
-  for (const one of all) {
-    const own = draftOver(plans)
-    const hand = turn()
-    const done = await patience(one.work(hand, own)).then(E.right, E.left)
-    hand.end()
-    const tell = E.isRight(done) ? done.right.tell : () => one.reject(done.left)
-    if (E.isRight(done) && done.right.keep) own.settle()
-    else if (hand.hasWritten()) {
-      const isLast = all.length === 1 || (E.isLeft(done) && done.left instanceof GivenUp)
+export const runGroup = async (
+  writes: ReadonlyArray<QueuedWrite>,
+  plans: PlanCache,
+  { openScope }: Pick<StatementScopes, 'openScope'>,
+  limitWait: <A>(work: Promise<A>) => Promise<A> = (work) => work,
+): Promise<GroupOutcome> => {
+  const notifications: Array<() => void> = []
+  for (const write of writes) {
+    const uncommitted = uncommittedPlansOver(plans)
+    const scope = openScope()
+    const result = await limitWait(write.work(scope, uncommitted)).then(E.right, E.left)
+    scope.end()
+    const notify = E.isRight(result) ? result.right.notify : () => write.reject(result.left)
+    if (E.isRight(result) && result.right.shouldCommit) uncommitted.commit()
+    else if (scope.hasWritten()) {
+      const isLast = writes.length === 1 || (E.isLeft(result) && result.left instanceof ExternalWaitError)
       return isLast
-        ? { isSpoilt: true, told: [tell], again: all.filter((other) => other !== one) }
-        : { isSpoilt: true, told: [], again: all }
+        ? { mustRollBack: true, notifications: [notify], retries: writes.filter((other) => other !== write) }
+        : { mustRollBack: true, notifications: [], retries: writes }
     }
-    told.push(tell)
+    notifications.push(notify)
   }
-  return { isSpoilt: false, told }
+  return { mustRollBack: false, notifications }
 }

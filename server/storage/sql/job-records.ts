@@ -1,31 +1,31 @@
 import type { Selectable } from 'kysely'
 import type { JobRecord, JobRecords } from '../job-record-types'
-import { json, orNull } from './stored-json'
+import { toJson, valueOrNull } from './stored-json'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecords => {
-  const found = () => speaker.db.selectFrom('jobs').selectAll().where('organisation', '=', organisation)
+export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): JobRecords => {
+  const selectJobs = () => runner.db.selectFrom('jobs').selectAll().where('organisation', '=', organisation)
   return {
     add: async (job) => {
-      await speaker.db
+      await runner.db
         .insertInto('jobs')
-        .values({ organisation, id: job.id, ...askedOf(job), ...stateOf(job) })
+        .values({ organisation, id: job.id, ...requestColumnsOf(job), ...stateColumnsOf(job) })
         .execute()
     },
 
     find: async (id) => {
-      const row = await found()
+      const row = await selectJobs()
         .where('id', '=', id)
-        .$if(holdsRows, (query) => query.forUpdate())
+        .$if(locksRows, (query) => query.forUpdate())
         .executeTakeFirst()
-      return row && jobFrom(row)
+      return row && jobFromRow(row)
     },
 
     save: async (job) => {
-      const { numUpdatedRows } = await speaker.db
+      const { numUpdatedRows } = await runner.db
         .updateTable('jobs')
-        .set(stateOf(job))
+        .set(stateColumnsOf(job))
         .where('organisation', '=', organisation)
         .where('id', '=', job.id)
         .executeTakeFirstOrThrow()
@@ -33,26 +33,26 @@ export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecor
     },
 
     unfinished: async () => {
-      const rows = await found()
+      const rows = await selectJobs()
         .where('state', 'in', ['queued', 'running', 'stopping'])
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      return rows.map(jobFrom)
+      return rows.map(jobFromRow)
     },
 
-    latestOf: async (project) => {
-      const row = await found()
+    findLatest: async (project) => {
+      const row = await selectJobs()
         .where('project', '=', project)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && jobFrom(row)
+      return row && jobFromRow(row)
     },
 
-    forgetFinished: async (before) => {
-      await speaker.db
+    deleteFinishedBefore: async (before) => {
+      await runner.db
         .deleteFrom('jobs')
         .where('organisation', '=', organisation)
         .where('state', 'in', ['done', 'failed', 'cancelled'])
@@ -63,34 +63,34 @@ export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecor
 }
 
 /** What was asked for, which may be megabytes and never changes. */
-const askedOf = (job: JobRecord) => ({
-  project: orNull(job.project),
+const requestColumnsOf = (job: JobRecord) => ({
+  project: valueOrNull(job.project),
   kind: job.kind,
-  ask: textOf(job.ask) ?? 'null',
+  ask: jsonOrNull(job.ask) ?? 'null',
   created_at: job.createdAt,
 })
 
-const stateOf = (job: JobRecord) => ({
+const stateColumnsOf = (job: JobRecord) => ({
   state: job.state,
   revision: job.revision,
   progress: job.progress,
-  best: textOf(job.best),
-  message: orNull(job.message),
-  result: orNull(job.result),
-  started_at: orNull(job.startedAt),
-  finished_at: orNull(job.finishedAt),
+  best: jsonOrNull(job.best),
+  message: valueOrNull(job.message),
+  result: valueOrNull(job.result),
+  started_at: valueOrNull(job.startedAt),
+  finished_at: valueOrNull(job.finishedAt),
   attempts: job.attempts,
 })
 
-const jobFrom = (row: Selectable<Tables['jobs']>): JobRecord => ({
+const jobFromRow = (row: Selectable<Tables['jobs']>): JobRecord => ({
   id: row.id,
   project: row.project ?? undefined,
   kind: row.kind,
   state: row.state,
   revision: row.revision,
-  ask: valueOf(row.ask),
+  ask: parseJsonOrUndefined(row.ask),
   progress: row.progress,
-  best: valueOf(row.best),
+  best: parseJsonOrUndefined(row.best),
   message: row.message ?? undefined,
   result: row.result ?? undefined,
   createdAt: row.created_at,
@@ -99,6 +99,6 @@ const jobFrom = (row: Selectable<Tables['jobs']>): JobRecord => ({
   attempts: row.attempts,
 })
 
-const textOf = (value: unknown): string | null => (value === undefined ? null : json(value))
+const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : toJson(value))
 
-const valueOf = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
+const parseJsonOrUndefined = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))

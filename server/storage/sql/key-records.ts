@@ -1,15 +1,15 @@
 import type { KeyRecords } from '../key-record-types'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-export const keyRecords = ({ speaker, organisation }: Unit): KeyRecords => {
-  const removed = () => speaker.db.deleteFrom('keys').where('organisation', '=', organisation)
+export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => {
+  const deleteKeys = () => runner.db.deleteFrom('keys').where('organisation', '=', organisation)
   return {
     add: async ({ hash, userId, endsAt }) => {
-      await speaker.db.insertInto('keys').values({ organisation, hash, user_id: userId, ends_at: endsAt }).execute()
+      await runner.db.insertInto('keys').values({ organisation, hash, user_id: userId, ends_at: endsAt }).execute()
     },
 
     find: (hash) =>
-      speaker.db
+      runner.db
         .selectFrom('keys')
         .innerJoin('users', (join) =>
           join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
@@ -20,15 +20,15 @@ export const keyRecords = ({ speaker, organisation }: Unit): KeyRecords => {
         .executeTakeFirst(),
 
     remove: async (hash) => {
-      await removed().where('hash', '=', hash).execute()
+      await deleteKeys().where('hash', '=', hash).execute()
     },
 
     removeOfUser: async (userId) => {
-      await removed().where('user_id', '=', userId).execute()
+      await deleteKeys().where('user_id', '=', userId).execute()
     },
 
-    keepNewest: async (userId, most) => {
-      const keys = await speaker.db
+    removeAllButNewest: async (userId, max) => {
+      const keys = await runner.db
         .selectFrom('keys')
         .select('hash')
         .where('organisation', '=', organisation)
@@ -36,12 +36,12 @@ export const keyRecords = ({ speaker, organisation }: Unit): KeyRecords => {
         .orderBy('ends_at', 'desc')
         .orderBy('hash')
         .execute()
-      const older = keys.slice(most).map(({ hash }) => hash)
-      if (older.length > 0) await removed().where('hash', 'in', older).execute()
+      const older = keys.slice(max).map(({ hash }) => hash)
+      if (older.length > 0) await deleteKeys().where('hash', 'in', older).execute()
     },
 
-    forgetEnded: async (before) => {
-      await removed().where('ends_at', '<', before).execute()
+    deleteExpiredBefore: async (before) => {
+      await deleteKeys().where('ends_at', '<', before).execute()
     },
   }
 }

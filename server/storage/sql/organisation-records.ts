@@ -1,30 +1,30 @@
 import * as E from 'fp-ts/Either'
 import type { NameTaken } from '../directory'
 import type { OrganisationRecord, OrganisationRecords } from '../organisation-record-types'
-import { entered } from './sql-directory'
-import { phrase, type Blanks } from './reusable-statement'
-import type { Unit } from './unit-of-work'
+import { addDirectoryName } from './sql-directory'
+import { reusableStatement, type Placeholders } from './reusable-statement'
+import type { UnitOfWork } from './unit-of-work'
 
-export const organisationRecords = (unit: Unit): OrganisationRecords => {
-  const { speaker, organisation } = unit
+export const organisationRecords = (unit: UnitOfWork): OrganisationRecords => {
+  const { runner, organisation } = unit
   return {
     find: async () => {
-      const [row] = (await found(speaker, { organisation })).rows
+      const [row] = (await findOrganisation(runner, { organisation })).rows
       if (row === undefined) return undefined
-      return { id: organisation, name: row.name, at: { lat: row.lat, lng: row.lng }, createdAt: row.created_at }
+      return { id: organisation, name: row.name, headquarters: { lat: row.lat, lng: row.lng }, createdAt: row.created_at }
     },
 
-    add: async ({ name, at, createdAt }): Promise<E.Either<NameTaken, OrganisationRecord>> => {
-      if (!(await entered(unit, 'organisation', name))) return E.left('name taken')
-      await speaker.db
+    add: async ({ name, headquarters, createdAt }): Promise<E.Either<NameTaken, OrganisationRecord>> => {
+      if (!(await addDirectoryName(unit, 'organisation', name))) return E.left('name taken')
+      await runner.db
         .insertInto('organisations')
-        .values({ organisation, name, lat: at.lat, lng: at.lng, created_at: createdAt })
+        .values({ organisation, name, lat: headquarters.lat, lng: headquarters.lng, created_at: createdAt })
         .execute()
-      return E.right({ id: organisation, name, at, createdAt })
+      return E.right({ id: organisation, name, at: headquarters, createdAt })
     },
   }
 }
 
-const found = phrase((db, blank: Blanks<{ organisation: string }>) =>
+const findOrganisation = reusableStatement((db, blank: Placeholders<{ organisation: string }>) =>
   db.selectFrom('organisations').selectAll().where('organisation', '=', blank('organisation')),
 )

@@ -1,65 +1,65 @@
 import type { CompiledQuery } from 'kysely'
 import { tablesOf } from './reusable-statement'
-import type { Speaker } from './statement-runner'
+import type { StatementRunner } from './statement-runner'
 
 /** One kind of delayed rows: their table, and how all waiting rows of it are written. */
-type PutOff = { readonly table: string; readonly say: (backlog: Backlog, speaker: Speaker) => Promise<void> }
+type PendingTable = { readonly table: string; readonly write: (pendingRows: PendingRows, runner: StatementRunner) => Promise<void> }
 
 /**
  * Rows to be written whose answer is not needed. They are collected over all writes of a commit and written together
  * as late as possible: before the next other statement about their table, and before the commit.
  */
-export type Backlog = {
-  readonly wait: (rows: PutOff) => void
+export type PendingRows = {
+  readonly add: (rows: PendingTable) => void
   /** whether a statement is about a table with waiting rows, or about unknown tables */
-  readonly concerns: (statement: CompiledQuery) => boolean
-  readonly say: (speaker: Speaker) => Promise<void>
+  readonly affects: (statement: CompiledQuery) => boolean
+  readonly write: (runner: StatementRunner) => Promise<void>
   /** how often a row was delayed so far */
-  readonly times: () => number
+  readonly addedCount: () => number
 }
 
-export const backlog = (): Backlog => {
-  const waiting = new Set<PutOff>()
-  let times = 0
-  const all: Backlog = {
-    wait: (rows) => {
-      waiting.add(rows)
-      times += 1
+export const createPendingRows = (): PendingRows => {
+  const pendingTables = new Set<PendingTable>()
+  let addedCount = 0
+  const pendingRows: PendingRows = {
+    add: (rows) => {
+      pendingTables.add(rows)
+      addedCount += 1
     },
-    concerns: (statement) => {
-      if (waiting.size === 0) return false
+    affects: (statement) => {
+      if (pendingTables.size === 0) return false
       const tables = tablesOf(statement)
-      return tables === undefined || [...waiting].some(({ table }) => tables.has(table))
+      return tables === undefined || [...pendingTables].some(({ table }) => tables.has(table))
     },
-    say: async (speaker) => {
-      const now = [...waiting]
-      waiting.clear()
-      await Promise.all(now.map((rows) => rows.say(all, speaker)))
+    write: async (runner) => {
+      const tables = [...pendingTables]
+      pendingTables.clear()
+      await Promise.all(tables.map((rows) => rows.write(pendingRows, runner)))
     },
-    times: () => times,
+    addedCount: () => addedCount,
   }
-  return all
+  return pendingRows
 }
 
 /** Makes a function that delays rows of a table. Two rows with the same key are combined into one by `both`. */
-export const later = <Row>(
+export const batched = <Row>(
   table: string,
-  say: (speaker: Speaker, rows: ReadonlyArray<Row>) => Promise<void>,
-  both = (_: Row, newer: Row): Row => newer,
-): ((to: Backlog, key: string, row: Row) => void) => {
-  const waiting = new WeakMap<Backlog, Map<string, Row>>()
-  const rows: PutOff = {
+  writeRows: (runner: StatementRunner, rows: ReadonlyArray<Row>) => Promise<void>,
+  merge = (_: Row, newer: Row): Row => newer,
+): ((pendingRows: PendingRows, key: string, row: Row) => void) => {
+  const rowsByTransaction = new WeakMap<PendingRows, Map<string, Row>>()
+  const pendingTable: PendingTable = {
     table,
-    say: async (of, speaker) => {
-      const now = waiting.get(of)
-      waiting.delete(of)
-      if (now !== undefined) await say(speaker, [...now.values()])
+    write: async (pendingRows, runner) => {
+      const tableRows = rowsByTransaction.get(pendingRows)
+      rowsByTransaction.delete(pendingRows)
+      if (tableRows !== undefined) await writeRows(runner, [...tableRows.values()])
     },
   }
-  return (to, key, row) => {
-    const own = waiting.get(to) ?? new Map<string, Row>()
-    const known = own.get(key)
-    waiting.set(to, own.set(key, known === undefined ? row : both(known, row)))
-    to.wait(rows)
+  return (pendingRows, key, row) => {
+    const rowsByKey = rowsByTransaction.get(pendingRows) ?? new Map<string, Row>()
+    const existing = rowsByKey.get(key)
+    rowsByTransaction.set(pendingRows, rowsByKey.set(key, existing === undefined ? row : merge(existing, row)))
+    pendingRows.add(pendingTable)
   }
 }

@@ -4,24 +4,24 @@ import type { Route } from '../../../src/domain/route'
 import { isRecord } from '../../../src/domain/parse'
 import type { StopFacts, StopId } from '../../../src/domain/stop'
 import type { ProjectRecord } from '../project-record-types'
-import { putRoutes, routesOf, turnRoutes } from './route-rows'
-import { placeNewcomers } from './insert-new-stops'
-import { removeStops, stopsOf, writeStops } from './stop-rows'
-import type { Unit } from './unit-of-work'
+import { storeRoutes, readRoutes, storeRouteChanges } from './route-rows'
+import { insertNewStops } from './insert-new-stops'
+import { removeStops, readStops, replaceStops } from './stop-rows'
+import type { UnitOfWork } from './unit-of-work'
 
 /** The plan of a project at the version that was found in this read or write. */
-export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> => {
-  const known = unit.plans.recall(unit.organisation, project)
-  if (known !== undefined) return known
-  const extra = await extraOf(unit, project)
-  const stops = await stopsOf(unit, project.id)
-  const plan = assemblePlan(await routesOf(unit, project.id, stops), stops, extra)
-  unit.plans.keep(unit.organisation, project, plan)
+export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promise<Plan> => {
+  const cached = unit.plans.getPlan(unit.organisation, project)
+  if (cached !== undefined) return cached
+  const extra = await readExtra(unit, project)
+  const stops = await readStops(unit, project.id)
+  const plan = assemblePlan(await readRoutes(unit, project.id, stops), stops, extra)
+  unit.plans.putPlan(unit.organisation, project, plan)
   return plan
 }
 
-const extraOf = async ({ speaker, organisation }: Unit, { id, version }: ProjectRecord): Promise<Plan['extra']> => {
-  const row = await speaker.db
+const readExtra = async ({ runner, organisation }: UnitOfWork, { id, version }: ProjectRecord): Promise<Plan['extra']> => {
+  const row = await runner.db
     .selectFrom('projects')
     .select(['version', 'extra'])
     .where('organisation', '=', organisation)
@@ -34,38 +34,38 @@ const extraOf = async ({ speaker, organisation }: Unit, { id, version }: Project
 }
 
 /** Writes only the rows that differ; `project` has its new version already. */
-export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanChange, plan: Plan): Promise<void> => {
-  if (turned.routes.length > 0) await turnRoutes(unit, project.id, turned.routes, plan.stops)
-  if (turned.stops.length === 0) return
-  const routes = routesOfTurned(turned, plan)
-  if (routes.length > 0) await putRoutes(unit, project.id, routes, plan.stops)
-  const [gone, staying, coming] = parted(turned.stops)
-  if (gone.length > 0) await removeStops(unit, project.id, gone)
-  if (staying.length > 0) await writeStops(unit, project.id, staying)
-  if (coming.size > 0) await placeNewcomers(unit, project, coming, plan)
+export const storePlanChange = async (unit: UnitOfWork, project: ProjectRecord, planChange: PlanChange, plan: Plan): Promise<void> => {
+  if (planChange.routes.length > 0) await storeRouteChanges(unit, project.id, planChange.routes, plan.stops)
+  if (planChange.stops.length === 0) return
+  const routes = routesVisitingChangedStops(planChange, plan)
+  if (routes.length > 0) await storeRoutes(unit, project.id, routes, plan.stops)
+  const [removed, updated, added] = splitStops(planChange.stops)
+  if (removed.length > 0) await removeStops(unit, project.id, removed)
+  if (updated.length > 0) await replaceStops(unit, project.id, updated)
+  if (added.size > 0) await insertNewStops(unit, project, added, plan)
 }
 
-type Parted = readonly [
+type SplitStops = readonly [
   gone: ReadonlyArray<StopId>,
   staying: ReadonlyArray<StopFacts>,
   coming: ReadonlyMap<StopId, StopFacts>,
 ]
 
-const parted = (stops: PlanChange['stops']): Parted => {
-  const gone: StopId[] = []
-  const staying: StopFacts[] = []
-  const coming = new Map<StopId, StopFacts>()
+const splitStops = (stops: PlanChange['stops']): SplitStops => {
+  const removed: StopId[] = []
+  const updated: StopFacts[] = []
+  const added = new Map<StopId, StopFacts>()
   for (const { id, before, after } of stops)
-    if (after === undefined) gone.push(id)
-    else if (before === undefined) coming.set(id, after)
-    else staying.push(after)
-  return [gone, staying, coming]
+    if (after === undefined) removed.push(id)
+    else if (before === undefined) added.set(id, after)
+    else updated.push(after)
+  return [removed, updated, added]
 }
 
 /** Routes that have not changed themselves, but visit a stop that has: their rows hold facts of that stop. */
-const routesOfTurned = ({ routes, stops }: PlanChange, plan: Plan): ReadonlyArray<Route> => {
-  const told = new Set(stops.filter(({ before }) => before !== undefined).map(({ id }) => id))
-  if (told.size === 0) return []
-  const turned = new Set(routes.map(({ index }) => index))
-  return plan.routes.filter(({ index, visits }) => !turned.has(index) && visits.some(({ id }) => told.has(id)))
+const routesVisitingChangedStops = ({ routes, stops }: PlanChange, plan: Plan): ReadonlyArray<Route> => {
+  const changedStopIds = new Set(stops.filter(({ before }) => before !== undefined).map(({ id }) => id))
+  if (changedStopIds.size === 0) return []
+  const changedRouteIndexes = new Set(routes.map(({ index }) => index))
+  return plan.routes.filter(({ index, visits }) => !changedRouteIndexes.has(index) && visits.some(({ id }) => changedStopIds.has(id)))
 }

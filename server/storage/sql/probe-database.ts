@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables'
 
 /** The smallest query there is, to see whether the database answers. */
-export const anything = (db: Kysely<Tables>): Promise<unknown> =>
+export const probeDatabase = (db: Kysely<Tables>): Promise<unknown> =>
   db.selectFrom('directory').select('kind').limit(1).execute()
 
-export const answers = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
+export const isFulfilled = (query: Promise<unknown>): Promise<boolean> =>
+  query.then(
     () => true,
     () => false,
   )

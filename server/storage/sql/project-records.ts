@@ -2,98 +2,98 @@ import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopListSize } from '../../../src/domain/stop'
-import { keyOf } from '../cache/plan-cache'
+import { organisationKey } from '../cache/plan-cache'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-record-types'
-import { phrase, type Blanks } from './reusable-statement'
-import { planOf, turnPlan } from './plan-rows'
-import { putStep, type Counts, type Named } from './project-update'
-import { json } from './stored-json'
+import { reusableStatement, type Placeholders } from './reusable-statement'
+import { readPlan, storePlanChange } from './plan-rows'
+import { batchProjectUpdate, type Counts, type ProjectKey } from './project-update'
+import { toJson } from './stored-json'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-export const projectRecords = (unit: Unit): ProjectRecords => {
-  const { speaker, backlog, organisation, holdsRows, plans } = unit
-  const found = () => speaker.db.selectFrom('projects').select(columns).where('organisation', '=', organisation)
+export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
+  const { runner, pendingRows, organisation, locksRows, plans } = unit
+  const selectProjects = () => runner.db.selectFrom('projects').select(columns).where('organisation', '=', organisation)
   return {
     all: async () => {
-      const rows = await found().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
-      return rows.map(projectFrom)
+      const rows = await selectProjects().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+      return rows.map(projectFromRow)
     },
 
     find: async (id) => {
-      const known = plans.newest(organisation, id)
-      if (known !== undefined) return known
-      const [row] = (await (holdsRows ? held : seen)(speaker, { organisation, id })).rows
-      return row && projectFrom(row)
+      const cached = plans.newestRecord(organisation, id)
+      if (cached !== undefined) return cached
+      const [row] = (await (locksRows ? findAndLockProject : findProject)(runner, { organisation, id })).rows
+      return row && projectFromRow(row)
     },
 
-    ofStop: async (id) => {
-      const its = speaker.db.selectFrom('projects').select('id').where('organisation', '=', organisation)
+    findByStop: async (id) => {
+      const projectIds = runner.db.selectFrom('projects').select('id').where('organisation', '=', organisation)
       // Asked by the ids of all projects, so that the primary key of the stops is used for each.
-      const holding = speaker.db
+      const projectsWithStop = runner.db
         .selectFrom('stops')
         .select('project')
         .where('organisation', '=', organisation)
-        .where('project', 'in', its)
+        .where('project', 'in', projectIds)
         .where('id', '=', id)
-      const row = await found()
-        .where('id', 'in', holding)
+      const row = await selectProjects()
+        .where('id', 'in', projectsWithStop)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const project = projectFrom(row)
-      plans.found(organisation, project)
+      const project = projectFromRow(row)
+      plans.noteRecord(organisation, project)
       return project
     },
 
-    plan: (project) => planOf(unit, project),
+    plan: (project) => readPlan(unit, project),
 
-    add: async (birth) => {
-      const project = { ...birth, version: 1, ...countsOf(emptyPlan) }
-      await speaker.db
+    add: async (creationInfo) => {
+      const project = { ...creationInfo, version: 1, ...countsOf(emptyPlan) }
+      await runner.db
         .insertInto('projects')
         .values({
           organisation,
-          id: birth.id,
-          name: birth.name,
-          created_at: birth.createdAt,
-          created_by: birth.createdBy,
+          id: creationInfo.id,
+          name: creationInfo.name,
+          created_at: creationInfo.createdAt,
+          created_by: creationInfo.createdBy,
           version: 1,
           ...countsOf(emptyPlan),
-          extra: json(emptyPlan.extra),
+          extra: toJson(emptyPlan.extra),
         })
         .execute()
-      plans.keep(organisation, project, emptyPlan)
+      plans.putPlan(organisation, project, emptyPlan)
       return project
     },
 
-    change: async (project, turned, plan) => {
-      const changed = { ...project, version: project.version + 1, ...countsOf(plan) }
-      putStep(backlog, keyOf(organisation, project.id), {
+    change: async (project, planChange, plan) => {
+      const updated = { ...project, version: project.version + 1, ...countsOf(plan) }
+      batchProjectUpdate(pendingRows, organisationKey(organisation, project.id), {
         organisation,
         id: project.id,
         found: project.version,
-        version: changed.version,
-        stops: changed.stops,
-        routes: changed.routes,
-        activities: changed.activities,
-        extra: json(plan.extra),
+        version: updated.version,
+        stops: updated.stops,
+        routes: updated.routes,
+        activities: updated.activities,
+        extra: toJson(plan.extra),
       })
-      await turnPlan(unit, changed, turned, plan)
-      plans.keep(organisation, changed, plan)
-      return changed
+      await storePlanChange(unit, updated, planChange, plan)
+      plans.putPlan(organisation, updated, plan)
+      return updated
     },
 
     remove: async (id) => {
-      const { numDeletedRows } = await speaker.db
+      const { numDeletedRows } = await runner.db
         .deleteFrom('projects')
         .where('organisation', '=', organisation)
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) return false
-      for (const table of tablesOfProjects) await removeFrom(unit, table, id)
-      plans.forget(organisation, id)
+      for (const table of projectTables) await deleteProjectRows(unit, table, id)
+      plans.removeProject(organisation, id)
       return true
     },
   }
@@ -101,36 +101,36 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
 const columns = ['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'] as const
 
-const finding = (db: Kysely<Tables>, blank: Blanks<Named>) =>
+const buildFindProject = (db: Kysely<Tables>, blank: Placeholders<ProjectKey>) =>
   db
     .selectFrom('projects')
     .select(columns)
     .where('organisation', '=', blank('organisation'))
     .where('id', '=', blank('id'))
 
-const seen = phrase(finding)
-const held = phrase((db, blank: Blanks<Named>) => finding(db, blank).forUpdate())
+const findProject = reusableStatement(buildFindProject)
+const findAndLockProject = reusableStatement((db, blank: Placeholders<ProjectKey>) => buildFindProject(db, blank).forUpdate())
 
-const tablesOfProjects = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
+const projectTables = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
 
-const removeFrom = async (
-  { speaker, organisation }: Unit,
-  table: (typeof tablesOfProjects)[number],
+const deleteProjectRows = async (
+  { runner, organisation }: UnitOfWork,
+  table: (typeof projectTables)[number],
   project: ProjectId,
 ) => {
-  await speaker.db.deleteFrom(table).where('organisation', '=', organisation).where('project', '=', project).execute()
+  await runner.db.deleteFrom(table).where('organisation', '=', organisation).where('project', '=', project).execute()
 }
 
 const countsOf = ({ stops, routes }: Plan): Counts => ({
   stops: stopListSize(stops),
   routes: routes.length,
-  activities: routes.reduce((sum, route) => sum + activitiesOn(route), 0),
+  activities: routes.reduce((sum, route) => sum + countActivities(route), 0),
 })
 
-const activitiesOn = ({ start, visits, end }: Route): number =>
+const countActivities = ({ start, visits, end }: Route): number =>
   visits.length + Number(start !== undefined) + Number(end !== undefined)
 
-const projectFrom = (row: Omit<Selectable<Tables['projects']>, 'organisation' | 'extra'>): ProjectRecord => ({
+const projectFromRow = (row: Omit<Selectable<Tables['projects']>, 'organisation' | 'extra'>): ProjectRecord => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at,

@@ -1,14 +1,14 @@
 import type { ProjectId, ProjectRecord } from '../project-record-types'
-import { later } from './pending-rows'
-import { phrase, type Blanks } from './reusable-statement'
+import { batched } from './pending-rows'
+import { reusableStatement, type Placeholders } from './reusable-statement'
 
-export type Named = { readonly organisation: string; readonly id: ProjectId }
+export type ProjectKey = { readonly organisation: string; readonly id: ProjectId }
 
 export type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>
 
-type Step = Named & Counts & { readonly version: number; readonly extra: string; readonly found: number }
+type ProjectUpdate = ProjectKey & Counts & { readonly version: number; readonly extra: string; readonly found: number }
 
-const changing = phrase((db, blank: Blanks<Step>) =>
+const updateProject = reusableStatement((db, blank: Placeholders<ProjectUpdate>) =>
   db
     .updateTable('projects')
     .set({
@@ -27,12 +27,12 @@ const changing = phrase((db, blank: Blanks<Step>) =>
  * Two changes of a project in the same commit become one update, from the version before the first to that after the
  * last.
  */
-export const putStep = later<Step>(
+export const batchProjectUpdate = batched<ProjectUpdate>(
   'projects',
   async (speaker, projects) => {
     await Promise.all(
       projects.map(async (project) => {
-        const { numAffectedRows } = await changing(speaker, project)
+        const { numAffectedRows } = await updateProject(speaker, project)
         if (numAffectedRows !== 1n)
           throw new Error(`Project ${project.id} was not found at version ${project.found} here`)
       }),

@@ -7,21 +7,21 @@ import { jobRecords } from './job-records'
 import { keyRecords } from './key-records'
 import { organisationRecords } from './organisation-records'
 import { projectRecords } from './project-records'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 import { userRecords } from './user-records'
 
 /**
  * Most reads and writes need only one or two kinds of records, so each is made when it is asked for. It is a class,
  * since an object literal with as many getters is slow to make, and every read and write makes one.
  */
-class RecordsOf implements Records {
-  readonly afterwards: Records['afterwards']
-  readonly #unit: Unit
+class LazyRecords implements Records {
+  readonly afterCommit: Records['afterCommit']
+  readonly #unit: UnitOfWork
   #projects: Records['projects'] | undefined
 
-  constructor(unit: Unit, afterwards: Records['afterwards']) {
+  constructor(unit: UnitOfWork, afterCommit: Records['afterCommit']) {
     this.#unit = unit
-    this.afterwards = afterwards
+    this.afterCommit = afterCommit
   }
 
   get organisation(): Records['organisation'] {
@@ -54,4 +54,4 @@ class RecordsOf implements Records {
   }
 }
 
-export const recordsOf = (unit: Unit, afterwards: Records['afterwards']): Records => new RecordsOf(unit, afterwards)
+export const recordsOf = (unit: UnitOfWork, afterCommit: Records['afterCommit']): Records => new LazyRecords(unit, afterCommit)

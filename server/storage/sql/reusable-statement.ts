@@ -1,13 +1,13 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
 import { isRecord } from '../../../src/domain/parse'
-import { MOST_ROWS } from './split-rows'
-import type { Speaker } from './statement-runner'
+import { MAX_ROWS } from './split-rows'
+import type { StatementRunner } from './statement-runner'
 import type { Tables } from './tables'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** A placeholder in a statement, for the value of a column in a row. */
-class Blank {
+class Placeholder {
   readonly name: string
   readonly row: number
   constructor(name: string, row: number) {
@@ -17,84 +17,84 @@ class Blank {
 }
 
 /** Makes the placeholders for the columns of a row. */
-export type Blanks<Row extends Values> = <Name extends keyof Row & string>(name: Name) => RawBuilder<Row[Name]>
+export type Placeholders<Row extends Values> = <Name extends keyof Row & string>(name: Name) => RawBuilder<Row[Name]>
 
-const blanksOf =
-  <Row extends Values>(row: number): Blanks<Row> =>
+const placeholdersFor =
+  <Row extends Values>(row: number): Placeholders<Row> =>
   (name) =>
-    sql`${new Blank(name, row)}`
+    sql`${new Placeholder(name, row)}`
 
-type Build<Row extends Values, Found> = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) => Compilable<Found>
+type Build<Row extends Values, Result> = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>) => Compilable<Result>
 
-type Known = {
+type StatementInfo = {
   /** the name under which the database may prepare the statement */
   readonly name: string
   readonly tables: ReadonlySet<string>
 }
 
-const phrases = new WeakMap<CompiledQuery['query'], Known>()
-let named = 0
+const reusableStatements = new WeakMap<CompiledQuery['query'], StatementInfo>()
+let statementCount = 0
 
 /** The name of a phrase; undefined for a statement that is built for a single use. */
-export const nameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => phrases.get(query)?.name
+export const statementNameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => reusableStatements.get(query)?.name
 
 /** The tables of a phrase; undefined for a statement that is built for a single use. */
 export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<string> | undefined =>
-  phrases.get(query)?.tables
+  reusableStatements.get(query)?.tables
 
 const tablesIn = (node: unknown): ReadonlyArray<string> => {
   if (Array.isArray(node)) return node.flatMap(tablesIn)
   if (!isRecord(node)) return []
-  return node['kind'] === 'TableNode' ? namesIn(node) : Object.values(node).flatMap(tablesIn)
+  return node['kind'] === 'TableNode' ? identifiersIn(node) : Object.values(node).flatMap(tablesIn)
 }
 
-const namesIn = (node: unknown): ReadonlyArray<string> => {
+const identifiersIn = (node: unknown): ReadonlyArray<string> => {
   if (!isRecord(node)) return []
-  return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(namesIn)
+  return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(identifiersIn)
 }
 
 /** Builds a statement once for each database and number of rows, since building often takes longer than running it. */
-const kept = <Row extends Values, Found>(build: Build<Row, Found>) => {
-  const languages = new WeakMap<object, Map<number, CompiledQuery<Found>>>()
-  return (speaker: Speaker, count: number): CompiledQuery<Found> => {
-    const built = languages.get(speaker.language) ?? new Map<number, CompiledQuery<Found>>()
-    languages.set(speaker.language, built)
-    const known = built.get(count)
-    if (known !== undefined) return known
-    const blanks = Array.from({ length: count }, (_, row) => blanksOf<Row>(row))
-    const made = build(speaker.db, blanks).compile()
-    built.set(count, made)
-    phrases.set(made.query, { name: `phrase_${(named += 1)}`, tables: new Set(tablesIn(made.query)) })
-    return made
+const buildOnce = <Row extends Values, Result>(build: Build<Row, Result>) => {
+  const statementsByDialect = new WeakMap<object, Map<number, CompiledQuery<Result>>>()
+  return (runner: StatementRunner, count: number): CompiledQuery<Result> => {
+    const byRowCount = statementsByDialect.get(runner.dialectKey) ?? new Map<number, CompiledQuery<Result>>()
+    statementsByDialect.set(runner.dialectKey, byRowCount)
+    const cached = byRowCount.get(count)
+    if (cached !== undefined) return cached
+    const placeholders = Array.from({ length: count }, (_, row) => placeholdersFor<Row>(row))
+    const statement = build(runner.db, placeholders).compile()
+    byRowCount.set(count, statement)
+    reusableStatements.set(statement.query, { name: `phrase_${(statementCount += 1)}`, tables: new Set(tablesIn(statement.query)) })
+    return statement
   }
 }
 
-const filledIn = <Found>(phrase: CompiledQuery<Found>, rows: ReadonlyArray<Values>): CompiledQuery<Found> => ({
-  ...phrase,
-  parameters: phrase.parameters.map((one) => (one instanceof Blank ? rows[one.row]?.[one.name] : one)),
+const withParameters = <Result>(statement: CompiledQuery<Result>, rows: ReadonlyArray<Values>): CompiledQuery<Result> => ({
+  ...statement,
+  parameters: statement.parameters.map((parameter) => (parameter instanceof Placeholder ? rows[parameter.row]?.[parameter.name] : parameter)),
 })
 
 /** A statement that is used often, each time with other values. */
-export const phrase = <Row extends Values, Found = unknown>(
-  build: (db: Kysely<Tables>, blank: Blanks<Row>) => Compilable<Found>,
-): ((speaker: Speaker, row: Row) => Promise<QueryResult<Found>>) => {
-  const phraseOf = kept<Row, Found>((db, rows) => build(db, rows[0] ?? blanksOf(0)))
-  return (speaker, row) => speaker.say(filledIn(phraseOf(speaker, 1), [row]))
+export const reusableStatement = <Row extends Values, Result = unknown>(
+  build: (db: Kysely<Tables>, placeholder: Placeholders<Row>) => Compilable<Result>,
+): ((runner: StatementRunner, row: Row) => Promise<QueryResult<Result>>) => {
+  const statementFor = buildOnce<Row, Result>((db, rows) => build(db, rows[0] ?? placeholdersFor(0)))
+  return (runner, row) => runner.execute(withParameters(statementFor(runner, 1), [row]))
 }
 
 /** The same for any number of rows; all statements are sent without waiting in between. */
-export const phraseOfRows = <Row extends Values>(
+export const reusableStatementForRows = <Row extends Values>(
   build: Build<Row, unknown>,
-): ((speaker: Speaker, rows: ReadonlyArray<Row>) => Promise<void>) => {
-  const phraseOf = kept(build)
-  return async (speaker, rows) => {
-    const said: Array<Promise<unknown>> = []
-    for (let from = 0; from < rows.length;) {
-      const some = rows.slice(from, from + mostOf(rows.length - from))
-      said.push(speaker.say(filledIn(phraseOf(speaker, some.length), some)))
-      from += some.length
+): ((runner: StatementRunner, rows: ReadonlyArray<Row>) => Promise<void>) => {
+  const statementFor = buildOnce(build)
+  return async (runner, rows) => {
+    const executions: Array<Promise<unknown>> = []
+    for (let start = 0; start < rows.length;) {
+      const batch = rows.slice(start, start + batchSizeOf(rows.length - start))
+      executions.push(runner.execute(withParameters(statementFor(runner, batch.length), batch)))
+      start += batch.length
     }
-    await Promise.all(said)
+    await Promise.all(executions)
   }
 }
 
@@ -102,4 +102,4 @@ export const phraseOfRows = <Row extends Values>(
  * How many rows go into the next statement: powers of two, so that only a few different statements are built and
  * prepared.
  */
-const mostOf = (left: number): number => (left >= MOST_ROWS ? MOST_ROWS : 2 ** Math.floor(Math.log2(left)))
+const batchSizeOf = (remaining: number): number => (remaining >= MAX_ROWS ? MAX_ROWS : 2 ** Math.floor(Math.log2(remaining)))

@@ -3,25 +3,25 @@ import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
 import { getStop, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
-import { keyOf } from '../cache/plan-cache'
-import { later } from './pending-rows'
-import { inParts, isFew } from './split-rows'
-import { phraseOfRows } from './reusable-statement'
+import { organisationKey } from '../cache/plan-cache'
+import { batched } from './pending-rows'
+import { splitRows, isSmallChange } from './split-rows'
+import { reusableStatementForRows } from './reusable-statement'
 import { routeText } from './route-text'
-import { stored } from './stored-json'
+import { decodeStored } from './stored-json'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
 /**
  * The routes of a project by index. What a visit copies from its stop is not stored with the route, but added again
  * here.
  */
-export const routesOf = async (
-  { speaker, organisation }: Unit,
+export const readRoutes = async (
+  { runner, organisation }: UnitOfWork,
   project: ProjectId,
   stops: ReadonlyArray<StopFacts>,
 ): Promise<ReadonlyArray<Route>> => {
-  const rows = await speaker.db
+  const rows = await runner.db
     .selectFrom('routes')
     .select(['route_index', 'route'])
     .where('organisation', '=', organisation)
@@ -30,53 +30,53 @@ export const routesOf = async (
     .execute()
   const byId = new Map(stops.map((stop) => [stop.id, stop]))
   return rows.map((row) => {
-    const what = `route ${row.route_index} of project ${project}`
-    const known = (id: StopId): Activity => newVisitTo(byId.get(id) ?? missing(what, id))
-    return stored(what, row.route, (value) => decodeCompactRoute(value, row.route_index, known))
+    const description = `route ${row.route_index} of project ${project}`
+    const visitOf = (id: StopId): Activity => newVisitTo(byId.get(id) ?? failForMissingStop(description, id))
+    return decodeStored(description, row.route, (value) => decodeCompactRoute(value, row.route_index, visitOf))
   })
 }
 
-const missing = (what: string, id: StopId): never => {
-  throw new Error(`What is stored of ${what} cannot be read: stop ${id} is not there`)
+const failForMissingStop = (description: string, id: StopId): never => {
+  throw new Error(`What is stored of ${description} cannot be read: stop ${id} is not there`)
 }
 
-export const turnRoutes = async (
-  unit: Unit,
+export const storeRouteChanges = async (
+  unit: UnitOfWork,
   project: ProjectId,
-  turned: ReadonlyArray<RouteChange>,
+  routeChanges: ReadonlyArray<RouteChange>,
   stops: StopList,
 ): Promise<void> => {
-  await removeRoutes(
+  await deleteRoutes(
     unit,
     project,
-    turned.filter(({ after }) => after === undefined).map(({ index }) => index),
+    routeChanges.filter(({ after }) => after === undefined).map(({ index }) => index),
   )
-  await putRoutes(
+  await storeRoutes(
     unit,
     project,
-    turned.flatMap(({ after }) => after ?? []),
+    routeChanges.flatMap(({ after }) => after ?? []),
     stops,
   )
 }
 
-const removeRoutes = async ({ speaker, organisation }: Unit, project: ProjectId, indexes: ReadonlyArray<number>) => {
-  for (const some of inParts(indexes))
-    await speaker.db
+const deleteRoutes = async ({ runner, organisation }: UnitOfWork, project: ProjectId, indexes: ReadonlyArray<number>) => {
+  for (const batch of splitRows(indexes))
+    await runner.db
       .deleteFrom('routes')
       .where('organisation', '=', organisation)
       .where('project', '=', project)
-      .where('route_index', 'in', some)
+      .where('route_index', 'in', batch)
       .execute()
 }
 
 /** Writes routes. A visit that only copies its stop, as the stop is now, is stored in short. */
-export const putRoutes = async (
-  { speaker, backlog, organisation }: Unit,
+export const storeRoutes = async (
+  { runner, pendingRows, organisation }: UnitOfWork,
   project: ProjectId,
   routes: ReadonlyArray<Route>,
   stops: StopList,
 ): Promise<void> => {
-  const isKnown = (visit: Activity): boolean => {
+  const isCopyOfStop = (visit: Activity): boolean => {
     const stop = getStop(stops, visit.id)
     return stop !== undefined && equalsNewVisit(stop, visit)
   }
@@ -84,16 +84,16 @@ export const putRoutes = async (
     organisation,
     project,
     route_index: route.index,
-    route: routeText(route, isKnown),
+    route: routeText(route, isCopyOfStop),
   })
   const rows = routes.map(rowOf)
-  if (!isFew(rows)) return putting(speaker, rows)
-  for (const row of rows) put(backlog, keyOf(organisation, keyOf(project, String(row.route_index))), row)
+  if (!isSmallChange(rows)) return upsertRoutes(runner, rows)
+  for (const row of rows) batchRouteUpsert(pendingRows, organisationKey(organisation, organisationKey(project, String(row.route_index))), row)
 }
 
 type Row = Tables['routes']
 
-const putting = phraseOfRows<Row>((db, rows) =>
+const upsertRoutes = reusableStatementForRows<Row>((db, rows) =>
   db
     .insertInto('routes')
     .values(
@@ -111,4 +111,4 @@ const putting = phraseOfRows<Row>((db, rows) =>
     ),
 )
 
-const put = later('routes', putting)
+const batchRouteUpsert = batched('routes', upsertRoutes)

@@ -1,10 +1,10 @@
 import { encodeCompactRoute } from '../../../src/domain/history'
 import { memoizeWeak } from '../../../src/domain/remembered'
 import type { Activity, Route } from '../../../src/domain/route'
-import { json } from './stored-json'
+import { toJson } from './stored-json'
 
 /** The stored text of a route, made once for its row and for all changes that hold the route. */
-export const routeText = (route: Route, isKnown: (visit: Activity) => boolean): string =>
-  route.visits.every(isKnown) ? inShort(route).text : json(encodeCompactRoute(route, isKnown))
+export const routeText = (route: Route, isCopyOfStop: (visit: Activity) => boolean): string =>
+  route.visits.every(isCopyOfStop) ? compactText(route).text : toJson(encodeCompactRoute(route, isCopyOfStop))
 
-const inShort = memoizeWeak((route: Route) => ({ text: json(encodeCompactRoute(route, () => true)) }))
+const compactText = memoizeWeak((route: Route) => ({ text: toJson(encodeCompactRoute(route, () => true)) }))

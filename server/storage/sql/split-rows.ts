@@ -1,10 +1,10 @@
 /** The most rows in one statement, since databases limit the number of its values. */
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 
-export const inParts = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(all.length / MOST_ROWS) }, (_, part) =>
-    all.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS),
+export const splitRows = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, partIndex) =>
+    rows.slice(partIndex * MAX_ROWS, (partIndex + 1) * MAX_ROWS),
   )
 
 /** As few as in a change that a user makes by hand. */
-export const isFew = ({ length }: ReadonlyArray<unknown>): boolean => length <= 4
+export const isSmallChange = ({ length }: ReadonlyArray<unknown>): boolean => length <= 4

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Directory } from '../directory'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
 /** Enters a name into the directory; false where it is taken. */
-export const entered = async (
-  { speaker, organisation }: Unit,
+export const addDirectoryName = async (
+  { runner, organisation }: UnitOfWork,
   kind: Tables['directory']['kind'],
   name: string,
 ): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await speaker.db
+  const { numInsertedOrUpdatedRows } = await runner.db
     .insertInto('directory')
     .values({ kind, name, organisation })
     .onConflict((conflict) => conflict.doNothing())
@@ -17,8 +17,8 @@ export const entered = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const leave = async ({ speaker, organisation }: Unit, username: string): Promise<void> => {
-  await speaker.db
+export const removeUserName = async ({ runner, organisation }: UnitOfWork, username: string): Promise<void> => {
+  await runner.db
     .deleteFrom('directory')
     .where('kind', '=', 'user')
     .where('name', '=', username)
@@ -27,9 +27,9 @@ export const leave = async ({ speaker, organisation }: Unit, username: string): 
 }
 
 /** `asked` runs one query outside of any read or write. */
-export const directoryIn = (asked: <A>(ask: (db: Kysely<Tables>) => Promise<A>) => Promise<A>): Directory => ({
+export const sqlDirectory = (runQuery: <A>(query: (db: Kysely<Tables>) => Promise<A>) => Promise<A>): Directory => ({
   organisationOf: async (username) => {
-    const row = await asked((db) =>
+    const row = await runQuery((db) =>
       db
         .selectFrom('directory')
         .select('organisation')
@@ -41,7 +41,7 @@ export const directoryIn = (asked: <A>(ask: (db: Kysely<Tables>) => Promise<A>) 
   },
 
   organisations: () =>
-    asked((db) =>
+    runQuery((db) =>
       db
         .selectFrom('directory')
         .select(['organisation as id', 'name'])
@@ -51,9 +51,9 @@ export const directoryIn = (asked: <A>(ask: (db: Kysely<Tables>) => Promise<A>) 
     ),
 
   hasUsers: async () => {
-    const one = await asked((db) =>
+    const firstUser = await runQuery((db) =>
       db.selectFrom('directory').select('name').where('kind', '=', 'user').limit(1).executeTakeFirst(),
     )
-    return one !== undefined
+    return firstUser !== undefined
   },
 })

@@ -2,50 +2,50 @@ import { DefaultQueryExecutor, DummyDriver, Kysely, type CompiledQuery, type Dia
 import type { Tables } from './tables'
 
 /** Runs a statement on a connection that is held already. */
-export type Say = <Row>(statement: CompiledQuery) => Promise<QueryResult<Row>>
+export type Execute = <Row>(statement: CompiledQuery) => Promise<QueryResult<Row>>
 
 /** Speaks to a database: with statements that are built already, and with Kysely. */
-export type Speaker = {
+export type StatementRunner = {
   /** the same object for all speakers whose statements are built in the same way */
-  readonly language: object
+  readonly dialectKey: object
   /** runs a statement that is built already */
-  readonly say: Say
+  readonly execute: Execute
   /** Kysely on the held connection, so that its own queue for connections is not used */
   readonly db: Kysely<Tables>
 }
 
-export const speakerOf = (dialect: Dialect): ((say: Say) => Speaker) => {
+export const statementRunnerFor = (dialect: Dialect): ((execute: Execute) => StatementRunner) => {
   const compiler = dialect.createQueryCompiler()
   const adapter = dialect.createAdapter()
   const driver = new DummyDriver()
 
-  class Executor extends DefaultQueryExecutor {
-    readonly #say: Say
-    constructor(say: Say) {
-      super(compiler, adapter, noConnections)
-      this.#say = say
+  class RunnerExecutor extends DefaultQueryExecutor {
+    readonly #execute: Execute
+    constructor(execute: Execute) {
+      super(compiler, adapter, noConnectionProvider)
+      this.#execute = execute
     }
     override executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
-      return this.#say(statement)
+      return this.#execute(statement)
     }
   }
 
   /** Most statements are phrases, so Kysely is made only where it is needed. */
-  class Speaking implements Speaker {
-    readonly language = adapter
-    readonly say: Say
+  class LazyStatementRunner implements StatementRunner {
+    readonly dialectKey = adapter
+    readonly execute: Execute
     #db: Kysely<Tables> | undefined
-    constructor(say: Say) {
-      this.say = say
+    constructor(execute: Execute) {
+      this.execute = execute
     }
     get db(): Kysely<Tables> {
-      this.#db ??= new Kysely({ config: { dialect }, dialect, driver, executor: new Executor(this.say) })
+      this.#db ??= new Kysely({ config: { dialect }, dialect, driver, executor: new RunnerExecutor(this.execute) })
       return this.#db
     }
   }
-  return (say) => new Speaking(say)
+  return (execute) => new LazyStatementRunner(execute)
 }
 
-const noConnections = {
+const noConnectionProvider = {
   provideConnection: () => Promise.reject(new Error('There is one connection here, and it has its holder')),
 }

@@ -1,72 +1,72 @@
 import type { Kysely } from 'kysely'
 import { decodeStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
-import { keyOf } from '../cache/plan-cache'
-import { later } from './pending-rows'
-import { inParts, isFew } from './split-rows'
-import { phraseOfRows, type Blanks } from './reusable-statement'
+import { organisationKey } from '../cache/plan-cache'
+import { batched } from './pending-rows'
+import { splitRows, isSmallChange } from './split-rows'
+import { reusableStatementForRows, type Placeholders } from './reusable-statement'
 import { stopText } from './stop-text'
-import { stored } from './stored-json'
+import { decodeStored } from './stored-json'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-export const stopsOf = async ({ speaker, organisation }: Unit, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
-  const rows = await speaker.db
+export const readStops = async ({ runner, organisation }: UnitOfWork, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
+  const rows = await runner.db
     .selectFrom('stops')
     .select(['id', 'facts'])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .orderBy('place')
     .execute()
-  return rows.map((row) => stored(`stop ${row.id} of project ${project}`, row.facts, decodeStop))
+  return rows.map((row) => decodeStored(`stop ${row.id} of project ${project}`, row.facts, decodeStop))
 }
 
-export const placesOf = async (
-  { speaker, organisation }: Unit,
+export const readPositions = async (
+  { runner, organisation }: UnitOfWork,
   project: ProjectId,
   ids: ReadonlyArray<StopId>,
 ): Promise<ReadonlyMap<StopId, number>> => {
-  const places = new Map<StopId, number>()
-  for (const some of inParts(ids)) {
-    const rows = await speaker.db
+  const positions = new Map<StopId, number>()
+  for (const batch of splitRows(ids)) {
+    const rows = await runner.db
       .selectFrom('stops')
       .select(['id', 'place'])
       .where('organisation', '=', organisation)
       .where('project', '=', project)
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .execute()
-    for (const { id, place } of rows) places.set(id, place)
+    for (const { id, place } of rows) positions.set(id, place)
   }
-  return places
+  return positions
 }
 
-export const removeStops = async ({ speaker, organisation }: Unit, project: ProjectId, ids: ReadonlyArray<StopId>) => {
-  for (const some of inParts(ids))
-    await speaker.db
+export const removeStops = async ({ runner, organisation }: UnitOfWork, project: ProjectId, ids: ReadonlyArray<StopId>) => {
+  for (const batch of splitRows(ids))
+    await runner.db
       .deleteFrom('stops')
       .where('organisation', '=', organisation)
       .where('project', '=', project)
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .execute()
 }
 
-export type PlacedStop = { readonly stop: StopFacts; readonly place: number }
+export type PositionedStop = { readonly stop: StopFacts; readonly position: number }
 
 /** Adds stops that are not stored yet. */
-export const addStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>) => {
-  if (isFew(stops)) {
+export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<PositionedStop>) => {
+  if (isSmallChange(stops)) {
     for (const row of rowsOf(unit, project, stops))
-      add(unit.backlog, keyOf(row.organisation, keyOf(project, row.id)), row)
+      batchStopInsert(unit.pendingRows, organisationKey(row.organisation, organisationKey(project, row.id)), row)
     return
   }
   // In parts, since the rows of a whole upload would take much memory at once.
-  for (const some of inParts(stops)) await adding(unit.speaker, rowsOf(unit, project, some))
+  for (const batch of splitRows(stops)) await insertStops(unit.runner, rowsOf(unit, project, batch))
 }
 
 /** Replaces stops that are stored already; they keep their places. */
-export const writeStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
-  await writing(
-    unit.speaker,
+export const replaceStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
+  await upsertStops(
+    unit.runner,
     rowsOf(
       unit,
       project,
@@ -78,13 +78,13 @@ export const writeStops = async (unit: Unit, project: ProjectId, stops: Readonly
 type Row = Tables['stops']
 
 const rowsOf = (
-  { organisation, written }: Unit,
+  { organisation, stopTexts }: UnitOfWork,
   project: ProjectId,
-  stops: ReadonlyArray<PlacedStop>,
+  stops: ReadonlyArray<PositionedStop>,
 ): ReadonlyArray<Row> =>
-  stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: stopText(stop, written) }))
+  stops.map(({ stop, position }) => ({ organisation, project, id: stop.id, place: position, facts: stopText(stop, stopTexts) }))
 
-const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
+const buildInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>) =>
   db.insertInto('stops').values(
     rows.map((blank) => ({
       organisation: blank('organisation'),
@@ -95,16 +95,16 @@ const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
     })),
   )
 
-const adding = phraseOfRows<Row>(inserting)
+const insertStops = reusableStatementForRows<Row>(buildInsert)
 
-const add = later('stops', adding)
+const batchStopInsert = batched('stops', insertStops)
 
-const writing = phraseOfRows<Row>((db, rows) =>
-  inserting(db, rows).onConflict((conflict) =>
+const upsertStops = reusableStatementForRows<Row>((db, rows) =>
+  buildInsert(db, rows).onConflict((conflict) =>
     conflict.columns(['organisation', 'project', 'id']).doUpdateSet((row) => ({ facts: row.ref('excluded.facts') })),
   ),
 )
 
-export const removeAllStops = async ({ speaker, organisation }: Unit, project: ProjectId) => {
-  await speaker.db.deleteFrom('stops').where('organisation', '=', organisation).where('project', '=', project).execute()
+export const removeAllStops = async ({ runner, organisation }: UnitOfWork, project: ProjectId) => {
+  await runner.db.deleteFrom('stops').where('organisation', '=', organisation).where('project', '=', project).execute()
 }

@@ -1,28 +1,28 @@
 import type { OrganisationId } from '../directory'
-import type { PlanMemory } from '../cache/plan-cache'
-import type { Backlog } from './pending-rows'
-import type { Speaker } from './statement-runner'
+import type { PlanCache } from '../cache/plan-cache'
+import type { PendingRows } from './pending-rows'
+import type { StatementRunner } from './statement-runner'
 import type { StopTexts } from './stop-text'
-import type { Turn } from './statement-scope'
+import type { StatementScope } from './statement-scope'
 
-type About = {
+type UnitContext = {
   readonly organisation: OrganisationId
   /**
    * whether rows that are found must be locked for this write; SQLite needs no locks, since it has one writer at a
    * time
    */
-  readonly holdsRows: boolean
-  readonly plans: PlanMemory
+  readonly locksRows: boolean
+  readonly plans: PlanCache
 }
 
 /** What the records of one read or write of an organisation work with. */
-export type Unit = About & { readonly speaker: Speaker; readonly backlog: Backlog; readonly written: StopTexts }
+export type UnitOfWork = UnitContext & { readonly runner: StatementRunner; readonly pendingRows: PendingRows; readonly stopTexts: StopTexts }
 
-export const unitOf = ({ speaker, backlog }: Turn, { organisation, holdsRows, plans }: About): Unit => ({
+export const unitOfWorkOf = ({ runner, pendingRows }: StatementScope, { organisation, locksRows, plans }: UnitContext): UnitOfWork => ({
   organisation,
-  holdsRows,
+  locksRows,
   plans,
-  speaker,
-  backlog,
-  written: new Map(),
+  runner,
+  pendingRows,
+  stopTexts: new Map(),
 })

@@ -2,27 +2,27 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { NameTaken } from '../directory'
 import type { UserRecord, UserRecords } from '../user-record-types'
-import { entered, leave } from './sql-directory'
+import { addDirectoryName, removeUserName } from './sql-directory'
 import type { Tables } from './tables'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-export const userRecords = (unit: Unit): UserRecords => {
-  const { speaker, organisation, holdsRows } = unit
-  const found = () => speaker.db.selectFrom('users').selectAll().where('organisation', '=', organisation)
+export const userRecords = (unit: UnitOfWork): UserRecords => {
+  const { runner, organisation, locksRows } = unit
+  const selectUsers = () => runner.db.selectFrom('users').selectAll().where('organisation', '=', organisation)
   return {
-    all: async () => (await found().orderBy('username').execute()).map(userFrom),
+    all: async () => (await selectUsers().orderBy('username').execute()).map(userFromRow),
 
     find: async (username) => {
-      const row = await found()
+      const row = await selectUsers()
         .where('username', '=', username)
-        .$if(holdsRows, (query) => query.forUpdate())
+        .$if(locksRows, (query) => query.forUpdate())
         .executeTakeFirst()
-      return row && userFrom(row)
+      return row && userFromRow(row)
     },
 
     add: async (user): Promise<E.Either<NameTaken, UserRecord>> => {
-      if (!(await entered(unit, 'user', user.username))) return E.left('name taken')
-      await speaker.db
+      if (!(await addDirectoryName(unit, 'user', user.username))) return E.left('name taken')
+      await runner.db
         .insertInto('users')
         .values({
           organisation,
@@ -36,7 +36,7 @@ export const userRecords = (unit: Unit): UserRecords => {
     },
 
     changePassword: async (username, passwordHash) => {
-      const { numUpdatedRows } = await speaker.db
+      const { numUpdatedRows } = await runner.db
         .updateTable('users')
         .set({ password_hash: passwordHash })
         .where('organisation', '=', organisation)
@@ -46,21 +46,21 @@ export const userRecords = (unit: Unit): UserRecords => {
     },
 
     remove: async (username) => {
-      const row = await found().where('username', '=', username).executeTakeFirst()
+      const row = await selectUsers().where('username', '=', username).executeTakeFirst()
       if (row === undefined) return false
-      await speaker.db
+      await runner.db
         .deleteFrom('keys')
         .where('organisation', '=', organisation)
         .where('user_id', '=', row.id)
         .execute()
-      await speaker.db.deleteFrom('users').where('organisation', '=', organisation).where('id', '=', row.id).execute()
-      await leave(unit, username)
+      await runner.db.deleteFrom('users').where('organisation', '=', organisation).where('id', '=', row.id).execute()
+      await removeUserName(unit, username)
       return true
     },
   }
 }
 
-const userFrom = (row: Selectable<Tables['users']>): UserRecord => ({
+const userFromRow = (row: Selectable<Tables['users']>): UserRecord => ({
   id: row.id,
   username: row.username,
   passwordHash: row.password_hash,

@@ -1,30 +1,30 @@
 import type { VersionRecord } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
-import type { Unit } from './unit-of-work'
+import type { UnitOfWork } from './unit-of-work'
 
-const columns = ['made_by as by', 'words', 'made_at as at'] as const
+const versionColumns = ['made_by as by', 'words', 'made_at as at'] as const
 
 /** Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). */
 export const versionsSince = async (
-  { speaker, organisation }: Unit,
+  { runner, organisation }: UnitOfWork,
   project: ProjectId,
   version: number,
-  most: number,
+  max: number,
 ): Promise<ReadonlyArray<VersionRecord>> =>
-  speaker.db
+  runner.db
     .selectFrom('changes')
-    .select(['made_version as version', ...columns])
+    .select(['made_version as version', ...versionColumns])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_version', '>', version)
     .unionAll(
-      speaker.db
+      runner.db
         .selectFrom('turns')
-        .select(['version', ...columns])
+        .select(['version', ...versionColumns])
         .where('organisation', '=', organisation)
         .where('project', '=', project)
         .where('version', '>', version),
     )
     .orderBy('version')
-    .limit(most)
+    .limit(max)
     .execute()

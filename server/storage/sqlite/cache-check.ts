@@ -1,32 +1,32 @@
-import type { SettledPlans } from '../cache/committed-plans'
+import type { CommittedPlans } from '../cache/committed-plans'
 import type { Database } from './database'
 
 /** Checks at the beginning of each transaction whether the plans in memory are still current. */
-export type Doubts = { readonly beforeWrite: () => void; readonly beforeRead: () => void }
+export type CacheCheck = { readonly beforeWrite: () => void; readonly beforeRead: () => void }
 
 /**
  * Another program may write to the same file, such as a command. SQLite has a number that changes with each write of
  * another connection. For the reading connection that includes our own writing connection, whose writes are known; so
  * the number of the writing connection decides.
  */
-export const doubtsOf = (
-  writing: Pick<Database, 'writtenByOthers'>,
-  reading: Pick<Database, 'writtenByOthers'>,
-  { doubt }: Pick<SettledPlans, 'doubt'>,
-): Doubts => {
-  const seen = { writing: writing.writtenByOthers(), reading: reading.writtenByOthers() }
+export const createCacheCheck = (
+  writeDatabase: Pick<Database, 'externalWriteNumber'>,
+  readDatabase: Pick<Database, 'externalWriteNumber'>,
+  { invalidateRecords }: Pick<CommittedPlans, 'invalidateRecords'>,
+): CacheCheck => {
+  const lastNumbers = { writing: writeDatabase.externalWriteNumber(), reading: readDatabase.externalWriteNumber() }
   const beforeWrite = (): void => {
-    const written = writing.writtenByOthers()
-    if (written === seen.writing) return
-    seen.writing = written
-    doubt()
+    const writeNumber = writeDatabase.externalWriteNumber()
+    if (writeNumber === lastNumbers.writing) return
+    lastNumbers.writing = writeNumber
+    invalidateRecords()
   }
   return {
     beforeWrite,
     beforeRead: () => {
-      const written = reading.writtenByOthers()
-      if (written === seen.reading) return
-      seen.reading = written
+      const writeNumber = readDatabase.externalWriteNumber()
+      if (writeNumber === lastNumbers.reading) return
+      lastNumbers.reading = writeNumber
       beforeWrite()
     },
   }

@@ -26,6 +26,6 @@ const program = `
  * 'end'.
  */
 export const startCheckpointer = (file: string): Worker =>
-  new Worker(program, { eval: true, execArgv: [], workerData: { file, library: library() } })
+  new Worker(program, { eval: true, execArgv: [], workerData: { file, library: libraryPath() } })
 
-const library = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
+const libraryPath = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { accidentOf } from './sqlite-error'
+import { fromSqliteError } from './sqlite-error'
 import { openDatabase } from './database'
 import { DATABASE_FILE } from './open-sqlite'
 
@@ -14,7 +14,7 @@ export const copySqlite = (folder: string, target: string): E.Either<string, voi
     database.statement('vacuum into ?').run([target])
     return E.right(undefined)
   } catch (error) {
-    throw accidentOf(error)
+    throw fromSqliteError(error)
   } finally {
     database.close()
   }

@@ -13,7 +13,7 @@ export const PAGE_BYTES = 4_096
  */
 export const LOG_PAGES = 4_000
 
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /**
  * One connection to the database file. It refers to the object of the library, which would close the file when it is
@@ -27,14 +27,14 @@ export type Database = {
   /** a prepared statement, which is prepared only once */
   readonly statement: (sql: string) => SqliteStatement
   /** a number that changes when another connection of any program has written */
-  readonly writtenByOthers: () => number
+  readonly externalWriteNumber: () => number
   readonly isInTransaction: () => boolean
   readonly close: () => void
 }
 
-export const openDatabase = (file: string, use: 'to write' | 'to read'): Database => {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: use === 'to read' })
-  if (use === 'to write')
+export const openDatabase = (file: string, access: 'to write' | 'to read'): Database => {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: access === 'to read' })
+  if (access === 'to write')
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -42,18 +42,18 @@ export const openDatabase = (file: string, use: 'to write' | 'to read'): Databas
     `)
   const statements = new Map<string, SqliteStatement>()
   const statement = (sql: string): SqliteStatement => {
-    const known = statements.get(sql)
-    if (known !== undefined) return known
-    if (statements.size >= MOST_STATEMENTS) statements.clear()
-    const made = prepared(database, sql)
-    statements.set(sql, made)
-    return made
+    const cached = statements.get(sql)
+    if (cached !== undefined) return cached
+    if (statements.size >= MAX_STATEMENTS) statements.clear()
+    const newStatement = prepareStatement(database, sql)
+    statements.set(sql, newStatement)
+    return newStatement
   }
   return {
     exec: (sql) => database.exec(sql),
     run: (sql) => void statement(sql).run([]),
     statement,
-    writtenByOthers: () => numberIn(statement('pragma data_version').all([])),
+    externalWriteNumber: () => dataVersionFrom(statement('pragma data_version').all([])),
     isInTransaction: () => database.isTransaction,
     close: () => {
       statements.clear()
@@ -62,9 +62,9 @@ export const openDatabase = (file: string, use: 'to write' | 'to read'): Databas
   }
 }
 
-const numberIn = ([row]: ReadonlyArray<unknown>): number => (isRecord(row) ? Number(row['data_version']) : NaN)
+const dataVersionFrom = ([row]: ReadonlyArray<unknown>): number => (isRecord(row) ? Number(row['data_version']) : NaN)
 
-const prepared = (database: Pick<DatabaseSyncInstance, 'prepare'>, sql: string): SqliteStatement => {
+const prepareStatement = (database: Pick<DatabaseSyncInstance, 'prepare'>, sql: string): SqliteStatement => {
   const statement = database.prepare(sql)
   return {
     reader: statement.columns().length > 0,

@@ -1,7 +1,7 @@
 /** For work on the log that may fail: no data depends on it, and a failing disk shows at the next write. */
-export const unlessItFails = (act: () => void): void => {
+export const ignoreFailure = (action: () => void): void => {
   try {
-    act()
+    action()
   } catch {
     return
   }

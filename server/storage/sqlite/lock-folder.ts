@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { isRecord } from '../../../src/domain/parse'
-import { accidentOf } from './sqlite-error'
-import { makeFolder } from './make-data-folder'
+import { fromSqliteError } from './sqlite-error'
+import { makeDataFolder } from './make-data-folder'
 
 export type FolderLock = { readonly release: () => void }
 
@@ -11,7 +11,7 @@ export type FolderLock = { readonly release: () => void }
  * ends with the process, however that ends. Most commands do not take it and can run beside a server.
  */
 export const lockFolder = (folder: string): FolderLock => {
-  makeFolder(folder)
+  makeDataFolder(folder)
   const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
@@ -22,7 +22,7 @@ export const lockFolder = (folder: string): FolderLock => {
         `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
         { cause: error },
       )
-    throw accidentOf(error)
+    throw fromSqliteError(error)
   }
   return { release: () => lock.close() }
 }

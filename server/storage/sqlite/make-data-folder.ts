@@ -12,12 +12,12 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Makes a data folder where there is none yet. */
-export const makeFolder = (folder: string): void => {
+export const makeDataFolder = (folder: string): void => {
   try {
     makePrivateFolder(folder)
   } catch (error) {
     const code = String(isRecord(error) ? error['code'] : '')
-    const why = reasons[code] ?? code
-    throw new Error(`the data folder ${folder} cannot be made, for ${why}: set DATA_DIR to another`, { cause: error })
+    const reason = reasons[code] ?? code
+    throw new Error(`the data folder ${folder} cannot be made, for ${reason}: set DATA_DIR to another`, { cause: error })
   }
 }

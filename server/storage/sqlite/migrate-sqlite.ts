@@ -1,21 +1,21 @@
 import { isRecord } from '../../../src/domain/parse'
-import { newestStep, refuseNewer, stepsOf, stepsTable, type Migration, type TableWords } from '../migrations'
+import { newestMigrationSql, refuseNewerSchema, migrationStatements, createMigrationsTableSql, type Migration, type TableSyntax } from '../migrations'
 import type { Database } from './database'
 
-const words: TableWords = { text: 'text', clustered: ' without rowid' }
+const syntax: TableSyntax = { text: 'text', clustered: ' without rowid' }
 
 /** Makes the missing migrations, each in its own transaction. */
-export const migrateSqlite = (database: Database, known: ReadonlyArray<Migration>): void => {
-  database.exec(stepsTable)
-  refuseNewer(newestIn(database), known)
-  for (const migration of known) if (migration.number > newestIn(database)) make(database, migration)
+export const migrateSqlite = (database: Database, migrations: ReadonlyArray<Migration>): void => {
+  database.exec(createMigrationsTableSql)
+  refuseNewerSchema(schemaVersionIn(database), migrations)
+  for (const migration of migrations) if (migration.number > schemaVersionIn(database)) applyMigration(database, migration)
 }
 
-const make = (database: Database, migration: Migration): void => {
+const applyMigration = (database: Database, migration: Migration): void => {
   database.exec('begin immediate')
   try {
     // Another process may have made this migration while this one waited.
-    if (migration.number > newestIn(database)) for (const step of stepsOf(migration, words)) database.exec(step)
+    if (migration.number > schemaVersionIn(database)) for (const step of migrationStatements(migration, syntax)) database.exec(step)
     database.exec('commit')
   } catch (error) {
     if (database.isInTransaction()) database.exec('rollback')
@@ -23,7 +23,7 @@ const make = (database: Database, migration: Migration): void => {
   }
 }
 
-const newestIn = (database: Database): number => {
-  const [row] = database.statement(newestStep).all([])
+const schemaVersionIn = (database: Database): number => {
+  const [row] = database.statement(newestMigrationSql).all([])
   return isRecord(row) ? Number(row['newest']) : 0
 }

@@ -1,95 +1,95 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { doorWith } from '../in-flight-gate'
+import { createInFlightGate } from '../in-flight-gate'
 import { migrations, type Migration } from '../migrations'
-import { settledPlans } from '../cache/committed-plans'
+import { createCommittedPlans } from '../cache/committed-plans'
 import { makePrivateFile } from '../private-files'
-import { answers, anything } from '../sql/probe-database'
-import { directoryIn } from '../sql/sql-directory'
+import { isFulfilled, probeDatabase } from '../sql/probe-database'
+import { sqlDirectory } from '../sql/sql-directory'
 import { recordsOf } from '../sql/records-of'
-import { unitOf } from '../sql/unit-of-work'
+import { unitOfWorkOf } from '../sql/unit-of-work'
 import type { Storage } from '../storage'
-import { accidentOf } from './sqlite-error'
-import { checkpointsOf, MOST_LOG_PAGES, type Checkpoints } from './checkpoints'
+import { fromSqliteError } from './sqlite-error'
+import { createCheckpoints, MAX_LOG_PAGES, type Checkpoints } from './checkpoints'
 import { openDatabase, PAGE_BYTES, type Database } from './database'
-import { doubtsOf } from './cache-check'
-import { glanceAt } from './peek'
-import { inTurn } from './serial-runner'
-import { makeRoomInLog } from './log-size'
-import { makeFolder } from './make-data-folder'
+import { createCacheCheck } from './cache-check'
+import { createPeek } from './peek'
+import { createSerialRunner } from './serial-runner'
+import { preallocateLog } from './log-size'
+import { makeDataFolder } from './make-data-folder'
 import { migrateSqlite } from './migrate-sqlite'
-import { readerOn } from './reader'
-import type { Hear } from '../sql/statement-scope'
-import { writerOn } from './sqlite-writer'
+import { createReader } from './reader'
+import type { OnStatement } from '../sql/statement-scope'
+import { createSqliteWriter } from './sqlite-writer'
 
 /** The database is one file in the folder; while it is open, its log and an index stand beside it. */
 export const DATABASE_FILE = 'rondrit.db'
 
 export type SqliteOptions = {
   /** the most stops in all remembered plans together */
-  readonly rememberedStops?: number
+  readonly maxCachedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
   /** the largest size of the database, in pages of 4 KiB */
-  readonly mostPages?: number
+  readonly maxPages?: number
   /** for a server, which runs long and writes often */
-  readonly roomInLog?: 'made at once'
-  readonly hear?: Hear
+  readonly logSize?: 'made at once'
+  readonly onStatement?: OnStatement
 }
 
 /** The embedded database: one connection writes, and another reads what is committed. */
 export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage => {
-  const { writing, reading, checkpoints } = connected(folder, options)
-  const plans = settledPlans(options.rememberedStops)
-  const turns = { inTurn: inTurn(), ...doubtsOf(writing, reading, plans) }
-  const { write } = writerOn(writing, plans, turns, options.hear)
-  const { read } = readerOn(reading, turns, options.hear)
-  const door = doorWith(async () => {
-    reading.close()
+  const { writeDatabase, readDatabase, checkpoints } = openConnections(folder, options)
+  const plans = createCommittedPlans(options.maxCachedStops)
+  const transactions = { runSerially: createSerialRunner(), ...createCacheCheck(writeDatabase, readDatabase, plans) }
+  const { write } = createSqliteWriter(writeDatabase, plans, transactions, options.onStatement)
+  const { read } = createReader(readDatabase, transactions, options.onStatement)
+  const gate = createInFlightGate(async () => {
+    readDatabase.close()
     await checkpoints.close()
-    writing.close()
+    writeDatabase.close()
   })
-  const { enter, close } = door
+  const { run, close } = gate
   return {
-    read: (organisation, look) =>
-      enter(() => read((turn) => look(recordsOf(unitOf(turn, { organisation, plans, holdsRows: false }), never)))),
+    read: (organisation, work) =>
+      run(() => read((scope) => work(recordsOf(unitOfWorkOf(scope, { organisation, plans, locksRows: false }), ignoreAfterCommit)))),
     write: async (organisation, work) => {
-      let acts: Array<() => void> = []
-      const outcome = await enter(() =>
-        write((turn, drafts) => {
+      let callbacks: Array<() => void> = []
+      const outcome = await run(() =>
+        write((scope, uncommitted) => {
           // The work may be done more than once before it is committed.
-          acts = []
-          const afterwards = (act: () => void): void => void acts.push(act)
-          return work(recordsOf(unitOf(turn, { organisation, plans: drafts, holdsRows: false }), afterwards))
+          callbacks = []
+          const afterCommit = (callback: () => void): void => void callbacks.push(callback)
+          return work(recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: false }), afterCommit))
         }),
       )
       if (E.isLeft(outcome)) return outcome
-      checkpoints.written()
-      for (const act of acts) act()
+      checkpoints.afterWrite()
+      for (const callback of callbacks) callback()
       return outcome
     },
-    glance: glanceAt(plans, turns, door),
-    directory: directoryIn((ask) => enter(() => read(({ speaker }) => ask(speaker.db)))),
-    ready: () => answers(enter(() => read(({ speaker }) => anything(speaker.db)))),
+    peek: createPeek(plans, transactions, gate),
+    directory: sqlDirectory((query) => run(() => read(({ runner }) => query(runner.db)))),
+    ready: () => isFulfilled(run(() => read(({ runner }) => probeDatabase(runner.db)))),
     close,
   }
 }
 
 /** A read commits nothing, so `afterwards` does nothing. */
-const never = (): void => undefined
+const ignoreAfterCommit = (): void => undefined
 
-type Connected = { readonly writing: Database; readonly reading: Database; readonly checkpoints: Checkpoints }
+type Connections = { readonly writeDatabase: Database; readonly readDatabase: Database; readonly checkpoints: Checkpoints }
 
-const connected = (folder: string, options: SqliteOptions): Connected => {
+const openConnections = (folder: string, options: SqliteOptions): Connections => {
   try {
-    makeFolder(folder)
+    makeDataFolder(folder)
     const file = join(folder, DATABASE_FILE)
     makePrivateFile(file)
-    const writing = openDatabase(file, 'to write')
-    migrateSqlite(writing, options.migrations ?? migrations)
-    if (options.mostPages !== undefined) writing.exec(`pragma max_page_count = ${options.mostPages}`)
-    if (options.roomInLog !== undefined) makeRoomInLog(writing, MOST_LOG_PAGES * PAGE_BYTES)
-    return { writing, reading: openDatabase(file, 'to read'), checkpoints: checkpointsOf(file, writing) }
+    const writeDatabase = openDatabase(file, 'to write')
+    migrateSqlite(writeDatabase, options.migrations ?? migrations)
+    if (options.maxPages !== undefined) writeDatabase.exec(`pragma max_page_count = ${options.maxPages}`)
+    if (options.logSize !== undefined) preallocateLog(writeDatabase, MAX_LOG_PAGES * PAGE_BYTES)
+    return { writeDatabase, readDatabase: openDatabase(file, 'to read'), checkpoints: createCheckpoints(file, writeDatabase) }
   } catch (error) {
-    throw accidentOf(error)
+    throw fromSqliteError(error)
   }
 }

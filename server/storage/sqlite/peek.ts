@@ -1,35 +1,35 @@
 import { setImmediate } from 'node:timers'
-import type { Door } from '../in-flight-gate'
-import type { PlanMemory } from '../cache/plan-cache'
+import type { InFlightGate } from '../in-flight-gate'
+import type { PlanCache } from '../cache/plan-cache'
 import type { Storage } from '../storage'
-import { accidentOf } from './sqlite-error'
-import type { Doubts } from './cache-check'
+import { fromSqliteError } from './sqlite-error'
+import type { CacheCheck } from './cache-check'
 
 /**
  * Answers from memory. Whether another program has written is checked once for all requests that arrived together,
  * since all of them were sent before the check.
  */
-export const glanceAt = (
-  { newest }: Pick<PlanMemory, 'newest'>,
-  { beforeRead }: Pick<Doubts, 'beforeRead'>,
-  { isOpen }: Pick<Door, 'isOpen'>,
+export const createPeek = (
+  { newestRecord }: Pick<PlanCache, 'newestRecord'>,
+  { beforeRead }: Pick<CacheCheck, 'beforeRead'>,
+  { isOpen }: Pick<InFlightGate, 'isOpen'>,
 ): Storage['glance'] => {
-  let isSure = false
-  const makeSure = (): void => {
-    if (isSure) return
+  let isChecked = false
+  const checkOnce = (): void => {
+    if (isChecked) return
     try {
       beforeRead()
     } catch (error) {
-      throw accidentOf(error)
+      throw fromSqliteError(error)
     }
-    isSure = true
+    isChecked = true
     setImmediate(() => {
-      isSure = false
+      isChecked = false
     })
   }
   return (organisation, project) => {
     if (!isOpen()) return undefined
-    makeSure()
-    return newest(organisation, project)
+    checkOnce()
+    return newestRecord(organisation, project)
   }
 }

@@ -1,37 +1,37 @@
-import { accidentOf } from './sqlite-error'
+import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
-import type { Doubts } from './cache-check'
-import type { InTurn } from './serial-runner'
-import type { Hear, Turn } from '../sql/statement-scope'
-import { turnsOn } from './sqlite-scopes'
-import { withoutWaiting } from './reject-if-waiting'
+import type { CacheCheck } from './cache-check'
+import type { SerialRunner } from './serial-runner'
+import type { OnStatement, StatementScope } from '../sql/statement-scope'
+import { createSqliteScopes } from './sqlite-scopes'
+import { rejectIfWaiting } from './reject-if-waiting'
 
-export type Reader = { readonly read: <A>(look: (turn: Turn) => Promise<A>) => Promise<A> }
+export type Reader = { readonly read: <A>(work: (scope: StatementScope) => Promise<A>) => Promise<A> }
 
 /**
  * Does reads one after the other, each in a transaction. A read may wait for nothing but its records, so none takes
  * long.
  */
-export const readerOn = (
+export const createReader = (
   database: Database,
-  { inTurn, beforeRead }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeRead'>,
-  hear: Hear | undefined,
+  { runSerially, beforeRead }: { readonly runSerially: SerialRunner } & Pick<CacheCheck, 'beforeRead'>,
+  onStatement: OnStatement | undefined,
 ): Reader => {
-  const turns = turnsOn(database, hear)
+  const createScopes = createSqliteScopes(database, onStatement)
 
-  const lookOnce = async <A>(look: (turn: Turn) => Promise<A>): Promise<A> => {
-    const turn = turns().turn()
+  const readOnce = async <A>(work: (scope: StatementScope) => Promise<A>): Promise<A> => {
+    const scope = createScopes().openScope()
     try {
       database.run('begin')
       beforeRead()
-      return await withoutWaiting(look(turn))
+      return await rejectIfWaiting(work(scope))
     } catch (error) {
-      throw accidentOf(error)
+      throw fromSqliteError(error)
     } finally {
-      turn.end()
+      scope.end()
       if (database.isInTransaction()) database.run('commit')
     }
   }
 
-  return { read: (look) => inTurn(() => lookOnce(look)) }
+  return { read: (work) => runSerially(() => readOnce(work)) }
 }

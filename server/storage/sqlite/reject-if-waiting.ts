@@ -1,14 +1,14 @@
 import { clearImmediate, setImmediate } from 'node:timers'
-import { GivenUp } from '../sql/group-commit'
+import { ExternalWaitError } from '../sql/group-commit'
 
 /**
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would keep all others waiting, and is given up.
  */
-export const withoutWaiting = <A>(work: Promise<A>): Promise<A> =>
+export const rejectIfWaiting = <A>(work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
-    const noticed = setImmediate(() =>
-      reject(new GivenUp('A read or write waited for something other than its records: do that before it or after it')),
+    const deadline = setImmediate(() =>
+      reject(new ExternalWaitError('A read or write waited for something other than its records: do that before it or after it')),
     )
-    void work.then(resolve, reject).finally(() => clearImmediate(noticed))
+    void work.then(resolve, reject).finally(() => clearImmediate(deadline))
   })

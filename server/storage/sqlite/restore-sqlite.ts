@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import * as E from 'fp-ts/Either'
 import { isRecord } from '../../../src/domain/parse'
-import { settleOnDisk } from '../sync-to-disk'
+import { syncToDisk } from '../sync-to-disk'
 import { makePrivateFile } from '../private-files'
-import { accidentOf } from './sqlite-error'
+import { fromSqliteError } from './sqlite-error'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { DATABASE_FILE } from './open-sqlite'
@@ -14,7 +14,7 @@ import { DATABASE_FILE } from './open-sqlite'
 export const restoreSqlite = (
   backup: string,
   folder: string,
-  afterwards: ReadonlyArray<string>,
+  finalStatements: ReadonlyArray<string>,
 ): E.Either<string, void> => {
   const lock = lockFolder(folder)
   const file = join(folder, DATABASE_FILE)
@@ -23,14 +23,14 @@ export const restoreSqlite = (
     if (existsSync(file)) return E.left(`There is a database in ${folder} already: move that folder aside first.`)
     removeAll(unfinished)
     makePrivateFile(unfinished)
-    if (!isCopied(backup, unfinished)) return E.left(`${backup} is no backup, or not a whole one.`)
-    change(unfinished, afterwards)
-    settleOnDisk(unfinished)
+    if (!copyIfWhole(backup, unfinished)) return E.left(`${backup} is no backup, or not a whole one.`)
+    runStatements(unfinished, finalStatements)
+    syncToDisk(unfinished)
     renameSync(unfinished, file)
-    settleOnDisk(folder)
+    syncToDisk(folder)
     return E.right(undefined)
   } catch (error) {
-    throw accidentOf(error)
+    throw fromSqliteError(error)
   } finally {
     removeAll(unfinished)
     lock.release()
@@ -38,11 +38,11 @@ export const restoreSqlite = (
 }
 
 const removeAll = (file: string): void => {
-  for (const end of ['', '-journal']) rmSync(`${file}${end}`, { force: true })
+  for (const suffix of ['', '-journal']) rmSync(`${file}${suffix}`, { force: true })
 }
 
 /** The statements run without a write-ahead log, since its file would not be renamed with the database. */
-const change = (file: string, statements: ReadonlyArray<string>): void => {
+const runStatements = (file: string, statements: ReadonlyArray<string>): void => {
   const database = new DatabaseSync(file)
   try {
     database.exec(['begin', ...statements, 'commit'].join('; '))
@@ -51,19 +51,19 @@ const change = (file: string, statements: ReadonlyArray<string>): void => {
   }
 }
 
-const unreadable = new Set<unknown>(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])
+const unreadableCodes = new Set<unknown>(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])
 
-const isCopied = (backup: string, target: string): boolean => {
+const copyIfWhole = (backup: string, target: string): boolean => {
   const database = openDatabase(backup, 'to read')
   try {
-    const [found] = database.statement('pragma integrity_check(1)').all([])
-    if (!isRecord(found) || found['integrity_check'] !== 'ok') return false
+    const [checkRow] = database.statement('pragma integrity_check(1)').all([])
+    if (!isRecord(checkRow) || checkRow['integrity_check'] !== 'ok') return false
     const tables = database.statement("select 1 from sqlite_schema where name = 'organisations'").all([])
     if (tables.length === 0) return false
     database.statement('vacuum into ?').run([target])
     return true
   } catch (error) {
-    if (isRecord(error) && unreadable.has(error['sqliteCodeName'])) return false
+    if (isRecord(error) && unreadableCodes.has(error['sqliteCodeName'])) return false
     throw error
   } finally {
     database.close()

@@ -4,7 +4,7 @@ import type { Database } from './database'
 type Row = Readonly<Record<string, unknown>>
 
 /** The tables of this program, except the list of migrations. */
-export const tablesIn = (database: Database): ReadonlyArray<string> =>
+export const tableNames = (database: Database): ReadonlyArray<string> =>
   database
     .statement("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .all([])
@@ -13,14 +13,14 @@ export const tablesIn = (database: Database): ReadonlyArray<string> =>
     .filter((name) => name !== 'migrations')
 
 /** How many rows are read at a time: as many as one insert can hold. */
-const BATCH = 1_000
+const BATCH_SIZE = 1_000
 
-export const rowsOf = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {
+export const readRowBatches = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {
   let batch: Row[] = []
   for (const row of database.statement(`select * from ${table}`).iterate([])) {
     if (!isRecord(row)) continue
     batch.push(row)
-    if (batch.length === BATCH) {
+    if (batch.length === BATCH_SIZE) {
       yield batch
       batch = []
     }

@@ -1,11 +1,11 @@
 /** Runs works one after the other, in the order of the calls. */
-export type InTurn = <A>(work: () => Promise<A>) => Promise<A>
+export type SerialRunner = <A>(work: () => Promise<A>) => Promise<A>
 
-export const inTurn = (): InTurn => {
+export const createSerialRunner = (): SerialRunner => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return done
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
   }
 }

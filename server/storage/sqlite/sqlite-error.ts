@@ -1,8 +1,8 @@
 import { constants } from 'node:os'
 import { isRecord } from '../../../src/domain/parse'
-import { StorageAway, StorageFull } from '../storage-errors'
+import { StorageUnavailable, StorageFull } from '../storage-errors'
 
-const away = new Set([
+const unavailableCodes = new Set([
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
   'SQLITE_IOERR',
@@ -12,14 +12,14 @@ const away = new Set([
 ])
 
 /** The disk is full, or the quota of the user; some calls report that only by the error number of the system. */
-const ends = new Set<unknown>([constants.errno.ENOSPC, constants.errno.EDQUOT])
+const fullDiskNumbers = new Set<unknown>([constants.errno.ENOSPC, constants.errno.EDQUOT])
 
 /** The error as one of the classes that callers know, where it is one of them. */
-export const accidentOf = (error: unknown): unknown => {
+export const fromSqliteError = (error: unknown): unknown => {
   const { sqliteCodeName: name, systemErrno } = isRecord(error) ? error : {}
   if (typeof name !== 'string') return error
-  if (name === 'SQLITE_FULL' || (away.has(name) && ends.has(systemErrno)))
+  if (name === 'SQLITE_FULL' || (unavailableCodes.has(name) && fullDiskNumbers.has(systemErrno)))
     return new StorageFull('the disk of the data folder is full', { cause: error })
-  if (away.has(name)) return new StorageAway(`the data folder cannot be used now (${name})`, { cause: error })
+  if (unavailableCodes.has(name)) return new StorageUnavailable(`the data folder cannot be used now (${name})`, { cause: error })
   return error
 }

@@ -1,36 +1,36 @@
 import { SqliteDialect, type CompiledQuery, type QueryResult, type SqliteStatement } from 'kysely'
-import { turnsIn, type Hear, type Turns } from '../sql/statement-scope'
+import { statementScopesFor, type OnStatement, type StatementScopes } from '../sql/statement-scope'
 import type { Database } from './database'
 
-export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | undefined): (() => Turns) => {
+export const createSqliteScopes = ({ statement, isInTransaction }: Database, onStatement: OnStatement | undefined): (() => StatementScopes) => {
   const dialect = new SqliteDialect({ database: { prepare: statement, close: () => undefined } })
-  const turns = turnsIn(dialect, hear)
+  const createScopes = statementScopesFor(dialect, onStatement)
   const driver = dialect.createDriver()
   // The connection is taken once for good, since turns keep their order themselves.
   const connection = driver.init().then(() => driver.acquireConnection())
   return () => {
     let failure: unknown
     // Made only where it is needed, since making an Error with its stack takes time.
-    const why = (): unknown => failure ?? new Error('The transaction is over')
-    const failed = (error: unknown): never => {
+    const transactionError = (): unknown => failure ?? new Error('The transaction is over')
+    const rememberFailure = (error: unknown): never => {
       failure = error
       throw error
     }
-    const write = (prepared: SqliteStatement, parameters: ReadonlyArray<unknown>): QueryResult<never> => {
+    const runWrite = (prepared: SqliteStatement, parameters: ReadonlyArray<unknown>): QueryResult<never> => {
       try {
         return { rows: [], numAffectedRows: BigInt(prepared.run(parameters).changes) }
       } catch (error) {
-        return failed(error)
+        return rememberFailure(error)
       }
     }
-    return turns(async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    return createScopes(async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       // When the disk is full, SQLite ends the transaction by itself; later writes would be committed one by one.
-      if (query.query.kind !== 'SelectQueryNode' && !isInTransaction()) throw why()
+      if (query.query.kind !== 'SelectQueryNode' && !isInTransaction()) throw transactionError()
       const prepared = statement(query.sql)
       // Statements without an answer are run directly, which is faster than through Kysely.
       return prepared.reader
-        ? (await connection).executeQuery<Row>(query).catch(failed)
-        : write(prepared, query.parameters)
+        ? (await connection).executeQuery<Row>(query).catch(rememberFailure)
+        : runWrite(prepared, query.parameters)
     })
   }
 }

@@ -1,88 +1,88 @@
 import { setImmediate } from 'node:timers'
 import type * as E from 'fp-ts/Either'
-import { draftOver } from '../cache/uncommitted-plans'
-import type { PlanMemory } from '../cache/plan-cache'
-import { asked, doneTogether, type Asked, type Work } from '../sql/group-commit'
-import type { Hear } from '../sql/statement-scope'
-import { accidentOf } from './sqlite-error'
+import { uncommittedPlansOver } from '../cache/uncommitted-plans'
+import type { PlanCache } from '../cache/plan-cache'
+import { queuedWriteOf, runGroup, type QueuedWrite, type WriteWork } from '../sql/group-commit'
+import type { OnStatement } from '../sql/statement-scope'
+import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
-import type { Doubts } from './cache-check'
-import type { InTurn } from './serial-runner'
-import { turnsOn } from './sqlite-scopes'
-import { withoutWaiting } from './reject-if-waiting'
+import type { CacheCheck } from './cache-check'
+import type { SerialRunner } from './serial-runner'
+import { createSqliteScopes } from './sqlite-scopes'
+import { rejectIfWaiting } from './reject-if-waiting'
 
-export type Writer = {
+export type SqliteWriter = {
   /** resolves once the write is committed; a left undoes it */
-  readonly write: <R, A>(work: Work<E.Either<R, A>>) => Promise<E.Either<R, A>>
+  readonly write: <R, A>(work: WriteWork<E.Either<R, A>>) => Promise<E.Either<R, A>>
 }
 
 /** How many writes share one commit. It limits how long the first one waits. */
-const MOST_TOGETHER = 100
+const MAX_GROUP_SIZE = 100
 
 /**
  * Writes that arrive together share one commit, since waiting for the disk is what takes time. If one of them has to
  * be undone after it has written, or something fails before the commit, each is done again by itself. If the commit
  * fails, all fail.
  */
-export const writerOn = (
+export const createSqliteWriter = (
   database: Database,
-  settled: PlanMemory,
-  { inTurn, beforeWrite }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeWrite'>,
-  hear: Hear | undefined,
-): Writer => {
-  const turns = turnsOn(database, hear)
-  const waiting: Asked[] = []
-  let isWorking = false
+  committed: PlanCache,
+  { runSerially, beforeWrite }: { readonly runSerially: SerialRunner } & Pick<CacheCheck, 'beforeWrite'>,
+  onStatement: OnStatement | undefined,
+): SqliteWriter => {
+  const createScopes = createSqliteScopes(database, onStatement)
+  const queue: QueuedWrite[] = []
+  let isDraining = false
 
-  const workOff = async (): Promise<void> => {
-    isWorking = true
-    while (waiting.length > 0) {
+  const drainQueue = async (): Promise<void> => {
+    isDraining = true
+    while (queue.length > 0) {
       // First all requests that have arrived are read, so that their writes join this commit.
       await new Promise((resolve) => setImmediate(resolve))
-      await inTurn(() => together(waiting.splice(0, MOST_TOGETHER)))
+      await runSerially(() => commitGroup(queue.splice(0, MAX_GROUP_SIZE)))
     }
-    isWorking = false
+    isDraining = false
   }
 
-  const together = async (all: ReadonlyArray<Asked>): Promise<void> => {
-    const [plans, { turn, settle, end }] = [draftOver(settled), turns()]
+  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
+    const [plans, { openScope, flush, end }] = [uncommittedPlansOver(committed), createScopes()]
     let isAtCommit = false
     try {
-      undo()
+      rollBack()
       database.run('begin immediate')
       beforeWrite()
-      const done = await doneTogether(all, plans, { turn }, withoutWaiting)
-      if (done.isSpoilt) {
+      const outcome = await runGroup(writes, plans, { openScope }, rejectIfWaiting)
+      if (outcome.mustRollBack) {
         end()
-        undo()
-        for (const tell of done.told) tell()
-        return await apart(done.again)
+        rollBack()
+        for (const notify of outcome.notifications) notify()
+        return await commitSeparately(outcome.retries)
       }
-      await settle()
+      await flush()
       end()
       isAtCommit = true
       database.run('commit')
-      plans.settle()
-      for (const tell of done.told) tell()
+      plans.commit()
+      for (const notify of outcome.notifications) notify()
     } catch (error) {
       end()
-      undoIfPossible()
-      if (all.length > 1 && !isAtCommit) return apart(all)
-      for (const { reject } of all) reject(error)
+      tryRollBack()
+      if (writes.length > 1 && !isAtCommit) return commitSeparately(writes)
+      for (const { reject } of writes) reject(error)
     }
   }
 
-  const apart = async (all: ReadonlyArray<Asked>): Promise<void> => {
-    for (const one of all) await together([one])
+  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
+    for (const write of writes) await commitGroup([write])
   }
 
-  const undo = (): void => {
+  const rollBack = (): void => {
     if (database.isInTransaction()) database.run('rollback')
   }
 
-  const undoIfPossible = (): void => {
+  const tryRollBack = (): void => {
     try {
-      undo()
+      rollBack()
     } catch {
       // The next write tries it again, and fails as long as this does.
     }
@@ -90,9 +90,9 @@ export const writerOn = (
 
   return {
     write: (work) =>
-      new Promise((fulfil, reject) => {
-        waiting.push(asked(work, fulfil, reject, accidentOf))
-        if (!isWorking) void workOff()
+      new Promise((resolve, reject) => {
+        queue.push(queuedWriteOf(work, resolve, reject, fromSqliteError))
+        if (!isDraining) void drainQueue()
       }),
   }
 }

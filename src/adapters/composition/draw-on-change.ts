@@ -3,12 +3,12 @@ import type { MapDisplay, MapStore, PictureStore } from '../../application/map'
 
 type DrawSources = {
   readonly pictures: Pick<PictureStore, 'picture' | 'formerLines'>
-  readonly map: Pick<MapStore, 'pointed' | 'proposed'>
+  readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint'>
 }
 
 /** A board follows what it shows for as long as it is open. */
 export const drawOnChange = (
-  display: Pick<MapDisplay, 'show' | 'trace' | 'highlight' | 'propose'>,
+  display: Pick<MapDisplay, 'show' | 'showFormerLines' | 'highlight' | 'showProposedPoint'>,
   { pictures, map }: DrawSources,
 ): (() => void) => {
   const disposers = [

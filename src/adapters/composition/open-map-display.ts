@@ -14,7 +14,7 @@ export const openMapDisplay = <Container>({
   openDisplay,
   pictures,
   map,
-}: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'look' | 'focus'> => {
+}: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'moveCamera' | 'focus'> => {
   let currentDisplay: MapDisplay | undefined
   const connect = (display: MapDisplay): (() => void) => {
     currentDisplay = display

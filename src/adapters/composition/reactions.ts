@@ -21,22 +21,22 @@ type ReactionPorts = {
   readonly toasts: Pick<ToastStore, 'nextExpiry'>
   readonly toastActions: Pick<ToastActions, 'expire' | 'dismiss'>
   readonly clock: Clock
-  readonly session: Pick<SessionStore, 'user' | 'become'>
+  readonly session: Pick<SessionStore, 'user' | 'set'>
   readonly otherTabs: OtherTabs
-  readonly plan: Pick<PlanStore, 'value' | 'plan' | 'project' | 'become'>
-  readonly projects: Pick<ProjectsStore, 'become'>
-  readonly drivers: Pick<DriversStore, 'become'>
-  readonly carriers: Pick<CarriersStore, 'become'>
-  readonly upload: Pick<UploadStore, 'become'>
-  readonly listState: Pick<ListStateStore, 'become'>
-  readonly history: Pick<HistoryStore, 'become'>
-  readonly map: Pick<MapStore, 'value' | 'become'>
+  readonly plan: Pick<PlanStore, 'value' | 'plan' | 'project' | 'set'>
+  readonly projects: Pick<ProjectsStore, 'set'>
+  readonly drivers: Pick<DriversStore, 'set'>
+  readonly carriers: Pick<CarriersStore, 'set'>
+  readonly upload: Pick<UploadStore, 'set'>
+  readonly listState: Pick<ListStateStore, 'set'>
+  readonly history: Pick<HistoryStore, 'set'>
+  readonly map: Pick<MapStore, 'value' | 'set'>
   readonly applyMapMessage: ApplyMapMessage
   readonly restoreMapView: RestoreMapView
   readonly keepConnected: KeepConnected
   readonly resumeJob: ResumeJob
-  readonly jobStorage: Pick<JobStorage, 'forget'>
-  readonly connection: Pick<ConnectionStore, 'value' | 'become'>
+  readonly jobStorage: Pick<JobStorage, 'clear'>
+  readonly connection: Pick<ConnectionStore, 'value' | 'set'>
   readonly network: NetworkStatus
 }
 

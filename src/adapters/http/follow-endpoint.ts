@@ -11,7 +11,7 @@ import { readEventStream } from './read-event-stream'
 import { waitToReconnect, reconnectDelay } from './reconnect-delay'
 
 export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Pick<Clock, 'schedule'>
   readonly connection: Pick<NetworkStatus, 'onChange'>
 }
 

@@ -10,7 +10,7 @@ export type EventStreamOptions = {
   readonly headers: Headers
   /** fires when nobody listens any more */
   readonly signal: AbortSignal
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Pick<Clock, 'schedule'>
   readonly onOpen: () => void
   /** answers whether that was the last */
   readonly onEvent: (event: ServerEvent) => boolean

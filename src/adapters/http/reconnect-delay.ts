@@ -8,7 +8,7 @@ const MAX_DELAY_MS = 30_000
 export const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
 
 type WaitOptions = {
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Pick<Clock, 'schedule'>
   readonly connection: Pick<NetworkStatus, 'onChange'>
   readonly signal: AbortSignal
 }

@@ -6,7 +6,7 @@ import { createPinLayer, type PinLayer } from './pins/pin-layer'
 
 /** A picture's pins and lines, and what it takes to make another picture of them. */
 export type Overlay = {
-  readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'standing' | 'raise'>
+  readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'drawnGroups' | 'raise'>
   readonly lines: Pick<LineLayer, 'draw' | 'highlight'>
   /** how much of it would have to be drawn anew */
   readonly differenceFrom: (picture: Picture) => number

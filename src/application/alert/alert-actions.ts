@@ -4,7 +4,7 @@ import type { AlertsStore } from './alerts-store'
 import type { Clock } from './clock'
 
 export type AlertActionsPorts = {
-  readonly alerts: Pick<AlertsStore, 'value' | 'become'>
+  readonly alerts: Pick<AlertsStore, 'value' | 'set'>
   readonly clock: Pick<Clock, 'now'>
 }
 

@@ -12,8 +12,8 @@ export type KeepConnectedPorts = {
   readonly plan: Pick<PlanStore, 'value'>
   readonly open: OpenProjectPlan
   readonly reload: ReloadPlan
-  readonly connection: Pick<ConnectionStore, 'value' | 'become'>
-  readonly clock: Pick<Clock, 'after'>
+  readonly connection: Pick<ConnectionStore, 'value' | 'set'>
+  readonly clock: Pick<Clock, 'schedule'>
 }
 
 export type KeepConnected = (projectId: ProjectId) => Unsubscribe

@@ -10,7 +10,7 @@ import type { RemoveDriver } from './remove-driver'
 
 export type AddDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'add'>
-  readonly drivers: Pick<DriversStore, 'value' | 'become'>
+  readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
   readonly remove: RemoveDriver

@@ -11,7 +11,7 @@ import { failureToasts } from './failure-toasts'
 
 export type ChangeDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'change'>
-  readonly drivers: Pick<DriversStore, 'value' | 'become'>
+  readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
 }

@@ -5,7 +5,7 @@ import type { DriverList, DriversStore } from './drivers-store'
 
 export type LoadDriversPorts = {
   readonly gateway: Pick<DriverGateway, 'list'>
-  readonly drivers: Pick<DriversStore, 'value' | 'become'>
+  readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly attempt: Attempt
 }
 

@@ -11,7 +11,7 @@ import type { RestoreDriver } from './restore-driver'
 
 export type RemoveDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'remove'>
-  readonly drivers: Pick<DriversStore, 'value' | 'become'>
+  readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
   readonly restore: RestoreDriver

@@ -10,7 +10,7 @@ export type AnnounceChangePorts = {
   readonly plan: Pick<PlanStore, 'project'>
   readonly session: Pick<SessionStore, 'user'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly actions: Pick<HistoryActions, 'undoOne'>
+  readonly actions: Pick<HistoryActions, 'undoSingle'>
   readonly attempt: Attempt
   readonly hasHistory: boolean
 }

@@ -5,8 +5,8 @@ import type { LoadHistory } from './load-history'
 import type { LoadMore } from './load-more'
 
 /** What the screens know of the history of the open project, and may do with it. */
-export type HistoryFacade = Omit<HistoryActions, 'undoOne'> & {
-  readonly store: Pick<HistoryStore, 'value' | 'read'>
+export type HistoryFacade = Omit<HistoryActions, 'undoSingle'> & {
+  readonly store: Pick<HistoryStore, 'value' | 'loaded'>
   readonly load: LoadHistory
   readonly loadMore: LoadMore
   /** tells of the change just made, with a way back */

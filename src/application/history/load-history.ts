@@ -5,7 +5,7 @@ import type { ReadHistory } from './read-history'
 
 export type LoadHistoryPorts = {
   readonly read: ReadHistory
-  readonly store: Pick<HistoryStore, 'value' | 'become'>
+  readonly store: Pick<HistoryStore, 'value' | 'set'>
 }
 
 export type LoadHistory = (project: ProjectId) => Promise<void>

@@ -5,7 +5,7 @@ import type { HistoryStore } from './history-store'
 
 export type LoadMorePorts = {
   readonly history: Pick<HistoryGateway, 'page'>
-  readonly store: Pick<HistoryStore, 'value' | 'become'>
+  readonly store: Pick<HistoryStore, 'value' | 'set'>
   readonly attempt: Attempt
 }
 

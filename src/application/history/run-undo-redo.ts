@@ -14,7 +14,7 @@ import type { UndoRedoStep } from './changes-to-undo'
 
 export type RunUndoRedoPorts = {
   readonly history: Pick<HistoryGateway, 'undo' | 'redo'>
-  readonly store: Pick<HistoryStore, 'value' | 'become'>
+  readonly store: Pick<HistoryStore, 'value' | 'set'>
   readonly alerts: Pick<AlertActions, 'show'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt

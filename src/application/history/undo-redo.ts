@@ -11,7 +11,7 @@ import type { RunUndoRedo } from './run-undo-redo'
 export type HistoryActionsPorts = {
   readonly read: ReadHistory
   readonly run: RunUndoRedo
-  readonly store: Pick<HistoryStore, 'value' | 'become' | 'changes'>
+  readonly store: Pick<HistoryStore, 'value' | 'set' | 'changes'>
   readonly plan: Pick<PlanStore, 'project'>
   readonly session: Pick<SessionStore, 'user'>
   /** whether the server keeps a history at all */

@@ -3,7 +3,7 @@ import type { CookieStorage } from '../session'
 import type { MapStore } from './map-store'
 
 export type ApplyMapMessagePorts = {
-  readonly map: Pick<MapStore, 'value' | 'become'>
+  readonly map: Pick<MapStore, 'value' | 'set'>
   readonly cookies: Pick<CookieStorage, 'write'>
 }
 

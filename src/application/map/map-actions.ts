@@ -12,7 +12,7 @@ export type MapActions = {
   readonly setProposedPoint: (coordinates: Coordinates | undefined) => void
 }
 
-export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'become'> }): MapActions => ({
+export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'set'> }): MapActions => ({
   highlight: (highlighted) => map.set({ ...map.value, highlighted }),
   select: (selected) => map.set({ ...map.value, selected }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),

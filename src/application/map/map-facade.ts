@@ -8,8 +8,8 @@ import type { ApplyMapMessage } from './apply-map-message'
 
 /** What the screens know of the map, and may do with it. Looks and focus go to the board that is open, if one is. */
 export type MapFacade<Container> = MapActions &
-  Pick<MapDisplay, 'look' | 'focus'> & {
-    readonly store: Pick<MapStore, 'view' | 'mode' | 'pointed' | 'selected'>
+  Pick<MapDisplay, 'moveCamera' | 'focus'> & {
+    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected'>
     readonly pictures: Pick<PictureStore, 'picture'>
     readonly applyMessage: ApplyMapMessage
     /** puts a board in a place, where it shows the picture of the moment; answers how to take it away */

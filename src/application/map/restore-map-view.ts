@@ -4,7 +4,7 @@ import { initialMapState } from './map-state'
 import type { MapStore } from './map-store'
 
 export type RestoreMapViewPorts = {
-  readonly map: Pick<MapStore, 'become'>
+  readonly map: Pick<MapStore, 'set'>
   readonly cookies: Pick<CookieStorage, 'read'>
 }
 

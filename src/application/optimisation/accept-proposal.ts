@@ -10,8 +10,8 @@ import { idle, type Phase } from './optimisation-state'
 export type AcceptProposalPorts = {
   readonly projects: Pick<ProjectGateway, 'save'>
   readonly plan: Pick<PlanStore, 'project'>
-  readonly store: Pick<OptimisationStore, 'value' | 'become'>
-  readonly jobStorage: Pick<JobStorage, 'keep'>
+  readonly store: Pick<OptimisationStore, 'value' | 'set'>
+  readonly jobStorage: Pick<JobStorage, 'save'>
   readonly attempt: Attempt
   readonly reload: ReloadPlan
 }

@@ -9,9 +9,9 @@ import { idle, type StopMode } from './optimisation-state'
 
 export type CancelJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'cancel'>
-  readonly store: Pick<OptimisationStore, 'value' | 'become'>
-  readonly jobStorage: Pick<JobStorage, 'keep'>
-  readonly follow: Pick<JobFollower, 'hear' | 'leave'>
+  readonly store: Pick<OptimisationStore, 'value' | 'set'>
+  readonly jobStorage: Pick<JobStorage, 'save'>
+  readonly follow: Pick<JobFollower, 'applyUpdate' | 'stopFollowing'>
   readonly attempt: Attempt
 }
 

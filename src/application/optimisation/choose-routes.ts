@@ -6,7 +6,7 @@ import type { OptimisationStore } from './optimisation-store'
 import type { Proposed } from './optimisation-state'
 
 export type ChooseRoutesPorts = {
-  readonly store: Pick<OptimisationStore, 'value' | 'become'>
+  readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'plan'>
 }
 

@@ -3,8 +3,8 @@ import type { OptimisationStore } from './optimisation-store'
 import { idle } from './optimisation-state'
 
 export type DiscardProposalPorts = {
-  readonly store: Pick<OptimisationStore, 'value' | 'become'>
-  readonly jobStorage: Pick<JobStorage, 'keep'>
+  readonly store: Pick<OptimisationStore, 'value' | 'set'>
+  readonly jobStorage: Pick<JobStorage, 'save'>
 }
 
 export type DiscardProposal = () => void

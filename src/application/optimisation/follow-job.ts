@@ -12,8 +12,8 @@ import type { TrackedJob } from './tracked-job'
 
 export type FollowJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'follow'>
-  readonly store: Pick<OptimisationStore, 'value' | 'become'>
-  readonly jobStorage: Pick<JobStorage, 'keep'>
+  readonly store: Pick<OptimisationStore, 'value' | 'set'>
+  readonly jobStorage: Pick<JobStorage, 'save'>
   readonly clock: Pick<Clock, 'now'>
   readonly attempt: Attempt
 }

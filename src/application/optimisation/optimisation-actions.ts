@@ -1,7 +1,7 @@
 import type { OptimisationStore } from './optimisation-store'
 import type { OptimiseOptions } from './optimise-options'
 
-export type OptimisationActionsPorts = { readonly store: Pick<OptimisationStore, 'value' | 'become'> }
+export type OptimisationActionsPorts = { readonly store: Pick<OptimisationStore, 'value' | 'set'> }
 
 /** What a user changes on the screen without a call to the server. */
 export type OptimisationActions = {

@@ -10,7 +10,7 @@ import type { StartOptimisation } from './start'
 
 /** What the screens can see of optimising, and can do with it. */
 export type OptimisationFacade = OptimisationActions & {
-  readonly store: Pick<OptimisationStore, 'value' | 'isAtWork' | 'proposal'>
+  readonly store: Pick<OptimisationStore, 'value' | 'isBusy' | 'proposal'>
   readonly start: StartOptimisation
   readonly cancel: CancelJob
   readonly accept: AcceptProposal

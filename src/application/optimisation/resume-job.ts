@@ -5,9 +5,9 @@ import type { OptimisationStore } from './optimisation-store'
 import { initialOptimisationState } from './optimisation-state'
 
 export type ResumeJobPorts = {
-  readonly store: Pick<OptimisationStore, 'become'>
-  readonly jobStorage: Pick<JobStorage, 'kept'>
-  readonly follow: Pick<JobFollower, 'begin' | 'leave'>
+  readonly store: Pick<OptimisationStore, 'set'>
+  readonly jobStorage: Pick<JobStorage, 'load'>
+  readonly follow: Pick<JobFollower, 'startFollowing' | 'stopFollowing'>
 }
 
 export type ResumeJob = (project: ProjectId | undefined) => void

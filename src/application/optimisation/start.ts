@@ -11,14 +11,14 @@ import type { Phase } from './optimisation-state'
 
 export type StartOptimisationPorts = {
   readonly jobs: Pick<OptimisationGateway, 'optimise'>
-  readonly store: Pick<OptimisationStore, 'value' | 'become' | 'isAtWork'>
-  readonly jobStorage: Pick<JobStorage, 'keep'>
-  readonly follow: Pick<JobFollower, 'begin'>
+  readonly store: Pick<OptimisationStore, 'value' | 'set' | 'isBusy'>
+  readonly jobStorage: Pick<JobStorage, 'save'>
+  readonly follow: Pick<JobFollower, 'startFollowing'>
   readonly clock: Pick<Clock, 'now'>
   readonly attempt: Attempt
 }
 
-export type StartOptimisation = (prepared: Pick<PreparedRequest, 'ask' | 'about'>) => Promise<void>
+export type StartOptimisation = (prepared: Pick<PreparedRequest, 'request' | 'details'>) => Promise<void>
 
 /** Starts one at a time. A user who leaves the project before the server answers finds the job on coming back. */
 export const startOptimisation =

@@ -4,10 +4,10 @@ import { closedPlan } from './plan-state'
 import type { PlanStore } from './plan-store'
 
 export type ClosePlanPorts = {
-  readonly plan: Pick<PlanStore, 'become'>
+  readonly plan: Pick<PlanStore, 'set'>
   /** the external routes */
   readonly carriers: { readonly set: (value: undefined) => void }
-  readonly userStorage: Pick<UserStorage, 'forget'>
+  readonly userStorage: Pick<UserStorage, 'clear'>
 }
 
 export type ClosePlan = () => Promise<void>

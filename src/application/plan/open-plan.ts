@@ -9,8 +9,8 @@ import { loadAttemptOf, type ProjectPart } from './load-attempt'
 
 export type OpenPlanPorts = {
   readonly read: ReadPlan
-  readonly plan: Pick<PlanStore, 'value' | 'become' | 'arrive'>
-  readonly userStorage: Pick<UserStorage, 'forget'>
+  readonly plan: Pick<PlanStore, 'value' | 'set' | 'setPart'>
+  readonly userStorage: Pick<UserStorage, 'clear'>
   readonly cookies: CookieStorage
 }
 

@@ -6,7 +6,7 @@ import { loadAttemptOf } from './load-attempt'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan
-  readonly plan: Pick<PlanStore, 'value' | 'open' | 'on' | 'become'>
+  readonly plan: Pick<PlanStore, 'value' | 'open' | 'part' | 'set'>
 }
 
 export type ReloadPlan = () => Promise<void>

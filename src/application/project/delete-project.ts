@@ -8,7 +8,7 @@ import type { ProjectsStore } from './projects-store'
 
 export type DeleteProjectPorts = {
   readonly gateway: Pick<ProjectGateway, 'remove'>
-  readonly projects: Pick<ProjectsStore, 'value' | 'become'>
+  readonly projects: Pick<ProjectsStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'value'>
   readonly attempt: Attempt
   /** clears what is kept of the open project */

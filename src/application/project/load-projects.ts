@@ -6,7 +6,7 @@ import type { ProjectList, ProjectsStore } from './projects-store'
 
 export type LoadProjectsPorts = {
   readonly gateway: Pick<ProjectGateway, 'list'>
-  readonly projects: Pick<ProjectsStore, 'value' | 'become'>
+  readonly projects: Pick<ProjectsStore, 'value' | 'set'>
   readonly attempt: Attempt
 }
 

@@ -10,8 +10,8 @@ import type { SessionStore } from './session-store'
 
 export type LogInPorts = {
   readonly gateway: SessionGateway
-  readonly userStorage: Pick<UserStorage, 'keep'>
-  readonly session: Pick<SessionStore, 'value' | 'become'>
+  readonly userStorage: Pick<UserStorage, 'save'>
+  readonly session: Pick<SessionStore, 'value' | 'set'>
   readonly attempt: Attempt
 }
 

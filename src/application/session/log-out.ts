@@ -5,8 +5,8 @@ import type { UserStorage } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type LogOutPorts = {
-  readonly userStorage: Pick<UserStorage, 'forget'>
-  readonly session: Pick<SessionStore, 'become'>
+  readonly userStorage: Pick<UserStorage, 'clear'>
+  readonly session: Pick<SessionStore, 'set'>
 }
 
 export type LogOut = () => TE.TaskEither<CallFailure, void>

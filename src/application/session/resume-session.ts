@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store'
 
 export type ResumeSessionPorts = {
   readonly userStorage: Pick<UserStorage, 'user'>
-  readonly session: Pick<SessionStore, 'become'>
+  readonly session: Pick<SessionStore, 'set'>
 }
 
 /** §2: a stored user is let in again. A store that cannot be read holds nobody. */

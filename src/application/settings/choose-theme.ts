@@ -2,7 +2,7 @@ import type { Theme, ThemeStorage } from './theme-storage'
 import type { ThemeStore } from './theme-store'
 
 export type ChooseThemePorts = {
-  readonly store: Pick<ThemeStore, 'become'>
+  readonly store: Pick<ThemeStore, 'set'>
   readonly themeStorage: Pick<ThemeStorage, 'choose'>
 }
 

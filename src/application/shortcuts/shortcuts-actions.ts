@@ -2,8 +2,8 @@ import type { ShortcutsStorage } from './shortcuts-storage'
 import type { ShortcutsStore } from './shortcuts-store'
 
 export type ShortcutsActionsPorts = {
-  readonly store: Pick<ShortcutsStore, 'value' | 'become'>
-  readonly shortcutsStorage: Pick<ShortcutsStorage, 'keep'>
+  readonly store: Pick<ShortcutsStore, 'value' | 'set'>
+  readonly shortcutsStorage: Pick<ShortcutsStorage, 'save'>
 }
 
 export type ShortcutsActions = {

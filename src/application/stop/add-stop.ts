@@ -8,7 +8,7 @@ import type { StopGateway } from './stop-gateway'
 
 export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>
-  readonly plan: Pick<PlanStore, 'open' | 'become'>
+  readonly plan: Pick<PlanStore, 'open' | 'set'>
   readonly attempt: Attempt
   readonly reload: ReloadPlan
   /** §4: refreshMap */

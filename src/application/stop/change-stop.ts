@@ -12,7 +12,7 @@ import type { Calendar } from './calendar'
 
 export type ChangeStopPorts = {
   readonly stops: Pick<StopGateway, 'update' | 'read'>
-  readonly plan: Pick<PlanStore, 'open' | 'become'>
+  readonly plan: Pick<PlanStore, 'open' | 'set'>
   readonly carriers: Pick<CarriersStore, 'value'>
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly calendar: Calendar

@@ -3,7 +3,7 @@ import type { StopId } from '../../domain/stop'
 import { listStateOf } from './list-state'
 import type { ListStateStore } from './list-state-store'
 
-export type ListActionsPorts = { readonly listState: Pick<ListStateStore, 'value' | 'become'> }
+export type ListActionsPorts = { readonly listState: Pick<ListStateStore, 'value' | 'set'> }
 
 /** Goes through the list of a project's stops. What one looks at stays so while one is at a stop of them. */
 export type ListActions = {

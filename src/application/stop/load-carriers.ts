@@ -5,7 +5,7 @@ import type { CarriersStore } from './carriers-store'
 
 export type LoadCarriersPorts = {
   readonly routes: Pick<RouteGateway, 'carriers'>
-  readonly carriers: Pick<CarriersStore, 'value' | 'become'>
+  readonly carriers: Pick<CarriersStore, 'value' | 'set'>
   readonly attempt: Attempt
 }
 

@@ -13,7 +13,7 @@ import { checkUploadFile } from './check-upload-file'
 export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>
   readonly plan: Pick<PlanStore, 'open'>
-  readonly upload: Pick<UploadStore, 'value' | 'become'>
+  readonly upload: Pick<UploadStore, 'value' | 'set'>
   readonly attempt: Attempt
   readonly reload: ReloadPlan
 }

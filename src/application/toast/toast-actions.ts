@@ -5,7 +5,7 @@ import type { ToastStore } from './toast-store'
 const VISIBLE_MS = 8_000
 
 export type ToastActionsPorts = {
-  readonly toasts: Pick<ToastStore, 'value' | 'become'>
+  readonly toasts: Pick<ToastStore, 'value' | 'set'>
   readonly clock: Pick<Clock, 'now'>
 }
 

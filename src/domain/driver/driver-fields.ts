@@ -3,7 +3,7 @@ import { normaliseTime } from '../calendar'
 import { nonBlankText, lenient, number, textOrNumber, type Field, type Parser } from '../parse'
 import type { Driver } from './driver'
 
-type EncodedDriver = Omit<Driver, 'at' | 'extra'>
+type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
 
 const textOrEmpty = lenient(textOrNumber(), '')
 const optionalText = lenient(nonBlankText(), undefined)

@@ -23,7 +23,7 @@ const mobileNumber: Parser<string> = (value) => {
     : E.left('Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces')
 }
 
-const parseFields = recordOf<Omit<DriverDetails, 'at'>>({
+const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   firstName: { parser: nonBlankText(maxLengths.name) },
   lastName: { parser: nonBlankText(maxLengths.name) },
   zip: { parser: nonBlankText(maxLengths.zip), label: 'Zipcode' },

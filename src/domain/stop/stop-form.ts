@@ -62,7 +62,7 @@ const parseFields = recordOf<Fields>({
   addressSummary: { parser: nonBlankText(maxLengths.other), label: 'Address' },
 })
 
-const emptyFields: Omit<StopDraft, keyof Fields | 'at'> = {
+const emptyFields: Omit<StopDraft, keyof Fields | 'coordinates'> = {
   contactName: undefined,
   timeSlotEarliest: undefined,
   timeSlotLatest: undefined,

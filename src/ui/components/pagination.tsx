@@ -5,7 +5,7 @@ import './pagination.css'
 
 type PaginationProps = {
   readonly label: string
-  readonly page: Pick<Page<unknown>, 'current' | 'last' | 'links' | 'words'>
+  readonly page: Pick<Page<unknown>, 'current' | 'last' | 'links' | 'rangeLabel'>
   readonly onPageChange: (page: number) => void
 }
 

@@ -5,7 +5,7 @@ import type { FormActions } from './use-form'
 export const fieldPropsOf =
   <Field extends string>(
     { fieldOf, isBusy }: Pick<FormViewModel<Field>, 'fieldOf' | 'isBusy'>,
-    actions: Pick<FormActions<Field>, 'type' | 'leave'>,
+    actions: Pick<FormActions<Field>, 'change' | 'blur'>,
   ) =>
   (name: Field) => ({
     ...fieldOf(name),

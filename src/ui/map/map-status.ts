@@ -15,7 +15,7 @@ export type MapStatus = {
   readonly leaveMessage: MapMessage | undefined
 }
 
-type StatusText = Omit<MapStatus, 'leave' | 'lang'>
+type StatusText = Omit<MapStatus, 'leaveMessage' | 'lang'>
 
 const unzoomMessage = mapMessage('unzoomFromRoute')
 

@@ -1,49 +1,49 @@
 import assert from 'node:assert/strict'
-import type { Line } from '../server-connection'
-import type { KnownProject, Seen } from '../people/user-log'
-import { listSaid, said } from '../parse-answer'
-import { soundProject } from './read-sound-project'
+import type { ServerConnection } from '../server-connection'
+import type { KnownProject, ProjectSnapshot } from '../people/user-log'
+import { parseObjects, parseObject } from '../parse-answer'
+import { readSoundProject } from './read-sound-project'
 
 /** Older versions were checked when they were new. */
-const VERSIONS = 40
+const CHECKED_VERSIONS = 40
 
-const lookAt = (line: Line, { id, version }: KnownProject): Promise<Seen> =>
-  soundProject(line, id, Math.max(0, version - VERSIONS))
+const readRecent = (connection: ServerConnection, { id, version }: KnownProject): Promise<ProjectSnapshot> =>
+  readSoundProject(connection, id, Math.max(0, version - CHECKED_VERSIONS))
 
 /** A project has everything that was answered about it, and nothing more. */
-export const checkProject = async (line: Line, known: KnownProject): Promise<Seen> => {
-  const found = await lookAt(line, known)
-  assert.equal(found.version, known.version, `version of project ${known.id}`)
-  assert.equal(found.changes.length, known.lines, `changes of project ${known.id}`)
-  checkLooks(found, known)
-  const stops = listSaid(found.stops)
-  if (known.last !== undefined)
+export const checkProject = async (connection: ServerConnection, expected: KnownProject): Promise<ProjectSnapshot> => {
+  const actual = await readRecent(connection, expected)
+  assert.equal(actual.version, expected.version, `version of project ${expected.id}`)
+  assert.equal(actual.changes.length, expected.changeCount, `changes of project ${expected.id}`)
+  checkSnapshot(actual, expected)
+  const stops = parseObjects(actual.stops)
+  if (expected.lastStop !== undefined)
     assert.deepEqual(
-      stops.find(({ id }) => id === known.last?.['id']),
-      known.last,
-      `last stop of ${known.id}`,
+      stops.find(({ id }) => id === expected.lastStop?.['id']),
+      expected.lastStop,
+      `last stop of ${expected.id}`,
     )
-  if (known.stops !== undefined)
-    assert.deepEqual(new Set(stops.map(({ id }) => id)), known.stops, `stops of project ${known.id}`)
-  for (const [id, undone] of known.turned)
-    assert.equal(found.changes.find((change) => change.id === id)?.undone, undone, `change ${id} of ${known.id}`)
-  return found
+  if (expected.stops !== undefined)
+    assert.deepEqual(new Set(stops.map(({ id }) => id)), expected.stops, `stops of project ${expected.id}`)
+  for (const [id, undone] of expected.undoneById)
+    assert.equal(actual.changes.find((change) => change.id === id)?.undone, undone, `change ${id} of ${expected.id}`)
+  return actual
 }
 
 /** A change without an answer was made completely or not at all. Returns whether it was made. */
-export const checkUnanswered = async (line: Line, known: KnownProject): Promise<boolean> => {
-  const found = await lookAt(line, known)
-  const steps = found.version - known.version
-  assert(steps === 0 || steps === 1, `project ${known.id} came from version ${known.version} to ${found.version}`)
-  const lines = found.changes.length - known.lines
-  assert(lines >= 0 && lines <= steps, `project ${known.id} has ${lines} more changes by ${steps} steps`)
-  checkLooks(found, known)
+export const checkUnanswered = async (connection: ServerConnection, expected: KnownProject): Promise<boolean> => {
+  const actual = await readRecent(connection, expected)
+  const steps = actual.version - expected.version
+  assert(steps === 0 || steps === 1, `project ${expected.id} came from version ${expected.version} to ${actual.version}`)
+  const newChanges = actual.changes.length - expected.changeCount
+  assert(newChanges >= 0 && newChanges <= steps, `project ${expected.id} has ${newChanges} more changes by ${steps} steps`)
+  checkSnapshot(actual, expected)
   return steps === 1
 }
 
-const checkLooks = (found: Seen, { id, seen }: KnownProject): void => {
-  if (seen?.version !== found.version) return
-  assert.deepEqual(said(found.document), said(seen.document), `document of project ${id}`)
-  assert.deepEqual(listSaid(found.stops), listSaid(seen.stops), `stops of project ${id}`)
-  assert.deepEqual(found.changes, seen.changes, `changes of project ${id}`)
+const checkSnapshot = (actual: ProjectSnapshot, { id, snapshot }: KnownProject): void => {
+  if (snapshot?.version !== actual.version) return
+  assert.deepEqual(parseObject(actual.document), parseObject(snapshot.document), `document of project ${id}`)
+  assert.deepEqual(parseObjects(actual.stops), parseObjects(snapshot.stops), `stops of project ${id}`)
+  assert.deepEqual(actual.changes, snapshot.changes, `changes of project ${id}`)
 }

@@ -5,24 +5,24 @@ import type { Plan } from '../../../src/domain/plan'
 import { right } from '../../kit/either'
 import { assertValidPlan } from '../../kit/assert-valid-plan'
 import { PROJECTS } from '../people/actions/project-actions'
-import type { Line } from '../server-connection'
-import type { Seen } from '../people/user-log'
-import { seenNow } from '../people/read-snapshot'
+import type { ServerConnection } from '../server-connection'
+import type { ProjectSnapshot } from '../people/user-log'
+import { readSnapshot } from '../people/read-snapshot'
 
 /** A project as it is now, after all rules for projects were checked. */
-export const soundProject = async (line: Line, id: string, since = 0): Promise<Seen> => {
-  const seen = await seenNow(line, id)
-  assertValidPlan(planOf(seen))
-  const { version, changes } = seen
-  const versions = version === 1 ? [] : await line.follow(`${PROJECTS}/${id}/events`, since, version)
-  const first = Math.max(since, 1) + 1
-  const expected = Array.from({ length: version + 1 - first }, (_, at) => first + at)
+export const readSoundProject = async (connection: ServerConnection, id: string, since = 0): Promise<ProjectSnapshot> => {
+  const snapshot = await readSnapshot(connection, id)
+  assertValidPlan(planOf(snapshot))
+  const { version, changes } = snapshot
+  const versions = version === 1 ? [] : await connection.readEventIds(`${PROJECTS}/${id}/events`, since, version)
+  const firstVersion = Math.max(since, 1) + 1
+  const expected = Array.from({ length: version + 1 - firstVersion }, (_, at) => firstVersion + at)
   assert.deepEqual(versions, expected, `the versions that project ${id} came to since ${since}`)
   assert(changes.length < version, `project ${id} in version ${version} has ${changes.length} changes`)
-  return seen
+  return snapshot
 }
 
-const planOf = ({ document, stops }: Seen): Plan => ({
+const planOf = ({ document, stops }: ProjectSnapshot): Plan => ({
   ...right(readProject.answer.shape.codec.decode(JSON.parse(document))).document,
   stops: right(listStops.answer.shape.codec.decode(JSON.parse(stops))),
 })

@@ -4,43 +4,43 @@ import { openApp, openDependencies, type Pages, type Settings } from '../../../s
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 import { right } from '../../kit/either'
-import { lineTo } from '../server-connection'
-import { signedIn } from '../people/test-users'
+import { connectTo } from '../server-connection'
+import { signIn } from '../people/test-users'
 import type { FullServer } from './full-server'
 
-const quick = passwordsAt({ ln: 4, r: 1, p: 1 })
+const quickPasswords = passwordsAt({ ln: 4, r: 1, p: 1 })
 const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', policy: '' }
-const somebody = { username: 'demo', password: 'demo' }
+const demoUser = { username: 'demo', password: 'demo' }
 
 /** A server in this process, with a database that cannot grow beyond so many pages. */
-export const boundedServer = async (settings: Settings, mostPages: number): Promise<FullServer> => {
+export const boundedServer = async (settings: Settings, maxPages: number): Promise<FullServer> => {
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
-    const world = await openDependencies(settings, { error: () => undefined, warning: () => undefined })
-    const storage = openSqlite(settings.dataDir, { mostPages: pages })
-    const signIn = openSignIn({ ...world, storage, passwords: quick, sessionDays: 1 })
+    const dependencies = await openDependencies(settings, { error: () => undefined, warning: () => undefined })
+    const storage = openSqlite(settings.dataDir, { maxPages: pages })
+    const signIn = openSignIn({ ...dependencies, storage, passwords: quickPasswords, sessionDays: 1 })
     if (!(await storage.directory.hasUsers())) {
-      const password = async () => E.right(somebody.password)
+      const password = async () => E.right(demoUser.password)
       right(
-        await addUser({ ...world, passwords: quick })({ ...somebody, organisation: 'Noord', at: undefined, password }),
+        await addUser({ ...dependencies, passwords: quickPasswords })({ ...demoUser, organisation: 'Noord', at: undefined, password }),
       )
     }
-    const app = await openApp(settings, noPages, { ...world, storage, signIn })
+    const app = await openApp(settings, noPages, { ...dependencies, storage, signIn })
     app.addHook('onClose', async () => {
       await storage.close()
-      await world.close()
+      await dependencies.close()
     })
     return { app, base: await app.listen({ host: '127.0.0.1', port: 0 }) }
   }
-  let { app, base } = await open(mostPages)
-  const reopened = async (pages: number): Promise<void> => {
+  let { app, base } = await open(maxPages)
+  const reopen = async (pages: number): Promise<void> => {
     await app.close()
     ;({ app, base } = await open(pages))
   }
-  const key = await signedIn(lineTo(base, ''))
+  const key = await signIn(connectTo(base, ''))
   return {
-    line: () => lineTo(base, key),
-    crash: () => reopened(mostPages),
-    makeRoom: () => reopened(10 * mostPages),
+    connection: () => connectTo(base, key),
+    crash: () => reopen(maxPages),
+    enlarge: () => reopen(10 * maxPages),
     close: async () => {
       await app.close()
     },

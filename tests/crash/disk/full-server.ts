@@ -1,10 +1,10 @@
-import type { Line } from '../server-connection'
+import type { ServerConnection } from '../server-connection'
 
 /** A server with little room for its data. */
 export type FullServer = {
-  readonly line: () => Line
+  readonly connection: () => ServerConnection
   /** as if the power failed and came back */
   readonly crash: () => Promise<void>
-  readonly makeRoom: () => Promise<void>
+  readonly enlarge: () => Promise<void>
   readonly close: () => Promise<void>
 }

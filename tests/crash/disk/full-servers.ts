@@ -6,12 +6,12 @@ import type { Programs } from '../release/programs'
 import { boundedServer } from './bounded-server'
 import type { FullServer } from './full-server'
 import { serverOnDisk } from './server-on-disk'
-import { mayMount, smallDisk } from './small-disk'
+import { canMount, smallDisk } from './small-disk'
 
 const SMALL_KB = 3_000
 const PAGE_KB = 4
 
-const bounded = async (): Promise<FullServer> => {
+const openBoundedServer = async (): Promise<FullServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-bounded-'))
   const server = await boundedServer(someSettings({ DATA_DIR: folder }), SMALL_KB / PAGE_KB / 2)
   const close = async (): Promise<void> => {
@@ -21,7 +21,7 @@ const bounded = async (): Promise<FullServer> => {
   return { ...server, close }
 }
 
-const onDisk = async ({ server }: Programs): Promise<FullServer> => {
+const openServerOnDisk = async ({ server }: Programs): Promise<FullServer> => {
   const disk = smallDisk(SMALL_KB)
   if (disk === undefined) throw new Error('No disk may be mounted any more.')
   return serverOnDisk(server, disk)
@@ -29,6 +29,6 @@ const onDisk = async ({ server }: Programs): Promise<FullServer> => {
 
 /** Where mounting a disk is not allowed, only the bounded database is tested. */
 export const fullServers: ReadonlyArray<readonly [string, (programs: Programs) => Promise<FullServer>]> = [
-  ['in a database that may not grow', bounded],
-  ...(mayMount() ? [['on a disk of its own', onDisk] as const] : []),
+  ['in a database that may not grow', openBoundedServer],
+  ...(canMount() ? [['on a disk of its own', openServerOnDisk] as const] : []),
 ]

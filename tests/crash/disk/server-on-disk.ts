@@ -1,25 +1,25 @@
-import { lineTo } from '../server-connection'
-import { signedIn } from '../people/test-users'
+import { connectTo } from '../server-connection'
+import { signIn } from '../people/test-users'
 import { launch, type Launched } from '../running-server'
 import type { FullServer } from './full-server'
 import type { SmallDisk } from './small-disk'
 
-const ROOM_KB = 20_000
+const ENLARGED_KB = 20_000
 
 /** A server process with its data on a small disk. */
 export const serverOnDisk = async (program: string, { folder, enlarge, remove }: SmallDisk): Promise<FullServer> => {
   const start = (): Launched => launch(program, { DATA_DIR: folder, ADDRESS_BOOK: 'register' })
   let launched = start()
   let { base } = await launched.ready
-  const key = await signedIn(lineTo(base, ''))
+  const key = await signIn(connectTo(base, ''))
   return {
-    line: () => lineTo(base, key),
+    connection: () => connectTo(base, key),
     crash: async () => {
       await launched.kill()
       launched = start()
       ;({ base } = await launched.ready)
     },
-    makeRoom: async () => enlarge(ROOM_KB),
+    enlarge: async () => enlarge(ENLARGED_KB),
     close: async () => {
       await launched.kill()
       remove()

@@ -9,34 +9,34 @@ export type SmallDisk = {
   readonly remove: () => void
 }
 
-const disk = (does: 'mount' | 'umount', ...args: ReadonlyArray<string>): void => {
-  execFileSync(does, args, { stdio: 'ignore' })
+const runCommand = (command: 'mount' | 'umount', ...args: ReadonlyArray<string>): void => {
+  execFileSync(command, args, { stdio: 'ignore' })
 }
 
 /** A small disk in memory; undefined where mounting is not allowed. */
 export const smallDisk = (kilobytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-disk-'))
   try {
-    disk('mount', '-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder)
+    runCommand('mount', '-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder)
   } catch {
     rmSync(folder, { recursive: true })
     return undefined
   }
   return {
     folder,
-    enlarge: (to) => disk('mount', '-o', `remount,size=${to}k`, folder),
+    enlarge: (to) => runCommand('mount', '-o', `remount,size=${to}k`, folder),
     remove: () => {
-      disk('umount', '--lazy', folder)
+      runCommand('umount', '--lazy', folder)
       rmSync(folder, { recursive: true })
     },
   }
 }
 
 /** Whether this process may mount disks. */
-export const mayMount = (): boolean => {
-  const tried = smallDisk(TINY_KB)
-  tried?.remove()
-  return tried !== undefined
+export const canMount = (): boolean => {
+  const disk = smallDisk(TINY_KB)
+  disk?.remove()
+  return disk !== undefined
 }
 
 const TINY_KB = 16

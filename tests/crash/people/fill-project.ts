@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { fileOf } from '../../server/endpoints/request-kit'
-import type { Line } from '../server-connection'
+import type { ServerConnection } from '../server-connection'
 import { PROJECTS } from './actions/project-actions'
 
 const STOPS = 8_000
 const NOTES = 'x'.repeat(1_000)
 
 /** So many stops that a backup takes a while. */
-export const fillProject = async ({ ask }: Line, id: string): Promise<void> => {
+export const fillProject = async ({ send }: ServerConnection, id: string): Promise<void> => {
   const { headers, raw } = fileOf(Array.from({ length: STOPS }, () => ({ notes: NOTES })))
-  const { status, text } = await ask({
+  const { status, text } = await send({
     method: 'POST',
     path: `${PROJECTS}/${id}/stops/createBulk`,
     ...(headers === undefined ? {} : { headers }),

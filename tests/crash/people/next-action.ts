@@ -1,95 +1,95 @@
 import type { RandomSource } from '../../../server/demo/random-source'
-import { changeDriver, hireDriver, removeDriver, restoreDriver } from './actions/driver-actions'
-import { askForLongWork, askForPlan, stopJob } from './actions/job-actions'
+import { changeDriver, addDriver, removeDriver, restoreDriver } from './actions/driver-actions'
+import { requestLongJob, requestPlan, stopJob } from './actions/job-actions'
 import { makeProject, removeProject, savePlan, uploadStops } from './actions/project-actions'
 import { addSharedStop, moveSharedStop } from './actions/shared-actions'
 import { addStop, moveStop } from './actions/stop-actions'
-import { turnChange } from './actions/undo-redo-actions'
-import type { Act, KnownDriver, KnownProject, Notebook } from './user-log'
+import { undoOrRedo } from './actions/undo-redo-actions'
+import type { UserAction, KnownDriver, KnownProject, UserLog } from './user-log'
 
 /** A user at work, with carriers to choose from. */
-export type Desk = {
-  readonly book: Notebook
+export type TestUser = {
+  readonly log: UserLog
   readonly dice: RandomSource
   readonly carriers: ReadonlyArray<number>
   /** one such user is enough to keep the optimiser busy */
-  readonly asksForLongWork: boolean
+  readonly startsLongJobs: boolean
 }
 
 /** An act under this idempotency key; undefined where there is nothing to do it with. */
-type Choice = (desk: Desk, key: string) => Act | undefined
+type ActionChoice = (user: TestUser, key: string) => UserAction | undefined
 
-const MOST_PROJECTS = 3
-const MOST_DRIVERS = 4
-const MOST_STOPS = 120
-const WIDE = 1_000
+const MAX_PROJECTS = 3
+const MAX_DRIVERS = 4
+const MAX_STOPS = 120
+const LOCATION_RANGE = 1_000
 
-const someProject = ({ book, dice }: Desk): KnownProject | undefined => dice.shuffle([...book.projects.values()])[0]
+const someProject = ({ log, dice }: TestUser): KnownProject | undefined => dice.shuffle([...log.projects.values()])[0]
 
 const onProject =
-  (act: (desk: Desk, project: KnownProject, key: string) => Act | undefined): Choice =>
-  (desk, key) => {
-    const project = someProject(desk)
-    return project && act(desk, project, key)
+  (action: (user: TestUser, project: KnownProject, key: string) => UserAction | undefined): ActionChoice =>
+  (user, key) => {
+    const project = someProject(user)
+    return project && action(user, project, key)
   }
 
 const onDriver =
-  (isRemoved: boolean, act: (book: Notebook, driver: KnownDriver, key: string) => Act): Choice =>
-  ({ book, dice }, key) => {
-    const [driver] = dice.shuffle([...book.drivers.values()].filter((one) => one.isRemoved === isRemoved))
-    return driver && act(book, driver, key)
+  (isRemoved: boolean, action: (log: UserLog, driver: KnownDriver, key: string) => UserAction): ActionChoice =>
+  ({ log, dice }, key) => {
+    const [driver] = dice.shuffle([...log.drivers.values()].filter((one) => one.isRemoved === isRemoved))
+    return driver && action(log, driver, key)
   }
 
-const newProject: Choice = ({ book }, key) => (book.projects.size < MOST_PROJECTS ? makeProject(book, key) : undefined)
+const newProject: ActionChoice = ({ log }, key) => (log.projects.size < MAX_PROJECTS ? makeProject(log, key) : undefined)
 
-const upload = onProject(({ book, dice }, project, key) =>
-  project.version === 1 ? uploadStops(book, project, key, 1 + dice.integerBelow(40)) : undefined,
+const upload = onProject(({ log, dice }, project, key) =>
+  project.version === 1 ? uploadStops(log, project, key, 1 + dice.integerBelow(40)) : undefined,
 )
 
-const stop = onProject(({ book, dice }, project, key) =>
-  (project.stops?.size ?? 0) < MOST_STOPS ? addStop(book, project, key, dice.integerBelow(WIDE)) : undefined,
+const stop = onProject(({ log, dice }, project, key) =>
+  (project.stops?.size ?? 0) < MAX_STOPS ? addStop(log, project, key, dice.integerBelow(LOCATION_RANGE)) : undefined,
 )
 
-const move = onProject(({ book, dice, carriers }, project) => {
+const move = onProject(({ log, dice, carriers }, project) => {
   const [[id], [carrier]] = [dice.shuffle([...(project.stops ?? [])]), dice.shuffle(carriers)]
   const number = dice.hasChance(50) ? 10 * (1 + dice.integerBelow(12)) : undefined
-  return id === undefined || carrier === undefined ? undefined : moveStop(book, project, { stop: id, carrier, number })
+  return id === undefined || carrier === undefined ? undefined : moveStop(log, project, { stop: id, carrier, number })
 })
 
-const sharedStop: Choice = ({ book, dice }, key) => addSharedStop(book, key, dice.integerBelow(WIDE))
+const sharedStop: ActionChoice = ({ log, dice }, key) => addSharedStop(log, key, dice.integerBelow(LOCATION_RANGE))
 
-const sharedMove: Choice = ({ book, dice, carriers }) => {
-  const [id] = dice.shuffle([...book.shared.stops.keys()])
-  return id === undefined ? undefined : moveSharedStop(book, id, dice.shuffle(carriers))
+const sharedMove: ActionChoice = ({ log, dice, carriers }) => {
+  const [id] = dice.shuffle([...log.shared.stops.keys()])
+  return id === undefined ? undefined : moveSharedStop(log, id, dice.shuffle(carriers))
 }
 
-const hire: Choice = ({ book }, key) => (book.drivers.size < MOST_DRIVERS ? hireDriver(book, key) : undefined)
+const addDriverChoice: ActionChoice = ({ log }, key) => (log.drivers.size < MAX_DRIVERS ? addDriver(log, key) : undefined)
 
-const plan = onProject(({ book }, project, key) =>
-  (project.stops?.size ?? 0) > 0 ? askForPlan(book, project, key) : undefined,
+const plan = onProject(({ log }, project, key) =>
+  (project.stops?.size ?? 0) > 0 ? requestPlan(log, project, key) : undefined,
 )
 
-const unfinished = ({ jobs }: Notebook) =>
-  [...jobs.values()].filter(({ end, isStopped }) => end === undefined && !isStopped)
+const unfinished = ({ jobs }: UserLog) =>
+  [...jobs.values()].filter(({ finalAnswer, isStopped }) => finalAnswer === undefined && !isStopped)
 
-const stopping: Choice = ({ book }) => {
-  const [job] = unfinished(book)
-  return job && stopJob(book, job)
+const stopping: ActionChoice = ({ log }) => {
+  const [job] = unfinished(log)
+  return job && stopJob(log, job)
 }
 
 /** How often each choice is made, in about a hundred. */
-const choices: ReadonlyArray<readonly [times: number, choice: Choice]> = [
+const choices: ReadonlyArray<readonly [times: number, choice: ActionChoice]> = [
   [4, newProject],
-  [1, onProject(({ book }, project) => removeProject(book, project))],
+  [1, onProject(({ log }, project) => removeProject(log, project))],
   [5, upload],
   [18, stop],
   [20, move],
-  [6, onProject(({ book }, project, key) => turnChange(book, project, 'undo', key))],
-  [4, onProject(({ book }, project, key) => turnChange(book, project, 'redo', key))],
-  [4, onProject(({ book }, project, key) => savePlan(book, project, key))],
+  [6, onProject(({ log }, project, key) => undoOrRedo(log, project, 'undo', key))],
+  [4, onProject(({ log }, project, key) => undoOrRedo(log, project, 'redo', key))],
+  [4, onProject(({ log }, project, key) => savePlan(log, project, key))],
   [12, sharedStop],
   [12, sharedMove],
-  [3, hire],
+  [3, addDriverChoice],
   [4, onDriver(false, changeDriver)],
   [2, onDriver(false, removeDriver)],
   [2, onDriver(true, restoreDriver)],
@@ -97,13 +97,13 @@ const choices: ReadonlyArray<readonly [times: number, choice: Choice]> = [
   [3, stopping],
 ]
 
-const often = choices.flatMap(([times, choice]) => Array.from({ length: times }, () => choice))
+const weightedChoices = choices.flatMap(([times, choice]) => Array.from({ length: times }, () => choice))
 
 /** What a user does next; there is always something. */
-export const nextAct = (desk: Desk): Act => {
-  if (desk.asksForLongWork && unfinished(desk.book).length === 0) return askForLongWork(desk.book, desk.dice.id())
+export const nextAction = (user: TestUser): UserAction => {
+  if (user.startsLongJobs && unfinished(user.log).length === 0) return requestLongJob(user.log, user.dice.id())
   for (;;) {
-    const act = often[desk.dice.integerBelow(often.length)]?.(desk, desk.dice.id())
-    if (act !== undefined) return act
+    const action = weightedChoices[user.dice.integerBelow(weightedChoices.length)]?.(user, user.dice.id())
+    if (action !== undefined) return action
   }
 }

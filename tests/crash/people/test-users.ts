@@ -1,60 +1,60 @@
 import assert from 'node:assert/strict'
 import { randomSource } from '../../../server/demo/random-source'
 import { PROJECTS } from './actions/project-actions'
-import { everything, type Everything } from '../checks/read-all'
-import { lineTo, posted, reading, type Line } from '../server-connection'
-import type { Desk } from './next-action'
-import { emptyNotebook } from './user-log'
-import { listSaid, said } from '../parse-answer'
+import { readAll, type AllRecords } from '../checks/read-all'
+import { connectTo, postRequest, getRequest, type ServerConnection } from '../server-connection'
+import type { TestUser } from './next-action'
+import { emptyUserLog } from './user-log'
+import { parseObjects, parseObject } from '../parse-answer'
 
 /** All users of one server, which is killed and restarted. */
-export type Depot = {
-  readonly lineTo: (base: string) => Line
-  readonly desks: ReadonlyArray<Desk>
+export type TestUsers = {
+  readonly lineTo: (base: string) => ServerConnection
+  readonly users: ReadonlyArray<TestUser>
   /** what was there before they began */
-  readonly before: Everything
+  readonly initial: AllRecords
   /** the projects that all users worked on; the last one is in use */
-  readonly shared: Array<string>
+  readonly sharedProjects: Array<string>
 }
 
-const PEOPLE = 8
+const USER_COUNT = 8
 
 /** All users sign in as the demo user. */
-export const openDepot = async (base: string, seed: number): Promise<Depot> => {
-  const key = await signedIn(lineTo(base, ''))
-  const line = lineTo(base, key)
-  const carriers = listSaid((await line.ask(reading('/delivery/v2/routes/externalRouteNames'))).text)
+export const signInUsers = async (base: string, seed: number): Promise<TestUsers> => {
+  const key = await signIn(connectTo(base, ''))
+  const connection = connectTo(base, key)
+  const carriers = parseObjects((await connection.send(getRequest('/delivery/v2/routes/externalRouteNames'))).text)
   assert(carriers.length > 1)
   return {
-    lineTo: (to) => lineTo(to, key),
-    desks: Array.from({ length: PEOPLE }, (_, at) => ({
-      book: emptyNotebook(),
-      dice: randomSource(seed + at + 1),
+    lineTo: (baseUrl) => connectTo(baseUrl, key),
+    users: Array.from({ length: USER_COUNT }, (_, index) => ({
+      book: emptyUserLog(),
+      dice: randomSource(seed + index + 1),
       carriers: carriers.map(({ id }) => Number(id)),
-      asksForLongWork: at === 0,
+      asksForLongWork: index === 0,
     })),
-    before: await everything(line),
-    shared: [],
+    initial: await readAll(connection),
+    sharedProjects: [],
   }
 }
 
 /** Returns the key of the demo user. */
-export const signedIn = async ({ ask }: Line): Promise<string> => {
-  const { status, text } = await ask({
+export const signIn = async ({ send }: ServerConnection): Promise<string> => {
+  const { status, text } = await send({
     method: 'POST',
     path: '/delivery/v1/users/login',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'demo', password: 'demo' }),
   })
   assert.equal(status, 200, text)
-  return String(said(text)['api_key'])
+  return String(parseObject(text)['api_key'])
 }
 
 /** Makes a new project for all users to work on. */
-export const shareProject = async ({ desks, shared }: Depot, { ask }: Line, key: string): Promise<void> => {
-  const { status, text } = await ask(posted(key, PROJECTS, { projectName: key }))
+export const createSharedProject = async ({ users, sharedProjects }: TestUsers, { send }: ServerConnection, key: string): Promise<void> => {
+  const { status, text } = await send(postRequest(key, PROJECTS, { projectName: key }))
   assert.equal(status, 201, text)
-  const id = String(said(JSON.stringify(said(text)['data']))['id'])
-  shared.push(id)
-  for (const { book } of desks) book.shared = { id, changes: 0, stops: new Map() }
+  const id = String(parseObject(JSON.stringify(parseObject(text)['data']))['id'])
+  sharedProjects.push(id)
+  for (const { log } of users) log.shared = { id, changes: 0, stops: new Map() }
 }

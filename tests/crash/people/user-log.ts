@@ -1,5 +1,5 @@
-import type { Answered, Sent } from '../server-connection'
-import type { Said } from '../parse-answer'
+import type { ReceivedAnswer, SentRequest } from '../server-connection'
+import type { ParsedObject } from '../parse-answer'
 
 /** A project that only one user works on, as the answers to that user show it. */
 export type KnownProject = {
@@ -7,18 +7,18 @@ export type KnownProject = {
   readonly name: string
   readonly version: number
   /** how many changes its history has */
-  readonly lines: number
+  readonly changeCount: number
   /** the ids of its stops; undefined where no answer has listed them */
   readonly stops: ReadonlySet<string> | undefined
   /** the stop in the last answer */
-  readonly last: Said | undefined
+  readonly lastStop: ParsedObject | undefined
   /** changes that were undone (true) or redone (false) */
-  readonly turned: ReadonlyMap<string, boolean>
-  readonly seen: Seen | undefined
+  readonly undoneById: ReadonlyMap<string, boolean>
+  readonly snapshot: ProjectSnapshot | undefined
 }
 
 /** A project in one version. */
-export type Seen = {
+export type ProjectSnapshot = {
   readonly version: number
   readonly document: string
   readonly stops: string
@@ -40,7 +40,7 @@ export type KnownJob = {
   /** it was cancelled before it ended, and that was answered */
   readonly isStopped: boolean
   /** the answer that showed that it had ended */
-  readonly end: string | undefined
+  readonly finalAnswer: string | undefined
 }
 
 /** The project that all users work on, with what one of them did to it. */
@@ -52,53 +52,53 @@ export type SharedProject = {
 }
 
 /** What one user did and was answered: all of it must hold, whatever happens to the server. */
-export type Notebook = {
+export type UserLog = {
   readonly projects: Map<string, KnownProject>
   /** projects that are no longer worked on */
-  readonly laidAside: Map<string, KnownProject>
+  readonly retiredProjects: Map<string, KnownProject>
   readonly drivers: Map<string, KnownDriver>
   readonly jobs: Map<string, KnownJob>
   /** how many jobs ended in each state, and were still so after another crash */
-  readonly ends: Map<string, number>
+  readonly endCounts: Map<string, number>
   readonly removedProjects: Set<string>
   shared: SharedProject
   /** what was sent with an idempotency key, and its answer */
-  readonly clicks: Array<{ readonly sent: Sent; readonly answer: Answered }>
+  readonly repeatableRequests: Array<{ readonly request: SentRequest; readonly answer: ReceivedAnswer }>
   /** sent, and not answered yet */
-  inHand: Act | undefined
+  pendingAction: UserAction | undefined
   answered: number
 }
 
 /** A request to make, and what its answer means. */
-export type Act = {
-  readonly sent: Sent
+export type UserAction = {
+  readonly request: SentRequest
   /** the project of which it makes a new version */
   readonly project?: string
   /** notes what the answer tells; false where the answer cannot be right. A repeat may have been carried out before. */
-  readonly hear: (answer: Answered, isRepeat: boolean) => boolean
+  readonly checkAnswer: (answer: ReceivedAnswer, isRepeat: boolean) => boolean
 }
 
-export const emptyNotebook = (): Notebook => ({
+export const emptyUserLog = (): UserLog => ({
   projects: new Map(),
-  laidAside: new Map(),
+  retiredProjects: new Map(),
   drivers: new Map(),
   jobs: new Map(),
-  ends: new Map(),
+  endCounts: new Map(),
   removedProjects: new Set(),
   shared: { id: '', changes: 0, stops: new Map() },
-  clicks: [],
-  inHand: undefined,
+  repeatableRequests: [],
+  pendingAction: undefined,
   answered: 0,
 })
 
 /** Notes a change of a project. What its answer did not tell is no longer known. */
-export const changed = (
-  book: Notebook,
+export const recordChange = (
+  log: UserLog,
   project: KnownProject,
   version: number,
-  news: Partial<KnownProject> = {},
+  changes: Partial<KnownProject> = {},
 ): boolean => {
   const steps = version - project.version
-  book.projects.set(project.id, { ...project, version, lines: project.lines + steps, last: undefined, ...news })
+  log.projects.set(project.id, { ...project, version, changeCount: project.changeCount + steps, lastStop: undefined, ...changes })
   return steps === 0 || steps === 1
 }

@@ -19,15 +19,15 @@ export type RecordedRelease = {
   readonly project: string
 }
 
-const unpacked = async (file: string): Promise<Buffer> => gunzipSync(await readFile(join(RELEASE, file)))
+const unzipFile = async (file: string): Promise<Buffer> => gunzipSync(await readFile(join(RELEASE, file)))
 
-export const recordedRelease = async (database: 'sqlite' | 'postgres'): Promise<RecordedRelease> =>
-  JSON.parse((await unpacked(`${database}-answers.json.gz`)).toString())
+export const readRecordedRelease = async (database: 'sqlite' | 'postgres'): Promise<RecordedRelease> =>
+  JSON.parse((await unzipFile(`${database}-answers.json.gz`)).toString())
 
 /** Writes its database file into a data folder. */
 export const unpackDataFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'rondrit.db'), await unpacked('rondrit.db.gz'))
+  await writeFile(join(folder, 'rondrit.db'), await unzipFile('rondrit.db.gz'))
 }
 
 /** Restores its dump into an empty PostgreSQL database. */
@@ -35,7 +35,7 @@ export const restoreDump = async (address: string): Promise<void> => {
   const programs = (await ensurePostgres()) ?? ''
   const file = resolve('.cache', 'run', `dump-${process.pid}-${Date.now()}.sql`)
   await mkdir(resolve('.cache', 'run'), { recursive: true })
-  await writeFile(file, await unpacked('postgres.sql.gz'))
+  await writeFile(file, await unzipFile('postgres.sql.gz'))
   try {
     const options = ['--quiet', '--no-psqlrc', '--set', 'ON_ERROR_STOP=1', '--dbname', address, '--file', file]
     await promisify(execFile)(join(programs, 'psql'), options)

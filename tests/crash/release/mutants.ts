@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Slip = { readonly file: string; readonly slips: ReadonlyArray<readonly [from: string, to: string]> }
+type Mutant = { readonly file: string; readonly replacements: ReadonlyArray<readonly [from: string, to: string]> }
 
 const writer = 'server/storage/sqlite/writer.ts'
 
 /** Plausible mistakes; some round must find each of them. */
-export const mutants: Readonly<Record<string, Slip>> = {
+export const mutants: Readonly<Record<string, Mutant>> = {
   'answers are told before they are kept': {
     file: writer,
-    slips: [
+    replacements: [
       [
         "database.run('commit')",
         "for (const tell of done.told) tell()\n await new Promise((resolve) => setTimeout(resolve, 20))\n database.run('commit')",
@@ -18,31 +18,31 @@ export const mutants: Readonly<Record<string, Slip>> = {
   },
   'every statement is kept by itself': {
     file: writer,
-    slips: ['begin immediate', 'commit'].map((words) => [`database.run('${words}')`, 'void 0']),
+    replacements: ['begin immediate', 'commit'].map((words) => [`database.run('${words}')`, 'void 0']),
   },
   'answers are not kept': {
     file: 'server/http/repeats.ts',
-    slips: [['records.answers.keep(', 'Promise.resolve().then(']],
+    replacements: [['records.answers.keep(', 'Promise.resolve().then(']],
   },
   'jobs are left behind': {
     file: 'server/queue/open-queue.ts',
-    slips: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
+    replacements: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
   },
 }
 
 /** Builds a server with one of these mistakes. */
 export const mutant = (name: string): Plugin => {
-  const slip = mutants[name]
-  if (slip === undefined) throw new Error(`No such mutant. There are: ${Object.keys(mutants).join('; ')}.`)
-  const file = resolve(slip.file)
+  const mutation = mutants[name]
+  if (mutation === undefined) throw new Error(`No such mutant. There are: ${Object.keys(mutants).join('; ')}.`)
+  const file = resolve(mutation.file)
   return {
     name,
     enforce: 'pre',
-    transform: (code, id) => (id === file ? slip.slips.reduce(slipped, code) : undefined),
+    transform: (code, id) => (id === file ? mutation.replacements.reduce(applyReplacement, code) : undefined),
   }
 }
 
-const slipped = (code: string, [from, to]: readonly [string, string]): string => {
+const applyReplacement = (code: string, [from, to]: readonly [string, string]): string => {
   if (!code.includes(from)) throw new Error(`The mutant does not fit any more: there is no ${from}.`)
   return code.replaceAll(from, to)
 }

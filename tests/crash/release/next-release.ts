@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const today = resolve('server/storage/migrations/index.ts')
-const tomorrow = resolve('tests/crash/release/migrations.ts')
+const currentPath = resolve('server/storage/migrations/index.ts')
+const nextPath = resolve('tests/crash/release/migrations.ts')
 
 /** Builds the next release: this one, with one more migration. */
 export const nextRelease = (): Plugin => ({
   name: 'next release',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (importer === undefined || importer === tomorrow) return null
+    if (importer === undefined || importer === nextPath) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return found?.id === today ? tomorrow : null
+    return found?.id === currentPath ? nextPath : null
   },
 })

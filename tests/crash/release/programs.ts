@@ -16,7 +16,7 @@ const programs = { server: 'server/main.ts', commands: 'server/commands/main.ts'
  * Builds the server and the commands as a release has them, in a folder of their
  * own. Plugins can make another release of it.
  */
-export const builtPrograms = async (name: string, ...plugins: ReadonlyArray<Plugin>): Promise<Programs> => {
+export const buildPrograms = async (name: string, ...plugins: ReadonlyArray<Plugin>): Promise<Programs> => {
   const folder = resolve('.cache', 'run', `crash-${name}-${process.pid}`)
   const outDir = join(folder, 'server')
   await build({

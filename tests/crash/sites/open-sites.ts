@@ -20,9 +20,9 @@ export type Sites = {
 /** In a folder for data and files, or in a PostgreSQL with a folder for files. */
 export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-crash-'))
-  let made = 0
-  const next = (): string => `crash_${(made += 1)}`
-  const file = (): string => join(folder, next())
+  let count = 0
+  const nextName = (): string => `crash_${(count += 1)}`
+  const file = (): string => join(folder, nextName())
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true })
   if (database === 'sqlite') {
     const site = async (): Promise<Site> => {
@@ -35,7 +35,7 @@ export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites>
 
   const server = await startPostgres()
   const newDatabase = async (): Promise<string> => {
-    const name = next()
+    const name = nextName()
     const client = new Client({ connectionString: server.address('postgres') })
     await client.connect()
     await client.query(`create database ${name} template template0`)

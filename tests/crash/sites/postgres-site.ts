@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../../scripts/setup/postgres.mjs'
 import type { Programs } from '../release/programs'
-import { run } from '../running-program'
+import { startProgram } from '../running-program'
 import type { Site } from './site'
 
 /** The time until the job of a worker that is gone is given to another, and that one has run it. */
@@ -23,8 +23,8 @@ export const postgresSite = async (
   const url = await newDatabase()
   await fill(url)
   const site = await siteIn(url, newDatabase)
-  const migrating = site.migrate(release)
-  assert.equal(await migrating.ended, 0, migrating.err())
+  const program = site.migrate(release)
+  assert.equal(await program.ended, 0, program.err())
   return site
 }
 
@@ -34,19 +34,19 @@ const siteIn = async (url: string, newDatabase: NewDatabase): Promise<Site> => {
   return {
     env,
     jobsMs: JOBS_MS,
-    inspect: async () => assert.deepEqual(await asked(url, OTHERS), []),
-    migrate: ({ commands }) => run(commands, ['migrate'], env),
-    isMigrating: async () => (await asked(url, MIGRATING)).length > 0,
-    tomorrow: async () => (await asked(url, TOMORROW)).map(String),
-    restored: async (backup) => {
-      const other = await newDatabase()
-      await promisify(execFile)(join(programs, 'pg_restore'), ['--dbname', other, backup])
-      return siteIn(other, newDatabase)
+    inspect: async () => assert.deepEqual(await queryValues(url, OTHER_CONNECTIONS_SQL), []),
+    migrate: ({ commands }) => startProgram(commands, ['migrate'], env),
+    isMigrating: async () => (await queryValues(url, RUNNING_MIGRATION_SQL)).length > 0,
+    nextReleaseParts: async () => (await queryValues(url, NEXT_RELEASE_PARTS_SQL)).map(String),
+    restoreCopy: async (backup) => {
+      const restoredUrl = await newDatabase()
+      await promisify(execFile)(join(programs, 'pg_restore'), ['--dbname', restoredUrl, backup])
+      return siteIn(restoredUrl, newDatabase)
     },
   }
 }
 
-const asked = async (url: string, sql: string): Promise<ReadonlyArray<unknown>> => {
+const queryValues = async (url: string, sql: string): Promise<ReadonlyArray<unknown>> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -56,12 +56,12 @@ const asked = async (url: string, sql: string): Promise<ReadonlyArray<unknown>> 
   }
 }
 
-const OTHERS = `select application_name as said from pg_stat_activity
+const OTHER_CONNECTIONS_SQL = `select application_name as said from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-const MIGRATING = `select query as said from pg_stat_activity
+const RUNNING_MIGRATION_SQL = `select query as said from pg_stat_activity
   where datname = current_database() and state = 'active' and query like 'create table tomorrow_count%'`
 
-const TOMORROW = `select table_name as said from information_schema.tables where table_name like 'tomorrow%'
+const NEXT_RELEASE_PARTS_SQL = `select table_name as said from information_schema.tables where table_name like 'tomorrow%'
   union select column_name from information_schema.columns where column_name like 'tomorrow%'
   union select words from migrations where words = 'tomorrow' order by said`

@@ -12,7 +12,7 @@ export type Site = {
   readonly migrate: (release: Programs) => RunningProgram
   readonly isMigrating: () => Promise<boolean>
   /** what exists of the next release's tables */
-  readonly tomorrow: () => Promise<ReadonlyArray<string>>
+  readonly nextReleaseParts: () => Promise<ReadonlyArray<string>>
   /** another site, made from a backup of this one */
-  readonly restored: (file: string) => Promise<Site>
+  readonly restoreCopy: (file: string) => Promise<Site>
 }

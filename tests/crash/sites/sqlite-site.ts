@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { copyFile, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { run } from '../running-program'
+import { startProgram } from '../running-program'
 import type { Site } from './site'
 
 /** Time for the longest job, as often as it may be interrupted, and for the jobs that wait for it. */
@@ -12,7 +12,7 @@ const JOBS_MS = 30_000
 export const sqliteSite = (folder: string): Site => {
   const env = { DATA_DIR: folder, ADDRESS_BOOK: 'register' }
   const file = join(folder, 'rondrit.db')
-  const asked = (sql: string): ReadonlyArray<unknown> => {
+  const queryValues = (sql: string): ReadonlyArray<unknown> => {
     const database = new DatabaseSync(file)
     try {
       return database
@@ -26,19 +26,19 @@ export const sqliteSite = (folder: string): Site => {
   return {
     env,
     jobsMs: JOBS_MS,
-    inspect: async () => assert.deepEqual(asked('select integrity_check as said from pragma_integrity_check'), ['ok']),
-    migrate: ({ server }) => run(server, [], { ...env, PORT: '0' }),
+    inspect: async () => assert.deepEqual(queryValues('select integrity_check as said from pragma_integrity_check'), ['ok']),
+    migrate: ({ server }) => startProgram(server, [], { ...env, PORT: '0' }),
     isMigrating: async () => isWrittenTo(file),
-    tomorrow: async () => asked(TOMORROW).map(String),
-    restored: async (backup) => {
-      const other = await mkdtemp(`${folder}-restored-`)
-      await copyFile(backup, join(other, 'rondrit.db'))
-      return sqliteSite(other)
+    nextReleaseParts: async () => queryValues(NEXT_RELEASE_PARTS_SQL).map(String),
+    restoreCopy: async (backup) => {
+      const restoredFolder = await mkdtemp(`${folder}-restored-`)
+      await copyFile(backup, join(restoredFolder, 'rondrit.db'))
+      return sqliteSite(restoredFolder)
     },
   }
 }
 
-const TOMORROW = `select name as said from sqlite_schema where name like 'tomorrow%'
+const NEXT_RELEASE_PARTS_SQL = `select name as said from sqlite_schema where name like 'tomorrow%'
   union select name from pragma_table_info('projects') where name like 'tomorrow%'
   union select words from migrations where words = 'tomorrow' order by said`
 

@@ -9,12 +9,12 @@ import type { Answer } from './send-request'
 import type { Request } from './resolve-request'
 
 /** The rules for every answer, whatever was asked; throws where one is broken. */
-export const judge = (request: Request, answer: Answer): void => {
+export const checkAnswer = (request: Request, answer: Answer): void => {
   assert.ok(answer.status < 500, `A server answers ${answer.status}`)
-  for (const [name, wanted] of securityHeaders) assert.match(String(answer.headers[name]), wanted, name)
-  if (answer.status === 304) judgeUnchanged(request, answer)
-  else if (answer.status >= 400) judgeRefusal(request, answer)
-  else judgeTaken(request, answer)
+  for (const [name, pattern] of securityHeaders) assert.match(String(answer.headers[name]), pattern, name)
+  if (answer.status === 304) checkUnchanged(request, answer)
+  else if (answer.status >= 400) checkRefusal(request, answer)
+  else checkAccepted(request, answer)
 }
 
 const securityHeaders = [
@@ -24,13 +24,13 @@ const securityHeaders = [
   ['referrer-policy', /./],
 ] as const
 
-const judgeUnchanged = ({ method, headers }: Request, { text }: Answer): void => {
+const checkUnchanged = ({ method, headers }: Request, { text }: Answer): void => {
   assert.deepEqual([method, text], ['GET', ''])
   assert.ok(headers['if-none-match'] !== undefined, 'Nobody said to have it already')
 }
 
 /** Refusals that any call may have: for a wrong address, or for a body that it does not take. */
-const anywhere: ReadonlyArray<RefusalCode> = [
+const commonRefusals: ReadonlyArray<RefusalCode> = [
   'bad_request',
   'not_found',
   'method_not_allowed',
@@ -39,13 +39,13 @@ const anywhere: ReadonlyArray<RefusalCode> = [
   'unsupported_content',
 ]
 
-const judgeRefusal = ({ call }: Request, { status, headers, body, text }: Answer): void => {
+const checkRefusal = ({ call }: Request, { status, headers, body, text }: Answer): void => {
   const { code, message, details } = isRecord(body) ? body : {}
-  const known = Object.entries(refusals).find(([name]) => name === code)
-  assert.ok(known !== undefined, `No refusal is called ${String(code)}: ${text.slice(0, 200)}`)
-  assert.equal(status, known[1].status)
+  const knownRefusal = Object.entries(refusals).find(([name]) => name === code)
+  assert.ok(knownRefusal !== undefined, `No refusal is called ${String(code)}: ${text.slice(0, 200)}`)
+  assert.equal(status, knownRefusal[1].status)
   assert.ok(
-    [...anywhere, ...refusalsOf(call)].some((one) => one === code),
+    [...commonRefusals, ...refusalsOf(call)].some((one) => one === code),
     `${call.name} does not tell in the contract that it is refused as ${String(code)}`,
   )
   assert.ok(typeof message === 'string' && /\S/.test(message), 'A refusal without words')
@@ -58,7 +58,7 @@ const judgeRefusal = ({ call }: Request, { status, headers, body, text }: Answer
   )
 }
 
-const judgeTaken = ({ call, method }: Request, answer: Answer): void => {
+const checkAccepted = ({ call, method }: Request, answer: Answer): void => {
   const { kind, status, mediaType, shape } = call.answer
   const { headers, text, body } = answer
   assert.equal(method, call.method, 'A method was taken that is not in the table')
@@ -67,10 +67,10 @@ const judgeTaken = ({ call, method }: Request, answer: Answer): void => {
     assert.ok(String(headers['content-type']).startsWith(mediaType), String(headers['content-type']))
   switch (kind) {
     case 'json': {
-      const read = shape.codec.decode(body)
+      const decoded = shape.codec.decode(body)
       assert.ok(
-        E.isRight(read),
-        `The client cannot read it: ${E.isLeft(read) ? JSON.stringify(reasonsOf(read.left)) : ''}`,
+        E.isRight(decoded),
+        `The client cannot read it: ${E.isLeft(decoded) ? JSON.stringify(reasonsOf(decoded.left)) : ''}`,
       )
       assert.deepEqual(schemaMismatches(shape.schema, body), [], 'It is not as its schema says')
       return

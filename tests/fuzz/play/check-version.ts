@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
 import { isRecord } from '../../../src/domain/parse'
 import type { Answer } from './send-request'
-import type { Known } from './known-state'
+import type { KnownState } from './known-state'
 import type { Request } from './resolve-request'
 
 /** The number in an ETag; undefined where it has none. */
-export const versionIn = ({ headers }: Pick<Answer, 'headers'>): number | undefined => {
-  const found = /^"(\d+)"$/.exec(String(headers['etag']))
-  return found === null ? undefined : Number(found[1])
+export const versionOf = ({ headers }: Pick<Answer, 'headers'>): number | undefined => {
+  const match = /^"(\d+)"$/.exec(String(headers['etag']))
+  return match === null ? undefined : Number(match[1])
 }
 
 /**
  * Only an accepted request makes a version, and one at most. A request with the current version is never refused as
  * stale; one with an old version always is.
  */
-export const judgeVersion = (request: Request, answer: Answer, known: Known): void => {
+export const checkVersion = (request: Request, answer: Answer, known: KnownState): void => {
   const { call, project, names, headers } = request
-  const before = project?.version ?? (call.group === 'Drivers' ? known.drivers.get(names['id'] ?? '') : undefined)
-  if (before === undefined) return
+  const previous = project?.version ?? (call.group === 'Drivers' ? known.drivers.get(names['id'] ?? '') : undefined)
+  if (previous === undefined) return
   const { status, body } = answer
-  const [expected, now] = [headers['if-match'], versionIn(answer)]
+  const [expected, current] = [headers['if-match'], versionOf(answer)]
   if (status === 412) {
-    assert.equal(isRecord(body) ? body['version'] : undefined, before, 'It says another version')
-    assert.ok(expected !== undefined && !expected.includes(`"${before}"`), 'The version was right')
+    assert.equal(isRecord(body) ? body['version'] : undefined, previous, 'It says another version')
+    assert.ok(expected !== undefined && !expected.includes(`"${previous}"`), 'The version was right')
   }
   if (status >= 300) return
   if (call.version.checked && /^"\d+"$/.test(expected ?? ''))
-    assert.equal(expected, `"${before}"`, 'The version was old')
-  if (now === undefined) return
-  const may = call.method === 'GET' ? [before] : [before, before + 1]
-  assert.ok(may.includes(now), `From version ${before} to ${now}`)
+    assert.equal(expected, `"${previous}"`, 'The version was old')
+  if (current === undefined) return
+  const allowed = call.method === 'GET' ? [previous] : [previous, previous + 1]
+  assert.ok(allowed.includes(current), `From version ${previous} to ${current}`)
 }

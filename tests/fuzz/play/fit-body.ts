@@ -1,25 +1,25 @@
 import type { AnyEndpoint } from '../../../contract'
 import { isRecord, withoutUndefined, type JsonObject } from '../../../src/domain/parse'
 import { routesIn } from '../script/documents'
-import { routeOf, stopsOf, type Known } from './known-state'
-import { visitAt, type Meant } from './resolve-names'
+import { routeOf, stopsOf, type KnownState } from './known-state'
+import { visitAt, type ResolvedNames } from './resolve-names'
 import { pick } from './pick'
 import { PASSWORD } from './fuzz-server'
 
-type Fitting = (body: JsonObject, about: Meant & { readonly known: Known; readonly picks: readonly [number, number] }) => JsonObject
+type FitBody = (body: JsonObject, context: ResolvedNames & { readonly known: KnownState; readonly picks: readonly [number, number] }) => JsonObject
 
 const NUMBERS = [undefined, 10, 20, 25, 900, 1]
 const CARRIERS = [1, 2, undefined, 2, 1, -1, 77]
 /** A longer job would be no better test. */
-const MOST_SECONDS = 1
+const MAX_SECONDS = 1
 
 /** How the body of a call, which only follows its schema so far, is made to name things that exist. */
-const fittings: Readonly<Record<string, Fitting>> = {
+const fitByEndpoint: Readonly<Record<string, FitBody>> = {
   logIn: (_, { known }) => ({ username: known.username, password: PASSWORD }),
   updateStop: (body, { project, names, picks: [first, second] }) =>
     withoutUndefined({
       ...body,
-      id: decoded(names['stopId']) ?? body['id'],
+      id: decodeName(names['stopId']) ?? body['id'],
       stop_ids: project === undefined ? [] : stopsOf(project).slice(0, 1),
       current_carrier_id: -1,
       new_carrier_id: pick(CARRIERS, first),
@@ -52,21 +52,21 @@ const fittings: Readonly<Record<string, Fitting>> = {
       days: first % 3 === 0 ? body['days'] : undefined,
       driver_ids: first % 2 === 0 ? undefined : [...known.drivers.keys()],
       external_route_ids: second % 2 === 0 ? undefined : [1],
-      budget_seconds: MOST_SECONDS,
+      budget_seconds: MAX_SECONDS,
     }),
   postRouteProblem: (body) => ({
     ...body,
-    ...(isRecord(body['options']) ? { options: { ...body['options'], budget_seconds: MOST_SECONDS } } : {}),
+    ...(isRecord(body['options']) ? { options: { ...body['options'], budget_seconds: MAX_SECONDS } } : {}),
   }),
 }
 
-export const fitted = (
+export const fitBody = (
   { name }: AnyEndpoint,
   body: unknown,
-  about: Meant & { readonly known: Known; readonly picks: readonly [number, number] },
-): unknown => (isRecord(body) ? (fittings[name]?.(body, about) ?? body) : body)
+  context: ResolvedNames & { readonly known: KnownState; readonly picks: readonly [number, number] },
+): unknown => (isRecord(body) ? (fitByEndpoint[name]?.(body, context) ?? body) : body)
 
-const decoded = (name: string | undefined): string | undefined => {
+const decodeName = (name: string | undefined): string | undefined => {
   try {
     return name === undefined ? undefined : decodeURIComponent(name)
   } catch {

@@ -5,19 +5,19 @@ import { contentPolicy, openApp, openDependencies, settingsOf, startWork, type P
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { isRecord } from '../../../src/domain/parse'
 import { right } from '../../kit/either'
-import { answered } from './send-request'
+import { sendRequest } from './send-request'
 
 /** A server on a database of its own. */
-export type Server = {
+export type FuzzServer = {
   readonly app: FastifyInstance
   /** adds an organisation with one user and two carriers, and returns that user's key */
-  readonly newcomer: (name: string) => Promise<string>
+  readonly addOrganisation: (name: string) => Promise<string>
   /** errors that no answer shows */
-  readonly accidents: ReadonlyArray<unknown>
+  readonly errors: ReadonlyArray<unknown>
 }
 
 /** Where its database is, as variables of the environment. */
-export type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string | undefined>>
+export type DatabaseLocation = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string | undefined>>
 
 /** Hashed like the product's passwords, but quickly. */
 const passwords = passwordsAt({ ln: 4, r: 1, p: 1 })
@@ -31,40 +31,40 @@ const noPages: Pages = {
 }
 
 /** The channel on which Fastify reports errors of its handlers; no answer shows these. */
-const THROWN = 'tracing:fastify.request.handler:error'
+const HANDLER_ERROR_CHANNEL = 'tracing:fastify.request.handler:error'
 
 /** Puts a fault into the world, to see whether the fuzz finds it. */
-export type Bend = (world: Dependencies) => Dependencies
+export type PlantFault = (dependencies: Dependencies) => Dependencies
 
-export const openServer = async (place: Place, bend: Bend = (world) => world): Promise<Server> => {
-  const settings = right(settingsOf({ ...place, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
-  const accidents: unknown[] = []
-  const thrown = (message: unknown): void => {
+export const openServer = async (location: DatabaseLocation, plantFault: PlantFault = (dependencies) => dependencies): Promise<FuzzServer> => {
+  const settings = right(settingsOf({ ...location, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
+  const errors: unknown[] = []
+  const onHandlerError = (message: unknown): void => {
     const error = isRecord(message) ? message['error'] : undefined
-    if (error instanceof Error && error.name !== 'AbortError') accidents.push(error)
+    if (error instanceof Error && error.name !== 'AbortError') errors.push(error)
   }
-  subscribe(THROWN, thrown)
-  const opened = await openDependencies(settings, {
-    error: (error) => accidents.push(error),
-    warning: (words) => accidents.push(words),
+  subscribe(HANDLER_ERROR_CHANNEL, onHandlerError)
+  const openedDependencies = await openDependencies(settings, {
+    error: (error) => errors.push(error),
+    warning: (words) => errors.push(words),
   })
-  const signIn = openSignIn({ ...opened, passwords, sessionDays: 1 })
-  const world = bend({ ...opened, signIn })
-  const app = await openApp(settings, noPages, world)
+  const signIn = openSignIn({ ...openedDependencies, passwords, sessionDays: 1 })
+  const dependencies = plantFault({ ...openedDependencies, signIn })
+  const app = await openApp(settings, noPages, dependencies)
   app.addHook('onClose', async () => {
-    unsubscribe(THROWN, thrown)
-    await opened.close()
+    unsubscribe(HANDLER_ERROR_CHANNEL, onHandlerError)
+    await openedDependencies.close()
   })
-  await startWork(world)
-  return { app, accidents, newcomer: (name) => newcomer(app, opened, name) }
+  await startWork(dependencies)
+  return { app, errors, addOrganisation: (name) => addOrganisation(app, openedDependencies, name) }
 }
 
-const newcomer = async (app: FastifyInstance, world: Dependencies, name: string): Promise<string> => {
+const addOrganisation = async (app: FastifyInstance, dependencies: Dependencies, name: string): Promise<string> => {
   const password = async () => E.right(PASSWORD)
-  right(await addUser({ ...world, passwords })({ username: name, organisation: name, at: undefined, password }))
-  const organisation = (await world.storage.directory.organisationOf(name)) ?? ''
-  await world.storage.write(organisation, async ({ carriers }) => E.right(await carriers.add('Tweede vervoerder')))
-  const { body } = await answered(app, {
+  right(await addUser({ ...dependencies, passwords })({ username: name, organisation: name, at: undefined, password }))
+  const organisation = (await dependencies.storage.directory.organisationOf(name)) ?? ''
+  await dependencies.storage.write(organisation, async ({ carriers }) => E.right(await carriers.add('Tweede vervoerder')))
+  const { body } = await sendRequest(app, {
     method: 'POST',
     url: '/delivery/v1/users/login',
     headers: { 'content-type': 'application/json' },

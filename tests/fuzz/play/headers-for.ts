@@ -1,11 +1,11 @@
 import { etagOf, canHaveIdempotencyKey, type AnyEndpoint } from '../../../contract'
-import type { Heading } from '../script/planned-headers'
-import type { Known } from './known-state'
+import type { PlannedHeaders } from '../script/planned-headers'
+import type { KnownState } from './known-state'
 import { pick } from './pick'
 
-type Circumstances = {
+type HeaderContext = {
   readonly key: string
-  readonly known: Known
+  readonly known: KnownState
   /** the version of what the request is about */
   readonly version: number | undefined
   readonly contentType: string | undefined
@@ -16,27 +16,27 @@ type Headers = Readonly<Record<string, string>>
 /** The headers of a request, now that versions and keys are known. */
 export const headersFor = (
   call: AnyEndpoint,
-  heading: Heading,
-  { key, known, version = 1, contentType }: Circumstances,
+  plannedHeaders: PlannedHeaders,
+  { key, known, version = 1, contentType }: HeaderContext,
 ): Headers =>
-  given({
-    'x-api-key': said(heading.key, { own: key }),
-    'if-match': said(heading.ifMatch, { current: etagOf(version), past: etagOf(version - 1) }),
-    'if-none-match': said(heading.ifNoneMatch, { current: etagOf(version) }),
+  definedHeaders({
+    'x-api-key': valueFor(plannedHeaders.key, { own: key }),
+    'if-match': valueFor(plannedHeaders.ifMatch, { current: etagOf(version), past: etagOf(version - 1) }),
+    'if-none-match': valueFor(plannedHeaders.ifNoneMatch, { current: etagOf(version) }),
     'idempotency-key': canHaveIdempotencyKey(call)
-      ? said(heading.idempotencyKey, {
+      ? valueFor(plannedHeaders.idempotencyKey, {
           new: `key-${known.idempotencyKeys.length}`,
           used: pick(known.idempotencyKeys, version),
         })
       : undefined,
-    'last-event-id': said(heading.lastEventId, { first: '0' }),
-    'content-type': heading.contentType === 'right' ? contentType : heading.contentType.odd,
+    'last-event-id': valueFor(plannedHeaders.lastEventId, { first: '0' }),
+    'content-type': plannedHeaders.contentType === 'right' ? contentType : plannedHeaders.contentType.odd,
   })
 
-const said = (
+const valueFor = (
   choice: string | { readonly odd: string },
   meanings: Readonly<Record<string, string | undefined>>,
 ): string | undefined => (typeof choice === 'string' ? meanings[choice] : choice.odd)
 
-const given = (headers: Readonly<Record<string, string | undefined>>): Headers =>
+const definedHeaders = (headers: Readonly<Record<string, string | undefined>>): Headers =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

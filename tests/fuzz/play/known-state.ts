@@ -11,31 +11,31 @@ export type KnownProject = {
 }
 
 /** What an organisation knows about itself from the answers so far. */
-export type Known = {
+export type KnownState = {
   readonly username: string
   readonly projects: Map<string, KnownProject>
   /** versions by id */
   readonly drivers: Map<string, number>
   /** drivers that were deleted and can be restored */
-  readonly dismissed: Set<string>
+  readonly removedDrivers: Set<string>
   /** by job id, the project it is about */
   readonly jobs: Map<string, string | undefined>
   /** by project, the last plan that a job made */
   readonly proposals: Map<string, Documents>
   readonly idempotencyKeys: string[]
   /** every id that was given to this organisation, whether it still exists or not */
-  readonly given: Set<string>
+  readonly issuedIds: Set<string>
 }
 
-export const nothingKnown = (username: string): Known => ({
+export const emptyKnownState = (username: string): KnownState => ({
   username,
   projects: new Map(),
   drivers: new Map(),
-  dismissed: new Set(),
+  removedDrivers: new Set(),
   jobs: new Map(),
   proposals: new Map(),
   idempotencyKeys: [],
-  given: new Set(),
+  issuedIds: new Set(),
 })
 
 export const newProject = (id: string): KnownProject => ({
@@ -50,7 +50,7 @@ export const stopsOf = ({ documents }: KnownProject): ReadonlyArray<string> => O
 export const routeOf = ({ documents }: KnownProject, index: number): JsonObject | undefined =>
   routesIn(documents).find((route) => route['index'] === index)
 
-export const visitedOn = (route: JsonObject | undefined): ReadonlyArray<string> =>
+export const visitIdsOf = (route: JsonObject | undefined): ReadonlyArray<string> =>
   (route === undefined ? [] : activitiesIn(route)).flatMap(({ id, type }) =>
     typeof id === 'string' && type !== 'start' && type !== 'end' ? [id] : [],
   )

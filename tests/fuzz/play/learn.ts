@@ -1,19 +1,19 @@
 import { endpoints } from '../../../contract'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import type { Answer } from './send-request'
-import { newProject, type Known } from './known-state'
+import { newProject, type KnownState } from './known-state'
 import type { Request } from './resolve-request'
-import { versionIn } from './check-version'
+import { versionOf } from './check-version'
 
 /** Notes what an answer tells; not for a repeat of an earlier answer. */
-export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'names'>, answer: Answer): void => {
+export const recordAnswer = (known: KnownState, { call, names }: Pick<Request, 'call' | 'names'>, answer: Answer): void => {
   const body = isRecord(answer.body) ? answer.body : {}
-  const [id = '', version = 1] = [names['id'], versionIn(answer)]
+  const [id = '', version = 1] = [names['id'], versionOf(answer)]
   switch (call.name) {
     case endpoints.createProject.name: {
       const project = isRecord(body['data']) ? String(body['data']['id']) : ''
       known.projects.set(project, newProject(project))
-      known.given.add(project)
+      known.issuedIds.add(project)
       return
     }
     case endpoints.deleteProject.name:
@@ -24,24 +24,24 @@ export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'nam
     case endpoints.changeDriver.name:
     case endpoints.restoreDriver.name:
       known.drivers.set(String(body['id']), version)
-      known.dismissed.delete(String(body['id']))
-      known.given.add(String(body['id']))
+      known.removedDrivers.delete(String(body['id']))
+      known.issuedIds.add(String(body['id']))
       return
     case endpoints.deleteDriver.name:
       known.drivers.delete(id)
-      known.dismissed.add(id)
+      known.removedDrivers.add(id)
       return
     case endpoints.optimiseProject.name:
     case endpoints.postRouteProblem.name:
       known.jobs.set(String(body['job_id']), call.name === endpoints.optimiseProject.name ? id : undefined)
-      known.given.add(String(body['job_id']))
+      known.issuedIds.add(String(body['job_id']))
       return
     case endpoints.readJob.name:
-      learnProposal(known, body)
+      recordProposal(known, body)
   }
 }
 
-const learnProposal = (known: Known, { project_id: project, result }: JsonObject): void => {
+const recordProposal = (known: KnownState, { project_id: project, result }: JsonObject): void => {
   const { projectDocument, stopsDocument } = isRecord(result) ? result : {}
   if (typeof project === 'string' && isRecord(projectDocument) && isRecord(stopsDocument))
     known.proposals.set(project, { project: projectDocument, stops: stopsDocument })

@@ -1,42 +1,42 @@
 import type { Script } from '../script/script'
-import { carryOut, partyOf, type Party, type Witness } from './fuzz-client'
-import type { Server } from './fuzz-server'
-import { settleIn } from './prepare-client'
-import { assertHidden, followed, surveyed, type Survey } from './take-survey'
+import { runRequest, fuzzClientOf, type FuzzClient, type OnAnswer } from './fuzz-client'
+import type { FuzzServer } from './fuzz-server'
+import { prepareClient } from './prepare-client'
+import { assertHidden, assertEventsComplete, takeSurvey, type Survey } from './take-survey'
 
 /** What an organisation had at the end of the play, and how to read it again. */
-export type Left = { readonly party: Party; readonly had: Survey }
+export type PlayedClient = { readonly client: FuzzClient; readonly survey: Survey }
 
-let plays = 0
+let runCount = 0
 
 /** Plays a script with two new organisations, and checks everything at the end. */
-export const play = async (server: Server, script: Script, witness: Witness): Promise<ReadonlyArray<Left>> => {
-  plays += 1
-  const [one, other] = [await joining(server, `noord ${plays}`), await joining(server, `zuid ${plays}`)]
+export const runScript = async (server: FuzzServer, script: Script, onAnswer: OnAnswer): Promise<ReadonlyArray<PlayedClient>> => {
+  runCount += 1
+  const [firstClient, secondClient] = [await addClient(server, `noord ${runCount}`), await addClient(server, `zuid ${runCount}`)]
   for (const [first, second] of script)
-    await together([
-      ...(first === undefined ? [] : [carryOut(server, one, other, first, witness)]),
-      ...(second === undefined ? [] : [carryOut(server, other, one, second, witness)]),
+    await awaitAll([
+      ...(first === undefined ? [] : [runRequest(server, firstClient, secondClient, first, onAnswer)]),
+      ...(second === undefined ? [] : [runRequest(server, secondClient, firstClient, second, onAnswer)]),
     ])
-  const left: Left[] = []
-  for (const [party, stranger] of [
-    [one, other],
-    [other, one],
+  const playedClients: PlayedClient[] = []
+  for (const [client, otherClient] of [
+    [firstClient, secondClient],
+    [secondClient, firstClient],
   ] as const) {
-    await assertHidden(server, party, stranger)
-    await followed(server, party)
-    left.push({ party, had: await surveyed(party) })
+    await assertHidden(server, client, otherClient)
+    await assertEventsComplete(server, client)
+    playedClients.push({ client, survey: await takeSurvey(client) })
   }
-  return left
+  return playedClients
 }
 
-const joining = async (server: Server, name: string): Promise<Party> => {
-  const party = partyOf(server, name, await server.newcomer(name))
-  await settleIn(server, party)
-  return party
+const addClient = async (server: FuzzServer, name: string): Promise<FuzzClient> => {
+  const client = fuzzClientOf(server, name, await server.addOrganisation(name))
+  await prepareClient(server, client)
+  return client
 }
 
 /** Waits for all of them, even if one fails. */
-const together = async (all: ReadonlyArray<Promise<void>>): Promise<void> => {
-  for (const one of await Promise.allSettled(all)) if (one.status === 'rejected') throw one.reason
+const awaitAll = async (all: ReadonlyArray<Promise<void>>): Promise<void> => {
+  for (const firstClient of await Promise.allSettled(all)) if (firstClient.status === 'rejected') throw firstClient.reason
 }

@@ -10,7 +10,7 @@ export type Answer = {
 }
 
 /** A request as it goes to the server. */
-export type Sent = {
+export type InjectedRequest = {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -18,27 +18,27 @@ export type Sent = {
 }
 
 /** An answer that has not said enough by then is cut off. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 /** The server's answer to one request. */
-export const answered = async (app: FastifyInstance, sent: Sent): Promise<Answer> => {
-  const answer = await app.inject(optionsOf(sent))
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed(answer.body) }
+export const sendRequest = async (app: FastifyInstance, request: InjectedRequest): Promise<Answer> => {
+  const answer = await app.inject(optionsOf(request))
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parseJson(answer.body) }
 }
 
 /** An answer that may never end, such as events, read until it has said enough. */
-export const heard = async (app: FastifyInstance, sent: Sent, isEnough: (text: string) => boolean): Promise<Answer> => {
-  const leaving = new AbortController()
-  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)])
-  const answer = await app.inject({ ...optionsOf(sent), payloadAsStream: true, signal })
-  const text = await read(answer.stream(), isEnough)
-  leaving.abort()
-  return { status: answer.statusCode, headers: answer.headers, text, body: parsed(text) }
+export const readUntil = async (app: FastifyInstance, request: InjectedRequest, isEnough: (text: string) => boolean): Promise<Answer> => {
+  const abort = new AbortController()
+  const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const answer = await app.inject({ ...optionsOf(request), payloadAsStream: true, signal })
+  const text = await readStream(answer.stream(), isEnough)
+  abort.abort()
+  return { status: answer.statusCode, headers: answer.headers, text, body: parseJson(text) }
 }
 
-const optionsOf = ({ method, url, headers, payload }: Sent): InjectOptions => ({
+const optionsOf = ({ method, url, headers, payload }: InjectedRequest): InjectOptions => ({
   // Methods that do not exist are tested elsewhere, over a socket.
-  method: methods.find((one) => one === method) ?? 'GET',
+  method: methods.find((candidate) => candidate === method) ?? 'GET',
   url,
   headers: { ...headers },
   ...(payload === undefined ? {} : { payload }),
@@ -46,7 +46,7 @@ const optionsOf = ({ method, url, headers, payload }: Sent): InjectOptions => ({
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-const read = async (stream: Readable, isEnough: (text: string) => boolean): Promise<string> => {
+const readStream = async (stream: Readable, isEnough: (text: string) => boolean): Promise<string> => {
   const chunks: Buffer[] = []
   try {
     for await (const chunk of stream) {
@@ -59,7 +59,7 @@ const read = async (stream: Readable, isEnough: (text: string) => boolean): Prom
   return Buffer.concat(chunks).toString()
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

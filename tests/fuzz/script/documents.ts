@@ -23,18 +23,18 @@ export const withActivities = (
 ): Documents =>
   withRoutes(
     documents,
-    routesIn(documents).map((one) => (one === route ? { ...one, activities: change(activitiesIn(one)) } : one)),
+    routesIn(documents).map((candidate) => (candidate === route ? { ...candidate, activities: change(activitiesIn(candidate)) } : candidate)),
   )
 
 /** Adds the activity before the end of a route, or last. */
-export const joinedBy =
+export const addActivity =
   (activity: JsonObject) =>
   (activities: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
     const end = activities.findIndex(({ type }) => type === 'end')
     return activities.toSpliced(end === -1 ? activities.length : end, 0, activity)
   }
 
-export const unvisited = (documents: Documents, id: string | undefined): Documents =>
+export const withoutVisitsTo = (documents: Documents, id: string | undefined): Documents =>
   withRoutes(
     documents,
     routesIn(documents).map((route) => ({
@@ -44,8 +44,8 @@ export const unvisited = (documents: Documents, id: string | undefined): Documen
   )
 
 export const withoutStop = (documents: Documents, id: string | undefined): Documents => ({
-  ...unvisited(documents, id),
-  stops: Object.fromEntries(stopsIn(documents).filter(([place]) => place !== id)),
+  ...withoutVisitsTo(documents, id),
+  stops: Object.fromEntries(stopsIn(documents).filter(([key]) => key !== id)),
 })
 
 export const stopsIn = ({ stops }: Documents): ReadonlyArray<readonly [string, unknown]> => Object.entries(stops)

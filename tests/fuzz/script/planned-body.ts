@@ -5,13 +5,13 @@ import { validFrom } from '../../kit/arbitraries/from-schema'
 import { rearrangements, type Rearrangement } from './rearrangements'
 
 /** The body of a request. */
-export type Carried =
+export type PlannedBody =
   | { readonly kind: 'nothing' }
   /** follows its schema; the names in it are made to fit */
   | { readonly kind: 'well'; readonly body: unknown; readonly picks: readonly [number, number] }
   | { readonly kind: 'broken'; readonly body: unknown }
   /** the documents that exist, rearranged */
-  | { readonly kind: 'rearranged'; readonly how: Rearrangement; readonly picks: readonly [number, number] }
+  | { readonly kind: 'rearranged'; readonly rearrangement: Rearrangement; readonly picks: readonly [number, number] }
   /** sent as it is */
   | { readonly kind: 'text'; readonly text: string }
 
@@ -51,23 +51,23 @@ const texts: ReadonlyArray<string> = [
   '--xx\r\ncontent-disposition: form-data; name="file"\r\n\r\n[]\r\n--xx--\r\n',
 ]
 
-const aText = fc.constantFrom(...texts).map((text): Carried => ({ kind: 'text', text }))
+const aText = fc.constantFrom(...texts).map((text): PlannedBody => ({ kind: 'text', text }))
 const twoPicks = fc.tuple(fc.nat(40), fc.nat(40))
 
-export const aCarried = ({ name, body: { kind, shape } }: AnyEndpoint): fc.Arbitrary<Carried> => {
-  const nothing = fc.constant<Carried>({ kind: 'nothing' })
-  if (kind === 'none') return fc.oneof({ weight: 20, arbitrary: nothing }, aText)
-  const well = fc
+export const aPlannedBody = ({ name, body: { kind, shape } }: AnyEndpoint): fc.Arbitrary<PlannedBody> => {
+  const noBody = fc.constant<PlannedBody>({ kind: 'nothing' })
+  if (kind === 'none') return fc.oneof({ weight: 20, arbitrary: noBody }, aText)
+  const validBody = fc
     .tuple(validFrom(shape.schema), twoPicks)
-    .map(([body, picks]): Carried => ({ kind: 'well', body, picks }))
+    .map(([body, picks]): PlannedBody => ({ kind: 'well', body, picks }))
   const rearranged = fc
     .tuple(fc.constantFrom(...rearrangements), twoPicks)
-    .map(([how, picks]): Carried => ({ kind: 'rearranged', how, picks }))
+    .map(([rearrangement, picks]): PlannedBody => ({ kind: 'rearranged', rearrangement, picks }))
   return fc.oneof(
-    { weight: 10, arbitrary: name === 'saveProject' ? rearranged : well },
-    { weight: 1, arbitrary: well },
-    { weight: 3, arbitrary: brokenFrom(shape.schema).map((body): Carried => ({ kind: 'broken', body })) },
+    { weight: 10, arbitrary: name === 'saveProject' ? rearranged : validBody },
+    { weight: 1, arbitrary: validBody },
+    { weight: 3, arbitrary: brokenFrom(shape.schema).map((body): PlannedBody => ({ kind: 'broken', body })) },
     { weight: 1, arbitrary: aText },
-    { weight: 1, arbitrary: nothing },
+    { weight: 1, arbitrary: noBody },
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AnyEndpoint } from '../../../contract'
 
 /** The headers of a request. Values that depend on the server are chosen by their meaning. */
-export type Heading = {
+export type PlannedHeaders = {
   readonly key: 'own' | 'none' | { readonly odd: string }
   readonly ifMatch: 'none' | 'current' | 'past' | { readonly odd: string }
   readonly ifNoneMatch: 'none' | 'current' | { readonly odd: string }
@@ -46,23 +46,23 @@ const contentTypes = [
 
 type Choice = string | { readonly odd: string }
 
-const mostly = <A extends Choice>(usual: A, ...others: ReadonlyArray<readonly [number, A]>) =>
+const mostlyOne = <A extends Choice>(common: A, ...others: ReadonlyArray<readonly [number, A]>) =>
   fc.oneof(
-    { weight: 20, arbitrary: fc.constant<A>(usual) },
+    { weight: 20, arbitrary: fc.constant<A>(common) },
     ...others.map(([weight, other]) => ({ weight, arbitrary: fc.constant<A>(other) })),
   )
 
-const oneOf = (texts: ReadonlyArray<string>) => fc.constantFrom(...texts).map((odd) => ({ odd }))
+const oddOf = (texts: ReadonlyArray<string>) => fc.constantFrom(...texts).map((odd) => ({ odd }))
 
-const orOdd = <A>(weight: number, usual: fc.Arbitrary<A>, odd: ReadonlyArray<string>) =>
-  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: oneOf(odd) })
+const orOdd = <A>(weight: number, common: fc.Arbitrary<A>, odd: ReadonlyArray<string>) =>
+  fc.oneof({ weight, arbitrary: common }, { weight: 1, arbitrary: oddOf(odd) })
 
-export const aHeading = ({ access }: AnyEndpoint): fc.Arbitrary<Heading> =>
+export const plannedHeadersFor = ({ access }: AnyEndpoint): fc.Arbitrary<PlannedHeaders> =>
   fc.record({
-    key: access === 'open' ? fc.constant('none') : orOdd(40, mostly<'own' | 'none'>('own', [1, 'none']), keys),
-    ifMatch: orOdd(25, mostly<'none' | 'current' | 'past'>('none', [8, 'current'], [2, 'past']), tags),
-    ifNoneMatch: orOdd(25, mostly<'none' | 'current'>('none', [8, 'current']), tags),
-    idempotencyKey: orOdd(25, mostly<'none' | 'new' | 'used'>('none', [10, 'new'], [2, 'used']), idempotencyKeys),
-    lastEventId: orOdd(6, mostly<'none' | 'first'>('none', [20, 'first']), eventIds),
+    key: access === 'open' ? fc.constant('none') : orOdd(40, mostlyOne<'own' | 'none'>('own', [1, 'none']), keys),
+    ifMatch: orOdd(25, mostlyOne<'none' | 'current' | 'past'>('none', [8, 'current'], [2, 'past']), tags),
+    ifNoneMatch: orOdd(25, mostlyOne<'none' | 'current'>('none', [8, 'current']), tags),
+    idempotencyKey: orOdd(25, mostlyOne<'none' | 'new' | 'used'>('none', [10, 'new'], [2, 'used']), idempotencyKeys),
+    lastEventId: orOdd(6, mostlyOne<'none' | 'first'>('none', [20, 'first']), eventIds),
     contentType: orOdd(30, fc.constant('right'), contentTypes),
   })

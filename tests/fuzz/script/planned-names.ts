@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /** What an address names: `picks` choose among what exists, counting on from the start beyond the end. */
-export type Naming = {
-  readonly whose: 'own' | 'of others' | 'of nobody' | 'odd'
+export type PlannedNames = {
+  readonly owner: 'own' | 'of others' | 'of nobody' | 'odd'
   readonly picks: readonly [number, number]
   /** put in the place of a name, already encoded */
   readonly odd: string
@@ -42,11 +42,11 @@ const odd: ReadonlyArray<string> = [
   'a'.repeat(20_000),
 ]
 
-export const aNaming = (): fc.Arbitrary<Naming> =>
+export const plannedNames = (): fc.Arbitrary<PlannedNames> =>
   fc.record({
-    whose: fc.oneof(
-      { weight: 30, arbitrary: fc.constant<Naming['whose']>('own') },
-      fc.constantFrom<Naming['whose'][]>('of others', 'of nobody', 'odd'),
+    owner: fc.oneof(
+      { weight: 30, arbitrary: fc.constant<PlannedNames['owner']>('own') },
+      fc.constantFrom<PlannedNames['owner'][]>('of others', 'of nobody', 'odd'),
     ),
     picks: fc.tuple(fc.nat(40), fc.nat(40)),
     odd: fc.constantFrom(...odd),

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../contract'
 import { isRecord } from '../../../src/domain/parse'
 import { brokenFrom } from '../../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../../kit/arbitraries/from-schema'
-import { asJson } from './to-json'
+import { toJson } from './to-json'
 
 const odd: ReadonlyArray<string> = [
   'limit=1&limit=2',
@@ -22,23 +22,23 @@ const odd: ReadonlyArray<string> = [
 ]
 
 /** The part of an address after the question mark. */
-export const aQuery = ({ query: { schema } }: AnyEndpoint): fc.Arbitrary<string> => {
-  const asks = schema.type === 'object' && Object.keys(schema.properties).length > 0
+export const plannedQueryFor = ({ query: { schema } }: AnyEndpoint): fc.Arbitrary<string> => {
+  const hasParameters = schema.type === 'object' && Object.keys(schema.properties).length > 0
   return fc.oneof(
-    { weight: 20, arbitrary: asks ? validFrom(schema).map(written) : fc.constant('') },
-    { weight: asks ? 5 : 0, arbitrary: brokenFrom(schema).map(written) },
-    { weight: asks ? 10 : 0, arbitrary: fc.constant('zipcode=2801%20ya&housenumber=3') },
+    { weight: 20, arbitrary: hasParameters ? validFrom(schema).map(toQueryText) : fc.constant('') },
+    { weight: hasParameters ? 5 : 0, arbitrary: brokenFrom(schema).map(toQueryText) },
+    { weight: hasParameters ? 10 : 0, arbitrary: fc.constant('zipcode=2801%20ya&housenumber=3') },
     { weight: 1, arbitrary: fc.constantFrom(...odd) },
   )
 }
 
-const written = (asked: unknown): string =>
-  Object.entries(isRecord(asked) ? asked : {})
-    .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
+const toQueryText = (parameters: unknown): string =>
+  Object.entries(isRecord(parameters) ? parameters : {})
+    .map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`)
     .join('&')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 
-const inAddress = (value: unknown): string =>
-  encodeURIComponent((typeof value === 'string' ? value : asJson(value)).slice(0, 500).toWellFormed())
+const encodeForUrl = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : toJson(value)).slice(0, 500).toWellFormed())
 
-const LONGEST = 8_000
+const MAX_LENGTH = 8_000

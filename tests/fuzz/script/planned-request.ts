@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { allEndpoints, type AnyEndpoint } from '../../../contract'
-import { aCarried, type Carried } from './planned-body'
-import { aHeading, type Heading } from './planned-headers'
-import { aNaming, type Naming } from './planned-names'
-import { aQuery } from './planned-query'
+import { aPlannedBody, type PlannedBody } from './planned-body'
+import { plannedHeadersFor, type PlannedHeaders } from './planned-headers'
+import { plannedNames, type PlannedNames } from './planned-names'
+import { plannedQueryFor } from './planned-query'
 
 /**
  * A request that is planned before it is known which projects, stops and versions will
  * exist; it is made to fit when its turn comes.
  */
-export type Wish = {
+export type PlannedRequest = {
   readonly call: AnyEndpoint
   /** which of the call's paths */
   readonly path: number
   /** a method that the path does not take, instead of the call's own */
   readonly wrongMethod: string | undefined
-  readonly naming: Naming
+  readonly names: PlannedNames
   readonly query: string
-  readonly carried: Carried
-  readonly heading: Heading
+  readonly body: PlannedBody
+  readonly headers: PlannedHeaders
   /** whether it is sent again with the same idempotency key, which must not do it twice */
-  readonly again: boolean
+  readonly isRepeated: boolean
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -47,24 +47,24 @@ const weights: Readonly<Record<string, number>> = {
 
 const weightOf = ({ name, group }: AnyEndpoint): number => weights[name] ?? (group === 'Operations' ? 1 : 3)
 
-const rarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { freq: 1, nil: undefined })
+const optionalRarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { freq: 1, nil: undefined })
 
-const wishOf = (call: AnyEndpoint): fc.Arbitrary<Wish> =>
+const plannedRequestFor = (call: AnyEndpoint): fc.Arbitrary<PlannedRequest> =>
   fc.record({
     call: fc.constant(call),
     path: fc.nat(1),
-    wrongMethod: fc.oneof({ weight: 40, arbitrary: fc.constant(undefined) }, rarely(fc.constantFrom(...notOf(call)))),
-    naming: aNaming(),
-    query: aQuery(call),
-    carried: aCarried(call),
-    heading: aHeading(call),
-    again: fc.boolean(),
+    wrongMethod: fc.oneof({ weight: 40, arbitrary: fc.constant(undefined) }, optionalRarely(fc.constantFrom(...otherMethodsOf(call)))),
+    names: plannedNames(),
+    query: plannedQueryFor(call),
+    body: aPlannedBody(call),
+    headers: plannedHeadersFor(call),
+    isRepeated: fc.boolean(),
   })
 
-const notOf = ({ path }: AnyEndpoint): ReadonlyArray<string> => {
-  const taken = new Set<string>(allEndpoints.filter((other) => other.path === path).map(({ method }) => method))
-  return methods.filter((method) => !taken.has(method))
+const otherMethodsOf = ({ path }: AnyEndpoint): ReadonlyArray<string> => {
+  const usedMethods = new Set<string>(allEndpoints.filter((other) => other.path === path).map(({ method }) => method))
+  return methods.filter((method) => !usedMethods.has(method))
 }
 
-export const aWish = (): fc.Arbitrary<Wish> =>
-  fc.oneof(...allEndpoints.map((call) => ({ weight: weightOf(call), arbitrary: wishOf(call) })))
+export const aPlannedRequest = (): fc.Arbitrary<PlannedRequest> =>
+  fc.oneof(...allEndpoints.map((call) => ({ weight: weightOf(call), arbitrary: plannedRequestFor(call) })))

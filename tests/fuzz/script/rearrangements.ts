@@ -1,9 +1,9 @@
 import { isRecord } from '../../../src/domain/parse'
 import {
-  joinedBy,
+  addActivity,
   routesIn,
   stopsIn,
-  unvisited,
+  withoutVisitsTo,
   visitsIn,
   visitTo,
   withActivities,
@@ -14,15 +14,15 @@ import {
 
 type Pick = <A>(from: ReadonlyArray<A>) => A | undefined
 
-type Way = (documents: Documents, pick: Pick) => Documents
+type Rearrange = (documents: Documents, pick: Pick) => Documents
 
-const ways = {
+const rearrangeFunctions = {
   'as they are': (documents) => documents,
   'a route left out': (documents, pick) => {
-    const out = pick(routesIn(documents))
+    const removedRoute = pick(routesIn(documents))
     return withRoutes(
       documents,
-      routesIn(documents).filter((route) => route !== out),
+      routesIn(documents).filter((route) => route !== removedRoute),
     )
   },
   'a route backwards': (documents, pick) =>
@@ -31,19 +31,19 @@ const ways = {
   'a stop on another route': (documents, pick) => {
     const moved = pick(stopsIn(documents))?.[0]
     if (moved === undefined) return documents
-    const taken = unvisited(documents, moved)
-    return withActivities(taken, pick(routesIn(taken)), joinedBy(visitTo(moved)))
+    const withoutVisits = withoutVisitsTo(documents, moved)
+    return withActivities(withoutVisits, pick(routesIn(withoutVisits)), addActivity(visitTo(moved)))
   },
   'a stop visited twice': (documents, pick) => {
     const visit = pick(visitsIn(documents))
     return visit === undefined
       ? documents
-      : withActivities(documents, pick(routesIn(documents).toReversed()), joinedBy(visit))
+      : withActivities(documents, pick(routesIn(documents).toReversed()), addActivity(visit))
   },
   'a stop that is nowhere': (documents, pick) =>
-    withActivities(documents, pick(routesIn(documents)), joinedBy(visitTo('nowhere'))),
+    withActivities(documents, pick(routesIn(documents)), addActivity(visitTo('nowhere'))),
   'a start between the stops': (documents, pick) =>
-    withActivities(documents, pick(routesIn(documents)), joinedBy({ ...visitTo('start-9'), type: 'start' })),
+    withActivities(documents, pick(routesIn(documents)), addActivity({ ...visitTo('start-9'), type: 'start' })),
   'a route more': (documents, pick) =>
     withRoutes(documents, [
       ...routesIn(documents),
@@ -83,26 +83,26 @@ const ways = {
     ),
   }),
   nothing: () => ({ project: { routes: [] }, stops: {} }),
-} satisfies Readonly<Record<string, Way>>
+} satisfies Readonly<Record<string, Rearrange>>
 
-export type Rearrangement = keyof typeof ways
+export type Rearrangement = keyof typeof rearrangeFunctions
 
-const wayOf: Readonly<Record<Rearrangement, Way>> = ways
+const rearrangeBy: Readonly<Record<Rearrangement, Rearrange>> = rearrangeFunctions
 
-const isRearrangement = (name: string): name is Rearrangement => name in ways
+const isRearrangement = (name: string): name is Rearrangement => name in rearrangeFunctions
 
-export const rearrangements: ReadonlyArray<Rearrangement> = Object.keys(ways).filter(isRearrangement)
+export const rearrangements: ReadonlyArray<Rearrangement> = Object.keys(rearrangeFunctions).filter(isRearrangement)
 
 /** The documents rearranged; some of these make no valid plan. */
 export const rearranged = (
   documents: Documents,
-  how: Rearrangement,
+  rearrangement: Rearrangement,
   [first, second]: readonly [number, number],
 ): Documents => {
-  let picked = 0
+  let pickCount = 0
   const pick: Pick = (from) => {
-    picked += 1
-    return from[(picked % 2 === 1 ? first : second) % Math.max(from.length, 1)]
+    pickCount += 1
+    return from[(pickCount % 2 === 1 ? first : second) % Math.max(from.length, 1)]
   }
-  return wayOf[how](documents, pick)
+  return rearrangeBy[rearrangement](documents, pick)
 }

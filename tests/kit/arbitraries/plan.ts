@@ -10,7 +10,7 @@ import { aCustomerName, plainFacts } from './stop'
 import { someChunkSizes } from './stop-list'
 
 /** The fields of a stop that matter for plans; a route that does not exist means that it is on none. */
-type StopSeed = Pick<StopFacts, 'customerName' | 'at' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
+type StopSeed = Pick<StopFacts, 'customerName' | 'coordinates' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
   readonly route: number
   readonly stopNumber: number
   /** whether its route visits it as planned */

@@ -32,7 +32,7 @@ export type Leg = {
 }
 
 export const legTo = (
-  stop: Pick<ProblemStop, 'id' | 'at'>,
+  stop: Pick<ProblemStop, 'id' | 'coordinates'>,
   from: PlaceAndTime,
   visitSeed: VisitSeed,
   pause: BreakSeed | undefined,

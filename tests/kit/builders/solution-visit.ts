@@ -28,7 +28,7 @@ export const withVehicle = ({ solution, vehicle }: SolutionVisit, changes: Parti
   },
 })
 
-export const withRoute = (solutionVisit: Pick<SolutionVisit, 'answer' | 'route'>, changes: Partial<ProposedRoute>): Solution => ({
+export const withRoute = (solutionVisit: Pick<SolutionVisit, 'solution' | 'route'>, changes: Partial<ProposedRoute>): Solution => ({
   ...solutionVisit.solution,
   plan: {
     ...solutionVisit.solution.plan,

@@ -9,7 +9,7 @@ import type { MemoryServer } from './memory-server'
 /** Answers a call as things stand when it is made. */
 export const answerRequest =
   <A>(
-    server: Pick<MemoryServer, 'trouble'>,
+    server: Pick<MemoryServer, 'currentFailure'>,
     answer: () => E.Either<Refusal, A>,
     cancelSignal?: CancelSignal,
   ): TE.TaskEither<CallFailure, A> =>

@@ -10,7 +10,7 @@ export type TopicEvents<A> = {
 /** Follows a topic of the server; `present` is the version that those have seen who say nothing. */
 export const followTopic =
   <A>(
-    { listeners, currentFailure }: Pick<MemoryServer, 'bells' | 'trouble'>,
+    { listeners, currentFailure }: Pick<MemoryServer, 'listeners' | 'currentFailure'>,
     topic: string,
     currentVersion: number,
     readEvents: (lastVersion: number) => TopicEvents<A>,

@@ -6,7 +6,7 @@ import { planProject } from './plan-in-memory'
 export const jobTopic = (id: JobId): string => `job ${id}`
 
 /** A job as it is from now on, told to those who follow it. */
-export const publishJob = (server: Pick<MemoryServer, 'jobs' | 'bells'>, job: Job): Job => {
+export const publishJob = (server: Pick<MemoryServer, 'jobs' | 'listeners'>, job: Job): Job => {
   server.jobs.set(job.id, job)
   server.listeners.notify(jobTopic(job.id))
   return job

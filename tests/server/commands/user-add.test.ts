@@ -35,7 +35,7 @@ describe('user add', () => {
   it('puts the headquarters of a new organisation where it is told to', async () => {
     const { run, storage } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser --lat 52.5 --lng=-4.25')
-    expect((await organisationOf(storage, 'anna')).found?.at).toEqual({ lat: 52.5, lng: -4.25 })
+    expect((await organisationOf(storage, 'anna')).found?.headquarters).toEqual({ lat: 52.5, lng: -4.25 })
   })
 
   it('adds to an organisation that is there', async () => {

@@ -42,7 +42,7 @@ describe('who follows a project', () => {
         at: '2026-11-23T08:14:00.000Z',
         change: turned,
       })
-      records.afterwards(() => bus.publish({ organisation: testServer, topic: 'project p', version }))
+      records.afterCommit(() => bus.publish({ organisation: testServer, topic: 'project p', version }))
     })
 
   const nothing = { routes: [], stops: [], moved: [], extra: undefined }

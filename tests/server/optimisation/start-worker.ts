@@ -18,16 +18,16 @@ export const runJobsHere = ({
   queue,
   ...others
 }: Shared &
-  Pick<JobRunnerPorts, 'storage' | 'now' | 'optimiser' | 'onAccident'> &
+  Pick<JobRunnerPorts, 'storage' | 'now' | 'optimiser' | 'onError'> &
   Partial<Pick<JobRunnerPorts, 'travel'>>): Promise<void> =>
   queue.work(runJob({ travel: estimatedTravel, ...others, publishRevision: publishOn(bus) }))
 
-export const requestPorts = ({ bus, ...others }: Shared & Pick<JobRequestPorts, 'now' | 'newId' | 'onAccident'>): JobRequestPorts => ({
+export const requestPorts = ({ bus, ...others }: Shared & Pick<JobRequestPorts, 'now' | 'newId' | 'onError'>): JobRequestPorts => ({
   ...others,
   publishRevision: publishOn(bus),
 })
 
-type WorkerOptions = Pick<JobRunnerPorts, 'onAccident'> & {
+type WorkerOptions = Pick<JobRunnerPorts, 'onError'> & {
   readonly databaseUrl: string
   readonly optimiser?: JobRunnerPorts['optimiser']
 }

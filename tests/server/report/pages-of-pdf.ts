@@ -5,36 +5,36 @@ import { inflateSync } from 'node:zlib'
 /** The text of each page of a PDF, read from its bytes by the tables of its fonts. */
 export const pagesOfPdf = (pdf: Buffer): ReadonlyArray<string> => {
   const objects = objectsIn(pdf.toString('latin1'))
-  const named = (id: string): PdfObject => objects.get(id) ?? { words: '', stream: '' }
-  const pages = [...objects.values()].filter(({ words }) => /\/Type \/Page\b(?!s)/.test(words))
-  return pages.map(({ words }) => {
-    const { words: resources } = named(refIn(words, 'Resources'))
+  const objectById = (id: string): PdfObject => objects.get(id) ?? { dictionary: '', stream: '' }
+  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary))
+  return pages.map(({ dictionary }) => {
+    const { dictionary: resources } = objectById(refIn(dictionary, 'Resources'))
     const alphabets = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, font = '', id = '']) => [
         font,
-        lettersIn(named(refIn(named(id).words, 'ToUnicode')).stream),
+        lettersIn(objectById(refIn(objectById(id).dictionary, 'ToUnicode')).stream),
       ]),
     )
-    return textIn(named(refIn(words, 'Contents')).stream, alphabets)
+    return textIn(objectById(refIn(dictionary, 'Contents')).stream, alphabets)
   })
 }
 
 export const pdfOf = async (report: Readable): Promise<Buffer> => buffer(report)
 
-type PdfObject = { readonly words: string; readonly stream: string }
+type PdfObject = { readonly dictionary: string; readonly stream: string }
 
 const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
   new Map(
     [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => {
-      const [words = '', ...rest] = body.split('\nstream\n')
+      const [dictionary = '', ...rest] = body.split('\nstream\n')
       // Cut by its length, since the compressed bytes may end with a line break themselves.
-      const raw = rest.join('\nstream\n').slice(0, Number(/\/Length (\d+)/.exec(words)?.[1] ?? 0))
-      const isPacked = words.includes('/FlateDecode')
-      return [id, { words, stream: isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw }]
+      const raw = rest.join('\nstream\n').slice(0, Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0))
+      const isCompressed = dictionary.includes('/FlateDecode')
+      return [id, { words: dictionary, stream: isCompressed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw }]
     }),
   )
 
-const refIn = (words: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(words)?.[1] ?? ''
+const refIn = (dictionary: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? ''
 
 /** What each glyph stands for, from number 0. */
 const lettersIn = (toUnicode: string): ReadonlyArray<string> =>
@@ -47,16 +47,16 @@ const lettersIn = (toUnicode: string): ReadonlyArray<string> =>
 /** The pieces of text in the order in which they were written, one on each line. */
 const textIn = (content: string, alphabets: ReadonlyMap<string, ReadonlyArray<string>>): string => {
   let letters: ReadonlyArray<string> = []
-  const pieces: string[] = []
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  const texts: string[] = []
+  for (const [, font, glyphText] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font !== undefined) letters = alphabets.get(font) ?? []
-    if (shown !== undefined) pieces.push(spelled(shown, letters))
+    if (glyphText !== undefined) texts.push(decodeGlyphs(glyphText, letters))
   }
-  return pieces.join('\n')
+  return texts.join('\n')
 }
 
-const spelled = (shown: string, letters: ReadonlyArray<string>): string =>
-  [...shown.matchAll(/<([\da-f]*)>/g)]
+const decodeGlyphs = (glyphText: string, letters: ReadonlyArray<string>): string =>
+  [...glyphText.matchAll(/<([\da-f]*)>/g)]
     .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
     .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
     .join('')

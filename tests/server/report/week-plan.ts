@@ -3,7 +3,7 @@ import { newDriver, type Driver } from '../../../src/domain/driver'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
-import { reportContent, type Drive, type Reported, type ReportContent } from '../../../server/report'
+import { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
@@ -21,12 +21,12 @@ const towns: ReadonlyArray<readonly [string, number, number]> = [
   ['Barneveld', 52.14, 5.585],
 ]
 
-const of = <A>(list: ReadonlyArray<A>, index: number): A => list[index % list.length] as A
+const pickAt = <A>(list: ReadonlyArray<A>, index: number): A => list[index % list.length] as A
 
 export const headquarters: Coordinates = { lat: 52.0155316, lng: 4.6568895 }
 
 /** Unreal distances and times are enough here, since the report only adds them up. */
-const drive: Drive = (points) => {
+const measureDrive: MeasureDrive = (points) => {
   const metres = points.reduce((sum, point, index) => {
     const before = points[index - 1] ?? point
     return sum + Math.hypot((point.lat - before.lat) * 111_200, (point.lng - before.lng) * 68_300) * 1.3
@@ -36,19 +36,19 @@ const drive: Drive = (points) => {
 
 const clock = { now: () => new Date('2026-11-20T15:42:00.000Z') }
 
-const aFact = (index: number, town = index): StopFacts => {
-  const [city, lat, lng] = of(towns, town)
+const stopFactsAt = (index: number, town = index): StopFacts => {
+  const [city, lat, lng] = pickAt(towns, town)
   const hour = 8 + (index % 9)
   return {
     ...plainFacts,
     id: `s${index}`,
     type: index % 11 === 5 ? 'Pickup' : 'Delivery',
-    customerName: `${of(shops, index * 3 + 1)} ${of(families, index * 7 + Math.floor(index / 8))}`,
+    customerName: `${pickAt(shops, index * 3 + 1)} ${pickAt(families, index * 7 + Math.floor(index / 8))}`,
     contactName: index % 6 === 0 ? 'Anneloes' : undefined,
-    zip: `${3500 + (index % 480)}${of(['AB', 'CD', 'XZ'], index)}`,
+    zip: `${3500 + (index % 480)}${pickAt(['AB', 'CD', 'XZ'], index)}`,
     houseNumber: String(1 + ((index * 37) % 240)),
     houseNumberSuffix: index % 13 === 0 ? 'bis' : undefined,
-    street: of(streets, index * 5 + 2),
+    street: pickAt(streets, index * 5 + 2),
     city,
     coordinates: { lat: lat + (((index * 61) % 100) - 50) / 900, lng: lng + (((index * 83) % 100) - 50) / 600 },
     timeSlotEarliest: index % 3 === 0 ? `${String(hour).padStart(2, '0')}:00` : undefined,
@@ -74,16 +74,16 @@ const timeOn = (day: string, minutes: number): string =>
   `${day}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00+01:00`
 
 const aRoute = (index: number, facts: ReadonlyArray<StopFacts>): Route => {
-  const day = of(days, index)
-  const [town] = of(towns, index)
+  const day = pickAt(days, index)
+  const [town] = pickAt(towns, index)
   const route = aRouteTo(
     facts.map(({ id }) => id),
     {
       index,
-      name: `${town} ${of(['Noord', 'Zuid', 'en omgeving'], index)}`,
+      name: `${town} ${pickAt(['Noord', 'Zuid', 'en omgeving'], index)}`,
       day,
       externalRouteId: (index % 4) + 1,
-      color: of(routeColours, index).hex,
+      color: pickAt(routeColours, index).hex,
       driverId: `d${index % 5}`,
       start: depot('start', timeOn(day, 510)),
       end: depot('end', timeOn(day, 540 + facts.length * 22)),
@@ -91,11 +91,11 @@ const aRoute = (index: number, facts: ReadonlyArray<StopFacts>): Route => {
   )
   return renumberVisits({
     ...route,
-    visits: route.visits.map((visit, place) => ({
+    visits: route.visits.map((visit, visitIndex) => ({
       ...visit,
-      address: { ...visit.address, at: facts[place]?.coordinates },
-      arrival: timeOn(day, 535 + place * 22),
-      departure: timeOn(day, 545 + place * 22),
+      address: { ...visit.address, at: facts[visitIndex]?.coordinates },
+      arrival: timeOn(day, 535 + visitIndex * 22),
+      departure: timeOn(day, 545 + visitIndex * 22),
     })),
   })
 }
@@ -129,12 +129,12 @@ export const drivers: ReadonlyArray<Driver> = [
 })
 
 /** A plan of so many stops on so many routes, with some left over. */
-export const aWeek = (stops: number, routes: number, leftOver = 0): Plan => {
-  const perRoute = routes === 0 ? 0 : Math.ceil((stops - leftOver) / routes)
+export const weekPlan = (stops: number, routes: number, unplannedCount = 0): Plan => {
+  const perRoute = routes === 0 ? 0 : Math.ceil((stops - unplannedCount) / routes)
   const facts = Array.from({ length: stops }, (_, index) =>
-    aFact(index, perRoute === 0 || index >= stops - leftOver ? index : Math.floor(index / perRoute)),
+    stopFactsAt(index, perRoute === 0 || index >= stops - unplannedCount ? index : Math.floor(index / perRoute)),
   )
-  const planned = facts.slice(0, stops - leftOver)
+  const planned = facts.slice(0, stops - unplannedCount)
   return assemblePlan(
     Array.from({ length: routes }, (_, index) =>
       aRoute(index, planned.slice(index * perRoute, (index + 1) * perRoute)),
@@ -144,7 +144,7 @@ export const aWeek = (stops: number, routes: number, leftOver = 0): Plan => {
   )
 }
 
-export const reported = (plan: Plan, changes: Partial<Reported> = {}): Reported => ({
+export const reportInputOf = (plan: Plan, changes: Partial<ReportInput> = {}): ReportInput => ({
   project: { name: 'Utrecht wk 48' },
   plan,
   drivers,
@@ -153,14 +153,14 @@ export const reported = (plan: Plan, changes: Partial<Reported> = {}): Reported 
     { id: 2, displayName: 'Snelkoerier' },
   ],
   headquarters,
-  whyUnplanned: () => undefined,
-  drive,
+  unplannedReasonOf: () => undefined,
+  measureDrive,
   clock,
   ...changes,
 })
 
 /** The contents of the report, made without pauses. */
-export const contentOf = (plan: Plan, changes: Partial<Reported> = {}): ReportContent => {
-  const steps = reportContent(reported(plan, changes))
+export const contentOf = (plan: Plan, changes: Partial<ReportInput> = {}): ReportContent => {
+  const steps = reportContent(reportInputOf(plan, changes))
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { writeReport } from '../../../server/report'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { inCpuUnits } from '../../kit/cpu-unit'
-import { aWeek, contentOf } from './week-plan'
+import { weekPlan, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
 
 const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>
@@ -10,7 +10,7 @@ const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArra
 
 describe('the report as a PDF', () => {
   it('begins with the project, its days and its totals', async () => {
-    const [cover = ''] = await pagesOf(aWeek(94, 8, 4))
+    const [cover = ''] = await pagesOf(weekPlan(94, 8, 4))
     expect(cover).toContain('Utrecht wk 48')
     expect(cover).toContain('Ma 23-11 – Wo 25-11')
     expect(cover).toContain('Routes\n8\nStops\n94\n')
@@ -18,14 +18,14 @@ describe('the report as a PDF', () => {
   })
 
   it('gives every route a page of its own, and the unplanned stops the last', async () => {
-    const pages = await pagesOf(aWeek(94, 8, 4))
+    const pages = await pagesOf(weekPlan(94, 8, 4))
     expect(pages).toHaveLength(10)
     expect(pages[2]).toContain('2\nAmersfoort Zuid')
     expect(pages.at(-1)).toContain('Unplanned stops\n4 stops')
   })
 
   it('numbers its pages and says whose they are', async () => {
-    const pages = await pagesOf(aWeek(120, 2))
+    const pages = await pagesOf(weekPlan(120, 2))
     expect(pages.map((page) => /Page \d+ of \d+/.exec(page)?.[0])).toEqual(
       pages.map((_, index) => `Page ${index + 1} of ${pages.length}`),
     )
@@ -33,21 +33,21 @@ describe('the report as a PDF', () => {
   })
 
   it('repeats the head of the table where a route goes on', async () => {
-    const [, first = '', second = ''] = await pagesOf(aWeek(60, 1))
+    const [, first = '', second = ''] = await pagesOf(weekPlan(60, 1))
     const head = '#\nCustomer\nAddress\nZip\nTime slot\nArrival\nProducts\n'
     expect([first.includes(head), second.includes(head)]).toEqual([true, true])
     expect(second).toContain('Route 1 · Utrecht Noord, continued')
   })
 
   it('says that a route goes on, however long its name', async () => {
-    const plan = aWeek(60, 1)
+    const plan = weekPlan(60, 1)
     const routes = plan.routes.map((route) => ({ ...route, name: 'Alle plaatsen langs de rivieren '.repeat(6) }))
     const [, , second = ''] = await pagesOf(assemblePlan(routes, [...plan.stops], {}))
     expect(second).toMatch(/^Route 1 · Alle plaatsen .+…, continued$/m)
   })
 
   it('names every stop once', async () => {
-    const text = (await pagesOf(aWeek(500, 8, 3))).join('\n')
+    const text = (await pagesOf(weekPlan(500, 8, 3))).join('\n')
     const zips = Array.from({ length: 480 }, (_, index) => `${3500 + index}`)
     const found = new Map([...text.matchAll(/^(3\d{3}) (?:AB|CD|XZ)$/gm)].map(([, zip = '']) => [zip, true]))
     expect(zips.filter((zip) => !found.has(zip))).toEqual([])
@@ -55,7 +55,7 @@ describe('the report as a PDF', () => {
   })
 
   it('shows letters beyond those of Dutch', async () => {
-    const plan = aWeek(6, 1)
+    const plan = weekPlan(6, 1)
     const names = ['Łuczak Dvořák', 'Ελληνικά', 'Приветы', 'Nguyễn', 'Şahin Ğ', 'Jürgen Ø ß']
     const stops = [...plan.stops].map((stop, index) => ({ ...stop, customerName: names[index] ?? '' }))
     const text = (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('').replaceAll('\n', '')
@@ -63,27 +63,27 @@ describe('the report as a PDF', () => {
   })
 
   it('is sensible without a stop', async () => {
-    const pages = await pagesOf(aWeek(0, 0))
+    const pages = await pagesOf(weekPlan(0, 0))
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('This project has no stops yet.')
     expect(pages[0]).toContain('Page 1 of 1')
   })
 
   it('lists what is not optimised yet, and has no table of routes', async () => {
-    const [cover = '', second = ''] = await pagesOf(aWeek(5, 0))
+    const [cover = '', second = ''] = await pagesOf(weekPlan(5, 0))
     expect(cover).toContain('The stops are not optimised into routes yet.')
     expect(cover).not.toContain('Driver')
     expect(second).toContain('Not optimised yet')
   })
 
   it('says so where no stop has a place for the map', async () => {
-    const plan = aWeek(5, 0)
+    const plan = weekPlan(5, 0)
     const stops = [...plan.stops].map((stop) => ({ ...stop, at: undefined }))
     expect((await pagesOf(assemblePlan(plan.routes, stops, {})))[0]).toContain('No stop has coordinates, so there is no map.')
   })
 
   it('says how many stops lie beyond the map', async () => {
-    const plan = aWeek(12, 2, 3)
+    const plan = weekPlan(12, 2, 3)
     const far = { lat: 50.85, lng: 5.69 }
     const stops = [...plan.stops].map((stop) => (stop.isPlanned ? stop : { ...stop, coordinates: far }))
     const [cover = ''] = await pagesOf(assemblePlan(plan.routes, stops, {}))
@@ -91,7 +91,7 @@ describe('the report as a PDF', () => {
   })
 
   it('is A4, named for the project, in the shipped font and no other', async () => {
-    const pdf = (await pdfOf(writeReport(contentOf(aWeek(12, 2))))).toString('latin1')
+    const pdf = (await pdfOf(writeReport(contentOf(weekPlan(12, 2))))).toString('latin1')
     expect(new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 595.28 841.89]']))
     expect(new Set(pdf.match(/IBMPlexSans-\w+|Helvetica/g))).toEqual(
       new Set(['IBMPlexSans-Regular', 'IBMPlexSans-SemiBold']),
@@ -100,13 +100,13 @@ describe('the report as a PDF', () => {
   })
 
   it('is the same bytes for the same project at the same moment', async () => {
-    const once = async () => pdfOf(writeReport(contentOf(aWeek(94, 8, 4))))
-    expect((await once()).equals(await once())).toBe(true)
+    const renderReport = async () => pdfOf(writeReport(contentOf(weekPlan(94, 8, 4))))
+    expect((await renderReport()).equals(await renderReport())).toBe(true)
   })
 
   it('takes a project name that looks like markup or a command of PDF', async () => {
     const name = '</title>) Tj <script> \\( 100% & "klaar" \u0000'
-    const pages = await pagesOf(aWeek(3, 1), name)
+    const pages = await pagesOf(weekPlan(3, 1), name)
     expect(pages[0]).toContain('</title>) Tj <script> \\( 100% & "klaar"')
   })
 })
@@ -114,12 +114,12 @@ describe('the report as a PDF', () => {
 describe('the report as a stream', () => {
   it('comes in pieces, the first before the last page is made', async () => {
     const sizes: number[] = []
-    for await (const chunk of writeReport(contentOf(aWeek(200, 20)))) sizes.push(chunk.length)
+    for await (const chunk of writeReport(contentOf(weekPlan(200, 20)))) sizes.push(chunk.length)
     expect(sizes.length).toBeGreaterThan(20)
   })
 
   it('makes no more pages than the reader takes', async () => {
-    const report = writeReport(contentOf(aWeek(2000, 100)))
+    const report = writeReport(contentOf(weekPlan(2000, 100)))
     const { value: first } = await report[Symbol.asyncIterator]().next()
     expect(first.length).toBeGreaterThan(0)
     expect(report.readableLength).toBeLessThan(100_000)
@@ -128,20 +128,20 @@ describe('the report as a stream', () => {
   })
 
   it('writes 500 stops in no more than thirty yardsticks', async () => {
-    const content = contentOf(aWeek(500, 40, 12))
+    const content = contentOf(weekPlan(500, 40, 12))
     expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(30)
   })
 
   it('lets others have their turn between two pages', async () => {
-    let turns = 0
-    const take = () => {
-      turns += 1
-      timer = setTimeout(take, 0)
+    let turnCount = 0
+    const countTurn = () => {
+      turnCount += 1
+      timer = setTimeout(countTurn, 0)
     }
-    let timer = setTimeout(take, 0)
-    const pages = await pagesOf(aWeek(200, 20))
+    let timer = setTimeout(countTurn, 0)
+    const pages = await pagesOf(weekPlan(200, 20))
     clearTimeout(timer)
-    expect(turns).toBeGreaterThan(pages.length)
+    expect(turnCount).toBeGreaterThan(pages.length)
   })
 })
 
@@ -155,18 +155,18 @@ describe('a report of notes without end', () => {
     ['one broad word', () => 'W'.repeat(2_000)],
     ['one word that the font has to take apart', () => 'e\u0301\u0301x'.repeat(500)],
   ])('is made in no more than a hundred yardsticks: %s', async (_, noteOf) => {
-    const plan = aWeek(500, 8, 3)
+    const plan = weekPlan(500, 8, 3)
     const stops = [...plan.stops].map((stop, at) => ({ ...stop, notes: noteOf(at).slice(0, 2_000) }))
     const content = contentOf(assemblePlan(plan.routes, stops, {}))
     expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 
-  const told = async (facts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
-    const plan = aWeek(2, 1, 1)
+  const reportText = async (facts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
+    const plan = weekPlan(2, 1, 1)
     const stops = [...plan.stops].map((stop) => ({ ...stop, ...facts }))
     return (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('')
   }
-  const lost = (text: string, words: string): ReadonlyArray<string> =>
+  const missingWords = (text: string, words: string): ReadonlyArray<string> =>
     words.split(/\s+/).filter((word) => !text.replaceAll('\n', '').includes(word))
 
   it.each([
@@ -177,12 +177,12 @@ describe('a report of notes without end', () => {
     ['products with notes', { productDescription: rareWords(2).slice(0, 200), notes: rareWords(3).slice(0, 2_000) }],
     ['a name', { customerName: rareWords(4).slice(0, 200) }],
   ])('keeps the last word of the longest that an upload takes: %s', async (_, facts) => {
-    const text = await told(facts)
-    expect(Object.values(facts).flatMap((words) => lost(text, words))).toEqual([])
+    const text = await reportText(facts)
+    expect(Object.values(facts).flatMap((words) => missingWords(text, words))).toEqual([])
     expect(text).not.toContain('…')
   })
 
   it('ends with an ellipsis what is longer than anybody may write', async () => {
-    expect(await told({ notes: rareWords(1).repeat(10) })).toContain('…')
+    expect(await reportText({ notes: rareWords(1).repeat(10) })).toContain('…')
   })
 })

@@ -34,7 +34,7 @@ export const storageWithAnna = async (
   const passwordHash = await cheapPasswords.hash(anna.password)
   const createdAt = '2026-11-21T08:00:00.000Z'
   await storage.write(organisation, async (records) => {
-    await records.organisation.add({ name: 'Visser Bezorgt', at: { lat: 52.1, lng: 5.2 }, createdAt })
+    await records.organisation.add({ name: 'Visser Bezorgt', headquarters: { lat: 52.1, lng: 5.2 }, createdAt })
     return records.users.add({ id: 'user-anna', username: 'anna', passwordHash, createdAt })
   })
   return { storage, organisation }

@@ -8,13 +8,13 @@ import { stopArrayOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
 import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from '../../port-suites/storage-test-kit'
-import { aFolder } from './sqlite/temporary-folder'
+import { temporaryFolder } from './sqlite/temporary-folder'
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
 describe('a backup', () => {
   it('taken while a server writes is whole, and starts a server of its own', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const storage = await openServerStorage(placeIn(folder))
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const file = join(folder, 'backup.db')
@@ -42,7 +42,7 @@ describe('a backup', () => {
   })
 
   it('is not written over a file that is there', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     await (await openStorage(placeIn(folder))).close()
     const file = join(folder, 'holiday.jpg')
     writeFileSync(file, 'a picture')
@@ -53,7 +53,7 @@ describe('a backup', () => {
   })
 
   it('of nothing is refused, and makes nothing', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const empty = join(folder, 'none')
     expect(await backupStorage(placeIn(empty), join(folder, 'backup.db'))).toEqual(
       E.left(`There is no database in ${empty}.`),
@@ -62,7 +62,7 @@ describe('a backup', () => {
   })
 
   it('that cannot be written leaves nothing behind', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     await (await openStorage(placeIn(folder))).close()
     const nowhere = join(folder, 'nowhere', 'backup.db')
     expect(await backupStorage(placeIn(folder), nowhere)).toEqual(E.left(`There is no folder ${folder}/nowhere.`))

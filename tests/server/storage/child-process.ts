@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 export type Child = {
   /** the lines it has printed so far */
-  readonly said: ReadonlyArray<string>
+  readonly output: ReadonlyArray<string>
   /** kills the process as a power cut would; resolves when it is gone and its output is read */
   readonly kill: () => Promise<void>
 }
@@ -24,7 +24,7 @@ const modules = {
 const BUILD_MS = 60_000
 
 /** Starts child processes that run a script on the storage; their program is built once for all tests of the file. */
-export const childrenOf = (name: string): ((script: string, given: unknown) => Child) => {
+export const childStarter = (name: string): ((script: string, input: unknown) => Child) => {
   const outDir = resolve('.cache', 'run', `${name}-${process.pid}`)
   beforeAll(async () => {
     await build({
@@ -43,17 +43,17 @@ export const childrenOf = (name: string): ((script: string, given: unknown) => C
   afterAll(() => rm(outDir, { recursive: true, force: true }))
 
   const imports = Object.keys(modules).map(
-    (one) => `import * as ${one} from ${JSON.stringify(join(outDir, `${one}.js`))}`,
+    (moduleName) => `import * as ${moduleName} from ${JSON.stringify(join(outDir, `${moduleName}.js`))}`,
   )
-  return (script, given) => {
+  return (script, input) => {
     const source = [
       ...imports,
       "import { writeSync } from 'node:fs'",
-      `const given = ${JSON.stringify(given)}`,
+      `const given = ${JSON.stringify(input)}`,
       'const say = (line) => writeSync(1, line + "\\n")',
       script,
     ].join('\n')
-    return listened(
+    return childOf(
       spawn(process.execPath, ['--input-type=module', '--eval', source], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_OPTIONS: '' },
@@ -62,16 +62,16 @@ export const childrenOf = (name: string): ((script: string, given: unknown) => C
   }
 }
 
-const listened = (child: ChildProcess & { readonly stdout: NodeJS.ReadableStream }): Child => {
-  const said: string[] = []
+const childOf = (child: ChildProcess & { readonly stdout: NodeJS.ReadableStream }): Child => {
+  const output: string[] = []
   const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => said.push(line))
-  const silent = once(lines, 'close')
+  lines.on('line', (line) => output.push(line))
+  const outputEnded = once(lines, 'close')
   return {
-    said,
+    output,
     kill: async () => {
       child.kill('SIGKILL')
-      await silent
+      await outputEnded
     },
   }
 }

@@ -19,15 +19,15 @@ const aJob = (id: string, state: JobRecord['state'], finishedAt?: string): JobRe
   attempts: 1,
 })
 
-const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
 
 /** A project whose first change was made in the morning, its second at noon and its third in the evening. */
-const aDay = async (open: OpenStorage): Promise<Storage> => {
+const storageWithThreeChanges = async (open: OpenStorage): Promise<Storage> => {
   const { storage } = await open()
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-  for (const [place, at] of [morning, noon, evening].entries())
+  for (const [index, timestamp] of [morning, noon, evening].entries())
     await writeOrFail(storage, organisationA, ({ history }) =>
-      history.add('p1', { id: `c${place}`, version: place + 2, words: 'A change', by: 'anna', at, change: nothing }),
+      history.add('p1', { id: `c${index}`, version: index + 2, words: 'A change', by: 'anna', at: timestamp, change: emptyChange }),
     )
   return storage
 }
@@ -38,7 +38,7 @@ const changesIn = (storage: Storage) =>
   )
 
 /** Old records are deleted, and nothing else. */
-export const storageForgets = (open: OpenStorage): void => {
+export const storageDeletesOldRecords = (open: OpenStorage): void => {
   describe('what is forgotten', () => {
     it('are jobs that were over before, however they ended', async () => {
       const { storage } = await open()
@@ -51,11 +51,11 @@ export const storageForgets = (open: OpenStorage): void => {
         aJob('queued', 'queued'),
       ]
       for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
-      await writeOrFail(storage, organisationA, (records) => records.jobs.forgetFinished(noon))
+      await writeOrFail(storage, organisationA, (records) => records.jobs.deleteFinishedBefore(noon))
       const found = await storage.read(organisationA, async (records) => {
-        const left: string[] = []
-        for (const { id } of jobs) if ((await records.jobs.find(id)) !== undefined) left.push(id)
-        return left
+        const remaining: string[] = []
+        for (const { id } of jobs) if ((await records.jobs.find(id)) !== undefined) remaining.push(id)
+        return remaining
       })
       expect(found).toEqual(['later', 'stopping', 'queued'])
     })
@@ -65,26 +65,26 @@ export const storageForgets = (open: OpenStorage): void => {
       [noon, ['c1', 'c2']],
       [evening, ['c2']],
       ['9999', []],
-    ])('are changes that were made before %s', async (before, left) => {
-      const storage = await aDay(open)
-      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p1', before))
-      expect(await changesIn(storage)).toEqual(left)
+    ])('are changes that were made before %s', async (before, remaining) => {
+      const storage = await storageWithThreeChanges(open)
+      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', before))
+      expect(await changesIn(storage)).toEqual(remaining)
     })
 
     it('is no change that was undone or redone since, until that is old as well', async () => {
-      const storage = await aDay(open)
+      const storage = await storageWithThreeChanges(open)
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.mark('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
+        history.recordUndoRedo('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
       )
-      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p1', evening))
+      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', evening))
       expect(await changesIn(storage)).toEqual(['c0', 'c2'])
-      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p1', '9999'))
-      expect(await storage.read(organisationA, ({ history }) => history.since('p1', 0, 9))).toEqual([])
+      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', '9999'))
+      expect(await storage.read(organisationA, ({ history }) => history.versionsSince('p1', 0, 9))).toEqual([])
     })
 
     it('is of one project', async () => {
-      const storage = await aDay(open)
-      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p2', '9999'))
+      const storage = await storageWithThreeChanges(open)
+      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p2', '9999'))
       expect(await changesIn(storage)).toHaveLength(3)
     })
   })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { doorWith } from '../../../server/storage/in-flight-gate'
+import { createInFlightGate } from '../../../server/storage/in-flight-gate'
 
-const paused = () => {
-  let go = (): void => undefined
-  const gone = new Promise<void>((resolve) => {
-    go = resolve
+const createPause = () => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  return { gone, go }
+  return { gone: released, go: release }
 }
 
 describe('a door', () => {
   it('lets work in and out again, also when it fails', async () => {
-    const door = doorWith(async () => undefined)
-    await expect(door.enter(async () => 7)).resolves.toBe(7)
+    const gate = createInFlightGate(async () => undefined)
+    await expect(gate.run(async () => 7)).resolves.toBe(7)
     await expect(
-      door.enter(async () => {
+      gate.run(async () => {
         throw new Error('out of the blue')
       }),
     ).rejects.toThrow('out of the blue')
@@ -22,27 +22,27 @@ describe('a door', () => {
 
   it('closes after the work inside is done', async () => {
     const order: string[] = []
-    const { gone, go } = paused()
-    const door = doorWith(async () => void order.push('ended'))
-    const work = door.enter(async () => {
-      await gone
+    const { gone: released, go: release } = createPause()
+    const gate = createInFlightGate(async () => void order.push('ended'))
+    const work = gate.run(async () => {
+      await released
       order.push('worked')
     })
-    const closing = door.close()
-    await expect(door.enter(async () => 7)).rejects.toThrow('the storage is closed')
+    const closing = gate.close()
+    await expect(gate.run(async () => 7)).rejects.toThrow('the storage is closed')
     expect(order).toEqual([])
-    go()
+    release()
     await Promise.all([work, closing])
     expect(order).toEqual(['worked', 'ended'])
   })
 
   it('closes once', async () => {
     let ends = 0
-    const door = doorWith(async () => {
+    const gate = createInFlightGate(async () => {
       ends += 1
     })
-    await Promise.all([door.close(), door.close()])
-    await door.close()
+    await Promise.all([gate.close(), gate.close()])
+    await gate.close()
     expect(ends).toBe(1)
   })
 })

@@ -4,25 +4,25 @@ import { describe, expect, it } from 'vitest'
 const isExempt = (sql: string): boolean =>
   /^(begin|start transaction|commit|rollback)/.test(sql) || /^select .* from "directory" /.test(sql)
 
-const timesIn = (sql: string, pattern: RegExp): number => [...sql.matchAll(pattern)].length
+const countMatches = (sql: string, pattern: RegExp): number => [...sql.matchAll(pattern)].length
 
 /** Whether a statement names the organisation for each of its tables; joined tables may name it through each other. */
-const namesIt = (sql: string): boolean =>
+const namesOrganisation = (sql: string): boolean =>
   sql.startsWith('insert')
     ? /^insert into "\w+" \([^)]*"organisation"[^)]*\) values/.test(sql)
-    : timesIn(sql, /(from|update) "/g) === timesIn(sql, /"organisation" = (\?|\$\d+)/g) &&
-      timesIn(sql, / join "/g) === timesIn(sql, /"organisation" = "\w+"\."organisation"/g)
+    : countMatches(sql, /(from|update) "/g) === countMatches(sql, /"organisation" = (\?|\$\d+)/g) &&
+      countMatches(sql, / join "/g) === countMatches(sql, /"organisation" = "\w+"\."organisation"/g)
 
 /** Checks that each statement is about one organisation, so that the tables could be spread over many machines. */
-export const itNamesTheOrganisation = (heard: ReadonlySet<string>): void => {
+export const itNamesTheOrganisation = (statements: ReadonlySet<string>): void => {
   describe('every statement that the tests above made', () => {
     it('names the organisation it is about, except on the directory', () => {
-      const silent = [...heard].filter((sql) => !isExempt(sql) && !namesIt(sql))
-      expect(silent).toEqual([])
+      const withoutOrganisation = [...statements].filter((sql) => !isExempt(sql) && !namesOrganisation(sql))
+      expect(withoutOrganisation).toEqual([])
     })
 
     it('is of a kind that this test knows', () => {
-      const tables = new Set([...heard].flatMap((sql) => /(?:from|into|update) "(\w+)"/.exec(sql)?.[1] ?? []))
+      const tables = new Set([...statements].flatMap((sql) => /(?:from|into|update) "(\w+)"/.exec(sql)?.[1] ?? []))
       expect([...tables].toSorted()).toEqual([
         'answers',
         'carriers',

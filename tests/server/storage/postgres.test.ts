@@ -3,16 +3,16 @@ import { openPostgres } from '../../../server/storage/postgres/open-postgres'
 import { storageSuite } from '../../port-suites/storage'
 import type { OpenStorage } from '../../port-suites/storage-test-kit'
 import { testPostgres } from '../../kit/postgres'
-import { storageForgets } from './deletes-old-records'
+import { storageDeletesOldRecords } from './deletes-old-records'
 import { itNamesTheOrganisation } from './it-names-the-organisation'
 
-const heard = new Set<string>()
+const statements = new Set<string>()
 const postgres = testPostgres()
 
 const open: OpenStorage = async () => {
   const url = await postgres.aDatabase()
   const reopen = async () => {
-    const storage = await openPostgres(url, { hear: (sql) => heard.add(sql) })
+    const storage = await openPostgres(url, { onStatement: (sql) => statements.add(sql) })
     onTestFinished(() => storage.close())
     return storage
   }
@@ -20,6 +20,6 @@ const open: OpenStorage = async () => {
 }
 
 storageSuite('PostgreSQL', open, { numRuns: 15 })
-storageForgets(open)
+storageDeletesOldRecords(open)
 
-itNamesTheOrganisation(heard)
+itNamesTheOrganisation(statements)

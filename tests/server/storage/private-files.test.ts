@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage } from '../../../server/storage'
 import { aCreationInfo, organisationA, writeOrFail } from '../../port-suites/storage-test-kit'
 import { right } from '../../kit/either'
-import { aFolder } from './sqlite/temporary-folder'
+import { temporaryFolder } from './sqlite/temporary-folder'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
@@ -24,7 +24,7 @@ describe('what is kept in a data folder', () => {
   }
 
   it('is for whoever runs the server, and for nobody else', async () => {
-    const dataDir = join(await aFolder(), 'rondrit', 'data')
+    const dataDir = join(await temporaryFolder(), 'rondrit', 'data')
     const storage = await openedIn(dataDir)
     expect(modeOf(dataDir)).toBe('700')
     const files = readdirSync(dataDir).filter((name) => name.startsWith('rondrit.db'))
@@ -43,7 +43,7 @@ describe('what is kept in a data folder', () => {
   })
 
   it('so is its backup', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const storage = await openedIn(join(folder, 'data'))
     const file = join(folder, 'backup.db')
     right(await backupStorage({ dataDir: join(folder, 'data'), databaseUrl: undefined }, file))
@@ -52,7 +52,7 @@ describe('what is kept in a data folder', () => {
   })
 
   it('is as open as somebody made the folder, though not the database in it', async () => {
-    const dataDir = join(await aFolder(), 'data')
+    const dataDir = join(await temporaryFolder(), 'data')
     mkdirSync(dataDir, { mode: 0o750 })
     const storage = await openedIn(dataDir)
     expect([modeOf(dataDir), modeOf(join(dataDir, 'rondrit.db'))]).toEqual(['750', '600'])

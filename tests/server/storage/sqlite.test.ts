@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 import { storageSuite } from '../../port-suites/storage'
 import type { OpenStorage } from '../../port-suites/storage-test-kit'
-import { storageForgets } from './deletes-old-records'
+import { storageDeletesOldRecords } from './deletes-old-records'
 import { itNamesTheOrganisation } from './it-names-the-organisation'
 
-const heard = new Set<string>()
+const statements = new Set<string>()
 
 const open: OpenStorage = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-storage-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const reopen = async () => {
-    const storage = openSqlite(folder, { hear: (sql) => heard.add(sql) })
+    const storage = openSqlite(folder, { onStatement: (sql) => statements.add(sql) })
     onTestFinished(() => storage.close())
     return storage
   }
@@ -22,6 +22,6 @@ const open: OpenStorage = async () => {
 }
 
 storageSuite('SQLite', open, { numRuns: 60 })
-storageForgets(open)
+storageDeletesOldRecords(open)
 
-itNamesTheOrganisation(heard)
+itNamesTheOrganisation(statements)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { backupStorage, openStorage } from '../../../server/storage'
 import { right } from '../../kit/either'
-import { aFolder } from './sqlite/temporary-folder'
+import { temporaryFolder } from './sqlite/temporary-folder'
 
 const disk = vi.hoisted(() => {
   const done: Array<readonly [act: string, path: string]> = []
@@ -33,7 +33,7 @@ vi.mock('node:fs', async (original) => {
 
 describe('a backup that is said to be made', () => {
   it('is on the disk, first what is in it and then its name', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const place = { dataDir: join(folder, 'data'), databaseUrl: undefined }
     await (await openStorage(place)).close()
     right(await backupStorage(place, join(folder, 'backup.db')))

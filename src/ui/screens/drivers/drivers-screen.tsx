@@ -39,7 +39,7 @@ export const DriversScreen = ({ project, addDriverPath, viewModel, deleting, lis
   </>
 )
 
-const Content = ({ viewModel, deleting, actions }: Pick<DriversScreenProps, 'shown' | 'leaving' | 'on'>) => {
+const Content = ({ viewModel, deleting, actions }: Pick<DriversScreenProps, 'viewModel' | 'deleting' | 'actions'>) => {
   switch (viewModel.kind) {
     case 'elsewhere':
       return <p className="rr-box">Drivers are managed in the back-office</p>

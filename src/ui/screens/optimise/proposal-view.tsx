@@ -68,7 +68,7 @@ const isAllAccepted = ({ acceptedCount, rows }: ProposalViewModel): boolean => a
 const acceptLabel = (proposal: ProposalViewModel): string =>
   isAllAccepted(proposal) ? 'Accept' : `Accept ${proposal.acceptedCount} of ${proposal.rows.length} routes`
 
-const AcceptButton = ({ proposal, actions }: Pick<ProposalViewProps, 'proposal' | 'on'>) => {
+const AcceptButton = ({ proposal, actions }: Pick<ProposalViewProps, 'proposal' | 'actions'>) => {
   switch (proposal.verdict) {
     case 'better':
       return (

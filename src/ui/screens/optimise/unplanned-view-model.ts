@@ -17,7 +17,7 @@ const MAX_LISTED = 50
 
 export type UnplannedViewModel = { readonly listed: ReadonlyArray<UnplannedStop>; readonly hiddenCount: number }
 
-type ProposalParts = Pick<Proposed, 'result' | 'taken' | 'declined'>
+type ProposalParts = Pick<Proposed, 'result' | 'accepted' | 'declined'>
 
 export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): UnplannedViewModel => {
   const { unplanned } = proposal.result

@@ -57,7 +57,7 @@ export const RouteDetailsScreen = ({ project, number, back, viewModel, edit, cur
   </>
 )
 
-type ContentProps = Pick<RouteDetailsScreenProps, 'shown' | 'work' | 'back' | 'current' | 'on'>
+type ContentProps = Pick<RouteDetailsScreenProps, 'viewModel' | 'edit' | 'back' | 'currentStop' | 'actions'>
 
 const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) => {
   switch (viewModel.kind) {

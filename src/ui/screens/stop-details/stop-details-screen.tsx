@@ -20,7 +20,7 @@ import { HandoverBox } from './handover-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
 
-type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'shown'>
+type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'viewModel'>
 
 type StopDetailsScreenProps = {
   readonly project: string | undefined
@@ -70,7 +70,7 @@ const StopUnavailable = ({ project, back, children }: StopUnavailableProps) => (
   </>
 )
 
-type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'box' | 'onTurnLock'> & {
+type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'assignmentBox' | 'onToggleLock'> & {
   readonly viewModel: StopViewModel
 }
 
@@ -106,7 +106,7 @@ const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
   )
 
-const UnplannedReason = ({ unplannedReason }: Pick<StopViewModel, 'leftOut'>) =>
+const UnplannedReason = ({ unplannedReason }: Pick<StopViewModel, 'unplannedReason'>) =>
   unplannedReason === undefined ? null : (
     <section className="rr-box rr-why" aria-labelledby="why-left-out">
       <h2 id="why-left-out">Why it is not planned</h2>

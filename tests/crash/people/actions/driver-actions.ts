@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changing, posted } from '../../server-connection'
-import { ledTo } from '../resulting-version'
-import type { Act, KnownDriver, Notebook } from '../user-log'
-import { said } from '../../parse-answer'
+import { changeRequest, postRequest } from '../../server-connection'
+import { resultingVersion } from '../resulting-version'
+import type { UserAction, KnownDriver, UserLog } from '../user-log'
+import { parseObject } from '../../parse-answer'
 
 export const DRIVERS = '/delivery/v2/drivers'
 
-const aDriver = (key: string) => ({
+const driverBody = (key: string) => ({
   firstName: 'Joris',
   lastName: key,
   zip: '2801 YA',
@@ -18,37 +18,37 @@ const aDriver = (key: string) => ({
   capacity: [0, 50],
 })
 
-export const hireDriver = (book: Notebook, key: string): Act => ({
-  sent: posted(key, DRIVERS, aDriver(key)),
-  hear: ({ status, version, text }) => {
-    const id = String(said(text)['id'])
-    book.drivers.set(id, { id, version: Number(version), text, isRemoved: false })
+export const addDriver = (log: UserLog, key: string): UserAction => ({
+  request: postRequest(key, DRIVERS, driverBody(key)),
+  checkAnswer: ({ status, version, text }) => {
+    const id = String(parseObject(text)['id'])
+    log.drivers.set(id, { id, version: Number(version), text, isRemoved: false })
     return status === 201 && version === '1'
   },
 })
 
-export const changeDriver = (book: Notebook, { id, version }: KnownDriver, key: string): Act => ({
-  sent: changing('PUT', `${DRIVERS}/${id}`, aDriver(key), version),
-  hear: (answer, isRepeat) => {
-    const became = ledTo(answer, isRepeat)
+export const changeDriver = (log: UserLog, { id, version }: KnownDriver, key: string): UserAction => ({
+  request: changeRequest('PUT', `${DRIVERS}/${id}`, driverBody(key), version),
+  checkAnswer: (answer, isRepeat) => {
+    const newVersion = resultingVersion(answer, isRepeat)
     const text = answer.status === 200 ? answer.text : undefined
-    book.drivers.set(id, { id, version: version + 1, text, isRemoved: false })
-    return became === version + 1
+    log.drivers.set(id, { id, version: version + 1, text, isRemoved: false })
+    return newVersion === version + 1
   },
 })
 
-export const removeDriver = (book: Notebook, driver: KnownDriver): Act => ({
-  sent: { method: 'DELETE', path: `${DRIVERS}/${driver.id}` },
-  hear: ({ status }, isRepeat) => {
-    book.drivers.set(driver.id, { ...driver, isRemoved: true })
+export const removeDriver = (log: UserLog, driver: KnownDriver): UserAction => ({
+  request: { method: 'DELETE', path: `${DRIVERS}/${driver.id}` },
+  checkAnswer: ({ status }, isRepeat) => {
+    log.drivers.set(driver.id, { ...driver, isRemoved: true })
     return status === 204 || (isRepeat && status === 404)
   },
 })
 
-export const restoreDriver = (book: Notebook, driver: KnownDriver, key: string): Act => ({
-  sent: posted(key, `${DRIVERS}/${driver.id}/restore`),
-  hear: ({ status, text }) => {
-    book.drivers.set(driver.id, { ...driver, isRemoved: false })
-    return status === 200 && isDeepStrictEqual(said(text), said(driver.text ?? text))
+export const restoreDriver = (log: UserLog, driver: KnownDriver, key: string): UserAction => ({
+  request: postRequest(key, `${DRIVERS}/${driver.id}/restore`),
+  checkAnswer: ({ status, text }) => {
+    log.drivers.set(driver.id, { ...driver, isRemoved: false })
+    return status === 200 && isDeepStrictEqual(parseObject(text), parseObject(driver.text ?? text))
   },
 })

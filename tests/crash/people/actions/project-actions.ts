@@ -1,23 +1,23 @@
 import { isRecord } from '../../../../src/domain/parse'
 import { fileOf } from '../../../server/endpoints/request-kit'
-import { changing, posted, type Sent } from '../../server-connection'
-import { changed, type Act, type KnownProject, type Notebook } from '../user-log'
-import { ledTo } from '../resulting-version'
-import { said } from '../../parse-answer'
+import { changeRequest, postRequest, type SentRequest } from '../../server-connection'
+import { recordChange, type UserAction, type KnownProject, type UserLog } from '../user-log'
+import { resultingVersion } from '../resulting-version'
+import { parseObject } from '../../parse-answer'
 
 export const PROJECTS = '/delivery/v2/projects'
 
-export const makeProject = (book: Notebook, key: string): Act => ({
-  sent: posted(key, PROJECTS, { projectName: key }),
-  hear: ({ status, text }) => {
-    const { data } = said(text)
+export const makeProject = (log: UserLog, key: string): UserAction => ({
+  request: postRequest(key, PROJECTS, { projectName: key }),
+  checkAnswer: ({ status, text }) => {
+    const { data } = parseObject(text)
     const id = isRecord(data) ? String(data['id']) : ''
-    book.projects.set(id, { ...empty, id, name: key })
+    log.projects.set(id, { ...emptyProject, id, name: key })
     return status === 201
   },
 })
 
-const empty = {
+const emptyProject = {
   version: 1,
   lines: 0,
   stops: new Set<string>(),
@@ -26,51 +26,51 @@ const empty = {
   seen: undefined,
 }
 
-export const removeProject = (book: Notebook, { id }: KnownProject): Act => ({
-  sent: { method: 'DELETE', path: `${PROJECTS}/${id}` },
-  hear: ({ status }, isRepeat) => {
-    book.projects.delete(id)
-    book.removedProjects.add(id)
-    for (const job of book.jobs.values()) if (job.project === id) book.jobs.delete(job.id)
+export const removeProject = (log: UserLog, { id }: KnownProject): UserAction => ({
+  request: { method: 'DELETE', path: `${PROJECTS}/${id}` },
+  checkAnswer: ({ status }, isRepeat) => {
+    log.projects.delete(id)
+    log.removedProjects.add(id)
+    for (const job of log.jobs.values()) if (job.project === id) log.jobs.delete(job.id)
     return status === 204 || (isRepeat && status === 404)
   },
 })
 
-export const uploadStops = (book: Notebook, { id }: KnownProject, key: string, count: number): Act => {
+export const uploadStops = (log: UserLog, { id }: KnownProject, key: string, count: number): UserAction => {
   const { headers, raw } = fileOf(Array.from({ length: count }, () => ({ productDescription: key })))
-  const sent: Sent = {
+  const request: SentRequest = {
     method: 'POST',
     path: `${PROJECTS}/${id}/stops/createBulk`,
     headers: { ...headers, 'idempotency-key': key },
     body: new Uint8Array(Buffer.from(raw ?? '')),
   }
   return {
-    sent,
+    request,
     project: id,
-    hear: (answer) => {
-      const project = book.projects.get(id)
-      const version = ledTo(answer)
-      return project !== undefined && version !== undefined && changed(book, project, version, { stops: undefined })
+    checkAnswer: (answer) => {
+      const project = log.projects.get(id)
+      const version = resultingVersion(answer)
+      return project !== undefined && version !== undefined && recordChange(log, project, version, { stops: undefined })
     },
   }
 }
 
 /** Saves both documents of the version that was seen, as accepting an optimised plan does. */
-export const savePlan = (book: Notebook, { id, seen }: KnownProject, key: string): Act | undefined => {
-  const known = book.projects.get(id)
-  if (seen === undefined || seen.version !== known?.version) return undefined
-  const stops: ReadonlyArray<Record<string, unknown>> = JSON.parse(seen.stops)
+export const savePlan = (log: UserLog, { id, snapshot }: KnownProject, key: string): UserAction | undefined => {
+  const current = log.projects.get(id)
+  if (snapshot === undefined || snapshot.version !== current?.version) return undefined
+  const stops: ReadonlyArray<Record<string, unknown>> = JSON.parse(snapshot.stops)
   const body = {
-    projectDocument: { ...said(seen.document), season: key },
+    projectDocument: { ...parseObject(snapshot.document), season: key },
     stopsDocument: Object.fromEntries(stops.map((stop) => [stop['id'], stop])),
   }
   return {
-    sent: changing('PUT', `${PROJECTS}/${id}`, body, seen.version),
+    request: changeRequest('PUT', `${PROJECTS}/${id}`, body, snapshot.version),
     project: id,
-    hear: (answer, isRepeat) => {
-      const project = book.projects.get(id)
-      const version = ledTo(answer, isRepeat)
-      return project !== undefined && version !== undefined && changed(book, project, version)
+    checkAnswer: (answer, isRepeat) => {
+      const project = log.projects.get(id)
+      const version = resultingVersion(answer, isRepeat)
+      return project !== undefined && version !== undefined && recordChange(log, project, version)
     },
   }
 }

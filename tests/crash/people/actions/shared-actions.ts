@@ -1,14 +1,14 @@
-import { changing, posted } from '../../server-connection'
-import type { Act, Notebook } from '../user-log'
-import { said } from '../../parse-answer'
+import { changeRequest, postRequest } from '../../server-connection'
+import type { UserAction, UserLog } from '../user-log'
+import { parseObject } from '../../parse-answer'
 import { PROJECTS } from './project-actions'
-import { aCustomer, wish } from './stop-actions'
+import { stopBody, moveBody } from './stop-actions'
 
 /** Adds a stop to the shared project. */
-export const addSharedStop = ({ shared }: Notebook, key: string, where: number): Act => ({
-  sent: posted(key, `${PROJECTS}/${shared.id}/stops`, aCustomer(key, where)),
-  hear: ({ status, text }) => {
-    shared.stops.set(String(said(text)['id']), undefined)
+export const addSharedStop = ({ shared }: UserLog, key: string, offset: number): UserAction => ({
+  request: postRequest(key, `${PROJECTS}/${shared.id}/stops`, stopBody(key, offset)),
+  checkAnswer: ({ status, text }) => {
+    shared.stops.set(String(parseObject(text)['id']), undefined)
     shared.changes += 1
     return status === 201
   },
@@ -16,22 +16,22 @@ export const addSharedStop = ({ shared }: Notebook, key: string, where: number):
 
 /** Moves a stop to a carrier that it is not with, so that it is a change; sent twice, it is still one change. */
 export const moveSharedStop = (
-  { shared }: Notebook,
+  { shared }: UserLog,
   stop: string,
   carriers: ReadonlyArray<number>,
-): Act | undefined => {
-  const carrier = carriers.find((one) => one !== shared.stops.get(stop))
+): UserAction | undefined => {
+  const carrier = carriers.find((candidate) => candidate !== shared.stops.get(stop))
   if (carrier === undefined) return undefined
   return {
-    sent: changing(
+    request: changeRequest(
       'PATCH',
       `${PROJECTS}/${shared.id}/stops/${stop}/updateInExternalSystem`,
-      wish(stop, carrier, undefined),
+      moveBody(stop, carrier, undefined),
     ),
-    hear: ({ status, text }) => {
+    checkAnswer: ({ status, text }) => {
       shared.stops.set(stop, carrier)
       shared.changes += 1
-      return status === 200 && said(text)['externalRouteId'] === carrier
+      return status === 200 && parseObject(text)['externalRouteId'] === carrier
     },
   }
 }

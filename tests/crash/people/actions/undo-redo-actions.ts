@@ -1,28 +1,28 @@
-import { posted } from '../../server-connection'
-import { ledTo } from '../resulting-version'
-import { changed, type Act, type KnownProject, type Notebook } from '../user-log'
-import { said } from '../../parse-answer'
+import { postRequest } from '../../server-connection'
+import { resultingVersion } from '../resulting-version'
+import { recordChange, type UserAction, type KnownProject, type UserLog } from '../user-log'
+import { parseObject } from '../../parse-answer'
 import { PROJECTS } from './project-actions'
 
 /** Undoes the newest change that is not undone, or redoes the newest that is. */
-export const turnChange = (
-  book: Notebook,
-  { id, version, seen }: KnownProject,
-  way: 'undo' | 'redo',
+export const undoOrRedo = (
+  log: UserLog,
+  { id, version, snapshot }: KnownProject,
+  direction: 'undo' | 'redo',
   key: string,
-): Act | undefined => {
-  const change = seen?.version === version ? seen.changes.find(({ undone }) => undone === (way === 'redo')) : undefined
+): UserAction | undefined => {
+  const change = snapshot?.version === version ? snapshot.changes.find(({ undone }) => undone === (direction === 'redo')) : undefined
   if (change === undefined) return undefined
   return {
-    sent: posted(key, `${PROJECTS}/${id}/changes/${change.id}/${way}`),
+    request: postRequest(key, `${PROJECTS}/${id}/changes/${change.id}/${direction}`),
     project: id,
-    hear: (answer) => {
-      const [project, became] = [book.projects.get(id), ledTo(answer)]
+    checkAnswer: (answer) => {
+      const [project, newVersion] = [log.projects.get(id), resultingVersion(answer)]
       // A change in the way is a valid refusal. Already being undone is not, since this project has no other users.
-      if (answer.status === 409) return said(answer.text)['code'] === 'change_in_the_way'
-      if (project === undefined || became !== project.version + 1) return false
-      const turned = new Map([...project.turned, [change.id, way === 'undo']])
-      return changed(book, project, became, { stops: undefined, turned, lines: project.lines })
+      if (answer.status === 409) return parseObject(answer.text)['code'] === 'change_in_the_way'
+      if (project === undefined || newVersion !== project.version + 1) return false
+      const undoneById = new Map([...project.undoneById, [change.id, direction === 'undo']])
+      return recordChange(log, project, newVersion, { stops: undefined, undoneById, changeCount: project.changeCount })
     },
   }
 }

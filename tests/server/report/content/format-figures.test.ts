@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hours, kilometres, loadWords } from '../../../../server/report/content/format-figures'
+import { formatHours, formatKilometres, formatLoad } from '../../../../server/report/content/format-figures'
 
 describe('figures on paper', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('figures on paper', () => {
     [9_950, '10 km'],
     [1_626_400, '1,626 km'],
   ])('say %d metres as %s', (metres, words) => {
-    expect(kilometres(metres)).toBe(words)
+    expect(formatKilometres(metres)).toBe(words)
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('figures on paper', () => {
     [27_120, '7:32'],
     [3_606_000, '1,001:40'],
   ])('say %d seconds as %s', (seconds, words) => {
-    expect(hours(seconds)).toBe(words)
+    expect(formatHours(seconds)).toBe(words)
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('figures on paper', () => {
     [[53, 0.25], '53 / 0.25'],
     [[12_000], '12,000'],
   ])('say a load of %j as %s', (load, words) => {
-    expect(loadWords(load)).toBe(words)
+    expect(formatLoad(load)).toBe(words)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesWords, slotWords, timeWords } from '../../../../server/report/content/format-times'
+import { formatMinutes, formatTimeSlot, formatTime } from '../../../../server/report/content/format-times'
 import { secondsIntoDay } from '../../../../src/domain/route'
 
 const monday = (time: string | undefined) => (time === undefined ? undefined : secondsIntoDay('2026-11-23')(time))
@@ -12,8 +12,8 @@ describe('a time on paper', () => {
     ['2026-11-23T08:40:00Z', '09:40'],
     ['2026-11-24T00:10:00+01:00', '24 Nov 2026, 00:10'],
     ['soon', ''],
-  ])('%s reads %s on its day', (time, words) => {
-    expect(timeWords(time, monday)).toBe(words)
+  ])('%s reads %s on its day', (time, expectedText) => {
+    expect(formatTime(time, monday)).toBe(expectedText)
   })
 })
 
@@ -31,12 +31,12 @@ describe('a time slot on paper', () => {
     [slot('2026-11-23T09:00:00+01:00', '2026-11-23T12:30:00+01:00'), '09:00–12:30'],
     [slot('2026-11-25T09:00:00+01:00', '2026-11-25T12:30:00+01:00'), 'Wo 25-11 09:00–12:30'],
     [slot('2026-11-23T22:00:00+01:00', '2026-11-24T02:00:00+01:00'), '22:00–24 Nov 2026, 02:00'],
-  ])('%j reads %s under Monday', (given, words) => {
-    expect(slotWords(given, '2026-11-23')).toBe(words)
+  ])('%j reads %s under Monday', (timeSlot, expectedText) => {
+    expect(formatTimeSlot(timeSlot, '2026-11-23')).toBe(expectedText)
   })
 
   it('names its date under a weekday, which names none', () => {
-    expect(slotWords(slot('2026-11-23T09:00:00+01:00', undefined), 'Ma')).toBe('Ma 23-11 from 09:00')
+    expect(formatTimeSlot(slot('2026-11-23T09:00:00+01:00', undefined), 'Ma')).toBe('Ma 23-11 from 09:00')
   })
 })
 
@@ -46,7 +46,7 @@ describe('minutes on paper', () => {
     [59, '59 min'],
     [60, '1 h 0 min'],
     [135, '2 h 15 min'],
-  ])('%d are %s', (minutes, words) => {
-    expect(minutesWords(minutes)).toBe(words)
+  ])('%d are %s', (minutes, expectedText) => {
+    expect(formatMinutes(minutes)).toBe(expectedText)
   })
 })

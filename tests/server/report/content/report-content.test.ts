@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { emptyPlan, assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
-import { aWeek, contentOf, headquarters } from '../week-plan'
+import { weekPlan, contentOf, headquarters } from '../week-plan'
 
 const totalsOf = (plan: Plan) =>
   Object.fromEntries(
-    contentOf(plan, { drive: () => ({ metres: 12_000, seconds: 3600 }) }).totals.map(({ label, value }) => [
+    contentOf(plan, { measureDrive: () => ({ metres: 12_000, seconds: 3600 }) }).totals.map(({ label, value }) => [
       label,
       value,
     ]),
@@ -38,8 +38,8 @@ describe('what a report says', () => {
   })
 
   it('calls unplanned stops a trouble once there are routes', () => {
-    const troubles = (plan: Plan) => contentOf(plan).totals.filter(({ isTrouble }) => isTrouble).length
-    expect([troubles(aWeek(5, 0)), troubles(aWeek(10, 2, 2)), troubles(aWeek(10, 2))]).toEqual([0, 1, 0])
+    const troubles = (plan: Plan) => contentOf(plan).totals.filter(({ isWarning }) => isWarning).length
+    expect([troubles(weekPlan(5, 0)), troubles(weekPlan(10, 2, 2)), troubles(weekPlan(10, 2))]).toEqual([0, 1, 0])
   })
 
   it.each([
@@ -58,18 +58,18 @@ describe('what a report says', () => {
   })
 
   it('says when it was made, in Dutch time', () => {
-    const { printed, madeAt } = contentOf(emptyPlan)
-    expect([printed, madeAt.toISOString()]).toEqual(['20 Nov 2026, 16:42', '2026-11-20T15:42:00.000Z'])
+    const { printedAt, madeAt } = contentOf(emptyPlan)
+    expect([printedAt, madeAt.toISOString()]).toEqual(['20 Nov 2026, 16:42', '2026-11-20T15:42:00.000Z'])
   })
 
   it('is the same for the same project at the same moment', () => {
-    expect(contentOf(aWeek(40, 4, 3))).toEqual(contentOf(aWeek(40, 4, 3)))
+    expect(contentOf(weekPlan(40, 4, 3))).toEqual(contentOf(weekPlan(40, 4, 3)))
   })
 })
 
 describe('the map of the cover', () => {
   it('has a line for each route and a dot for each stop with a place', () => {
-    const { map } = contentOf(aWeek(40, 4, 3))
+    const { map } = contentOf(weekPlan(40, 4, 3))
     expect(map?.lines.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3])
     expect(map?.dots).toHaveLength(40)
     expect(map?.dots.filter(({ isPlanned }) => !isPlanned).map(({ hex, routeIndex }) => [hex, routeIndex])).toEqual([
@@ -90,7 +90,7 @@ describe('the map of the cover', () => {
   })
 
   it('reaches to where the routes come from', () => {
-    const { map } = contentOf(aWeek(6, 1))
+    const { map } = contentOf(weekPlan(6, 1))
     expect(map?.frame.southWest.lng).toBe(headquarters.lng)
     expect(map?.headquarters).toContainEqual(headquarters)
   })
@@ -124,19 +124,19 @@ describe('the map of the cover', () => {
     ])('is not shrunk by one at %j, far from all that are planned, but tells of it', (at) => {
       const map = mapWith(at)
       expect(map?.frame).toEqual(mapWith(undefined)?.frame)
-      expect([map?.dots.length, map?.beyond]).toEqual([2, 1])
+      expect([map?.dots.length, map?.outsideCount]).toEqual([2, 1])
     })
 
     it('grows for one nearby', () => {
       const at = { lat: there.lat + 0.04, lng: there.lng }
       const map = mapWith(at)
       expect(map?.frame.northEast).toEqual(at)
-      expect([map?.dots.length, map?.beyond]).toEqual([3, 0])
+      expect([map?.dots.length, map?.outsideCount]).toEqual([3, 0])
     })
 
     it('shows it wherever it is while nothing is planned', () => {
       const map = mapWith({ lat: 50.85, lng: 5.69 }, [])
-      expect([map?.dots.length, map?.beyond]).toEqual([1, 0])
+      expect([map?.dots.length, map?.outsideCount]).toEqual([1, 0])
     })
   })
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Drive } from '../../../../server/report'
-import { routeSheet, type RouteSheet } from '../../../../server/report/content/route-report'
+import type { MeasureDrive } from '../../../../server/report'
+import { routeReportOf, type RouteReport } from '../../../../server/report/content/route-report'
 import type { Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { drivers } from '../week-plan'
 
-const drive: Drive = (points) => ({ metres: points.length * 1000, seconds: points.length * 600 })
+const drive: MeasureDrive = (points) => ({ metres: points.length * 1000, seconds: points.length * 600 })
 
-const crews = { drivers, carriers: [{ id: 7, displayName: 'Van Dijk Transport' }] }
+const driversAndCarriers = { drivers, carriers: [{ id: 7, displayName: 'Van Dijk Transport' }] }
 
-const sheetOf = (route: Route, ...stops: ReadonlyArray<Stop>): RouteSheet =>
-  routeSheet(route, (id) => stops.find((stop) => stop.id === id), crews, drive)
+const reportOf = (route: Route, ...stops: ReadonlyArray<Stop>): RouteReport =>
+  routeReportOf(route, (id) => stops.find((stop) => stop.id === id), driversAndCarriers, drive)
 
 const at = (time: string): string => `2026-11-23T${time}:00+01:00`
 
@@ -24,8 +24,8 @@ const timed = aRouteTo([], {
 
 describe('the sheet of a route', () => {
   it('says who drives it, for whom, when and how far', () => {
-    const sheet = sheetOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [12] }))
-    expect(sheet).toMatchObject({
+    const routeReport = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [12] }))
+    expect(routeReport).toMatchObject({
       number: '1',
       name: 'Noord',
       driver: 'Bram Kok',
@@ -41,52 +41,52 @@ describe('the sheet of a route', () => {
   })
 
   it('names the driver as the route does, whoever is known by that id', () => {
-    expect(sheetOf({ ...timed, driverId: 'd1', driverName: 'Noor' }).driver).toBe('Noor')
+    expect(reportOf({ ...timed, driverId: 'd1', driverName: 'Noor' }).driver).toBe('Noor')
   })
 
   it('says by how much the load is more than the vehicle takes', () => {
-    const { load, overload } = sheetOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [32.5] }))
+    const { load, overload } = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [32.5] }))
     expect([load, overload]).toEqual(['32.5 of 30', '2.5 over'])
   })
 
   it('is not overloaded by what just fits, in broken amounts too', () => {
-    const sheet = routeSheet(
+    const routeReport = routeReportOf(
       { ...aRouteTo(['a', 'b']), driverId: 'd1' },
       (id) => aStopCalled(id, { demand: [id === 'a' ? 29.9 : 0.1] }),
-      crews,
+      driversAndCarriers,
       drive,
     )
-    expect([sheet.load, sheet.overload]).toEqual(['30 of 30', ''])
+    expect([routeReport.load, routeReport.overload]).toEqual(['30 of 30', ''])
   })
 
   it('names no capacity where no driver is known', () => {
-    expect(sheetOf(timed, aStopCalled('a', { demand: [12, 3] })).load).toBe('12 / 3')
+    expect(reportOf(timed, aStopCalled('a', { demand: [12, 3] })).load).toBe('12 / 3')
   })
 
   it('reckons the hours from driving and serving where no times are planned', () => {
     const route = aRouteTo(['a', 'b'], { day: 'Ma' })
-    const { hours, times } = sheetOf(route, aStopCalled('a', { duration: 10 }), aStopCalled('b', { duration: 20 }))
+    const { hours, times } = reportOf(route, aStopCalled('a', { duration: 10 }), aStopCalled('b', { duration: 20 }))
     expect([hours, times]).toEqual(['1:10', ''])
   })
 
   it('passes by a visit that is not planned', () => {
     const visits = [aVisitTo('a', { isPlanned: false }), aVisitTo('b')]
-    const { distance, hours } = sheetOf(aRouteTo([], { visits }), aStopCalled('a', { duration: 600 }), aStopCalled('b'))
+    const { distance, hours } = reportOf(aRouteTo([], { visits }), aStopCalled('a', { duration: 600 }), aStopCalled('b'))
     expect([distance, hours]).toEqual(['3.0 km', '0:30'])
   })
 
   it('is out from its first visit to its last where it has no depot', () => {
-    expect(sheetOf({ ...timed, start: undefined, end: undefined }).times).toBe('09:05–09:15')
+    expect(reportOf({ ...timed, start: undefined, end: undefined }).times).toBe('09:05–09:15')
   })
 
   it('says the one time there is', () => {
     const silent = aVisitTo('end', { type: 'end', stopNumber: 20 })
-    expect(sheetOf({ ...timed, end: silent }).times).toBe('from 08:30')
+    expect(reportOf({ ...timed, end: silent }).times).toBe('from 08:30')
   })
 
   it('lists start, visits and end in order', () => {
-    const rows = sheetOf(timed, aStopCalled('a')).rows
-    expect(rows.map(({ mark, name, aside, time, timeNote }) => [mark.kind, name, aside, time, timeNote])).toEqual([
+    const rows = reportOf(timed, aStopCalled('a')).rows
+    expect(rows.map(({ numberMark, name, subtitle, time, timeNote }) => [numberMark.kind, name, subtitle, time, timeNote])).toEqual([
       ['circle', 'Customer start', 'Start', '08:30', 'departure'],
       ['number', 'Bakkerij Jansen', '', '09:05', ''],
       ['circle', 'Customer end', 'End', '10:00', ''],
@@ -95,7 +95,7 @@ describe('the sheet of a route', () => {
 })
 
 describe('a visit on its sheet', () => {
-  const rowOf = (stop: Stop) => sheetOf(timed, stop).rows[1]
+  const rowOf = (stop: Stop) => reportOf(timed, stop).rows[1]
 
   it('says all that the driver needs of the stop', () => {
     const stop = aStopCalled('a', {
@@ -139,6 +139,6 @@ describe('a visit on its sheet', () => {
   })
 
   it('is told in the words of its route where nobody knows the stop', () => {
-    expect(sheetOf(timed).rows[1]).toMatchObject({ name: 'Customer a', address: 'Dorpsstraat 1', zip: '3511 AB' })
+    expect(reportOf(timed).rows[1]).toMatchObject({ name: 'Customer a', address: 'Dorpsstraat 1', zip: '3511 AB' })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesOf, type Style } from '../../../../server/report/font'
+import { breakLines, type Style } from '../../../../server/report/font'
 import { widthOf } from '../measure-width'
 import { inCpuUnits } from '../../../kit/cpu-unit'
 
@@ -25,7 +25,7 @@ describe('the lines of a text', () => {
   it('fit the width, but for a single character that no line could hold', () => {
     fc.assert(
       fc.property(aText, fc.integer({ min: 20, max: 200 }), (words, width) => {
-        for (const line of linesOf(written(words), style, width, Infinity, widthOf))
+        for (const line of breakLines(written(words), style, width, Infinity, widthOf))
           expect(widthOf(line, style)).toBeLessThanOrEqual(width)
       }),
     )
@@ -34,7 +34,7 @@ describe('the lines of a text', () => {
   it('hold every character of it in order, and nothing else but the breaks', () => {
     fc.assert(
       fc.property(aText, fc.integer({ min: 20, max: 200 }), (words, width) => {
-        const lines = linesOf(written(words), style, width, 400, widthOf)
+        const lines = breakLines(written(words), style, width, 400, widthOf)
         expect(lines.join('').replaceAll(' ', '')).toBe(written(words).replaceAll(/\s/g, ''))
       }),
     )
@@ -43,8 +43,8 @@ describe('the lines of a text', () => {
   it('are as many as may be, and the last says that there is more', () => {
     fc.assert(
       fc.property(aText, fc.integer({ min: 40, max: 200 }), fc.integer({ min: 1, max: 4 }), (words, width, most) => {
-        const all = linesOf(written(words), style, width, 400, widthOf)
-        const some = linesOf(written(words), style, width, most, widthOf)
+        const all = breakLines(written(words), style, width, 400, widthOf)
+        const some = breakLines(written(words), style, width, most, widthOf)
         expect(some.slice(0, -1)).toEqual(all.slice(0, some.length - 1))
         expect(some).toHaveLength(Math.min(all.length, most))
         expect(some.at(-1)?.endsWith('…') ?? false).toBe(all.length > most)
@@ -59,12 +59,12 @@ describe('the lines of a text', () => {
     ['   ', 200, []],
     ['', 200, []],
   ])('break %j where a reader would', (text, width, lines) => {
-    expect(linesOf(text, style, width, 10, widthOf)).toEqual(lines)
+    expect(breakLines(text, style, width, 10, widthOf)).toEqual(lines)
   })
 
   it('of ten million characters take no more than two yardsticks', async () => {
     let lines: ReadonlyArray<string> = []
-    const took = await inCpuUnits(() => (lines = linesOf('x'.repeat(10_000_000), style, 100, 10, widthOf)))
+    const took = await inCpuUnits(() => (lines = breakLines('x'.repeat(10_000_000), style, 100, 10, widthOf)))
     expect(took).toBeLessThan(2)
     expect(lines).toHaveLength(10)
     expect(lines.at(-1)).toMatch(/…$/)

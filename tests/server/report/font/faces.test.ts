@@ -10,7 +10,7 @@ const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCo
 )
 
 /** The text that can be read back from a PDF that is written in one file of the font. */
-const shownIn = async (face: string, text: string): Promise<string> => {
+const renderedIn = async (face: string, text: string): Promise<string> => {
   const document = new Pdf({ size: [20_000, 100], margin: 0, font: '' })
   for (const [name, file] of faceFiles()) document.registerFont(name, readFileSync(file))
   document.font(face).fontSize(1).text(text, 0, 0, { lineBreak: false, features: [] })
@@ -28,7 +28,7 @@ describe('the files of the font', () => {
       for (const alphabet of new Set(characters.map(alphabetOf))) {
         if (alphabet === undefined) continue
         const own = characters.filter((character) => alphabetOf(character) === alphabet)
-        const shown = await shownIn(faceName(alphabet, weight), own.join(''))
+        const shown = await renderedIn(faceName(alphabet, weight), own.join(''))
         missing.push(...own.filter((character) => !shown.includes(character)))
       }
       expect(characters.length).toBeGreaterThan(600)

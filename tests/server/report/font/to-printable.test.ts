@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alphabetOf } from '../../../../server/report/font/faces'
-import { printable } from '../../../../server/report/font/to-printable'
-import { runsOf } from '../../../../server/report/font/text-runs'
+import { toPrintable } from '../../../../server/report/font/to-printable'
+import { textRunsOf } from '../../../../server/report/font/text-runs'
 
 describe('what the font can show', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('what the font can show', () => {
     ['so\u00adft\u200b hyphen', 'soft hyphen'],
     ['nul\u0000 and \ud800 half', 'nul and � half'],
   ])('of %j is %j', (text, shown) => {
-    expect(printable(text)).toBe(shown)
+    expect(toPrintable(text)).toBe(shown)
   })
 
   it('is never a character that no file of the font has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(Array.from(printable(text)).filter((character) => alphabetOf(character) === undefined)).toEqual([])
+        expect(Array.from(toPrintable(text)).filter((character) => alphabetOf(character) === undefined)).toEqual([])
       }),
     )
   })
@@ -31,8 +31,8 @@ describe('what the font can show', () => {
   it('is set in pieces that together say the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const runs = runsOf(text, 'semibold')
-        expect(runs.map((run) => run.text).join('')).toBe(printable(text))
+        const runs = textRunsOf(text, 'semibold')
+        expect(runs.map((run) => run.text).join('')).toBe(toPrintable(text))
         expect(runs.every(({ face }, index) => face !== runs[index + 1]?.face)).toBe(true)
       }),
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { faceFiles } from '../../../../server/report/font/faces'
-import { unpackedFont } from '../../../../server/report/font/unpack-font'
+import { unpackFont } from '../../../../server/report/font/unpack-font'
 import { pdfOf } from '../pages-of-pdf'
 
 const setIn = async (font: Buffer): Promise<Buffer> => {
@@ -16,7 +16,7 @@ const setIn = async (font: Buffer): Promise<Buffer> => {
 describe('a font out of its package', () => {
   it.each([...faceFiles()])('sets the same as %s', async (_, file) => {
     const packed = readFileSync(file)
-    const plain = unpackedFont(packed)
+    const plain = unpackFont(packed)
     expect(plain.readUInt32BE(0)).toBe(0x0001_0000)
     expect((await setIn(plain)).equals(await setIn(packed))).toBe(true)
   })

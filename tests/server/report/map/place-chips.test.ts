@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chipsOnMap } from '../../../../server/report/map/place-chips'
+import { placeChips } from '../../../../server/report/map/place-chips'
 import type { Box, Point } from '../../../../server/report/page'
 
 const within: Box = { x: 0, y: 0, width: 100, height: 100 }
@@ -15,12 +15,12 @@ describe('the numbers of the routes on the map', () => {
   it('stand on their own route, within the map, and on no other number', () => {
     fc.assert(
       fc.property(someRoutes, (routes) => {
-        const chips = chipsOnMap(routes, boxAt, within)
-        for (const { route, at } of chips) {
-          expect(routes[route]?.places).toContain(at)
-          expect([at.x >= 5, at.x <= 95, at.y >= 5, at.y <= 95]).not.toContain(false)
+        const chips = placeChips(routes, boxAt, within)
+        for (const { route, position } of chips) {
+          expect(routes[route]?.places).toContain(position)
+          expect([position.x >= 5, position.x <= 95, position.y >= 5, position.y <= 95]).not.toContain(false)
           const others = chips.filter((chip) => chip.route !== route)
-          expect(others.some(({ at: { x, y } }) => Math.abs(x - at.x) < 10 && Math.abs(y - at.y) < 10)).toBe(false)
+          expect(others.some(({ position: { x, y } }) => Math.abs(x - position.x) < 10 && Math.abs(y - position.y) < 10)).toBe(false)
         }
         expect(new Set(chips.map(({ route }) => route)).size).toBe(chips.length)
       }),
@@ -35,6 +35,6 @@ describe('the numbers of the routes on the map', () => {
       { x: 80, y: 50 },
     ]
     const routes = [0, 1].map((route) => ({ route, from, places }))
-    expect(chipsOnMap(routes, boxAt, within).map(({ at }) => at.x)).toEqual([90, 80])
+    expect(placeChips(routes, boxAt, within).map(({ position }) => position.x)).toEqual([90, 80])
   })
 })

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paper, pagesOf, type Block } from '../../../../server/report/page'
 
-const block = (height: number): Block => ({ height, drawn: () => [] })
+const block = (height: number): Block => ({ height, draw: () => [] })
 
 const aHeight = fc.integer({ min: 8, max: 400 })
 
 const aSection = fc
   .tuple(fc.array(aHeight, { maxLength: 3 }), fc.integer({ min: 8, max: 30 }), fc.array(aHeight, { maxLength: 60 }))
-  .map(([opening, head, rows]) => ({
+  .map(([intro, head, rows]) => ({
     title: 'Route 1',
-    opening: opening.map((height) => block(height / 2)),
+    intro: intro.map((height) => block(height / 2)),
     head: block(head),
     rows: rows.map(block),
   }))
@@ -21,7 +21,7 @@ describe('the pages of a section', () => {
       fc.property(aSection, (section) => {
         const placed = [...pagesOf(section)].flatMap((page) => page.placed)
         expect(placed.map((one) => one.block).filter((one) => one !== section.head)).toEqual([
-          ...section.opening,
+          ...section.intro,
           ...section.rows,
         ])
       }),
@@ -60,10 +60,10 @@ describe('the pages of a section', () => {
   it('are no more than they need to be', () => {
     const rows = Array.from({ length: 50 }, () => block(100))
     const perPage = Math.floor((paper.bottom - paper.top - 16) / 100)
-    expect([...pagesOf({ title: '', opening: [], head: block(16), rows })]).toHaveLength(Math.ceil(50 / perPage))
+    expect([...pagesOf({ title: '', intro: [], head: block(16), rows })]).toHaveLength(Math.ceil(50 / perPage))
   })
 
   it('are one where there are no rows', () => {
-    expect([...pagesOf({ title: '', opening: [block(10)], head: block(16), rows: [] })]).toHaveLength(1)
+    expect([...pagesOf({ title: '', intro: [block(10)], head: block(16), rows: [] })]).toHaveLength(1)
   })
 })

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReportContent } from '../../../../server/report'
-import { pagesOf, paper, type Ink, type Page } from '../../../../server/report/page'
-import { pageEdges, sectionsOf } from '../../../../server/report/sections'
+import { pagesOf, paper, type DrawCommand, type Page } from '../../../../server/report/page'
+import { headAndFoot, sectionsOf } from '../../../../server/report/sections'
 import { assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { aPlan } from '../../../kit/arbitraries/plan'
-import { aWeek, contentOf } from '../week-plan'
+import { weekPlan, contentOf } from '../week-plan'
 import { widthOf } from '../measure-width'
 
 const pagesWith = (content: ReportContent): ReadonlyArray<Page> =>
   [...sectionsOf(content, widthOf)].flatMap((section) => [...pagesOf(section)])
 
 /** All that is on each page of the report. */
-const inksOn = (pages: ReadonlyArray<Page>, content: ReportContent): ReadonlyArray<ReadonlyArray<Ink>> =>
+const commandsOn = (pages: ReadonlyArray<Page>, content: ReportContent): ReadonlyArray<ReadonlyArray<DrawCommand>> =>
   pages.map((page, index) => [
-    ...pageEdges(content, page, { number: index + 1, of: pages.length }, widthOf),
-    ...page.placed.flatMap(({ block, top }) => block.drawn(top)),
+    ...headAndFoot(content, page, { number: index + 1, total: pages.length }, widthOf),
+    ...page.placed.flatMap(({ block, top }) => block.draw(top)),
   ])
 
-type Place = {
+type TextBox = {
   readonly text: string
   readonly left: number
   readonly right: number
@@ -27,31 +27,31 @@ type Place = {
 }
 
 /** The boxes of all texts, from the top of an l to the bottom of a g. Within the map, texts may overlap. */
-const placesOf = (inks: ReadonlyArray<Ink>): ReadonlyArray<Place> =>
-  inks.flatMap((ink) =>
-    ink.kind === 'words' && ink.text !== ''
+const textBoxesOf = (commands: ReadonlyArray<DrawCommand>): ReadonlyArray<TextBox> =>
+  commands.flatMap((command) =>
+    command.kind === 'words' && command.text !== ''
       ? [
           {
-            text: ink.text,
-            left: ink.x,
-            right: ink.x + widthOf(ink.text, ink.style),
-            top: ink.baseline - 0.72 * ink.style.size,
-            bottom: ink.baseline + 0.2 * ink.style.size,
+            text: command.text,
+            left: command.x,
+            right: command.x + widthOf(command.text, command.style),
+            top: command.baseline - 0.72 * command.style.size,
+            bottom: command.baseline + 0.2 * command.style.size,
           },
         ]
       : [],
   )
 
-const isUpon = (one: Place, other: Place): boolean =>
+const boxesOverlap = (one: TextBox, other: TextBox): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-const overlaps = (places: ReadonlyArray<Place>): ReadonlyArray<string> =>
-  places.flatMap((one, index) =>
-    places.slice(index + 1).flatMap((other) => (isUpon(one, other) ? [`${one.text} upon ${other.text}`] : [])),
+const overlaps = (textBoxes: ReadonlyArray<TextBox>): ReadonlyArray<string> =>
+  textBoxes.flatMap((one, index) =>
+    textBoxes.slice(index + 1).flatMap((other) => (boxesOverlap(one, other) ? [`${one.text} upon ${other.text}`] : [])),
   )
 
-const beyondPaper = (places: ReadonlyArray<Place>): ReadonlyArray<string> =>
-  places
+const textsOutsidePaper = (textBoxes: ReadonlyArray<TextBox>): ReadonlyArray<string> =>
+  textBoxes
     .filter(
       ({ left, right, top, bottom }) =>
         left < paper.left - 0.01 || right > paper.right + 0.01 || top < 24 || bottom > 820,
@@ -66,8 +66,8 @@ const tooLow = (pages: ReadonlyArray<Page>): ReadonlyArray<string> =>
 
 const faultsOf = (content: ReportContent): ReadonlyArray<string> => {
   const pages = pagesWith(content)
-  const places = inksOn(pages, content).map(placesOf)
-  return [...tooLow(pages), ...places.flatMap(overlaps), ...places.flatMap(beyondPaper)]
+  const textBoxes = commandsOn(pages, content).map(textBoxesOf)
+  return [...tooLow(pages), ...textBoxes.flatMap(overlaps), ...textBoxes.flatMap(textsOutsidePaper)]
 }
 
 const long = (text: string, times: number): string => Array.from({ length: times }, () => text).join(' ')
@@ -88,7 +88,7 @@ const someText = fc.oneof(
 type Texts = { readonly [Name in 'name' | 'street' | 'zip' | 'slot' | 'products' | 'notes']: string }
 
 /** A plan with any text that users and uploads may have written, in every field. */
-const aWrittenPlan = fc
+const planWithTexts = fc
   .tuple(
     aPlan(1, 1),
     fc.record<Texts>({
@@ -120,12 +120,12 @@ const aWrittenPlan = fc
 
 describe('the pages of the report', () => {
   const plans: ReadonlyArray<readonly [string, Plan]> = [
-    ['no stop', aWeek(0, 0)],
-    ['one stop', aWeek(1, 1)],
-    ['94 stops on 8 routes', aWeek(94, 8, 4)],
-    ['90 stops on none', aWeek(90, 0)],
-    ['60 stops on one route', aWeek(60, 1)],
-    ['80 stops on 40 routes', aWeek(80, 40)],
+    ['no stop', weekPlan(0, 0)],
+    ['one stop', weekPlan(1, 1)],
+    ['94 stops on 8 routes', weekPlan(94, 8, 4)],
+    ['90 stops on none', weekPlan(90, 0)],
+    ['60 stops on one route', weekPlan(60, 1)],
+    ['80 stops on 40 routes', weekPlan(80, 40)],
   ]
 
   it.each(plans)('have no text upon another, nor beyond the paper, for %s', (_, plan) => {
@@ -134,7 +134,7 @@ describe('the pages of the report', () => {
 
   it('have none either, whatever is written in the project', () => {
     fc.assert(
-      fc.property(aWrittenPlan, ({ plan, texts }) => {
+      fc.property(planWithTexts, ({ plan, texts }) => {
         const changes = { project: { name: texts.name }, whyUnplanned: () => `${texts.notes} ${texts.name}` }
         expect(faultsOf(contentOf(plan, changes))).toEqual([])
       }),
@@ -143,7 +143,7 @@ describe('the pages of the report', () => {
   })
 
   it.each(['n\n'.repeat(1000), 'W'.repeat(2000)])('have room for the longest of everything, such as %#', (text) => {
-    const plan = aWeek(4, 1, 1)
+    const plan = weekPlan(4, 1, 1)
     const stops = [...plan.stops].map((stop) => ({
       ...stop,
       at: undefined,
@@ -159,7 +159,7 @@ describe('the pages of the report', () => {
   })
 
   it('keep figures of any size apart', () => {
-    const drive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100 })
-    expect(faultsOf(contentOf(aWeek(30, 3), { drive }))).toEqual([])
+    const measureDrive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100 })
+    expect(faultsOf(contentOf(weekPlan(30, 3), { measureDrive }))).toEqual([])
   })
 })

@@ -36,15 +36,15 @@ describe('a PostgreSQL database', () => {
 
   it('keeps every step that was whole, and nothing of one that failed', async () => {
     const url = await postgres.aDatabase()
-    const broken = [
+    const failingMigration = [
       ...migrations,
       step(2, 'create table later2 (a text)'),
       step(3, 'create table later3 (a text)', 'drop table users', 'create table later3 (a text)'),
     ]
-    await expect(migratePostgres(url, broken)).rejects.toThrow('relation "later3" already exists')
-    const mended = [...broken.slice(0, 2), step(3, 'create table later3 (a text)')]
-    expect((await migratePostgres(url, mended)).map(({ number }) => number)).toEqual([3])
-    const storage = await openPostgres(url, { migrations: mended })
+    await expect(migratePostgres(url, failingMigration)).rejects.toThrow('relation "later3" already exists')
+    const fixedMigration = [...failingMigration.slice(0, 2), step(3, 'create table later3 (a text)')]
+    expect((await migratePostgres(url, fixedMigration)).map(({ number }) => number)).toEqual([3])
+    const storage = await openPostgres(url, { migrations: fixedMigration })
     expect(await storage.read('depot-1', ({ users }) => users.all())).toEqual([])
     await storage.close()
   })

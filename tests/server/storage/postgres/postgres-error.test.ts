@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { migrateStorage, StorageAway, StorageFull } from '../../../../server/storage'
+import { migrateStorage, StorageUnavailable, StorageFull } from '../../../../server/storage'
 import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
 import { organisationA, addOrganisation, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { testPostgres } from '../../../kit/postgres'
@@ -8,7 +8,7 @@ import { startPostgres, type PostgresServer } from '../../../kit/postgres/server
 
 const postgres = testPostgres()
 
-const opened = async () => {
+const openTestStorage = async () => {
   const url = await postgres.aDatabase()
   const storage = await openPostgres(url)
   onTestFinished(() => storage.close())
@@ -24,10 +24,10 @@ const FULL = [
 
 describe('PostgreSQL on a full disk', () => {
   it('fails as a full disk, and nothing of the write is stored', async () => {
-    const { url, storage } = await opened()
+    const { url, storage } = await openTestStorage()
     await postgres.run(url, ...FULL)
     const full = writeOrFail(storage, organisationA, async ({ carriers, answers }) => {
-      await answers.keep('k1', { request: '', status: 200, headers: {}, body: '' }, '')
+      await answers.add('k1', { request: '', status: 200, headers: {}, body: '' }, '')
       await carriers.add('Noord')
     })
     await expect(full).rejects.toBeInstanceOf(StorageFull)
@@ -41,20 +41,20 @@ const BREAK = 'select pg_terminate_backend(pid) from pg_stat_activity where pid 
 
 describe('PostgreSQL that breaks a connection', () => {
   it('undoes a write in the middle, fails as an unreachable database, and works the next time', async () => {
-    const { url, storage } = await opened()
+    const { url, storage } = await openTestStorage()
     const broken = storage.write(organisationA, async ({ carriers }) => {
       await carriers.add('Noord')
       await postgres.run(url, BREAK)
       await carriers.add('Zuid')
       return E.right(undefined)
     })
-    await expect(broken).rejects.toBeInstanceOf(StorageAway)
+    await expect(broken).rejects.toBeInstanceOf(StorageUnavailable)
     expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
   })
 
   it('is replaced without an error while it is idle', async () => {
-    const { url, storage } = await opened()
+    const { url, storage } = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await postgres.run(url, BREAK)
     await expect.poll(() => storage.ready()).toBe(true)
@@ -79,17 +79,17 @@ describe('PostgreSQL that is not there', () => {
     await server?.stop()
     server = undefined
     expect(await storage.ready()).toBe(false)
-    await expect(storage.read(organisationA, ({ carriers }) => carriers.all())).rejects.toBeInstanceOf(StorageAway)
-    await expect(writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Zuid'))).rejects.toBeInstanceOf(StorageAway)
-    await expect(storage.directory.hasUsers()).rejects.toBeInstanceOf(StorageAway)
-    await expect(openPostgres(databaseUrl)).rejects.toBeInstanceOf(StorageAway)
-    await expect(migrateStorage({ dataDir: '', databaseUrl })).rejects.toBeInstanceOf(StorageAway)
+    await expect(storage.read(organisationA, ({ carriers }) => carriers.all())).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Zuid'))).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(storage.directory.hasUsers()).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(openPostgres(databaseUrl)).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(migrateStorage({ dataDir: '', databaseUrl })).rejects.toBeInstanceOf(StorageUnavailable)
   })
 })
 
 describe('writes of several servers that are in the way of each other', () => {
   it('are done again until both are kept', async () => {
-    const { url, storage } = await opened()
+    const { url, storage } = await openTestStorage()
     const other = await openPostgres(url)
     onTestFinished(() => other.close())
     await addOrganisation(storage, organisationA)

@@ -7,18 +7,18 @@ import { testPostgres } from '../../../kit/postgres'
 
 const postgres = testPostgres()
 
-const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
 
-const turned = async (records: Records) => {
+const changeProject = async (records: Records) => {
   const project = await findProject(records, 'p1')
-  return records.projects.change(project, nothing, await records.projects.plan(project))
+  return records.projects.change(project, emptyChange, await records.projects.plan(project))
 }
 
 /** Two storages on the same database, as of two servers, with a project in each of two organisations. */
-const opened = async () => {
+const openTestStorages = async () => {
   const url = await postgres.aDatabase()
-  const heard: string[] = []
-  const storage = await openPostgres(url, { hear: (sql) => heard.push(sql) })
+  const events: string[] = []
+  const storage = await openPostgres(url, { onStatement: (sql) => events.push(sql) })
   const other = await openPostgres(url)
   onTestFinished(async () => {
     await storage.close()
@@ -26,46 +26,46 @@ const opened = async () => {
   })
   for (const organisation of [organisationA, organisationB])
     await writeOrFail(storage, organisation, ({ projects }) => projects.add(aCreationInfo('p1')))
-  heard.length = 0
-  const versionOf = (of: Storage, organisation = organisationA) =>
-    of.read(organisation, async (records) => (await findProject(records, 'p1')).version)
-  return { storage, other, heard, versionOf }
+  events.length = 0
+  const versionOf = (target: Storage, organisation = organisationA) =>
+    target.read(organisation, async (records) => (await findProject(records, 'p1')).version)
+  return { storage, other, heard: events, versionOf }
 }
 
 describe('writes about the same thing that arrive together', () => {
   it('share a commit, except the first, which does not wait', async () => {
-    const { storage } = await opened()
-    const heard: string[] = []
+    const { storage } = await openTestStorages()
+    const events: string[] = []
     const write = async (at: number) => {
       const work = async (records: Records) => {
-        await turned(records)
-        heard.push(`done ${at}`)
+        await changeProject(records)
+        events.push(`done ${at}`)
         return E.right(at)
       }
       await storage.write(organisationA, work, 'p1')
-      heard.push(`answered ${at}`)
+      events.push(`answered ${at}`)
     }
     await Promise.all([1, 2, 3].map(write))
-    expect(heard).toEqual(['done 1', 'answered 1', 'done 2', 'done 3', 'answered 2', 'answered 3'])
+    expect(events).toEqual(['done 1', 'answered 1', 'done 2', 'done 3', 'answered 2', 'answered 3'])
   })
 
   it('look a project up once, and hold it from then on', async () => {
-    const { storage, heard, versionOf } = await opened()
+    const { storage, heard: events, versionOf } = await openTestStorages()
     await Promise.all(
-      Array.from({ length: 50 }, () => storage.write(organisationA, async (all) => E.right(await turned(all)), 'p1')),
+      Array.from({ length: 50 }, () => storage.write(organisationA, async (all) => E.right(await changeProject(all)), 'p1')),
     )
-    expect(heard.filter((sql) => sql.startsWith('select')).length).toBeLessThan(10)
+    expect(events.filter((sql) => sql.startsWith('select')).length).toBeLessThan(10)
     expect(await versionOf(storage)).toBe(51)
   })
 
   it('are undone each by itself', async () => {
-    const { storage, other, versionOf } = await opened()
+    const { storage, other, versionOf } = await openTestStorages()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, at) =>
         storage.write(
           organisationA,
           async (records) => {
-            const { version } = await turned(records)
+            const { version } = await changeProject(records)
             if (at % 3 === 1) return E.left(version)
             if (at % 3 === 2) await records.projects.add(aCreationInfo('p1'))
             return E.right(version)
@@ -80,25 +80,25 @@ describe('writes about the same thing that arrive together', () => {
   })
 
   it('of two servers are each counted', async () => {
-    const { storage, other, versionOf } = await opened()
+    const { storage, other, versionOf } = await openTestStorages()
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        (at % 2 === 0 ? storage : other).write(organisationA, async (all) => E.right(await turned(all)), 'p1'),
+        (at % 2 === 0 ? storage : other).write(organisationA, async (all) => E.right(await changeProject(all)), 'p1'),
       ),
     )
     expect([await versionOf(storage), await versionOf(other)]).toEqual([61, 61])
   })
 
   it('of several organisations do not wait for each other, whatever they call their things', async () => {
-    const { storage, versionOf } = await opened()
-    let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+    const { storage, versionOf } = await openTestStorages()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
-    const slow = storage.write(organisationA, async (records) => E.right([await turned(records), await held]), 'p1')
-    await storage.write(organisationB, async (records) => E.right(await turned(records)), 'p1')
+    const slow = storage.write(organisationA, async (records) => E.right([await changeProject(records), await released]), 'p1')
+    await storage.write(organisationB, async (records) => E.right(await changeProject(records)), 'p1')
     expect([await versionOf(storage, organisationA), await versionOf(storage, organisationB)]).toEqual([1, 2])
-    letGo()
+    release()
     await slow
     expect(await versionOf(storage, organisationA)).toBe(2)
   })
@@ -106,7 +106,7 @@ describe('writes about the same thing that arrive together', () => {
 
 describe('what nobody waits for in a write', () => {
   it('makes its own write fail, with its own error, and no other', async () => {
-    const { storage, other } = await opened()
+    const { storage, other } = await openTestStorages()
     const write = (name: string, id: string) =>
       storage.write(
         organisationA,
@@ -125,8 +125,8 @@ describe('what nobody waits for in a write', () => {
   })
 
   it('makes the write fail even if the work ignores it', async () => {
-    const { storage, other } = await opened()
-    const careless = storage.write(
+    const { storage, other } = await openTestStorages()
+    const ignoringWrite = storage.write(
       organisationA,
       async ({ carriers, projects }) => {
         await carriers.add('Noord')
@@ -135,9 +135,9 @@ describe('what nobody waits for in a write', () => {
       },
       'p1',
     )
-    const beside = storage.write(organisationA, async ({ carriers }) => E.right((await carriers.add('Zuid')).id), 'p1')
-    await expect(careless).rejects.toThrow(/duplicate key/)
-    expect(await beside).toEqual(E.right(1))
+    const otherWrite = storage.write(organisationA, async ({ carriers }) => E.right((await carriers.add('Zuid')).id), 'p1')
+    await expect(ignoringWrite).rejects.toThrow(/duplicate key/)
+    expect(await otherWrite).toEqual(E.right(1))
     expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(1)
   })
 })

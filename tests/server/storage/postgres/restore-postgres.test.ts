@@ -8,7 +8,7 @@ import { restorePostgres } from '../../../../server/storage/postgres/restore-pos
 import { backUpTo, restoredStorageSuite } from '../../../port-suites/restored-storage'
 import { right } from '../../../kit/either'
 import { testPostgres } from '../../../kit/postgres'
-import { aFolder } from '../sqlite/temporary-folder'
+import { temporaryFolder } from '../sqlite/temporary-folder'
 
 const postgres = testPostgres()
 
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs())
 const placeAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
 const copied = async () =>
-  backUpTo(join(await aFolder(), 'backup.dump'), placeAt(await postgres.aDatabase()), async () =>
+  backUpTo(join(await temporaryFolder(), 'backup.dump'), placeAt(await postgres.aDatabase()), async () =>
     placeAt(await postgres.anEmptyDatabase()),
   )
 
@@ -33,7 +33,7 @@ describe('a restore to PostgreSQL', () => {
     ['broken off', 'select pg_terminate_backend(pg_backend_pid())', /terminating connection|server closed/],
     ['refused', 'select 1 / 0', /division by zero/],
   ])('that is %s at its last statement leaves nothing, so that it can be done again', async (_, last, words) => {
-    const file = join(await aFolder(), 'backup.dump')
+    const file = join(await temporaryFolder(), 'backup.dump')
     right(await backupStorage(placeAt(await postgres.aDatabase()), file))
     const url = await postgres.anEmptyDatabase()
     const refused = await restorePostgres(file, url, [last])
@@ -43,7 +43,7 @@ describe('a restore to PostgreSQL', () => {
 
   it('is refused where there are tables', async () => {
     const url = await postgres.aDatabase()
-    const file = join(await aFolder(), 'backup.dump')
+    const file = join(await temporaryFolder(), 'backup.dump')
     right(await backupStorage(placeAt(url), file))
     expect(await restoreStorage(placeAt(url), file, new Date())).toEqual(
       E.left('There are tables in that database already: restore into an empty one.'),
@@ -51,14 +51,14 @@ describe('a restore to PostgreSQL', () => {
   })
 
   it('of what is no backup is refused in the words of pg_restore', async () => {
-    const file = join(await aFolder(), 'backup.dump')
+    const file = join(await temporaryFolder(), 'backup.dump')
     writeFileSync(file, 'a picture')
     const refused = await restoreStorage(placeAt(await postgres.anEmptyDatabase()), file, new Date())
     expect(E.isLeft(refused) && refused.left).toMatch(/^pg_restore: error: /)
   })
 
   it('is refused in words where there is no psql', async () => {
-    const file = join(await aFolder(), 'backup.dump')
+    const file = join(await temporaryFolder(), 'backup.dump')
     right(await backupStorage(placeAt(await postgres.aDatabase()), file))
     vi.stubEnv('PATH', '/nowhere')
     expect(await restoreStorage(placeAt(await postgres.anEmptyDatabase()), file, new Date())).toEqual(

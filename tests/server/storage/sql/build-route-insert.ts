@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Blanks } from '../../../../server/storage/sql/reusable-statement'
+import type { Placeholders } from '../../../../server/storage/sql/reusable-statement'
 import type { Tables } from '../../../../server/storage/sql/tables'
 
-export const insertingRoutes = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Tables['routes']>>) =>
+export const buildRouteInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Tables['routes']>>) =>
   db.insertInto('routes').values(
     rows.map((blank) => ({
       organisation: blank('organisation'),

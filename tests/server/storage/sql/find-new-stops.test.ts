@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newcomersIn } from '../../../../server/storage/sql/find-new-stops'
+import { findNewStops } from '../../../../server/storage/sql/find-new-stops'
 import { STOPS_PER_CHUNK } from '../../../../src/domain/stop/stop-list'
 import { stopListOf } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
 const rowsOf = (list: string) => {
   const stops = list.split('').map((letter, at) => aStopCalled(`${letter}${at}`))
-  const coming = new Set(stops.map(({ id }) => id).filter((id) => id.startsWith('n')))
-  return newcomersIn(stopListOf(stops), coming).map(({ stops: row, after, before }) =>
+  const newIds = new Set(stops.map(({ id }) => id).filter((id) => id.startsWith('n')))
+  return findNewStops(stopListOf(stops), newIds).map(({ stops: row, after, before }) =>
     [after ?? '', row.map(({ id }) => id).join('+'), before ?? ''].join('<'),
   )
 }
@@ -36,11 +36,11 @@ describe('newcomers in a list of stops', () => {
         expect(rows.flatMap((row) => row.split('<')[1]?.split('+') ?? [])).toHaveLength(list.replaceAll('s', '').length)
         const names = list.split('').map((letter, at) => `${letter}${at}`)
         for (const row of rows) {
-          const [after, among = '', before] = row.split('<')
-          const own = among.split('+')
-          const first = names.indexOf(own[0] ?? '')
-          expect(names.slice(first, first + own.length)).toEqual(own)
-          expect([names[first - 1] ?? '', names[first + own.length] ?? '']).toEqual([after, before])
+          const [after, newNames = '', before] = row.split('<')
+          const runNames = newNames.split('+')
+          const first = names.indexOf(runNames[0] ?? '')
+          expect(names.slice(first, first + runNames.length)).toEqual(runNames)
+          expect([names[first - 1] ?? '', names[first + runNames.length] ?? '']).toEqual([after, before])
         }
       }),
       { numRuns: 50 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placesAtEnd, placesBetween } from '../../../../server/storage/sql/stop-positions'
+import { positionsAtEnd, positionsBetween } from '../../../../server/storage/sql/stop-positions'
 
 const isRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? Infinity))
@@ -13,7 +13,7 @@ describe('places between two', () => {
         fc.double({ noNaN: true, min: 1e-3, max: 1e6 }),
         fc.nat(50),
         (from, gap, count) => {
-          const places = placesBetween(from, from + gap, count) ?? []
+          const places = positionsBetween(from, from + gap, count) ?? []
           expect(places).toHaveLength(count)
           expect(isRising([from, ...places, from + gap])).toBe(true)
         },
@@ -22,12 +22,12 @@ describe('places between two', () => {
   })
 
   it('lie before all others where nobody comes first', () => {
-    expect(placesBetween(undefined, 5, 3)).toEqual([2, 3, 4])
+    expect(positionsBetween(undefined, 5, 3)).toEqual([2, 3, 4])
   })
 
   it('are none where numbers lie too close for them', () => {
-    expect(placesBetween(1, 1 + Number.EPSILON, 1)).toBeUndefined()
-    expect(placesBetween(1, 1 + 8 * Number.EPSILON, 9)).toBeUndefined()
+    expect(positionsBetween(1, 1 + Number.EPSILON, 1)).toBeUndefined()
+    expect(positionsBetween(1, 1 + 8 * Number.EPSILON, 9)).toBeUndefined()
   })
 
   it.each([
@@ -35,13 +35,13 @@ describe('places between two', () => {
     [NaN, 1],
     [1, NaN],
   ])('are none between %d and %d', (after, before) => {
-    expect(placesBetween(after, before, 1)).toBeUndefined()
+    expect(positionsBetween(after, before, 1)).toBeUndefined()
   })
 })
 
 describe('places at the end', () => {
   it('lie past those of every earlier version', () => {
-    const all = [2, 3, 4].flatMap((version) => placesAtEnd(version, version * 5_000))
+    const all = [2, 3, 4].flatMap((version) => positionsAtEnd(version, version * 5_000))
     expect(all).toHaveLength(45_000)
     expect(isRising(all)).toBe(true)
   })

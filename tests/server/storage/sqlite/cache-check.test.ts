@@ -4,34 +4,34 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, organisationB } from '../../../port-suites/storage-test-kit'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
-const anotherTurn = () => new Promise((resolve) => setImmediate(resolve))
+const nextImmediate = () => new Promise((resolve) => setImmediate(resolve))
 
-const opened = async () => {
-  const folder = await aFolder()
-  const heard: string[] = []
-  const storage = openSqlite(folder, { hear: (sql) => heard.push(sql) })
+const openStorages = async () => {
+  const folder = await temporaryFolder()
+  const statements: string[] = []
+  const storage = openSqlite(folder, { onStatement: (sql) => statements.push(sql) })
   onTestFinished(() => storage.close())
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   const other = new DatabaseSync(join(folder, 'rondrit.db'))
   onTestFinished(() => other.close())
   const versionRead = () => storage.read(organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
   const versionWritten = () => writeOrFail(storage, organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
-  return { storage, other, heard, versionRead, versionWritten }
+  return { storage, other, heard: statements, versionRead, versionWritten }
 }
 
 describe('a project that is known', () => {
   it('is not looked up again after other writes of this server', async () => {
-    const { storage, heard, versionRead, versionWritten } = await opened()
+    const { storage, heard: statements, versionRead, versionWritten } = await openStorages()
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('One'))
-    heard.length = 0
+    statements.length = 0
     expect([await versionRead(), await versionWritten(), await versionRead()]).toEqual([1, 1, 1])
-    expect(heard).toEqual([])
+    expect(statements).toEqual([])
   })
 
   it('is looked up again once another program wrote, in a write as in a read', async () => {
-    const { other, versionRead, versionWritten } = await opened()
+    const { other, versionRead, versionWritten } = await openStorages()
     other.exec('update projects set version = 2')
     expect(await versionWritten()).toBe(2)
     other.exec('update projects set version = 3')
@@ -41,7 +41,7 @@ describe('a project that is known', () => {
   })
 
   it('is gone once it was removed, and still there where the removal was undone', async () => {
-    const { storage, versionRead } = await opened()
+    const { storage, versionRead } = await openStorages()
     await storage.write(organisationA, async ({ projects }) => {
       await projects.remove('p1')
       expect(await projects.find('p1')).toBeUndefined()
@@ -53,20 +53,20 @@ describe('a project that is known', () => {
   })
 
   it('is answered from memory in its committed version', async () => {
-    const { storage, other } = await opened()
-    const glanced = () => storage.glance(organisationA, 'p1')?.version
-    expect([glanced(), storage.glance(organisationB, 'p1'), storage.glance(organisationA, 'p2')]).toEqual([1, undefined, undefined])
+    const { storage, other } = await openStorages()
+    const peekedVersion = () => storage.peek(organisationA, 'p1')?.version
+    expect([peekedVersion(), storage.peek(organisationB, 'p1'), storage.peek(organisationA, 'p2')]).toEqual([1, undefined, undefined])
     const changing = writeOrFail(storage, organisationA, async (records) => {
       await changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { colour: 'red' } }))
-      return glanced()
+      return peekedVersion()
     })
-    expect([await changing, glanced()]).toEqual([1, 2])
-    await anotherTurn()
+    expect([await changing, peekedVersion()]).toEqual([1, 2])
+    await nextImmediate()
     other.exec('update projects set version = 7')
-    expect(glanced()).toBeUndefined()
+    expect(peekedVersion()).toBeUndefined()
     await readPlanOf(storage, organisationA, 'p1')
-    expect(glanced()).toBe(7)
+    expect(peekedVersion()).toBe(7)
     await storage.close()
-    expect(glanced()).toBeUndefined()
+    expect(peekedVersion()).toBeUndefined()
   })
 })

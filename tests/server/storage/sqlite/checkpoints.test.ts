@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkpointsOf, type Checkpoints } from '../../../../server/storage/sqlite/checkpoints'
+import { createCheckpoints, type Checkpoints } from '../../../../server/storage/sqlite/checkpoints'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 const PAGE = 4_096
 const MB = 1_000_000
@@ -14,10 +14,10 @@ type Opened = { readonly file: string; readonly database: Database; readonly che
 const opened: Opened[] = []
 
 const open = async (): Promise<Opened> => {
-  const file = join(await aFolder(), 'rondrit.db')
+  const file = join(await temporaryFolder(), 'rondrit.db')
   const database = openDatabase(file, 'to write')
   database.exec('create table notes (id integer primary key, note text not null)')
-  const checkpoints = checkpointsOf(file, database)
+  const checkpoints = createCheckpoints(file, database)
   const one = { file, database, checkpoints }
   opened.push(one)
   return one
@@ -27,14 +27,14 @@ const open = async (): Promise<Opened> => {
 const write = ({ database, checkpoints }: Opened, times: number): void => {
   for (let time = 0; time < times; time += 1) {
     database.statement('insert into notes (note) values (?)').run(['x'.repeat(40 * PAGE)])
-    checkpoints.written()
+    checkpoints.afterWrite()
   }
 }
 
 const sizeOf = (file: string): number => statSync(file).size
 
-const until = async (isSo: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(25)
+const waitUntil = async (condition: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !condition(); tries += 1) await setTimeout(25)
 }
 
 const end = async ({ checkpoints, database }: Opened): Promise<void> => {
@@ -51,7 +51,7 @@ describe('the log of the database', () => {
     const one = await open()
     write(one, 160)
     // The writing connection itself would start only at eight times this size.
-    await until(() => sizeOf(one.file) > 10 * MB)
+    await waitUntil(() => sizeOf(one.file) > 10 * MB)
     expect(sizeOf(one.file)).toBeGreaterThan(10 * MB)
   })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage } from '../../../../server/storage'
 import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
 describe('a data folder with a server', () => {
   it('takes no second server, and says so in one line', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const first = await openServerStorage(placeIn(folder))
     await expect(openServerStorage(placeIn(folder))).rejects.toThrow(
       `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
@@ -18,7 +18,7 @@ describe('a data folder with a server', () => {
   })
 
   it('takes commands', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const server = await openServerStorage(placeIn(folder))
     const command = await openStorage(placeIn(folder))
     await writeOrFail(command, organisationA, ({ carriers }) => carriers.add('Noord'))

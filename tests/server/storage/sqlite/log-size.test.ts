@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openServerStorage, type Storage } from '../../../../server/storage'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
-import { makeRoomInLog } from '../../../../server/storage/sqlite/log-size'
+import { preallocateLog } from '../../../../server/storage/sqlite/log-size'
 import { aCreationInfo, organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 const MB = 1_000_000
 
@@ -25,7 +25,7 @@ const aDatabase = (file: string): Database => {
 
 describe('the room in the log of a server', () => {
   it('is made before the first write, and writes do not lengthen the file', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const storage = await aServer(folder)
     const log = join(folder, 'rondrit.db-wal')
     const room = sizeOf(log)
@@ -37,18 +37,18 @@ describe('the room in the log of a server', () => {
   })
 
   it('leaves nothing behind in the database', async () => {
-    const database = aDatabase(join(await aFolder(), 'rondrit.db'))
+    const database = aDatabase(join(await temporaryFolder(), 'rondrit.db'))
     database.exec('create table notes (note text)')
-    makeRoomInLog(database, 5 * MB)
+    preallocateLog(database, 5 * MB)
     expect(database.isInTransaction()).toBe(false)
     expect(database.statement('select name from sqlite_schema').all([])).toEqual([{ name: 'notes' }])
   })
 
   it('is not made on a disk without room, and the rest can still be written', async () => {
-    const file = join(await aFolder(), 'rondrit.db')
+    const file = join(await temporaryFolder(), 'rondrit.db')
     const database = aDatabase(file)
     database.exec('create table notes (note text); pragma max_page_count = 1000')
-    makeRoomInLog(database, 20 * MB)
+    preallocateLog(database, 20 * MB)
     expect(database.isInTransaction()).toBe(false)
     expect(sizeOf(`${file}-wal`)).toBeLessThan(MB)
     database.statement('insert into notes values (?)').run(['here'])

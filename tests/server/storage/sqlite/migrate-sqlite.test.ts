@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { migrations, type Migration } from '../../../../server/storage/migrations'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 const step = (number: number, ...statements: ReadonlyArray<string>): Migration => ({
   number,
@@ -24,7 +24,7 @@ const open = (folder: string, known: ReadonlyArray<Migration>) => openSqlite(fol
 
 describe('opening an embedded database', () => {
   it('makes every step that is missing, once and in order', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     await open(folder, migrations).close()
     const later = [...migrations, step(2, 'create table later (a text)'), step(3, 'alter table later add b text')]
     await open(folder, later).close()
@@ -40,7 +40,7 @@ describe('opening an embedded database', () => {
   })
 
   it('keeps what is there', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const storage = open(folder, migrations)
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await storage.close()
@@ -50,13 +50,13 @@ describe('opening an embedded database', () => {
   })
 
   it('leaves a step that fails as if it had never begun, and those before it done', async () => {
-    const folder = await aFolder()
-    const broken = [
+    const folder = await temporaryFolder()
+    const failingMigration = [
       ...migrations,
       step(2, 'create table later2 (a text)'),
       step(3, 'create table later3 (a text)', 'drop table users', 'create table later3 (a text)'),
     ]
-    expect(() => open(folder, broken)).toThrow('table later3 already exists')
+    expect(() => open(folder, failingMigration)).toThrow('table later3 already exists')
     expect(tablesIn(folder)).toEqual([
       ['later2'],
       [
@@ -64,13 +64,13 @@ describe('opening an embedded database', () => {
         [2, 'step 2'],
       ],
     ])
-    const mended = open(folder, [...broken.slice(0, 2), step(3, 'create table later3 (a text)')])
-    expect(await mended.read(organisationA, ({ users }) => users.all())).toEqual([])
-    await mended.close()
+    const fixedMigration = open(folder, [...failingMigration.slice(0, 2), step(3, 'create table later3 (a text)')])
+    expect(await fixedMigration.read(organisationA, ({ users }) => users.all())).toEqual([])
+    await fixedMigration.close()
   })
 
   it('refuses one that is newer, and leaves it alone', async () => {
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     await open(folder, [...migrations, step(7, 'create table later (a text)')]).close()
     expect(() => open(folder, migrations)).toThrow(
       'the database was made by a newer Rondrit (its tables are at 7, this one knows 1), so start that one',

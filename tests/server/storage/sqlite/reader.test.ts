@@ -1,29 +1,29 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { StorageAway } from '../../../../server/storage'
-import { accidentOf } from '../../../../server/storage/sqlite/sqlite-error'
+import { StorageUnavailable } from '../../../../server/storage'
+import { fromSqliteError } from '../../../../server/storage/sqlite/sqlite-error'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { aCreationInfo, organisationA, writeOrFail, findProject } from '../../../port-suites/storage-test-kit'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 /** A second connection to the same file, as of another program. */
-const another = (folder: string) => {
+const openOtherConnection = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'rondrit.db'))
   onTestFinished(() => database.close())
   return database
 }
 
-const opened = async () => {
-  const folder = await aFolder()
+const openTestStorage = async () => {
+  const folder = await temporaryFolder()
   const storage = openSqlite(folder)
   onTestFinished(() => storage.close())
-  return { storage, other: another(folder) }
+  return { storage, other: openOtherConnection(folder) }
 }
 
 describe('a read, while another program writes', () => {
   it('sees the moment at which it began', async () => {
-    const { storage, other } = await opened()
+    const { storage, other } = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const versions = () =>
       storage.read(organisationA, async (records) => {
@@ -38,18 +38,18 @@ describe('a read, while another program writes', () => {
 
 describe('what SQLite says where another program has the database', () => {
   it('fails as an unreachable database', async () => {
-    const { other } = await opened()
+    const { other } = await openTestStorage()
     const third = new DatabaseSync(other.location() ?? '', { timeout: 0 })
     onTestFinished(() => third.close())
     other.exec('begin immediate')
-    const said = (() => {
+    const message = (() => {
       try {
         return third.exec('begin immediate')
       } catch (error) {
-        return accidentOf(error)
+        return fromSqliteError(error)
       }
     })()
     other.exec('rollback')
-    expect(said).toBeInstanceOf(StorageAway)
+    expect(message).toBeInstanceOf(StorageUnavailable)
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage, openStorage, restoreStorage } from '../../../../server/storage'
 import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { backUpTo, restoredStorageSuite } from '../../../port-suites/restored-storage'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
@@ -13,7 +13,7 @@ const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
 /** The backup of a database with one carrier. */
 const aBackup = async (): Promise<string> => {
-  const folder = await aFolder()
+  const folder = await temporaryFolder()
   const storage = await openStorage(placeIn(folder))
   await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
   await storage.close()
@@ -25,7 +25,7 @@ const aBackup = async (): Promise<string> => {
 const restore = async (file: string, folder: string) => restoreStorage(placeIn(folder), file, now)
 
 const copied = async () => {
-  const folder = await aFolder()
+  const folder = await temporaryFolder()
   return backUpTo(join(folder, 'backup.db'), placeIn(folder), async (at) =>
     placeIn(join(folder, `restored at ${at.toISOString()}`)),
   )
@@ -40,7 +40,7 @@ describe('a restore', () => {
     const file = await aBackup()
     chmodSync(file, 0o644)
     const before = readFileSync(file)
-    const folder = join(await aFolder(), 'new')
+    const folder = join(await temporaryFolder(), 'new')
     expect(await restore(file, folder)).toEqual(E.right(undefined))
     expect(readdirSync(folder).toSorted()).toEqual(['rondrit.db', 'server.lock'])
     expect(statSync(join(folder, 'rondrit.db')).mode & 0o777).toBe(0o600)
@@ -52,7 +52,7 @@ describe('a restore', () => {
 
   it('is refused where there is a database, which stays', async () => {
     const file = await aBackup()
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     await (await openStorage(placeIn(folder))).close()
     const before = readFileSync(join(folder, 'rondrit.db'))
     expect(await restore(file, folder)).toEqual(
@@ -63,7 +63,7 @@ describe('a restore', () => {
 
   it('is refused while a server works there', async () => {
     const file = await aBackup()
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     const storage = await openServerStorage(placeIn(folder))
     await expect(restore(file, folder)).rejects.toThrow('another server works on the data folder')
     await storage.close()
@@ -79,18 +79,18 @@ describe('a restore', () => {
   ])('of %s is refused, and leaves nothing', async (_, made) => {
     const file = await aBackup()
     writeFileSync(file, made(readFileSync(file)))
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     expect(await restore(file, folder)).toEqual(E.left(`${file} is no backup, or not a whole one.`))
     expect(readdirSync(folder)).toEqual(['server.lock'])
   })
 
   it('of a file that is not there is refused', async () => {
-    expect(await restore('/nowhere/backup.db', await aFolder())).toEqual(E.left('There is no file /nowhere/backup.db.'))
+    expect(await restore('/nowhere/backup.db', await temporaryFolder())).toEqual(E.left('There is no file /nowhere/backup.db.'))
   })
 
   it('goes on where one before it was killed', async () => {
     const file = await aBackup()
-    const folder = await aFolder()
+    const folder = await temporaryFolder()
     for (const end of ['', '-journal']) writeFileSync(join(folder, `rondrit.db.unfinished${end}`), 'half of it')
     expect(await restore(file, folder)).toEqual(E.right(undefined))
     expect(readdirSync(folder).toSorted()).toEqual(['rondrit.db', 'server.lock'])

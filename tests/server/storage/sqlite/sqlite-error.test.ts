@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { StorageAway, StorageFull } from '../../../../server/storage'
-import { accidentOf } from '../../../../server/storage/sqlite/sqlite-error'
+import { StorageUnavailable, StorageFull } from '../../../../server/storage'
+import { fromSqliteError } from '../../../../server/storage/sqlite/sqlite-error'
 
 const { ENOSPC, EDQUOT, EIO } = constants.errno
 
@@ -16,7 +16,7 @@ describe('an accident of the embedded database', () => {
     ['SQLITE_IOERR', EDQUOT],
     ['SQLITE_CANTOPEN', ENOSPC],
   ])('is a full disk: %s, %s', (name, errno) => {
-    expect(accidentOf(error(name, errno))).toBeInstanceOf(StorageFull)
+    expect(fromSqliteError(error(name, errno))).toBeInstanceOf(StorageFull)
   })
 
   it.each([
@@ -24,11 +24,11 @@ describe('an accident of the embedded database', () => {
     ['SQLITE_IOERR', EIO],
     ['SQLITE_IOERR', undefined],
   ])('is a folder that cannot be used now: %s, %s', (name, errno) => {
-    expect(accidentOf(error(name, errno))).toBeInstanceOf(StorageAway)
+    expect(fromSqliteError(error(name, errno))).toBeInstanceOf(StorageUnavailable)
   })
 
   it('stays as it is where it is of no known kind', () => {
     const unknown = error('SQLITE_CORRUPT')
-    expect(accidentOf(unknown)).toBe(unknown)
+    expect(fromSqliteError(unknown)).toBe(unknown)
   })
 })

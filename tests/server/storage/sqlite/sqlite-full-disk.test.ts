@@ -14,10 +14,10 @@ import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, fi
 const SMALL_KB = 1_600
 
 /** A database with little room: on a small disk if one can be mounted, otherwise by a limit of the database. */
-const aSmallStorage = () => {
+const openSmallStorage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-small-'))
-  const isMounted = mounted(folder)
-  const open = (): Storage => openSqlite(folder, isMounted ? {} : { mostPages: SMALL_KB / 8 })
+  const isMounted = mountSmallDisk(folder)
+  const open = (): Storage => openSqlite(folder, isMounted ? {} : { maxPages: SMALL_KB / 8 })
   const storage = open()
   onTestFinished(async () => {
     await storage.close()
@@ -27,9 +27,9 @@ const aSmallStorage = () => {
   return { storage, open, isMounted, folder }
 }
 
-const disk = (does: 'mount' | 'umount', ...args: ReadonlyArray<string>) => execFileSync(does, args, { stdio: 'ignore' })
+const disk = (command: 'mount' | 'umount', ...args: ReadonlyArray<string>) => execFileSync(command, args, { stdio: 'ignore' })
 
-const mounted = (folder: string): boolean => {
+const mountSmallDisk = (folder: string): boolean => {
   try {
     disk('mount', '-t', 'tmpfs', '-o', `size=${SMALL_KB}k`, 'tmpfs', folder)
     return true
@@ -41,49 +41,49 @@ const mounted = (folder: string): boolean => {
 const long = 'x'.repeat(5_000)
 
 /** Adds stops, so many at the same time, until there is no room; answers how many fitted. */
-const filled = async (storage: Storage, together: number): Promise<number> => {
+const fillStorage = async (storage: Storage, batchSize: number): Promise<number> => {
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-  for (let fit = 0; ; fit += together) {
+  for (let fitCount = 0; ; fitCount += batchSize) {
     const added = await Promise.allSettled(
-      Array.from({ length: together }, (_, at) =>
+      Array.from({ length: batchSize }, (_, at) =>
         writeOrFail(storage, organisationA, (records) =>
-          changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${fit + at}`, notes: long }))),
+          changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${fitCount + at}`, notes: long }))),
         ),
       ),
     )
     const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     if (refused.length === 0) continue
     for (const reason of refused) expect(reason).toBeInstanceOf(StorageFull)
-    return fit + added.length - refused.length
+    return fitCount + added.length - refused.length
   }
 }
 
 describe('a database on a disk that is full', () => {
   it.each([1, 7])(
     'fails with its own error, keeps what it confirmed and nothing else, %i at a time',
-    async (together) => {
-      const { storage, open } = aSmallStorage()
-      const fit = await filled(storage, together)
-      expect(fit).toBeGreaterThan(20)
-      const ids = Array.from({ length: fit }, (_, at) => `s${at}`)
+    async (batchSize) => {
+      const { storage, open } = openSmallStorage()
+      const fitCount = await fillStorage(storage, batchSize)
+      expect(fitCount).toBeGreaterThan(20)
+      const ids = Array.from({ length: fitCount }, (_, at) => `s${at}`)
       for (const one of [storage, open()]) {
         const project = await one.read(organisationA, (records) => findProject(records, 'p1'))
         expect(stopArrayOf((await readPlanOf(one, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
-        expect([project.version, project.stops]).toEqual([fit + 1, fit])
+        expect([project.version, project.stops]).toEqual([fitCount + 1, fitCount])
         if (one !== storage) await one.close()
       }
     },
   )
 
   it('goes on once there is room again', async () => {
-    const { storage, isMounted, folder } = aSmallStorage()
-    const fit = await filled(storage, 1)
+    const { storage, isMounted, folder } = openSmallStorage()
+    const fitCount = await fillStorage(storage, 1)
     expect(await storage.ready()).toBe(true)
     await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1')).catch(() => undefined)
     if (isMounted) disk('mount', '-o', `remount,size=${SMALL_KB * 4}k`, folder)
     await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p2')))
-    expect(fit).toBeGreaterThan(20)
+    expect(fitCount).toBeGreaterThan(20)
     expect(await storage.read(organisationA, async ({ projects }) => (await projects.all()).map(({ id }) => id))).toEqual([
       'p2',
     ])

@@ -7,10 +7,10 @@ import { addStop as withStop } from '../../../../src/domain/plan'
 import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf } from '../../../port-suites/storage-test-kit'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
-const opened = async (options: SqliteOptions = {}) => {
-  const storage = openSqlite(await aFolder(), options)
+const openTestStorage = async (options: SqliteOptions = {}) => {
+  const storage = openSqlite(await temporaryFolder(), options)
   onTestFinished(() => storage.close())
   return storage
 }
@@ -20,27 +20,27 @@ const addStop = (id: string) => (records: Records) =>
 
 describe('writes that arrive together', () => {
   it('are answered after all are done, since they share one commit', async () => {
-    const storage = await opened()
-    const heard: string[] = []
+    const storage = await openTestStorage()
+    const events: string[] = []
     await Promise.all(
       [1, 2, 3].map(async (at) => {
         await writeOrFail(storage, organisationA, async ({ carriers }) => {
           await carriers.add(`Carrier ${at}`)
-          heard.push(`done ${at}`)
+          events.push(`done ${at}`)
         })
-        heard.push(`answered ${at}`)
+        events.push(`answered ${at}`)
       }),
     )
-    expect(heard).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
+    expect(events).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
   })
 
   it('write a project once for all of them', async () => {
-    const heard: string[] = []
-    const storage = await opened({ hear: (sql) => heard.push(sql) })
+    const events: string[] = []
+    const storage = await openTestStorage({ onStatement: (sql) => events.push(sql) })
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-    heard.length = 0
+    events.length = 0
     await Promise.all(Array.from({ length: 16 }, (_, at) => writeOrFail(storage, organisationA, addStop(`stop ${at}`))))
-    expect(heard.map((sql) => /^\w+ (?:into )?"\w+"/.exec(sql)?.[0])).toEqual([
+    expect(events.map((sql) => /^\w+ (?:into )?"\w+"/.exec(sql)?.[0])).toEqual([
       'update "projects"',
       'insert into "stops"',
     ])
@@ -49,53 +49,53 @@ describe('writes that arrive together', () => {
   })
 
   it('are done again, each by itself, where one of them is undone after it wrote; what follows is done once', async () => {
-    const storage = await opened()
+    const storage = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-    const heard: string[] = []
+    const events: string[] = []
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         storage.write(organisationA, async (records) => {
-          records.afterwards(() => heard.push(`after ${at}`))
+          records.afterCommit(() => events.push(`after ${at}`))
           await addStop(`stop ${at}`)(records)
           return at % 3 === 1 ? E.left(at) : E.right(at)
         }),
       ),
     )
     expect(outcomes).toEqual([E.right(0), E.left(1), E.right(2), E.right(3), E.left(4), E.right(5)])
-    expect(heard).toEqual(['after 0', 'after 2', 'after 3', 'after 5'])
+    expect(events).toEqual(['after 0', 'after 2', 'after 3', 'after 5'])
     const plan = await readPlanOf(storage, organisationA, 'p1')
     expect([...plan.stops].map(({ id }) => id)).toEqual(['stop 0', 'stop 2', 'stop 3', 'stop 5'])
   })
 
   it('share a commit with one that refuses before it writes', async () => {
-    const heard: string[] = []
-    const storage = await opened()
+    const events: string[] = []
+    const storage = await openTestStorage()
     await Promise.all(
       [1, 2, 3].map(async (at) => {
         await storage.write(organisationA, async ({ carriers }) => {
-          heard.push(`done ${at}`)
+          events.push(`done ${at}`)
           return at === 2 ? E.left(at) : E.right(await carriers.add(`Carrier ${at}`))
         })
-        heard.push(`answered ${at}`)
+        events.push(`answered ${at}`)
       }),
     )
-    expect(heard).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
+    expect(events).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
   })
 
   it('do not wait for those that come later', async () => {
-    const storage = await opened()
-    const heard: string[] = []
+    const storage = await openTestStorage()
+    const events: string[] = []
     const write = async (at: number) => {
       await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`))
-      heard.push(`answered ${at}`)
+      events.push(`answered ${at}`)
       if (at < 3) await write(at + 1)
     }
     await write(1)
-    expect(heard).toEqual(['answered 1', 'answered 2', 'answered 3'])
+    expect(events).toEqual(['answered 1', 'answered 2', 'answered 3'])
   })
 
   it('see what those before them did, in the order in which they came', async () => {
-    const storage = await opened()
+    const storage = await openTestStorage()
     const seen = await Promise.all(
       Array.from({ length: 250 }, () => writeOrFail(storage, organisationA, async ({ carriers }) => (await carriers.add('One')).id)),
     )
@@ -105,7 +105,7 @@ describe('writes that arrive together', () => {
 
 describe('work that waits for something other than its records', () => {
   it('is given up, and does not hold up other writes', async () => {
-    const storage = await opened()
+    const storage = await openTestStorage()
     const names: unknown[] = []
     const slow = storage.write(organisationA, async ({ carriers }) => {
       await carriers.add('Slow')
@@ -122,7 +122,7 @@ describe('work that waits for something other than its records', () => {
   })
 
   it('is given up in a read, too', async () => {
-    const storage = await opened()
+    const storage = await openTestStorage()
     await expect(storage.read(organisationA, () => setTimeout(200))).rejects.toThrow('waited for something other')
     expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
   })

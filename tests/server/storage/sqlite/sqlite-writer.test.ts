@@ -2,29 +2,29 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrations } from '../../../../server/storage/migrations'
-import { settledPlans } from '../../../../server/storage/cache/committed-plans'
-import { later } from '../../../../server/storage/sql/pending-rows'
+import { createCommittedPlans } from '../../../../server/storage/cache/committed-plans'
+import { batched } from '../../../../server/storage/sql/pending-rows'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
-import { inTurn } from '../../../../server/storage/sqlite/serial-runner'
+import { createSerialRunner } from '../../../../server/storage/sqlite/serial-runner'
 import { migrateSqlite } from '../../../../server/storage/sqlite/migrate-sqlite'
-import { writerOn } from '../../../../server/storage/sqlite/sqlite-writer'
+import { createSqliteWriter } from '../../../../server/storage/sqlite/sqlite-writer'
 import { emptyPlan } from '../../../../src/domain/plan'
 import { aCreationInfo, organisationA } from '../../../port-suites/storage-test-kit'
-import { aFolder } from './temporary-folder'
+import { temporaryFolder } from './temporary-folder'
 
 const project = { ...aCreationInfo('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
 
 /** A writer whose commits fail as long as the test wants. */
-const aWriter = async () => {
-  const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
+const openTestWriter = async () => {
+  const database = openDatabase(join(await temporaryFolder(), 'rondrit.db'), 'to write')
   migrateSqlite(database, migrations)
-  const state = { isBroken: false, isStuck: false }
+  const state = { isCommitBroken: false, isRollbackBroken: false }
   const run: Database['run'] = (sql) => {
-    if (sql === 'commit' && state.isBroken) throw new Error('the disk is gone')
-    if (sql === 'rollback' && state.isStuck) throw new Error('the disk is gone for good')
+    if (sql === 'commit' && state.isCommitBroken) throw new Error('the disk is gone')
+    if (sql === 'rollback' && state.isRollbackBroken) throw new Error('the disk is gone for good')
     database.run(sql)
   }
-  const plans = settledPlans()
+  const plans = createCommittedPlans()
   // When the disk is full, SQLite ends the transaction by itself.
   const statement: Database['statement'] = (sql) => {
     const prepared = database.statement(sql)
@@ -37,45 +37,45 @@ const aWriter = async () => {
     }
     return { ...prepared, run: write }
   }
-  const writer = writerOn(
+  const writer = createSqliteWriter(
     { ...database, run, statement },
     plans,
-    { inTurn: inTurn(), beforeWrite: () => undefined },
+    { runSerially: createSerialRunner(), beforeWrite: () => undefined },
     undefined,
   )
   onTestFinished(() => database.close())
   const add = (name: string, isKept = true) =>
-    writer.write(async ({ speaker: { db } }, drafts) => {
+    writer.write(async ({ runner: { db } }, drafts) => {
       await db.insertInto('directory').values({ kind: 'user', name, organisation: organisationA }).execute()
-      if (isKept) drafts.keep(organisationA, project, emptyPlan)
+      if (isKept) drafts.putPlan(organisationA, project, emptyPlan)
       return isKept ? E.right(name) : E.left(name)
     })
-  const addLater = (...names: ReadonlyArray<string>) =>
-    writer.write(async ({ backlog }) => {
-      for (const name of names) namesPutOff(name)(backlog, name, name)
+  const addBatched = (...names: ReadonlyArray<string>) =>
+    writer.write(async ({ pendingRows }) => {
+      for (const name of names) batchedNames(name)(pendingRows, name, name)
       return E.right(names)
     })
   const refuse = (name: string) => writer.write(async () => E.left(name))
   const names = () => database.statement('select name from directory order by name').all([])
-  return { state, plans, add, addLater, refuse, names }
+  return { state, plans, add, addLater: addBatched, refuse, names }
 }
 
 /** Delayed rows, each of which makes a statement, waits, and makes it again. */
-const namesPutOff = (name: string) =>
-  later<string>('directory', async ({ db }, rows) => {
-    const put = (more: string) =>
+const batchedNames = (name: string) =>
+  batched<string>('directory', async ({ db }, rows) => {
+    const insertNames = (more: string) =>
       db
         .insertInto('directory')
         .values(rows.map((row) => ({ kind: 'user', name: row + more, organisation: organisationA })))
         .execute()
-    await put('')
-    await put(`, ${name}`)
+    await insertNames('')
+    await insertNames(`, ${name}`)
   })
 
 describe('a write that finds no room when it is over', () => {
   it('leaves none of its delayed rows behind, not even in later writes', async () => {
-    const { add, addLater, names } = await aWriter()
-    const all = await Promise.allSettled([addLater('a', 'too much', 'b'), add('c')])
+    const { add, addLater: addBatched, names } = await openTestWriter()
+    const all = await Promise.allSettled([addBatched('a', 'too much', 'b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
     await add('d')
     expect(names()).toEqual([{ name: 'c' }, { name: 'd' }])
@@ -84,17 +84,17 @@ describe('a write that finds no room when it is over', () => {
 
 describe('a commit that fails', () => {
   it('makes all writes that share it fail, and leaves nothing of them in memory', async () => {
-    const { state, plans, add, refuse, names } = await aWriter()
-    state.isBroken = true
+    const { state, plans, add, refuse, names } = await openTestWriter()
+    state.isCommitBroken = true
     const all = await Promise.allSettled([add('a'), refuse('b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(names()).toEqual([])
-    expect(plans.recall(organisationA, project)).toBeUndefined()
+    expect(plans.getPlan(organisationA, project)).toBeUndefined()
   })
 
   it('does not affect a write that was refused and undone before it', async () => {
-    const { state, add, names } = await aWriter()
-    state.isBroken = true
+    const { state, add, names } = await openTestWriter()
+    state.isCommitBroken = true
     const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
     expect(await add('b', false)).toEqual(E.left('b'))
@@ -102,42 +102,42 @@ describe('a commit that fails', () => {
   })
 
   it('does not affect the next write', async () => {
-    const { state, plans, add, names } = await aWriter()
-    state.isBroken = true
+    const { state, plans, add, names } = await openTestWriter()
+    state.isCommitBroken = true
     await expect(add('a')).rejects.toThrow('the disk is gone')
-    state.isBroken = false
+    state.isCommitBroken = false
     expect(await Promise.all([add('b'), add('c', false), add('d')])).toEqual([E.right('b'), E.left('c'), E.right('d')])
     expect(names()).toEqual([{ name: 'b' }, { name: 'd' }])
-    expect(plans.recall(organisationA, project)).toBe(emptyPlan)
+    expect(plans.getPlan(organisationA, project)).toBe(emptyPlan)
   })
 })
 
 describe('a commit that can not even be undone', () => {
   it('makes all writes that share it fail, and all later ones as long as it lasts', async () => {
-    const { state, add } = await aWriter()
-    state.isBroken = true
-    state.isStuck = true
+    const { state, add } = await openTestWriter()
+    state.isCommitBroken = true
+    state.isRollbackBroken = true
     await expect(add('a')).rejects.toThrow(/^the disk is gone$/)
     await expect(add('b')).rejects.toThrow('the disk is gone for good')
     await expect(add('c')).rejects.toThrow('the disk is gone for good')
   })
 
   it('leaves nothing behind for later writes', async () => {
-    const { state, plans, add, names } = await aWriter()
-    state.isBroken = true
-    state.isStuck = true
+    const { state, plans, add, names } = await openTestWriter()
+    state.isCommitBroken = true
+    state.isRollbackBroken = true
     await expect(add('a')).rejects.toThrow('the disk is gone')
-    state.isBroken = false
-    state.isStuck = false
+    state.isCommitBroken = false
+    state.isRollbackBroken = false
     expect(await Promise.all([add('b'), add('c')])).toEqual([E.right('b'), E.right('c')])
     expect(names()).toEqual([{ name: 'b' }, { name: 'c' }])
-    expect(plans.recall(organisationA, project)).toBe(emptyPlan)
+    expect(plans.getPlan(organisationA, project)).toBe(emptyPlan)
   })
 })
 
 describe('the connection that writes', () => {
   it('waits for the disk at every commit', async () => {
-    const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
+    const database = openDatabase(join(await temporaryFolder(), 'rondrit.db'), 'to write')
     onTestFinished(() => database.close())
     expect(database.statement('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }])
     const FULL = 2

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** An empty folder that is gone after the test. */
-export const aFolder = async (): Promise<string> => {
+export const temporaryFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-storage-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
