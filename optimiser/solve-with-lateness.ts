@@ -20,7 +20,12 @@ type ReportShare = (share: number, search: Search) => void
  * For problems where lateness has a price: anneals first with no lateness allowed, and then goes on with its price from
  * that plan, or from today's plan if that is cheaper. Returns the search that has the cheapest plan.
  */
-export const solveWithLateness = (search: Search, input: SolverInput, budgetTracker: BudgetTracker, reportShare: ReportShare): Search => {
+export const solveWithLateness = (
+  search: Search,
+  input: SolverInput,
+  budgetTracker: BudgetTracker,
+  reportShare: ReportShare,
+): Search => {
   const strict = strictSearch(search, input)
   if (input.present !== undefined) startFrom(search, input.present)
   const cheapest = (): Search => (strict.best.total < search.best.total ? strict : search)
@@ -39,13 +44,18 @@ export const solveWithLateness = (search: Search, input: SolverInput, budgetTrac
  * How many stops can be planned in time shows only on the way: the fewer are left out so far, the more time the
  * rest of the cooling gets. Returns the share of the budget used by then.
  */
-const annealWithoutLateness = (strict: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): number => {
+const annealWithoutLateness = (
+  strict: Search,
+  budgetTracker: BudgetTracker,
+  reportShare: (share: number) => void,
+): number => {
   let [share, coolingProgress] = [0, 0]
   const runSteps: BudgetTracker['runSteps'] = (step) => {
     const before = share
     share = budgetTracker.runSteps(step)
     const until = strictShareFor(strict.best.unplanned.count / strict.instance.stops)
-    coolingProgress = share >= until ? 1 : coolingProgress + ((1 - coolingProgress) * (share - before)) / (until - before)
+    coolingProgress =
+      share >= until ? 1 : coolingProgress + ((1 - coolingProgress) * (share - before)) / (until - before)
     return coolingProgress
   }
   anneal(strict, { ...budgetTracker, runSteps }, () => reportShare(share), WHOLE_BUDGET)
@@ -53,7 +63,8 @@ const annealWithoutLateness = (strict: Search, budgetTracker: BudgetTracker, rep
 }
 
 const strictShareFor = (unplannedShare: number): number =>
-  UNTIL_WITHOUT_UNPLANNED - (UNTIL_WITHOUT_UNPLANNED - WITH_UNPLANNED.until) * Math.min(1, unplannedShare / WITH_UNPLANNED.stops)
+  UNTIL_WITHOUT_UNPLANNED -
+  (UNTIL_WITHOUT_UNPLANNED - WITH_UNPLANNED.until) * Math.min(1, unplannedShare / WITH_UNPLANNED.stops)
 
 /** The same problem with no lateness allowed. */
 const strictSearch = ({ instance, nearest, random, isStopped }: Search, input: SolverInput): Search =>
@@ -77,7 +88,8 @@ const startFrom = (search: Search, routes: ReadonlyArray<ReadonlyArray<number>>)
   }
   layRoutes(instance, tours, routes, isStopped)
   tours.unplanned.count = 0
-  for (let stop = 0; stop < instance.stops; stop += 1) if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(tours.unplanned, stop)
+  for (let stop = 0; stop < instance.stops; stop += 1)
+    if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(tours.unplanned, stop)
   acceptAll(search)
 }
 

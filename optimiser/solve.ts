@@ -47,7 +47,8 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
   const search = createSearch(instance, createRandom(options.seed), isStopped)
   const reportShare = (share: number, { instance: reportedInstance, best }: Search = search): void =>
     reportWhenDue(share, () => summaryOf(reportedInstance, best))
-  if (instance.stops === 0 || instance.vehicles === 0 || budgetTracker.isStopped()) return toOriginal(toSolverOutput(instance, search.best))
+  if (instance.stops === 0 || instance.vehicles === 0 || budgetTracker.isStopped())
+    return toOriginal(toSolverOutput(instance, search.best))
   if (input.weights.lateness !== undefined) {
     const cheapestSearch = solveWithLateness(search, input, budgetTracker, reportShare)
     return toOriginal(toSolverOutput(cheapestSearch.instance, cheapestSearch.best))

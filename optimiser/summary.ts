@@ -26,7 +26,14 @@ export const summaryOf = (instance: Instance, { order, stride, length, unplanned
       vehicles += 1
     }
   }
-  return { cost: total, metres, seconds, planned: instance.stops - unplanned.count, unplanned: unplanned.count, vehicles }
+  return {
+    cost: total,
+    metres,
+    seconds,
+    planned: instance.stops - unplanned.count,
+    unplanned: unplanned.count,
+    vehicles,
+  }
 }
 
 /** The key figures of a plan without routes. */

@@ -5,7 +5,10 @@ import { bestTimes, routeTimes } from './timing'
 import type { SavedPlan } from './tours'
 
 /** The plan of these tours, with the time of every event. */
-export const toSolverOutput = (instance: Instance, { order, stride, length, unplanned, total }: SavedPlan): SolverOutput => {
+export const toSolverOutput = (
+  instance: Instance,
+  { order, stride, length, unplanned, total }: SavedPlan,
+): SolverOutput => {
   const routes: Route[] = []
   for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
     const first = vehicle * stride + 1

@@ -17,7 +17,8 @@ const http = createServer((request, response) => {
 const vite = await openVite({ root, appType: 'custom', server: { middlewareMode: true, ws: { server: http } } })
 
 /** @returns {Promise<typeof import('../server')>} */
-const loadServerModule = async () => /** @type {typeof import('../server')} */ (await vite.ssrLoadModule('/server/index.ts'))
+const loadServerModule = async () =>
+  /** @type {typeof import('../server')} */ (await vite.ssrLoadModule('/server/index.ts'))
 
 const { addressOf, readyLine, settingsOf, stopWhenAsked, whyNotStarted } = await loadServerModule()
 const settingsOrErrors = settingsOf(process.env)

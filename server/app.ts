@@ -37,7 +37,11 @@ import type { Dependencies } from './startup'
 const REQUEST_MS = 300_000
 
 /** The whole server, not listening yet. Hooks can be added until its first request, or until it listens. */
-export const openApp = async (settings: Settings, pages: Pages, dependencies: Dependencies): Promise<FastifyInstance> => {
+export const openApp = async (
+  settings: Settings,
+  pages: Pages,
+  dependencies: Dependencies,
+): Promise<FastifyInstance> => {
   const registeredPaths: RegisteredPath[] = []
   const app: FastifyInstance = fastify({
     ...loggerOptions(settings.logLevel),

@@ -1,5 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { methodsOfPath, urlPathOf, sendRefusal, refuseUnreadableUrl, securityHeaders, type RegisteredPath } from './http'
+import {
+  methodsOfPath,
+  urlPathOf,
+  sendRefusal,
+  refuseUnreadableUrl,
+  securityHeaders,
+  type RegisteredPath,
+} from './http'
 import { isPage, type Pages } from './pages'
 
 const pageMethods = ['GET', 'HEAD']
@@ -26,7 +33,8 @@ export const unknownPathHandler =
 export const unreadableUrlHandler = (pages: Pages) => {
   const refuseUrl = refuseUnreadableUrl(pages.policy)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    if (!pageMethods.includes(request.method) || !isPage(urlPathOf(request.url))) return refuseUrl(error, request, reply)
+    if (!pageMethods.includes(request.method) || !isPage(urlPathOf(request.url)))
+      return refuseUrl(error, request, reply)
     pages.html('/').then(
       (html) => sendPage(reply.headers({ ...securityHeaders(pages.policy), 'x-request-id': request.id }), html),
       () => refuseUrl(error, request, reply),

@@ -10,7 +10,8 @@ const pictureOfPlan = (plan: Plan) => pictureOf(plan, initialMapView, undefined)
 /** All that is made of a plan to draw it: its picture, and the look of each pin, as the map asks for them. */
 const firstDrawing = (plan: Plan): number => {
   let count = 0
-  for (const stop of diffPictures(emptyPicture, pictureOfPlan(plan)).pins.upserted) if (pinOf(stop)?.name !== '') count += 1
+  for (const stop of diffPictures(emptyPicture, pictureOfPlan(plan)).pins.upserted)
+    if (pinOf(stop)?.name !== '') count += 1
   return count
 }
 

@@ -11,7 +11,10 @@ export const headings = ['', ...styles.map(({ label }) => label), 'to (a)', 'to 
 export const rowsOf = ({ stops }: MapCase, samplesByStyle: StyleSamples): ReadonlyArray<ReadonlyArray<string>> =>
   metrics.map(({ key, label, unit, max }) => [
     label,
-    ...styles.map(({ name }) => `${formatFigure(best(samplesByStyle, name, key), unit)}, ${formatFigure(median(samplesByStyle, name, key), unit)}`),
+    ...styles.map(
+      ({ name }) =>
+        `${formatFigure(best(samplesByStyle, name, key), unit)}, ${formatFigure(median(samplesByStyle, name, key), unit)}`,
+    ),
     formatRatio(ratio(samplesByStyle, key, 'naive')),
     formatRatio(ratio(samplesByStyle, key, 'react')),
     targetOf(stops, key, max),
@@ -30,7 +33,9 @@ export const missedTargets = ({ stops }: MapCase, samplesByStyle: StyleSamples):
   const situation = `at ${stops.toLocaleString('en')} stops`
   const tooSlow = metrics.flatMap(({ key, label, max }) => {
     const share = ratio(samplesByStyle, key, 'naive')
-    return max === undefined || share <= max ? [] : [`${label} ${situation} takes ${formatRatio(share)} of (a), not ${formatRatio(max)}`]
+    return max === undefined || share <= max
+      ? []
+      : [`${label} ${situation} takes ${formatRatio(share)} of (a), not ${formatRatio(max)}`]
   })
   return [
     ...tooSlow,

@@ -35,7 +35,14 @@ const createRound = (dice: RandomSource, index: number, stops: number) => {
   )
   const facts = coordinates.map((location, number): StopFacts => {
     const id = `stop-${index}-${number}`
-    return { ...plainFacts, id, shortId: id, customerName: `Bakkerij Jansen ${id}`, city: 'Utrecht', coordinates: location }
+    return {
+      ...plainFacts,
+      id,
+      shortId: id,
+      customerName: `Bakkerij Jansen ${id}`,
+      city: 'Utrecht',
+      coordinates: location,
+    }
   })
   return { facts, route: benchRouteOf(index, facts, polyline.encode(roadPoints(dice, coordinates))) }
 }

@@ -15,8 +15,7 @@ export const longestScript = async <A>(browser: Browser, page: Page, action: () 
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   const result = await action()
   const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
-  const events =
-    isRecord(trace) && Array.isArray(trace['traceEvents']) ? trace['traceEvents'].filter(isRecord) : []
+  const events = isRecord(trace) && Array.isArray(trace['traceEvents']) ? trace['traceEvents'].filter(isRecord) : []
   const pageThreads = new Set(events.filter(isPageThreadName).map(threadOf))
   if (pageThreads.size === 0) throw new Error('The browser does not say which thread is the page’s own.')
   return { task: Math.max(0, ...events.filter((event) => pageThreads.has(threadOf(event))).map(scriptMs)), result }

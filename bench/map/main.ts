@@ -35,7 +35,12 @@ export const benchMap = async (filter: string): Promise<boolean> => {
       const title = `\n${mapCase.stops.toLocaleString('en')} stops on ${mapCase.routes} routes, best and median of ${ROUNDS}`
       console.log(tableOf(title, headings, rowsOf(mapCase, samples), 'figures'))
       missedNames.push(...missedTargets(mapCase, samples))
-      missedNames.push(...(await measureOnBasemap({ browser, built, country: countryPlanJson(mapCase.stops, mapCase.routes) }, mapCase)))
+      missedNames.push(
+        ...(await measureOnBasemap(
+          { browser, built, country: countryPlanJson(mapCase.stops, mapCase.routes) },
+          mapCase,
+        )),
+      )
     }
   } finally {
     await browser.close()
@@ -44,7 +49,9 @@ export const benchMap = async (filter: string): Promise<boolean> => {
   console.log(
     '\nMilliseconds are those that the page was at work until what was asked for was on the screen and at rest, less those of asking.',
   )
-  console.log(`The load of the machine was ${loadBefore.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`)
+  console.log(
+    `The load of the machine was ${loadBefore.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
+  )
   for (const message of missedNames) console.log(`Missed: ${message}.`)
   return missedNames.length === 0
 }

@@ -56,7 +56,8 @@ const measureEdits = async (page: Page, session: CDPSession, round: number): Pro
   await showRoute(round)
   await showAll()
   const toggle = (await showRoute(round + 7)) + (await showAll())
-  const move = (moveRound: number) => netTime(() => page.evaluate((stepNumber) => window.measured.move(stepNumber), moveRound))
+  const move = (moveRound: number) =>
+    netTime(() => page.evaluate((stepNumber) => window.measured.move(stepNumber), moveRound))
   await move(round)
   return { draw, heap, toggle, move: await move(round + 5) }
 }

@@ -31,7 +31,11 @@ export const checkRoutes = (
   return { cost: cost / unitOf(convention), faults }
 }
 
-const firstLateNode = (instance: Instance, convention: Convention, nodes: ReadonlyArray<number>): number | undefined => {
+const firstLateNode = (
+  instance: Instance,
+  convention: Convention,
+  nodes: ReadonlyArray<number>,
+): number | undefined => {
   const { hours } = instance
   if (hours === undefined) return undefined
   const unit = unitOf(convention)

@@ -35,7 +35,9 @@ export const benchOptimiser = async (text: string): Promise<boolean> => {
   const clock = options.isByCpu ? 'seconds of the processor' : 'seconds of the clock'
   console.log(tableOf(`optimiser, budgets in ${clock}, on ${machineName()}`, heads, found.map(rowOf), 'figures'))
   console.log('')
-  console.log(tableOf('mean gap in %', ['class', ...options.budgets.map((first) => `${first} s`)], meanGapRows(found), 'figures'))
+  console.log(
+    tableOf('mean gap in %', ['class', ...options.budgets.map((first) => `${first} s`)], meanGapRows(found), 'figures'),
+  )
   if (options.threads > 1) {
     const columns = ['class', 'budget', 'one thread', `${options.threads} threads`]
     console.log(`\n${tableOf('mean gap in % at the same time', columns, gainRows(found), 'figures')}`)
@@ -56,7 +58,11 @@ type RunOptions = {
 }
 
 /** The best result of the processes that run at once. */
-const bestResult = async (run: Run, entry: Entry, { seconds, isByCpu, solutions, threads }: RunOptions): Promise<BenchResult> => {
+const bestResult = async (
+  run: Run,
+  entry: Entry,
+  { seconds, isByCpu, solutions, threads }: RunOptions,
+): Promise<BenchResult> => {
   const seeds = Array.from({ length: threads }, (_, thread) => thread + 1)
   const all = await run(entry, seconds, isByCpu, seeds)
   const checkedRuns = all.map((ran) => ({ ...ran, ...checkRoutes(entry.instance, entry.convention, ran.routes) }))

@@ -41,6 +41,8 @@ export const heapBench: PageBench = {
     await page.waitForTimeout(1_000)
     const after = await heapAfterGc(session)
     await closeVisit()
-    return [upperLimitRow(`${SCREEN_CHANGES} changes of screen: more heap than before`, (after / before - 1) * 100, 10, '%')]
+    return [
+      upperLimitRow(`${SCREEN_CHANGES} changes of screen: more heap than before`, (after / before - 1) * 100, 10, '%'),
+    ]
   },
 }

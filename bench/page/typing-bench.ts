@@ -9,7 +9,14 @@ const STOPS = 10_000
 const keysOf = (text: string): ReadonlyArray<string> => Array.from(text)
 const backspaces = (count: number): ReadonlyArray<string> => new Array<string>(count).fill('Backspace')
 
-const typedKeys = [keysOf('bakkerij jansen 9'), backspaces(1), keysOf('87'), backspaces(2), keysOf('zz'), backspaces(2)].flat()
+const typedKeys = [
+  keysOf('bakkerij jansen 9'),
+  backspaces(1),
+  keysOf('87'),
+  backspaces(2),
+  keysOf('zz'),
+  backspaces(2),
+].flat()
 
 type TypingTimes = { readonly keys: ReadonlyArray<number>; readonly longTasks: ReadonlyArray<number> }
 
@@ -36,7 +43,8 @@ const recordTypingTimes = (page: Page): Promise<void> =>
     )
   })
 
-const timingsOf = async (page: Page): Promise<TypingTimes> => JSON.parse(await page.evaluate('JSON.stringify(window.felt)'))
+const timingsOf = async (page: Page): Promise<TypingTimes> =>
+  JSON.parse(await page.evaluate('JSON.stringify(window.felt)'))
 
 export const typingBench: PageBench = {
   name: 'typing',

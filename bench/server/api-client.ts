@@ -29,7 +29,10 @@ export const signIn = async (base: string): Promise<ApiClient> => {
   const login = JSON.stringify({ username: 'demo', password: 'demo' })
   const keyHeader = { 'x-api-key': fieldOf(await send('POST', '/delivery/v1/users/login', login, json), 'api_key') }
   const createProject = async (): Promise<string> => {
-    const createdJson = await send('POST', PROJECTS_PATH, JSON.stringify({ projectName: 'Week 48' }), { ...json, ...keyHeader })
+    const createdJson = await send('POST', PROJECTS_PATH, JSON.stringify({ projectName: 'Week 48' }), {
+      ...json,
+      ...keyHeader,
+    })
     return fieldOf(createdJson, 'id')
   }
   return {
@@ -48,7 +51,8 @@ export const signIn = async (base: string): Promise<ApiClient> => {
       return id
     },
     read: (path) => send('GET', path, null, keyHeader),
-    requestFor: (method, path, body, headers = {}) => requestOf({ method, path, headers: { ...keyHeader, ...headers }, body }),
+    requestFor: (method, path, body, headers = {}) =>
+      requestOf({ method, path, headers: { ...keyHeader, ...headers }, body }),
   }
 }
 

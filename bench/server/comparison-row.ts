@@ -27,7 +27,12 @@ export const comparisonRow = (
   }
 }
 
-export const latencyRow = (name: string, clients: number, product: LoadResult | undefined, maxMs: number): ComparisonRow => ({
+export const latencyRow = (
+  name: string,
+  clients: number,
+  product: LoadResult | undefined,
+  maxMs: number,
+): ComparisonRow => ({
   cells: [...loadCells(name, clients, product), '', '', `99 in 100 < ${maxMs} ms`],
   isTargetMet: (product?.p99 ?? NaN) < maxMs,
 })

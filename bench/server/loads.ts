@@ -6,8 +6,10 @@ import { requestOf, type Request } from './request'
 /** Makes the requests of so many clients for these projects. */
 export type CreateLoad = (client: ApiClient, clients: number, ...projects: ReadonlyArray<string>) => Load
 
-const requestsPerClient = (clients: number, requestsOf: (clientIndex: number) => ReadonlyArray<Request>): Load['clients'] =>
-  Array.from({ length: clients }, (_, clientIndex) => requestsOf(clientIndex))
+const requestsPerClient = (
+  clients: number,
+  requestsOf: (clientIndex: number) => ReadonlyArray<Request>,
+): Load['clients'] => Array.from({ length: clients }, (_, clientIndex) => requestsOf(clientIndex))
 
 const sameRequestLoad = (base: string, clients: number, status: number, request: Request): Load => ({
   base,
@@ -25,7 +27,12 @@ export const listStopsLoad: CreateLoad = ({ base, requestFor }, clients, project
 
 /** Asks again for a list that the client has in its current version. */
 export const cachedListLoad = (client: ApiClient, clients: number, project: string, etag: string): Load =>
-  sameRequestLoad(client.base, clients, 304, client.requestFor('GET', stopsPath(project), undefined, { 'if-none-match': etag }))
+  sameRequestLoad(
+    client.base,
+    clients,
+    304,
+    client.requestFor('GET', stopsPath(project), undefined, { 'if-none-match': etag }),
+  )
 
 /** Each client moves a stop of its own from one route of a day to another, and back. */
 export const moveStopLoad: CreateLoad = ({ base, requestFor }, clients, ...projectIds) => ({

@@ -9,7 +9,14 @@ import { moveBench } from './move-bench'
 import { readBench } from './read-bench'
 import { startBench } from './start-bench'
 
-const allBenches: ReadonlyArray<ServerBench> = [startBench, createBench, readBench, moveBench, growthBench, postgresBench]
+const allBenches: ReadonlyArray<ServerBench> = [
+  startBench,
+  createBench,
+  readBench,
+  moveBench,
+  growthBench,
+  postgresBench,
+]
 
 /** Prints how the server compares with plain programs; answers whether all goals are met. */
 export const benchServer = async (filter: string): Promise<boolean> => {

@@ -6,7 +6,9 @@ const medianOf = (numbers: ReadonlyArray<number>): number =>
   numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? NaN
 
 /** Measures several servers in turns, each several times, so that a busy machine slows all of them down alike. */
-export const measureAlternately = async (...loads: ReadonlyArray<() => Load | Promise<Load>>): Promise<ReadonlyArray<LoadResult>> => {
+export const measureAlternately = async (
+  ...loads: ReadonlyArray<() => Load | Promise<Load>>
+): Promise<ReadonlyArray<LoadResult>> => {
   const results: LoadResult[][] = loads.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, load] of loads.entries()) results[index]?.push(await runLoad(await load()))

@@ -19,7 +19,8 @@ export const createResponseReader = (): ((chunk: Buffer) => HttpResponse | undef
       const text = head.toString('latin1', 0, headEnd)
       const status = Number(text.slice(9, 12))
       response = { status, text: head.toString('utf8', headEnd + HEAD_END.length, headEnd + 300) }
-      missingBytes = (STATUSES_WITHOUT_BODY.has(status) ? 0 : contentLengthOf(text)) - (head.length - headEnd - HEAD_END.length)
+      missingBytes =
+        (STATUSES_WITHOUT_BODY.has(status) ? 0 : contentLengthOf(text)) - (head.length - headEnd - HEAD_END.length)
       head = Buffer.alloc(0)
     } else missingBytes -= chunk.length
     if (missingBytes > 0) return undefined

@@ -8,9 +8,17 @@ export const addressCodec: Shape<FoundAddress> = {
   codec: codecOf(
     'Address',
     (value) =>
-      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(parseLookupAnswer(value)),
+      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(
+        parseLookupAnswer(value),
+      ),
     ({ street, houseNumber, city, coordinates }) =>
-      withoutUndefined({ street_name: street, house_number: houseNumber, city, lat: coordinates?.lat, lng: coordinates?.lng }),
+      withoutUndefined({
+        street_name: street,
+        house_number: houseNumber,
+        city,
+        lat: coordinates?.lat,
+        lng: coordinates?.lng,
+      }),
   ),
   schema: recordSchema('Address', {
     street_name: { type: 'string', pattern: '\\S' },

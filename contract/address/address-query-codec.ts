@@ -16,14 +16,21 @@ const parseHouseNumber: Parser<string> = (value) =>
   )(nonBlankText(20)(value))
 
 const suffixField: Field<string> = {
-  ...requiredField('suffix', valueCodec(withDefault(nonBlankText(maxLengths.other), ''), { type: 'string', maxLength: maxLengths.other }, 'a')),
+  ...requiredField(
+    'suffix',
+    valueCodec(withDefault(nonBlankText(maxLengths.other), ''), { type: 'string', maxLength: maxLengths.other }, 'a'),
+  ),
   required: false,
   encode: (value) => (value === '' ? undefined : value),
 }
 
 /** §7: zipcode and housenumber, and the suffix where there is one. */
 export const addressQueryCodec = record<Lookup>('Lookup', {
-  zip: requiredField('zipcode', valueCodec(parseZip, { type: 'string', pattern: '\\S', maxLength: maxLengths.zip }, '3511AB'), 'Zipcode'),
+  zip: requiredField(
+    'zipcode',
+    valueCodec(parseZip, { type: 'string', pattern: '\\S', maxLength: maxLengths.zip }, '3511AB'),
+    'Zipcode',
+  ),
   houseNumber: requiredField(
     'housenumber',
     valueCodec(parseHouseNumber, { type: 'string', pattern: HOUSE_NUMBER_PATTERN, maxLength: 20 }, '12'),

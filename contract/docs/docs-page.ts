@@ -55,10 +55,17 @@ const introduction: Markup = html`
   </section>
 `
 
-const groupSection = ({ name, endpoints }: { readonly name: string; readonly endpoints: ReadonlyArray<DocumentedEndpoint> }): Markup => html`
+const groupSection = ({
+  name,
+  endpoints,
+}: {
+  readonly name: string
+  readonly endpoints: ReadonlyArray<DocumentedEndpoint>
+}): Markup => html`
   <section aria-labelledby="group-${name}">
     <h2 id="group-${name}">${name}</h2>
-    ${table(`Calls: ${name}`, ['What it does', 'Method', 'Path'], endpoints.map(endpointRow))} ${endpoints.map(operationSection)}
+    ${table(`Calls: ${name}`, ['What it does', 'Method', 'Path'], endpoints.map(endpointRow))}
+    ${endpoints.map(operationSection)}
   </section>
 `
 

@@ -22,6 +22,7 @@ const entityByCharacter: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entityByCharacter[character] ?? character)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entityByCharacter[character] ?? character)
 
 export const emptyMarkup: Markup = { markup: '' }

@@ -8,7 +8,9 @@ import { codeMarkup, table } from './table'
 export const operationSection = (endpoint: DocumentedEndpoint): Markup => html`
   <article id="${endpoint.operation.operationId}">
     <h3>${endpoint.operation.summary}</h3>
-    <p class="call"><b>${endpoint.method.toUpperCase()}</b> ${codeMarkup(endpoint.path)}${keyNote(endpoint.operation)}</p>
+    <p class="call">
+      <b>${endpoint.method.toUpperCase()}</b> ${codeMarkup(endpoint.path)}${keyNote(endpoint.operation)}
+    </p>
     ${table('Parameters', ['Name', 'In', 'Meaning', 'Example'], endpoint.operation.parameters.map(parameterRow))}
     ${requestExample(endpoint)}
     ${table('Refusals', ['Code', 'Status', 'Message'], Object.entries(endpoint.operation.responses).flatMap(refusalRows))}
@@ -17,7 +19,14 @@ export const operationSection = (endpoint: DocumentedEndpoint): Markup => html`
 
 const keyNote = ({ security }: Operation): Markup => (security.length > 0 ? emptyMarkup : html` <i>needs no key</i>`)
 
-const parameterRow = ({ name, in: location, required, description, schema, example }: Parameter): ReadonlyArray<MarkupValue> => [
+const parameterRow = ({
+  name,
+  in: location,
+  required,
+  description,
+  schema,
+  example,
+}: Parameter): ReadonlyArray<MarkupValue> => [
   codeMarkup(name),
   required ? location : `${location}, optional`,
   description ?? describeSchema(schema),
@@ -33,7 +42,11 @@ const describeSchema = ({ type, description, minimum, maximum }: Parameter['sche
 
 const refusalRows = ([status, { content = {} }]: readonly [string, Operation['responses'][string]]) =>
   Object.values(content).flatMap(({ examples = {} }) =>
-    Object.entries(examples).map(([name, example]): ReadonlyArray<MarkupValue> => [codeMarkup(name), status, messageOf(example)]),
+    Object.entries(examples).map(([name, example]): ReadonlyArray<MarkupValue> => [
+      codeMarkup(name),
+      status,
+      messageOf(example),
+    ]),
   )
 
 const messageOf = (example: unknown): string => {

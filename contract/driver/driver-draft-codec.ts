@@ -8,7 +8,16 @@ import {
   encodeDriver,
   type DriverDetails,
 } from '../../src/domain/driver'
-import { unknownFields, isBlank, isRecord, numberOrUndefined, withoutUndefined, quoted, type Reason, type JsonObject } from '../../src/domain/parse'
+import {
+  unknownFields,
+  isBlank,
+  isRecord,
+  numberOrUndefined,
+  withoutUndefined,
+  quoted,
+  type Reason,
+  type JsonObject,
+} from '../../src/domain/parse'
 import { codecOf, firstReasonPerField, schemaErrors, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
@@ -24,7 +33,11 @@ const schemaErrorsOf = schemaErrors(driverSchema)
 /** A value that cannot be read at all is reported first: the form would take it for an empty field. */
 const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
-  const rawReasons: ReadonlyArray<Reason> = [...schemaErrorsOf(value), ...capacityReasons(value), ...coordinateReasons(value)]
+  const rawReasons: ReadonlyArray<Reason> = [
+    ...schemaErrorsOf(value),
+    ...capacityReasons(value),
+    ...coordinateReasons(value),
+  ]
   return pipe(
     decodeDriver({ ...value, ...placeholderFields }),
     E.flatMap((driver) =>

@@ -4,7 +4,11 @@ import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 const MAX_CAPACITY = 100_000
 
 const textSchema = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', maxLength })
-const nonBlankSchema = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
+const nonBlankSchema = (maxLength: number = maxLengths.other): JsonSchema => ({
+  type: 'string',
+  pattern: '\\S',
+  maxLength,
+})
 
 const optionalFields: Readonly<Record<string, JsonSchema>> = {
   houseNumberSuffix: textSchema(),

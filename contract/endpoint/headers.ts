@@ -31,7 +31,9 @@ export const parseIdempotencyKey = (header: unknown): E.Either<Refusal, string |
   const parsedKey = parseKey(header)
   return E.isRight(parsedKey) && /^[\x21-\x7e]+$/.test(parsedKey.right)
     ? parsedKey
-    : E.left(invalidRefusal([{ field: 'Idempotency-Key', reason: 'Give 1 to 200 letters, digits or signs, no spaces' }]))
+    : E.left(
+        invalidRefusal([{ field: 'Idempotency-Key', reason: 'Give 1 to 200 letters, digits or signs, no spaces' }]),
+      )
 }
 
 /** The last event that the browser heard, where it names one: the events after it are sent again. */

@@ -11,7 +11,9 @@ const parseRouteIndex: Parser<number> = (value) => {
 }
 
 /** The parameters that stand in braces in the paths of calls. */
-export const projectParameters = record<{ readonly id: string }>('Project', { id: requiredField('id', idCodec('prj_5d1c')) })
+export const projectParameters = record<{ readonly id: string }>('Project', {
+  id: requiredField('id', idCodec('prj_5d1c')),
+})
 
 export const stopParameters = record<{ readonly id: string; readonly stopId: string }>('Stop of a project', {
   id: requiredField('id', idCodec('prj_5d1c')),
@@ -20,16 +22,25 @@ export const stopParameters = record<{ readonly id: string; readonly stopId: str
 
 export const routeParameters = record<{ readonly id: string; readonly routeIndex: number }>('Route of a project', {
   id: requiredField('id', idCodec('prj_5d1c')),
-  routeIndex: requiredField('routeIndex', valueCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)),
+  routeIndex: requiredField(
+    'routeIndex',
+    valueCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0),
+  ),
 })
 
-export const driverParameters = record<{ readonly id: string }>('Driver', { id: requiredField('id', idCodec('drv_92ab')) })
+export const driverParameters = record<{ readonly id: string }>('Driver', {
+  id: requiredField('id', idCodec('drv_92ab')),
+})
 
-export const jobParameters = record<{ readonly jobId: string }>('Job', { jobId: requiredField('jobId', idCodec('job_41e0')) })
+export const jobParameters = record<{ readonly jobId: string }>('Job', {
+  jobId: requiredField('jobId', idCodec('job_41e0')),
+})
 
 export const changeParameters = record<{ readonly id: string; readonly changeId: string }>('Change of a project', {
   id: requiredField('id', idCodec('prj_5d1c')),
   changeId: requiredField('changeId', idCodec('chg_17aa')),
 })
 
-export const taskParameters = record<{ readonly stopId: string }>('Task', { stopId: requiredField('stopId', idCodec('stp_8k2f')) })
+export const taskParameters = record<{ readonly stopId: string }>('Task', {
+  stopId: requiredField('stopId', idCodec('stp_8k2f')),
+})

@@ -12,6 +12,9 @@ export type Changed = {
 export const changedCodec = record<Changed>('Changed', {
   version: requiredField('version', integerCodec({ min: 1 }, 8)),
   by: requiredField('by', textCodec('m.visser')),
-  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
+  words: requiredField(
+    'words',
+    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3'),
+  ),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
 })

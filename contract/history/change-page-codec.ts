@@ -1,4 +1,15 @@
-import { integerCodec, idCodec, listCodec, optionalField, dateTimeCodec, requiredField, record, valueCodec, textCodec, booleanCodec } from '../shape'
+import {
+  integerCodec,
+  idCodec,
+  listCodec,
+  optionalField,
+  dateTimeCodec,
+  requiredField,
+  record,
+  valueCodec,
+  textCodec,
+  booleanCodec,
+} from '../shape'
 import { textOrNumber } from '../../src/domain/parse'
 
 /** A line of a project's history. */
@@ -24,7 +35,10 @@ const changeLineCodec = record<ChangeLine>('Change', {
   id: requiredField('id', idCodec('chg_17aa')),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   by: requiredField('by', textCodec('m.visser')),
-  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
+  words: requiredField(
+    'words',
+    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3'),
+  ),
   undone: requiredField('undone', booleanCodec(false)),
 })
 

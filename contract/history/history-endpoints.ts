@@ -1,4 +1,11 @@
-import { jsonAnswer, defineEndpoint, eventStreamAnswer, changeParameters, projectParameters, endpointDefaults } from '../endpoint'
+import {
+  jsonAnswer,
+  defineEndpoint,
+  eventStreamAnswer,
+  changeParameters,
+  projectParameters,
+  endpointDefaults,
+} from '../endpoint'
 import { changePageCodec, changePageQueryCodec } from './change-page-codec'
 import { changedCodec } from './change-codec'
 import { newVersionCodec } from './new-version-codec'

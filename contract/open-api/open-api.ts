@@ -49,7 +49,10 @@ const pathsOf = (endpoints: ReadonlyArray<AnyEndpoint>): Paths => {
     for (const [index, path] of [endpoint.path, ...endpoint.aliasPaths].entries())
       paths.set(path, {
         ...paths.get(path),
-        [endpoint.method.toLowerCase()]: operationOf(endpoint, index === 0 ? endpoint.name : `${endpoint.name}${index + 1}`),
+        [endpoint.method.toLowerCase()]: operationOf(
+          endpoint,
+          index === 0 ? endpoint.name : `${endpoint.name}${index + 1}`,
+        ),
       })
   return Object.fromEntries(paths)
 }
@@ -60,7 +63,9 @@ const operationOf = (endpoint: AnyEndpoint, operationId: string): Operation => (
   tags: [endpoint.group],
   security: endpoint.access === 'key' ? [{ apiKey: [] }] : [],
   parameters: parametersOf(endpoint),
-  ...(endpoint.body.kind === 'none' ? {} : { requestBody: { required: requiresBody(endpoint), content: bodyOf(endpoint) } }),
+  ...(endpoint.body.kind === 'none'
+    ? {}
+    : { requestBody: { required: requiresBody(endpoint), content: bodyOf(endpoint) } }),
   responses: responsesOf(endpoint),
 })
 
@@ -75,7 +80,11 @@ const bodyOf = ({ body: { kind, shape } }: AnyEndpoint): Content =>
           schema: {
             type: 'object',
             properties: {
-              file: { type: 'string', contentMediaType: 'application/json', contentSchema: schemaReference(shape.schema) },
+              file: {
+                type: 'string',
+                contentMediaType: 'application/json',
+                contentSchema: schemaReference(shape.schema),
+              },
             },
             required: ['file'],
           },

@@ -12,7 +12,9 @@ export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, Resp
   ...refusalResponses(refusalsOf(endpoint)),
 })
 
-const etagHeader = { ETag: { description: 'the version of what is answered', schema: { type: 'string' }, example: '"7"' } }
+const etagHeader = {
+  ETag: { description: 'the version of what is answered', schema: { type: 'string' }, example: '"7"' },
+}
 
 const dispositionHeader = {
   'Content-Disposition': {
@@ -35,7 +37,11 @@ const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {
     case 'events':
       return {
         [mediaType]: {
-          schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schemaReference(shape.schema) },
+          schema: {
+            type: 'string',
+            contentMediaType: 'application/json',
+            contentSchema: schemaReference(shape.schema),
+          },
           example: `id: 8\ndata: ${JSON.stringify(shape.example)}\n\n`,
         },
       }

@@ -5,7 +5,9 @@ import { appConfigCodec } from './app-config-codec'
 
 const openEndpoint = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
 
-const healthCodec = record<{ readonly status: 'ok' }>('Health', { status: requiredField('status', enumCodec(['ok'], 'ok')) })
+const healthCodec = record<{ readonly status: 'ok' }>('Health', {
+  status: requiredField('status', enumCodec(['ok'], 'ok')),
+})
 
 const documentCodec: Shape<unknown> = {
   codec: codecOf('OpenAPI', E.right, (value) => value),

@@ -1,6 +1,16 @@
 import type { ProjectId } from '../../src/domain/project'
 import { textOrNumber } from '../../src/domain/parse'
-import { numberCodec, enumCodec, integerCodec, idCodec, optionalField, dateTimeCodec, requiredField, record, valueCodec } from '../shape'
+import {
+  numberCodec,
+  enumCodec,
+  integerCodec,
+  idCodec,
+  optionalField,
+  dateTimeCodec,
+  requiredField,
+  record,
+  valueCodec,
+} from '../shape'
 import { jobResultCodec, type JobResult } from './job-result-codec'
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
@@ -55,4 +65,6 @@ export const jobCodec = record<Job>('Job', {
 })
 
 /** §3: the id under which the job can be followed. */
-export const jobStartedCodec = record<{ readonly jobId: string }>('JobStarted', { jobId: requiredField('job_id', idCodec('job_41e0')) })
+export const jobStartedCodec = record<{ readonly jobId: string }>('JobStarted', {
+  jobId: requiredField('job_id', idCodec('job_41e0')),
+})

@@ -1,4 +1,12 @@
-import { jsonAnswer, defineEndpoint, eventStreamAnswer, jsonBody, jobParameters, projectParameters, endpointDefaults } from '../endpoint'
+import {
+  jsonAnswer,
+  defineEndpoint,
+  eventStreamAnswer,
+  jsonBody,
+  jobParameters,
+  projectParameters,
+  endpointDefaults,
+} from '../endpoint'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { optimiseRequestCodec } from './optimise-request-codec'
 import { routeProblemCodec } from './route-problem-codec'

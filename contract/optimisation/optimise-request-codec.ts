@@ -1,7 +1,18 @@
 import type { RouteDay } from '../../src/domain/calendar'
 import type { DriverId } from '../../src/domain/driver'
 import { latenessWeightLimits, weightings, type Weighting } from '../../src/domain/problem'
-import { numberCodec, enumCodec, integerCodec, routeDayCodec, idCodec, listCodec, optionalField, optionalRecord, record, booleanCodec } from '../shape'
+import {
+  numberCodec,
+  enumCodec,
+  integerCodec,
+  routeDayCodec,
+  idCodec,
+  listCodec,
+  optionalField,
+  optionalRecord,
+  record,
+  booleanCodec,
+} from '../shape'
 
 /** The wishes for an optimisation; the server decides what is left out. */
 export type OptimiseRequest = {

@@ -47,7 +47,10 @@ const stopSchema = recordSchema(
     priority: { type: 'string', enum: priorities },
     allowed_vehicles: { type: 'array', items: idSchema, minItems: 1, description: 'ids; every vehicle where absent' },
     pinned: {
-      anyOf: [idSchema, recordSchema('Pin', { vehicle: idSchema, place: { type: 'integer', minimum: 1 } }, ['vehicle'])],
+      anyOf: [
+        idSchema,
+        recordSchema('Pin', { vehicle: idSchema, place: { type: 'integer', minimum: 1 } }, ['vehicle']),
+      ],
       description: 'the id of a vehicle, or its place there as well',
     },
   },
@@ -74,7 +77,11 @@ const vehicleSchema = recordSchema(
     },
     breaks: {
       type: 'array',
-      items: recordSchema('Break', { from: clockTimeSchema, to: clockTimeSchema, duration: minutesSchema }, ['from', 'to', 'duration']),
+      items: recordSchema('Break', { from: clockTimeSchema, to: clockTimeSchema, duration: minutesSchema }, [
+        'from',
+        'to',
+        'duration',
+      ]),
     },
   },
   ['id', 'name', 'start', 'end', 'earliest', 'latest', 'capacity'],

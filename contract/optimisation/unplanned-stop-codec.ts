@@ -1,7 +1,16 @@
 import type { Repair as ProposedRepair, VehicleInfeasibility } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
-import { numberCodec, enumCodec, listCodec, optionalField, requiredField, record, valueCodec, textCodec } from '../shape'
+import {
+  numberCodec,
+  enumCodec,
+  listCodec,
+  optionalField,
+  requiredField,
+  record,
+  valueCodec,
+  textCodec,
+} from '../shape'
 
 /** How a stop could be planned after all, and what that would cost. */
 export type Repair = Pick<ProposedRepair, 'words' | 'extraMetres' | 'extraSeconds'>

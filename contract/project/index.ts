@@ -1,5 +1,12 @@
 /** Knows the calls about projects. */
-export { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project-endpoints'
+export {
+  createProject,
+  deleteProject,
+  downloadReport,
+  listProjects,
+  readProject,
+  saveProject,
+} from './project-endpoints'
 export { projectDocumentCodec } from './project-document-codec'
 export type { OpenedProject } from './opened-project-codec'
 export type { SavedPlan } from './saved-plan-codec'

@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
-import { isRecord, withFallback, withoutUndefined, fieldFinder, wholeNumber, textOrNumber } from '../../src/domain/parse'
+import {
+  isRecord,
+  withFallback,
+  withoutUndefined,
+  fieldFinder,
+  wholeNumber,
+  textOrNumber,
+} from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
 import { projectDocumentCodec, encodeDocument } from './project-document-codec'

@@ -1,4 +1,12 @@
-import { jsonAnswer, defineEndpoint, emptyAnswer, jsonBody, projectParameters, pdfAnswer, endpointDefaults } from '../endpoint'
+import {
+  jsonAnswer,
+  defineEndpoint,
+  emptyAnswer,
+  jsonBody,
+  projectParameters,
+  pdfAnswer,
+  endpointDefaults,
+} from '../endpoint'
 import { createdProjectCodec, newProjectCodec } from './new-project-codec'
 import { openedProjectCodec } from './opened-project-codec'
 import { savedPlanCodec } from './saved-plan-codec'

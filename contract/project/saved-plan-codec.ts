@@ -3,7 +3,17 @@ import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import { isBlank, isRecord } from '../../src/domain/parse'
 import type { StopList } from '../../src/domain/stop'
-import { codecOf, listCodec, optionalField, requiredField, reasonsOf, record, strictShape, textCodec, type Shape } from '../shape'
+import {
+  codecOf,
+  listCodec,
+  optionalField,
+  requiredField,
+  reasonsOf,
+  record,
+  strictShape,
+  textCodec,
+  type Shape,
+} from '../shape'
 import { savedStopsCodec } from '../stop'
 import { projectDocumentCodec } from './project-document-codec'
 

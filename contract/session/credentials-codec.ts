@@ -6,7 +6,8 @@ import { requiredField, record, valueCodec, textCodec } from '../shape'
 const MAX_PASSWORD_LENGTH = 1_000
 
 /** A password is taken as it is, with its spaces. */
-const parsePassword: Parser<string> = (value) => (value === '' ? E.left('Has no text') : text(MAX_PASSWORD_LENGTH)(value))
+const parsePassword: Parser<string> = (value) =>
+  value === '' ? E.left('Has no text') : text(MAX_PASSWORD_LENGTH)(value)
 
 export const credentialsCodec = record<Credentials>('Credentials', {
   username: requiredField('username', textCodec('m.visser'), 'Username'),

@@ -5,7 +5,11 @@ import type { Reason } from '../../src/domain/parse'
 type Decode<A> = (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
 
 /** A reader and a writer of the domain, as an io-ts codec. */
-export const codecOf = <A>(name: string, decode: Decode<A>, encode: (value: A) => unknown): t.Type<A, unknown, unknown> => {
+export const codecOf = <A>(
+  name: string,
+  decode: Decode<A>,
+  encode: (value: A) => unknown,
+): t.Type<A, unknown, unknown> => {
   const codec: t.Type<A, unknown, unknown> = new t.Type(
     name,
     // A type test is not possible: a value that was read may look the same as one that was not. So it always says no.

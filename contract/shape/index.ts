@@ -3,7 +3,17 @@ export type { AnyShape, Shape } from './shape'
 export type { JsonSchema, ListSchema, NumberSchema, RecordSchema, TextFormat, TextSchema } from './json-schema'
 export { codecOf, reasonsOf } from './codec-of'
 export { valueCodec } from './value-codec'
-export { numberCodec, enumCodec, integerCodec, routeDayCodec, idCodec, dateTimeCodec, parseId, textCodec, booleanCodec } from './basic-codecs'
+export {
+  numberCodec,
+  enumCodec,
+  integerCodec,
+  routeDayCodec,
+  idCodec,
+  dateTimeCodec,
+  parseId,
+  textCodec,
+  booleanCodec,
+} from './basic-codecs'
 export { optionalField, requiredField, nullableField, record } from './record'
 export { listCodec } from './list-codec'
 export { emptyObject } from './empty-object'

@@ -1,5 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, isRecord, withoutUndefined, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
+import {
+  isBlank,
+  isRecord,
+  withoutUndefined,
+  quoted,
+  prefixFields,
+  type Reason,
+  type JsonObject,
+} from '../../src/domain/parse'
 import { codecOf, reasonsOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'

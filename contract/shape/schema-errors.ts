@@ -91,6 +91,8 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
   return (value) => {
     if (checks.some((check) => check(value).length === 0)) return noReasons
     const reasonsByOption = checks.map((check) => check(value))
-    return reasonsByOption.find((reasons) => reasons.every(({ field }) => field !== '')) ?? reasonsByOption[0] ?? noReasons
+    return (
+      reasonsByOption.find((reasons) => reasons.every(({ field }) => field !== '')) ?? reasonsByOption[0] ?? noReasons
+    )
   }
 }

@@ -18,11 +18,17 @@ const unstorablePartsAt = (value: unknown, depth: number): Reasons => {
   if (!Array.isArray(value) && !isRecord(value)) return noReasons
   if (depth === MAX_DEPTH) return reasonList(`Nested more than ${MAX_DEPTH} levels deep`)
   return Array.isArray(value)
-    ? collectReasons(value.entries(), ([index, item]) => withFieldName(String(index), unstorablePartsAt(item, depth + 1)))
-    : collectReasons(Object.keys(value), (name) => [...textReasons(name), ...withFieldName(name, unstorablePartsAt(value[name], depth + 1))])
+    ? collectReasons(value.entries(), ([index, item]) =>
+        withFieldName(String(index), unstorablePartsAt(item, depth + 1)),
+      )
+    : collectReasons(Object.keys(value), (name) => [
+        ...textReasons(name),
+        ...withFieldName(name, unstorablePartsAt(value[name], depth + 1)),
+      ])
 }
 
-const withFieldName = (name: string, reasons: Reasons): Reasons => (reasons.length === 0 ? noReasons : prefixFields(name, reasons))
+const withFieldName = (name: string, reasons: Reasons): Reasons =>
+  reasons.length === 0 ? noReasons : prefixFields(name, reasons)
 
 const parseStorableText = text(MAX_TEXT_LENGTH)
 

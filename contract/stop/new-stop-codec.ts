@@ -1,6 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isRecord, maxLengths, withFallback, withoutUndefined, quoted, text, type Reason, type JsonObject } from '../../src/domain/parse'
+import {
+  isRecord,
+  maxLengths,
+  withFallback,
+  withoutUndefined,
+  quoted,
+  text,
+  type Reason,
+  type JsonObject,
+} from '../../src/domain/parse'
 import {
   emptyStopForm,
   priorities,

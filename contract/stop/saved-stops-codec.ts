@@ -1,9 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isBlank, isRecord, maxLengths, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
+import {
+  isBlank,
+  isRecord,
+  maxLengths,
+  quoted,
+  prefixFields,
+  type Reason,
+  type JsonObject,
+} from '../../src/domain/parse'
 import { isCustomerStop, MAX_UPLOADED_STOPS, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
 import { formatNumber } from '../../src/domain/text'
-import { codecOf, collectReasons, parseId, reasonsOf, recordSchema, strictShape, type JsonSchema, type Shape } from '../shape'
+import {
+  codecOf,
+  collectReasons,
+  parseId,
+  reasonsOf,
+  recordSchema,
+  strictShape,
+  type JsonSchema,
+  type Shape,
+} from '../shape'
 import { stopSchema } from './stop-schema'
 import { stopsDocumentCodec } from './stops-document-codec'
 
@@ -49,7 +66,11 @@ const nameReasons = ({ customerName }: Stop): ReadonlyArray<Reason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
 /** The stops document to be stored. A stop that stands under the id of another stop is refused: it would replace it. */
-export const savedStopsCodec: Shape<StopList> = { codec: codecOf(codec.name, decodeSavedStops, codec.encode), schema, example }
+export const savedStopsCodec: Shape<StopList> = {
+  codec: codecOf(codec.name, decodeSavedStops, codec.encode),
+  schema,
+  example,
+}
 
 const misplacedStops = (stops: JsonObject): ReadonlyArray<Reason> => {
   const documentKeys = Object.keys(stops)
@@ -62,5 +83,7 @@ const reasonsAtKey = (documentKey: string, stop: unknown): ReadonlyArray<Reason>
   const parsedId = parseId(documentKey)
   if (E.isLeft(parsedId)) return [{ field: documentKey, reason: parsedId.left }]
   const id = isRecord(stop) ? stop['id'] : undefined
-  return isBlank(id) || id === documentKey ? [] : [{ field: `${documentKey}.id`, reason: `Not its id here: ${quoted(id)}` }]
+  return isBlank(id) || id === documentKey
+    ? []
+    : [{ field: `${documentKey}.id`, reason: `Not its id here: ${quoted(id)}` }]
 }

@@ -1,5 +1,14 @@
 import { MAX_UPLOAD_BYTES } from '../../src/domain/stop'
-import { jsonAnswer, defineEndpoint, fileBody, jsonBody, projectParameters, stopParameters, taskParameters, endpointDefaults } from '../endpoint'
+import {
+  jsonAnswer,
+  defineEndpoint,
+  fileBody,
+  jsonBody,
+  projectParameters,
+  stopParameters,
+  taskParameters,
+  endpointDefaults,
+} from '../endpoint'
 import { integerCodec, requiredField, record } from '../shape'
 import { newStopCodec } from './new-stop-codec'
 import { stopCodec } from './stop-codec'
@@ -9,7 +18,12 @@ import { stopsDocumentCodec } from './stops-document-codec'
 import { decodeUpload, uploadCodec } from './upload-codec'
 
 const stopsPath = '/delivery/v2/projects/{id}/stops'
-const stopsEndpoint = { ...endpointDefaults, group: 'Stops', parameters: projectParameters, refusals: ['not_found'] } as const
+const stopsEndpoint = {
+  ...endpointDefaults,
+  group: 'Stops',
+  parameters: projectParameters,
+  refusals: ['not_found'],
+} as const
 const sendsVersion = { answered: true, checked: false }
 const checksVersion = { answered: true, checked: true }
 

@@ -20,7 +20,8 @@ export const adoptLayout = (search: Search, { order, firstIndex }: Layout): void
   tours.unplanned.count = 0
   for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
     const [from, until] = [firstIndex[vehicle] ?? order.length, firstIndex[vehicle + 1] ?? order.length]
-    for (let index = from; index < until; index += 1) tours.order[vehicle * tours.stride + 1 + index - from] = order[index] ?? 0
+    for (let index = from; index < until; index += 1)
+      tours.order[vehicle * tours.stride + 1 + index - from] = order[index] ?? 0
     tours.length[vehicle] = until - from
   }
   for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) recomputeRoute(instance, tours, vehicle)

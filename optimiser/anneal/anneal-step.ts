@@ -42,7 +42,8 @@ const costOfAll = ({ instance, tours, accepted, changedVehicles: { list, count }
 
 const accept = (search: Search): void => {
   const { tours, accepted, best, changedVehicles: changedVehicles } = search
-  for (let index = 0; index < changedVehicles.count; index += 1) copyRoute(tours, accepted, changedVehicles.list[index] ?? 0)
+  for (let index = 0; index < changedVehicles.count; index += 1)
+    copyRoute(tours, accepted, changedVehicles.list[index] ?? 0)
   copyUnplanned(tours, accepted)
   updateBest(search, (vehicle) => copyRoute(tours, best, vehicle))
 }

@@ -14,14 +14,22 @@ export const WHOLE_BUDGET: BudgetPart = { from: 0, until: 1, steps: Infinity }
  * Simulated annealing on the tours until a part of the budget is used up. Returns
  * the share of the whole budget used by then.
  */
-export const anneal = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void, budgetPart: BudgetPart): number => {
+export const anneal = (
+  search: Search,
+  budgetTracker: BudgetTracker,
+  reportShare: (share: number) => void,
+  budgetPart: BudgetPart,
+): number => {
   const { random } = search
   const { from, until } = budgetPart
   const stepsBefore = budgetTracker.iterations()
   acceptAll(search)
   const { first, last } = temperaturesFor(search, meanNeighbourCost(search))
   const steps = createStepRunner(search, budgetPart === WHOLE_BUDGET)
-  const periodicDescent = budgetPart === WHOLE_BUDGET && canDescend(search.instance) ? createPeriodicDescent(search, budgetTracker, reportShare) : undefined
+  const periodicDescent =
+    budgetPart === WHOLE_BUDGET && canDescend(search.instance)
+      ? createPeriodicDescent(search, budgetTracker, reportShare)
+      : undefined
   let share = from
   let temperature = first
   for (let progress = 0; progress < 1 && share < 1;) {

@@ -34,7 +34,11 @@ export type PeriodicDescent = {
  * Improves the routes by local search at some moments: removing strings of stops seldom leads two routes to swap tails,
  * or a route to turn round.
  */
-export const createPeriodicDescent = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): PeriodicDescent => {
+export const createPeriodicDescent = (
+  search: Search,
+  budgetTracker: BudgetTracker,
+  reportShare: (share: number) => void,
+): PeriodicDescent => {
   let remainingShares: ReadonlyArray<number> = BUDGET_SHARES
   let workingRoutes: WorkingRoutes | undefined
   return {
@@ -49,14 +53,26 @@ export const createPeriodicDescent = (search: Search, budgetTracker: BudgetTrack
 
 const workingRoutesFor = (search: Search): WorkingRoutes => {
   const { instance, tours, relatedStops, isStopped } = search
-  const workingRoutes = createWorkingRoutes(instance, relatedStops, Math.min(instance.vehicles, tours.usedCount + EXTRA_VEHICLES), isStopped)
+  const workingRoutes = createWorkingRoutes(
+    instance,
+    relatedStops,
+    Math.min(instance.vehicles, tours.usedCount + EXTRA_VEHICLES),
+    isStopped,
+  )
   workingRoutes.loadPenalty = PROHIBITIVE_PENALTY
   workingRoutes.latePenalty = PROHIBITIVE_PENALTY
   return workingRoutes
 }
 
-const runDescent = (search: Search, workingRoutes: WorkingRoutes, budgetTracker: BudgetTracker, reportShare: (share: number) => void, from: number): number => {
-  if (search.isStopped() || search.accepted.unplanned.count > 0 || search.tours.usedCount > workingRoutes.vehicles) return from
+const runDescent = (
+  search: Search,
+  workingRoutes: WorkingRoutes,
+  budgetTracker: BudgetTracker,
+  reportShare: (share: number) => void,
+  from: number,
+): number => {
+  if (search.isStopped() || search.accepted.unplanned.count > 0 || search.tours.usedCount > workingRoutes.vehicles)
+    return from
   loadLayout(workingRoutes, layoutOf(search.accepted))
   const progress = { moves: descend(workingRoutes, search.random), isDone: false }
   let share = from

@@ -36,7 +36,10 @@ export const temperaturesFor = ({ instance, accepted }: Search, meanCost: number
   const stops = (instance.stops - accepted.unplanned.count) / Math.max(1, routes)
   const mixedFactor = instance.isSimple ? 1 : MIXED_FACTOR
   const isVeryMany = instance.isSimple && !instance.hasWindows && instance.stops > VERY_MANY
-  const coolingFactor = instance.isSimple && instance.hasWindows && instance.stops > MANY_WITH_WINDOWS ? COOLING_FACTOR_WITH_WINDOWS : COOLING_FACTOR
+  const coolingFactor =
+    instance.isSimple && instance.hasWindows && instance.stops > MANY_WITH_WINDOWS
+      ? COOLING_FACTOR_WITH_WINDOWS
+      : COOLING_FACTOR
   const maxFactor = isVeryMany ? MAX_FACTOR_VERY_MANY : instance.hasWindows ? MAX_FACTOR : FIRST_FACTOR
   const first = meanCost * mixedFactor * Math.min(maxFactor, Math.max(FIRST_FACTOR, stops / STOPS_PER_ROUTE))
   return { first, last: isVeryMany ? meanCost * LAST_FACTOR_VERY_MANY : first / coolingFactor }

@@ -33,10 +33,22 @@ export const createChild = (replaced: Region, replacement: Region, isNewFirst: b
   }
   for (let route = 0; route < replaced.individual.routes; route += 1)
     if (replaced.hasRoute[route] === 0)
-      addRoute(child, replaced.individual, route, FROM_FIRST_PARENT, (stop) => !isNewFirst || replacement.hasStop[stop] === 0)
+      addRoute(
+        child,
+        replaced.individual,
+        route,
+        FROM_FIRST_PARENT,
+        (stop) => !isNewFirst || replacement.hasStop[stop] === 0,
+      )
   for (let route = 0; route < replacement.individual.routes; route += 1)
     if (replacement.hasRoute[route] === 1)
-      addRoute(child, replacement.individual, route, FROM_SECOND_PARENT, (stop) => isNewFirst || replaced.hasStop[stop] === 1)
+      addRoute(
+        child,
+        replacement.individual,
+        route,
+        FROM_SECOND_PARENT,
+        (stop) => isNewFirst || replaced.hasStop[stop] === 1,
+      )
   firstIndex.fill(child.count, child.routes + 1)
   const unassigned: number[] = []
   for (let stop = 0; stop < stops; stop += 1)

@@ -11,7 +11,12 @@ export type Region = {
 }
 
 /** The routes that come near a stop, up to so many. */
-export const regionAround = (individual: Individual, { perStop, list }: Neighbours, stop: number, maxRoutes: number): Region => {
+export const regionAround = (
+  individual: Individual,
+  { perStop, list }: Neighbours,
+  stop: number,
+  maxRoutes: number,
+): Region => {
   const region = emptyRegion(individual)
   let routes = 0
   for (let index = stop * perStop; index < (stop + 1) * perStop && routes < maxRoutes; index += 1) {
@@ -47,5 +52,6 @@ const emptyRegion = (individual: Individual): Region => ({
 
 const includeRoute = ({ individual, hasRoute, hasStop }: Region, route: number): void => {
   hasRoute[route] = 1
-  for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1) hasStop[individual.order[index] ?? 0] = 1
+  for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1)
+    hasStop[individual.order[index] ?? 0] = 1
 }

@@ -4,7 +4,11 @@ import type { WorkingRoutes } from './working-routes'
  * By stop: what its removal costs, which is negative where it saves; and the places in another route where it is
  * cheapest to insert, as the calls that it would follow, the cheapest first.
  */
-export type BestPositions = { readonly removalCost: Float64Array; readonly predecessor: Int32Array; readonly insertionCost: Float64Array }
+export type BestPositions = {
+  readonly removalCost: Float64Array
+  readonly predecessor: Int32Array
+  readonly insertionCost: Float64Array
+}
 
 /** With three places, one is always left that does not touch a given stop of that route. */
 export const POSITIONS_PER_STOP = 3
@@ -16,7 +20,12 @@ export const emptyBestPositions = (stops: number): BestPositions => ({
 })
 
 /** Finds the cheapest places in the route `to` for all stops of the route `from`. */
-export const findBestPositions = (workingRoutes: WorkingRoutes, positions: BestPositions, from: number, to: number): void => {
+export const findBestPositions = (
+  workingRoutes: WorkingRoutes,
+  positions: BestPositions,
+  from: number,
+  to: number,
+): void => {
   const { stops, nodes, metres, next, prev, leg } = workingRoutes
   for (let stop = next[stops + from] ?? 0; stop < stops; stop = next[stop] ?? 0) {
     const before = prev[stop] ?? 0
@@ -33,7 +42,12 @@ export const findBestPositions = (workingRoutes: WorkingRoutes, positions: BestP
   }
 }
 
-const addPosition = ({ predecessor, insertionCost }: BestPositions, stop: number, node: number, extraMetres: number): void => {
+const addPosition = (
+  { predecessor, insertionCost }: BestPositions,
+  stop: number,
+  node: number,
+  extraMetres: number,
+): void => {
   const first = POSITIONS_PER_STOP * stop
   let index = first + POSITIONS_PER_STOP - 1
   if (extraMetres >= (insertionCost[index] ?? 0)) return

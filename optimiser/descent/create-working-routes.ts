@@ -16,10 +16,12 @@ export const createWorkingRoutes = (
     return node < stops + vehicles ? stops : stops + instance.vehicles
   })
   const metres = expandMatrix(instance, instance.metres, nodes, isStopped)
-  const seconds = instance.seconds === instance.metres ? metres : expandMatrix(instance, instance.seconds, nodes, isStopped)
+  const seconds =
+    instance.seconds === instance.metres ? metres : expandMatrix(instance, instance.seconds, nodes, isStopped)
   const isTimed = !instance.isNeverLate
   const start = instance.matrixRow[stops]
-  const isTwoWay = !isTimed && instance.metresTo === instance.metres && start === instance.matrixRow[stops + instance.vehicles]
+  const isTwoWay =
+    !isTimed && instance.metresTo === instance.metres && start === instance.matrixRow[stops + instance.vehicles]
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
   const amount = Float64Array.from(nodes, (node) => (node < stops ? (instance.amount[node] ?? 0) : 0))
   return {

@@ -17,7 +17,8 @@ export const descend = function* (workingRoutes: WorkingRoutes, random: Random):
   for (let round = 0; hasImproved; round += 1) {
     const changesBefore = workingRoutes.changeCount
     for (const stop of stopOrder) if (improveAround(workingRoutes, stop, round > 0)) yield
-    for (const stop of workingRoutes.isTimed ? [] : stopOrder) if (swapStarAround(workingRoutes, swapStarState, stop)) yield
+    for (const stop of workingRoutes.isTimed ? [] : stopOrder)
+      if (swapStarAround(workingRoutes, swapStarState, stop)) yield
     hasImproved = round === 0 || workingRoutes.changeCount > changesBefore
   }
 }

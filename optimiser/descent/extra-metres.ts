@@ -25,11 +25,22 @@ export const extraMetresOfSwap = (
 }
 
 /** The extra metres when a piece is driven in the other direction. */
-export const extraMetresOfReversal = ({ headMetres, headReverseMetres }: WorkingRoutes, first: number, last: number): number =>
-  (headReverseMetres[last] ?? 0) - (headReverseMetres[first] ?? 0) - ((headMetres[last] ?? 0) - (headMetres[first] ?? 0))
+export const extraMetresOfReversal = (
+  { headMetres, headReverseMetres }: WorkingRoutes,
+  first: number,
+  last: number,
+): number =>
+  (headReverseMetres[last] ?? 0) -
+  (headReverseMetres[first] ?? 0) -
+  ((headMetres[last] ?? 0) - (headMetres[first] ?? 0))
 
 /** The extra metres when a piece moves behind a call elsewhere and is reversed. */
-export const extraMetresOfReversedMove = (workingRoutes: WorkingRoutes, first: number, last: number, node: number): number => {
+export const extraMetresOfReversedMove = (
+  workingRoutes: WorkingRoutes,
+  first: number,
+  last: number,
+  node: number,
+): number => {
   const { nodes, metres, next, prev, leg } = workingRoutes
   const before = prev[first] ?? 0
   return (

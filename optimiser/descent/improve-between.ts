@@ -20,8 +20,17 @@ export const improveBetween = (workingRoutes: WorkingRoutes, stop: number, node:
   const bound = (metres[node * nodes + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
   const tailSwapBound = bound + (metres[before * nodes + after] ?? 0)
   if (!(before >= stops && after >= stops)) {
-    if (tailSwapBound + fixedCostAdded < maxSaving && tryTailSwap(workingRoutes, stop, node, tailSwapBound + fixedCostAdded)) return true
-  } else if (!isToIdleVehicle && tailSwapBound - fixed < maxSaving && tryTailSwap(workingRoutes, stop, node, tailSwapBound - fixed)) return true
+    if (
+      tailSwapBound + fixedCostAdded < maxSaving &&
+      tryTailSwap(workingRoutes, stop, node, tailSwapBound + fixedCostAdded)
+    )
+      return true
+  } else if (
+    !isToIdleVehicle &&
+    tailSwapBound - fixed < maxSaving &&
+    tryTailSwap(workingRoutes, stop, node, tailSwapBound - fixed)
+  )
+    return true
   if (workingRoutes.isTwoWay && node < stops) {
     const following = next[stop] ?? 0
     const heads = (metres[node * nodes + stop] ?? 0) + (metres[following * nodes + after] ?? 0)
@@ -37,7 +46,8 @@ export const improveBetween = (workingRoutes: WorkingRoutes, stop: number, node:
       const removalExtra = (metres[before * nodes + following] ?? 0) + fixedCostChange - legLast
       const forwardExtra = removalExtra + bound + (metres[last * nodes + after] ?? 0)
       if (forwardExtra < maxSaving && tryMove(workingRoutes, stop, last, node, forwardExtra)) return true
-      const backwardExtra = size > 1 ? fixedCostChange + extraMetresOfReversedMove(workingRoutes, stop, last, node) : Infinity
+      const backwardExtra =
+        size > 1 ? fixedCostChange + extraMetresOfReversedMove(workingRoutes, stop, last, node) : Infinity
       if (backwardExtra < maxSaving && tryMove(workingRoutes, last, stop, node, backwardExtra)) return true
     }
     if (swap(workingRoutes, stop, last, node, tailSwapBound - legLast - maxSaving)) return true

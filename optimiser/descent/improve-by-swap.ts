@@ -1,7 +1,13 @@
 import type { WorkingRoutes } from './working-routes'
 
 /** Swaps two pieces if that is cheaper. Each piece is named by its first stop and its last. */
-type TrySwap = (workingRoutes: WorkingRoutes, first: number, last: number, otherFirst: number, otherLast: number) => boolean
+type TrySwap = (
+  workingRoutes: WorkingRoutes,
+  first: number,
+  last: number,
+  otherFirst: number,
+  otherLast: number,
+) => boolean
 
 /** How long the piece behind a call may be that is swapped with a piece that begins at a stop. */
 type MaxSizeAfter = (workingRoutes: WorkingRoutes, node: number, stop: number) => number

@@ -45,14 +45,29 @@ const maxSizeAfter = ({ position }: WorkingRoutes, node: number, stop: number): 
 }
 
 /** What it costs to drive the noted pieces between two calls of a route, where the extra metres are known. */
-const costOfSegments = (workingRoutes: WorkingRoutes, headNode: number, count: number, tailNode: number, extraMetres: number): number => {
+const costOfSegments = (
+  workingRoutes: WorkingRoutes,
+  headNode: number,
+  count: number,
+  tailNode: number,
+  extraMetres: number,
+): number => {
   const { vehicleOf, late, latePenalty, isTimed } = workingRoutes
   if (!isTimed) return extraMetres
-  return extraMetres + latePenalty * (latenessThrough(workingRoutes, headNode, count, tailNode) - (late[vehicleOf[headNode] ?? 0] ?? 0))
+  return (
+    extraMetres +
+    latePenalty * (latenessThrough(workingRoutes, headNode, count, tailNode) - (late[vehicleOf[headNode] ?? 0] ?? 0))
+  )
 }
 
 /** Moves a piece behind a call of its own route, if that is cheaper. */
-const tryMove = (workingRoutes: WorkingRoutes, first: number, last: number, node: number, extraMetres: number): boolean => {
+const tryMove = (
+  workingRoutes: WorkingRoutes,
+  first: number,
+  last: number,
+  node: number,
+  extraMetres: number,
+): boolean => {
   const { next, prev, position, vehicleOf } = workingRoutes
   const isBackward = (position[first] ?? 0) > (position[last] ?? 0)
   const before = prev[isBackward ? last : first] ?? 0
@@ -71,9 +86,16 @@ const tryMove = (workingRoutes: WorkingRoutes, first: number, last: number, node
 }
 
 /** Swaps two pieces of one route that do not touch, if that is cheaper. */
-const trySwap = (workingRoutes: WorkingRoutes, first: number, last: number, otherFirst: number, otherLast: number): boolean => {
+const trySwap = (
+  workingRoutes: WorkingRoutes,
+  first: number,
+  last: number,
+  otherFirst: number,
+  otherLast: number,
+): boolean => {
   const { next, prev, position, vehicleOf } = workingRoutes
-  if ((position[otherFirst] ?? 0) < (position[first] ?? 0)) return trySwap(workingRoutes, otherFirst, otherLast, first, last)
+  if ((position[otherFirst] ?? 0) < (position[first] ?? 0))
+    return trySwap(workingRoutes, otherFirst, otherLast, first, last)
   const extraMetres = extraMetresOfSwap(workingRoutes, first, last, otherFirst, otherLast)
   const headNode = prev[first] ?? 0
   const middle = next[last] ?? 0

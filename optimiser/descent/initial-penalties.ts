@@ -6,7 +6,10 @@ const CLOSE_STOPS = 5
 /** The first penalty for lateness: a second too late costs as much as so many seconds of driving. */
 const DRIVING_SECONDS = 20
 
-export const initialPenalties = (instance: Instance, { perStop, list }: Neighbours): Pick<WorkingRoutes, 'loadPenalty' | 'latePenalty'> => {
+export const initialPenalties = (
+  instance: Instance,
+  { perStop, list }: Neighbours,
+): Pick<WorkingRoutes, 'loadPenalty' | 'latePenalty'> => {
   const { stops, matrixRow, matrixSize, metres, seconds, amount } = instance
   let [metresSum, secondsSum] = [0, 0]
   for (let stop = 0; stop < stops; stop += 1)
@@ -16,5 +19,8 @@ export const initialPenalties = (instance: Instance, { perStop, list }: Neighbou
       secondsSum += seconds[legIndex] ?? 0
     }
   const totalLoad = amount.reduce((sum, load) => sum + load, 0)
-  return { loadPenalty: metresSum / Math.max(1, totalLoad), latePenalty: (DRIVING_SECONDS * metresSum) / Math.max(1, secondsSum) }
+  return {
+    loadPenalty: metresSum / Math.max(1, totalLoad),
+    latePenalty: (DRIVING_SECONDS * metresSum) / Math.max(1, secondsSum),
+  }
 }

@@ -34,7 +34,8 @@ const costAfter = (workingRoutes: WorkingRoutes, stop: number, node: number, max
   const newLegs = (metres[node * nodes + stop] ?? 0) + (metres[stop * nodes + after] ?? 0)
   const costBefore = (leg[node] ?? 0) + (penalty[vehicle] ?? 0)
   if (newLegs + fixedCostAdded - costBefore >= maxCost) return Infinity
-  const cost = newLegs + fixedCostAdded - costBefore + penaltyOf(workingRoutes, (load[vehicle] ?? 0) + (amount[stop] ?? 0), 0)
+  const cost =
+    newLegs + fixedCostAdded - costBefore + penaltyOf(workingRoutes, (load[vehicle] ?? 0) + (amount[stop] ?? 0), 0)
   if (cost >= maxCost || !workingRoutes.isTimed) return cost
   setSegment(workingRoutes, 0, stop, stop)
   return cost + latenessThrough(workingRoutes, node, 1, after) * workingRoutes.latePenalty

@@ -17,7 +17,12 @@ export const setSegment = (workingRoutes: WorkingRoutes, index: number, first: n
 }
 
 /** The lateness of such a route with the noted pieces between the two calls. */
-export const latenessThrough = (workingRoutes: WorkingRoutes, headNode: number, count: number, tailNode: number): number => {
+export const latenessThrough = (
+  workingRoutes: WorkingRoutes,
+  headNode: number,
+  count: number,
+  tailNode: number,
+): number => {
   const { nodes, seconds, open, close, service, next, prev, segments } = workingRoutes
   let done = workingRoutes.headDone[headNode] ?? 0
   let late = workingRoutes.headLate[headNode] ?? 0

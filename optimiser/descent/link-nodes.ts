@@ -26,7 +26,13 @@ export const isReversed = ({ position }: WorkingRoutes, first: number, last: num
   (position[first] ?? 0) > (position[last] ?? 0)
 
 /** Puts a piece between two calls. */
-export const linkBetween = (workingRoutes: WorkingRoutes, first: number, last: number, node: number, after: number): void => {
+export const linkBetween = (
+  workingRoutes: WorkingRoutes,
+  first: number,
+  last: number,
+  node: number,
+  after: number,
+): void => {
   if (isReversed(workingRoutes, first, last)) reverseSegment(workingRoutes, last, first)
   link(workingRoutes, node, first)
   link(workingRoutes, last, after)

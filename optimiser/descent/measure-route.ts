@@ -22,7 +22,8 @@ export const penaltyOf = ({ capacity, loadPenalty, latePenalty }: WorkingRoutes,
   (load > capacity ? (load - capacity) * loadPenalty : 0) + late * latePenalty
 
 const measureLegs = (workingRoutes: WorkingRoutes, vehicle: number, start: number, end: number): void => {
-  const { nodes, metres, next, vehicleOf, position, leg, headLoad, headMetres, headReverseMetres, amount } = workingRoutes
+  const { nodes, metres, next, vehicleOf, position, leg, headLoad, headMetres, headReverseMetres, amount } =
+    workingRoutes
   let [load, metresSum, reverseMetres, count] = [0, 0, 0, 0]
   vehicleOf[start] = vehicle
   headLoad[start] = 0

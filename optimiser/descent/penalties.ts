@@ -17,5 +17,9 @@ export const scalePenalties = (workingRoutes: WorkingRoutes, loadFactor: number,
   workingRoutes.loadPenalty *= loadFactor
   workingRoutes.latePenalty *= lateFactor
   for (let vehicle = 0; vehicle < workingRoutes.vehicles; vehicle += 1)
-    workingRoutes.penalty[vehicle] = penaltyOf(workingRoutes, workingRoutes.load[vehicle] ?? 0, workingRoutes.late[vehicle] ?? 0)
+    workingRoutes.penalty[vehicle] = penaltyOf(
+      workingRoutes,
+      workingRoutes.load[vehicle] ?? 0,
+      workingRoutes.late[vehicle] ?? 0,
+    )
 }

@@ -19,7 +19,11 @@ export const createSwapStarState = ({ isTimed, stops, vehicles }: WorkingRoutes)
 const NEAREST_COUNT = 8
 
 /** Tries trades between the route of a stop and those that come near it. Returns whether there was anything to try. */
-export const swapStarAround = (workingRoutes: WorkingRoutes, { positions, triedAt }: SwapStarState, stop: number): boolean => {
+export const swapStarAround = (
+  workingRoutes: WorkingRoutes,
+  { positions, triedAt }: SwapStarState,
+  stop: number,
+): boolean => {
   const { vehicles, related, vehicleOf, changedAt, origin } = workingRoutes
   const first = stop * related.perStop
   let hasTried = false
@@ -27,7 +31,8 @@ export const swapStarAround = (workingRoutes: WorkingRoutes, { positions, triedA
     const ownVehicle = vehicleOf[stop] ?? 0
     const otherVehicle = vehicleOf[related.list[index] ?? 0] ?? 0
     const pair = Math.min(ownVehicle, otherVehicle) * vehicles + Math.max(ownVehicle, otherVehicle)
-    const isSameOrigin = ownVehicle === otherVehicle || ((origin[ownVehicle] ?? 0) > 0 && origin[ownVehicle] === origin[otherVehicle])
+    const isSameOrigin =
+      ownVehicle === otherVehicle || ((origin[ownVehicle] ?? 0) > 0 && origin[ownVehicle] === origin[otherVehicle])
     if (!isSameOrigin && Math.max(changedAt[ownVehicle] ?? 0, changedAt[otherVehicle] ?? 0) > (triedAt[pair] ?? 0)) {
       triedAt[pair] = workingRoutes.changeCount
       hasTried = true

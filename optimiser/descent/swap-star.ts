@@ -10,7 +10,12 @@ type StopSwap = { stop: number; otherStop: number; cost: number }
  * Lets two routes trade a stop each, which goes to the cheapest place in the other route, if that is cheaper in all
  * (SWAP* of Vidal 2022). Only where no route can be late.
  */
-export const trySwapStar = (workingRoutes: WorkingRoutes, positions: BestPositions, from: number, to: number): boolean => {
+export const trySwapStar = (
+  workingRoutes: WorkingRoutes,
+  positions: BestPositions,
+  from: number,
+  to: number,
+): boolean => {
   const { stops, next, load, penalty, amount } = workingRoutes
   findBestPositions(workingRoutes, positions, from, to)
   findBestPositions(workingRoutes, positions, to, from)
@@ -19,7 +24,10 @@ export const trySwapStar = (workingRoutes: WorkingRoutes, positions: BestPositio
   for (let stop = next[stops + from] ?? 0; stop < stops; stop = next[stop] ?? 0)
     for (let otherStop = next[stops + to] ?? 0; otherStop < stops; otherStop = next[otherStop] ?? 0) {
       const movedLoad = (amount[stop] ?? 0) - (amount[otherStop] ?? 0)
-      const penaltyChange = penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) + penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0) - penaltyBefore
+      const penaltyChange =
+        penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) +
+        penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0) -
+        penaltyBefore
       if (penaltyChange + (positions.removalCost[stop] ?? 0) + (positions.removalCost[otherStop] ?? 0) < best.cost)
         improveBest(workingRoutes, positions, best, { stop, otherStop, cost: penaltyChange })
     }
@@ -30,14 +38,28 @@ export const trySwapStar = (workingRoutes: WorkingRoutes, positions: BestPositio
 }
 
 /** Makes a trade the best one if it is cheaper, now that its insertions are counted too. */
-const improveBest = (workingRoutes: WorkingRoutes, positions: BestPositions, best: StopSwap, { stop, otherStop, cost }: StopSwap): void => {
+const improveBest = (
+  workingRoutes: WorkingRoutes,
+  positions: BestPositions,
+  best: StopSwap,
+  { stop, otherStop, cost }: StopSwap,
+): void => {
   const removalCosts = (positions.removalCost[stop] ?? 0) + (positions.removalCost[otherStop] ?? 0)
-  const totalCost = cost + removalCosts + insertionCostWithout(workingRoutes, positions, stop, otherStop) + insertionCostWithout(workingRoutes, positions, otherStop, stop)
+  const totalCost =
+    cost +
+    removalCosts +
+    insertionCostWithout(workingRoutes, positions, stop, otherStop) +
+    insertionCostWithout(workingRoutes, positions, otherStop, stop)
   if (totalCost < best.cost) Object.assign(best, { one: stop, other: otherStop, cost: totalCost })
 }
 
 /** What it costs to insert a stop into the other route after the other stop has left. */
-const insertionCostWithout = (workingRoutes: WorkingRoutes, positions: BestPositions, stop: number, removedStop: number): number => {
+const insertionCostWithout = (
+  workingRoutes: WorkingRoutes,
+  positions: BestPositions,
+  stop: number,
+  removedStop: number,
+): number => {
   const index = positionWithout(workingRoutes, positions, stop, removedStop)
   const costInPlace = costInPlaceOf(workingRoutes, stop, removedStop)
   return index < 0 ? costInPlace : Math.min(costInPlace, positions.insertionCost[index] ?? 0)
@@ -51,8 +73,17 @@ const costInPlaceOf = ({ nodes, metres, next, prev }: WorkingRoutes, stop: numbe
 }
 
 /** The first of its best places that does not touch the stop that leaves, or -1. */
-const positionWithout = ({ next }: WorkingRoutes, { predecessor, insertionCost }: BestPositions, stop: number, removedStop: number): number => {
-  for (let index = POSITIONS_PER_STOP * stop; index < POSITIONS_PER_STOP * (stop + 1) && (insertionCost[index] ?? 0) < Infinity; index += 1) {
+const positionWithout = (
+  { next }: WorkingRoutes,
+  { predecessor, insertionCost }: BestPositions,
+  stop: number,
+  removedStop: number,
+): number => {
+  for (
+    let index = POSITIONS_PER_STOP * stop;
+    index < POSITIONS_PER_STOP * (stop + 1) && (insertionCost[index] ?? 0) < Infinity;
+    index += 1
+  ) {
     const node = predecessor[index] ?? 0
     if (node !== removedStop && next[node] !== removedStop) return index
   }
@@ -63,7 +94,8 @@ const applySwap = (workingRoutes: WorkingRoutes, positions: BestPositions, { sto
   const { next, prev } = workingRoutes
   const predecessorFor = (stop: number, removedStop: number): number => {
     const index = positionWithout(workingRoutes, positions, stop, removedStop)
-    const isInPlace = index < 0 || costInPlaceOf(workingRoutes, stop, removedStop) <= (positions.insertionCost[index] ?? 0)
+    const isInPlace =
+      index < 0 || costInPlaceOf(workingRoutes, stop, removedStop) <= (positions.insertionCost[index] ?? 0)
     return isInPlace ? (prev[removedStop] ?? 0) : (positions.predecessor[index] ?? 0)
   }
   const [predecessor, otherPredecessor] = [predecessorFor(stop, otherStop), predecessorFor(otherStop, stop)]

@@ -15,13 +15,19 @@ export const tryTailSwap = (workingRoutes: WorkingRoutes, stop: number, node: nu
   const after = next[node] ?? 0
   const penaltyBefore = (penalty[from] ?? 0) + (penalty[to] ?? 0)
   const movedLoad = (load[from] ?? 0) - (headLoad[before] ?? 0) - (load[to] ?? 0) + (headLoad[node] ?? 0)
-  let cost = extraMetres - penaltyBefore + penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) + penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0)
+  let cost =
+    extraMetres -
+    penaltyBefore +
+    penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) +
+    penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0)
   if (cost > -MIN_GAIN) return false
   const endFrom = stops + vehicles + from
   const endTo = stops + vehicles + to
   const tail = after === endTo ? endFrom : after
   if (workingRoutes.isTimed) {
-    cost += (latenessOfJoin(workingRoutes, node, stop) + latenessOfJoin(workingRoutes, before, tail)) * workingRoutes.latePenalty
+    cost +=
+      (latenessOfJoin(workingRoutes, node, stop) + latenessOfJoin(workingRoutes, before, tail)) *
+      workingRoutes.latePenalty
     if (cost > -MIN_GAIN) return false
   }
   const lastFrom = prev[endFrom] ?? 0
@@ -45,7 +51,8 @@ export const tryHeadJoin = (workingRoutes: WorkingRoutes, stop: number, node: nu
   const penaltyBefore = (penalty[from] ?? 0) + (penalty[to] ?? 0)
   const headsLoad = (headLoad[stop] ?? 0) + (headLoad[node] ?? 0)
   const tailsLoad = (load[from] ?? 0) + (load[to] ?? 0) - headsLoad
-  const cost = extraMetres - penaltyBefore + penaltyOf(workingRoutes, headsLoad, 0) + penaltyOf(workingRoutes, tailsLoad, 0)
+  const cost =
+    extraMetres - penaltyBefore + penaltyOf(workingRoutes, headsLoad, 0) + penaltyOf(workingRoutes, tailsLoad, 0)
   if (cost > -MIN_GAIN) return false
   const [start, endFrom] = [stops + to, stops + vehicles + from]
   const first = next[start] ?? 0

@@ -5,14 +5,24 @@ import { MIN_GAIN, type WorkingRoutes } from './working-routes'
 import { extraMetresOfSwap } from './extra-metres'
 
 /** Moves some stops in a row behind a call of another route, if that is cheaper. */
-export const tryMove = (workingRoutes: WorkingRoutes, first: number, last: number, node: number, extraMetres: number): boolean => {
+export const tryMove = (
+  workingRoutes: WorkingRoutes,
+  first: number,
+  last: number,
+  node: number,
+  extraMetres: number,
+): boolean => {
   const { next, prev, vehicleOf, load, penalty } = workingRoutes
   const from = vehicleOf[first] ?? 0
   const to = vehicleOf[node] ?? 0
   const [routeFirst, routeLast] = isReversed(workingRoutes, first, last) ? [last, first] : [first, last]
   const movedLoad = segmentLoad(workingRoutes, routeFirst, routeLast)
   const penaltyBefore = (penalty[from] ?? 0) + (penalty[to] ?? 0)
-  let cost = extraMetres - penaltyBefore + penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) + penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0)
+  let cost =
+    extraMetres -
+    penaltyBefore +
+    penaltyOf(workingRoutes, (load[from] ?? 0) - movedLoad, 0) +
+    penaltyOf(workingRoutes, (load[to] ?? 0) + movedLoad, 0)
   if (cost > -MIN_GAIN) return false
   const before = prev[routeFirst] ?? 0
   const following = next[routeLast] ?? 0

@@ -18,12 +18,20 @@ const TOLERANCE = 0.05
 const LARGE_DEVIATION = 0.3
 
 /** Raises the penalty of a limit that too few children keep, and lowers it where too many do. */
-export const adjustPenalties = (workingRoutes: WorkingRoutes, stats: ChildStats, { overload, late }: Individual): void => {
+export const adjustPenalties = (
+  workingRoutes: WorkingRoutes,
+  stats: ChildStats,
+  { overload, late }: Individual,
+): void => {
   stats.total += 1
   if (overload === 0) stats.withinCapacity += 1
   if (late === 0) stats.inTime += 1
   if (stats.total < ADJUST_EVERY) return
-  scalePenalties(workingRoutes, penaltyFactorFor(stats.withinCapacity / stats.total), penaltyFactorFor(stats.inTime / stats.total))
+  scalePenalties(
+    workingRoutes,
+    penaltyFactorFor(stats.withinCapacity / stats.total),
+    penaltyFactorFor(stats.inTime / stats.total),
+  )
   Object.assign(stats, emptyChildStats())
 }
 

@@ -32,7 +32,10 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
     if (search.best.unplanned.count > 0 && share < 1)
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
     const maxExchanged = maxExchangedStops(budgetTracker.iterations() / share, search.instance.stops)
-    const generationsRun = { steps: runGenerations(search, workingRoutesFor(search), seedPlans.seeds, maxExchanged), isDone: false }
+    const generationsRun = {
+      steps: runGenerations(search, workingRoutesFor(search), seedPlans.seeds, maxExchanged),
+      isDone: false,
+    }
     while (share < 1 && !generationsRun.isDone) {
       share = budgetTracker.runSteps(() => {
         generationsRun.isDone ||= generationsRun.steps.next().done === true

@@ -1,8 +1,23 @@
-import { descend, penalisedCost, insertCheapest, loadLayout, scalePenalties, type Layout, type WorkingRoutes } from '../descent'
+import {
+  descend,
+  penalisedCost,
+  insertCheapest,
+  loadLayout,
+  scalePenalties,
+  type Layout,
+  type WorkingRoutes,
+} from '../descent'
 import { adoptLayout } from '../anneal'
 import { crossOver, type Child } from '../crossover'
 import { shuffle } from '../random'
-import { addToPopulation, createIndividual, isFeasible, emptyPopulation, selectParents, type Individual } from '../population'
+import {
+  addToPopulation,
+  createIndividual,
+  isFeasible,
+  emptyPopulation,
+  selectParents,
+  type Individual,
+} from '../population'
 import type { Search } from '../search'
 import { adjustPenalties, emptyChildStats } from './adjust-penalties'
 
@@ -67,7 +82,11 @@ const loadForRepair = (workingRoutes: WorkingRoutes, individual: Individual): vo
 }
 
 /** Lays the cheaper of two children into the sketch. */
-const loadCheaperChild = ({ random }: Search, workingRoutes: WorkingRoutes, [first, second]: readonly [Child, Child]): void => {
+const loadCheaperChild = (
+  { random }: Search,
+  workingRoutes: WorkingRoutes,
+  [first, second]: readonly [Child, Child],
+): void => {
   loadChild(workingRoutes, first, random)
   const cost = penalisedCost(workingRoutes)
   loadChild(workingRoutes, second, random)

@@ -19,7 +19,12 @@ const STOPS_IN_TOTAL = 1600
 type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<Layout> }
 
 /** Anneals several plans, each from nothing, but for the very first, which goes on from where the search is. */
-export const createSeedPlans = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void, from: number): SeedPlans => {
+export const createSeedPlans = (
+  search: Search,
+  budgetTracker: BudgetTracker,
+  reportShare: (share: number) => void,
+  from: number,
+): SeedPlans => {
   const seeds: Layout[] = []
   const until = Math.min(1, from + BUDGET_SHARE)
   const steps = STEPS_PER_STOP * search.instance.stops
@@ -27,7 +32,11 @@ export const createSeedPlans = (search: Search, budgetTracker: BudgetTracker, re
   let share = from
   for (let plansLeft = planCount; plansLeft > 0 && share < until; plansLeft -= 1) {
     if (plansLeft < planCount || from > 0) restart(search)
-    share = anneal(search, budgetTracker, reportShare, { from: share, until: share + (until - share) / plansLeft, steps })
+    share = anneal(search, budgetTracker, reportShare, {
+      from: share,
+      until: share + (until - share) / plansLeft,
+      steps,
+    })
     if (search.accepted.unplanned.count === 0) seeds.push(layoutOf(search.accepted))
   }
   return { share, seeds }

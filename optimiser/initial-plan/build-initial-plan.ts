@@ -8,9 +8,11 @@ import { savingsRoutes } from './savings'
 export const buildInitialPlan = (search: Search, present: ReadonlyArray<ReadonlyArray<number>> | undefined): void => {
   const { instance, tours, waiting, isStopped } = search
   if (present !== undefined) layRoutes(instance, tours, present, isStopped)
-  else if (instance.isSimple && !instance.hasWindows) layRoutes(instance, tours, sortLongestFirst(savingsRoutes(search)), isStopped)
+  else if (instance.isSimple && !instance.hasWindows)
+    layRoutes(instance, tours, sortLongestFirst(savingsRoutes(search)), isStopped)
   tours.unplanned.count = 0
-  for (let stop = 0; stop < instance.stops; stop += 1) if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
+  for (let stop = 0; stop < instance.stops; stop += 1)
+    if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
   insertWaiting(search)
 }
 

@@ -34,7 +34,12 @@ const layWholeRoute = (instance: Instance, tours: Tours, stops: ReadonlyArray<nu
   return false
 }
 
-const isAllowedAt = ({ fits, pinnedPosition, stops }: Instance, stop: number, vehicle: number, position: number): boolean => {
+const isAllowedAt = (
+  { fits, pinnedPosition, stops }: Instance,
+  stop: number,
+  vehicle: number,
+  position: number,
+): boolean => {
   const pinned = pinnedPosition[stop] ?? 0
   return fits[vehicle * stops + stop] === 1 && (pinned === 0 || pinned === position)
 }
@@ -49,7 +54,8 @@ const appendStop = (instance: Instance, tours: Tours, stop: number, vehicle: num
   const { order, stride, length, cost } = tours
   const count = length[vehicle] ?? 0
   if (!isAllowedAt(instance, stop, vehicle, count + 1) || !hasCapacity(instance, tours, stop, vehicle)) return
-  if (instance.isMixed && !hasCapacityAfter(instance, tours, stop, vehicle, order[vehicle * stride + count] ?? 0)) return
+  if (instance.isMixed && !hasCapacityAfter(instance, tours, stop, vehicle, order[vehicle * stride + count] ?? 0))
+    return
   insertAfter(tours, vehicle, count, stop)
   recomputeRoute(instance, tours, vehicle)
   if (cost[vehicle] === Infinity) truncateRoute(instance, tours, vehicle, count)
@@ -59,7 +65,8 @@ const appendStop = (instance: Instance, tours: Tours, stop: number, vehicle: num
 const truncateRoute = (instance: Instance, tours: Tours, vehicle: number, count: number): void => {
   const { order, stride, length, vehicleOf } = tours
   const first = vehicle * stride
-  for (let index = first + 1 + count; index <= first + (length[vehicle] ?? 0); index += 1) vehicleOf[order[index] ?? 0] = NO_VEHICLE
+  for (let index = first + 1 + count; index <= first + (length[vehicle] ?? 0); index += 1)
+    vehicleOf[order[index] ?? 0] = NO_VEHICLE
   length[vehicle] = count
   recomputeRoute(instance, tours, vehicle)
 }

@@ -70,7 +70,10 @@ const isInTime = (instance: Instance, stops: ReadonlyArray<number>): boolean => 
   let node = instance.stops
   let finishTime = open[node] ?? 0
   for (const stop of [...stops, instance.stops + instance.vehicles]) {
-    finishTime = Math.max(finishTime + (seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0), open[stop] ?? 0)
+    finishTime = Math.max(
+      finishTime + (seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0),
+      open[stop] ?? 0,
+    )
     if (finishTime > (close[stop] ?? 0)) return false
     finishTime += service[stop] ?? 0
     node = stop

@@ -15,7 +15,13 @@ export const hasCapacity = (instance: Instance, { load }: Tours, stop: number, v
 }
 
 /** Whether it has room for the stop behind this call, where loads are delivered and collected. */
-export const hasCapacityAfter = (instance: Instance, tours: Tours, stop: number, vehicle: number, node: number): boolean => {
+export const hasCapacityAfter = (
+  instance: Instance,
+  tours: Tours,
+  stop: number,
+  vehicle: number,
+  node: number,
+): boolean => {
   const { dimensions, delivered, collected, capacity } = instance
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
     const loadIndex = stop * dimensions + dimension

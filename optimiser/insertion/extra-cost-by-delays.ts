@@ -9,7 +9,12 @@ type CostBounds = { readonly minCost: number; readonly maxCost: number }
  * What a route costs more with the delays that a stop brings: Infinity where that is too much, undefined
  * where the route has to be computed in full.
  */
-export const extraCostByDelays = (instance: Instance, tours: Tours, gap: Gap, { minCost, maxCost }: CostBounds): number | undefined => {
+export const extraCostByDelays = (
+  instance: Instance,
+  tours: Tours,
+  gap: Gap,
+  { minCost, maxCost }: CostBounds,
+): number | undefined => {
   const latePrice = instance.weights.lateness ?? 0
   if (minCost + latePrice * ownLateness(instance, tours, gap) >= maxCost) return Infinity
   const count = tours.length[gap.vehicle] ?? 0
@@ -26,7 +31,11 @@ export const extraCostByDelays = (instance: Instance, tours: Tours, gap: Gap, { 
 const IDLE_HOURS: Hours = { duration: 0, late: 0 }
 
 /** The least lateness at the stop itself: as if there were no breaks, and its last window were the only one. */
-const ownLateness = (instance: Instance, { order, stride, headDone }: Tours, { stop, vehicle, before }: Gap): number => {
+const ownLateness = (
+  instance: Instance,
+  { order, stride, headDone }: Tours,
+  { stop, vehicle, before }: Gap,
+): number => {
   const { secondsTo, matrixRow, matrixSize, firstWindow, windowTo } = instance
   const node = order[vehicle * stride + before] ?? 0
   const arrival = (headDone[node] ?? 0) + (secondsTo[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)

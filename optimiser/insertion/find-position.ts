@@ -16,7 +16,8 @@ const NEAREST_COUNT = 40
 const FEW_VEHICLES_LONG = 10
 const MANY_STOPS = 600
 
-const fewVehicles = ({ isSimple, stops }: Instance): number => (isSimple && stops <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG)
+const fewVehicles = ({ isSimple, stops }: Instance): number =>
+  isSimple && stops <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG
 
 /** Finds the cheapest place for a stop, unless leaving it out is cheaper. */
 export const findPosition = (search: Search, stop: number): void => {
@@ -37,16 +38,22 @@ export const findPosition = (search: Search, stop: number): void => {
       }
     }
   }
-  for (let index = firstUntried; index < candidates.usedCount; index += 1) tryVehicle(search, stop, candidates.list[index] ?? 0)
+  for (let index = firstUntried; index < candidates.usedCount; index += 1)
+    tryVehicle(search, stop, candidates.list[index] ?? 0)
   if (!instance.isSimple && best.cost <= leastCostAlone(search, stop)) return
-  for (let index = candidates.usedCount; index < candidates.count; index += 1) tryVehicle(search, stop, candidates.list[index] ?? 0)
+  for (let index = candidates.usedCount; index < candidates.count; index += 1)
+    tryVehicle(search, stop, candidates.list[index] ?? 0)
 }
 
 const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
   const { instance, tours, random, bestPosition: best, positionCache, changedVehicles } = search
   if (!instance.isSimple && instance.fits[vehicle * instance.stops + stop] !== 1) return
   if (random.fraction() < search.skipRate) return
-  if (instance.isSimple && (tours.load[vehicle] ?? 0) + (instance.amount[stop] ?? 0) > (instance.capacity[vehicle] ?? 0)) return
+  if (
+    instance.isSimple &&
+    (tours.load[vehicle] ?? 0) + (instance.amount[stop] ?? 0) > (instance.capacity[vehicle] ?? 0)
+  )
+    return
   if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
     findVehiclePosition(search, stop, vehicle, best)
     return
@@ -75,10 +82,16 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
  */
 const GAP_SKIP_RATE = 0.3
 
-const findVehiclePosition = ({ instance, tours, mustInsert, random }: Search, stop: number, vehicle: number, best: BestPosition): void => {
+const findVehiclePosition = (
+  { instance, tours, mustInsert, random }: Search,
+  stop: number,
+  vehicle: number,
+  best: BestPosition,
+): void => {
   if (instance.isSimple) findSimplePosition(instance, tours, stop, vehicle, best)
   else if (hasSingleLabelPositions(instance)) findSingleLabelPosition(instance, tours, stop, vehicle, best)
-  else if (mustInsert) findGeneralPosition({ instance, tours, isSkipped: () => random.fraction() < GAP_SKIP_RATE }, stop, vehicle, best)
+  else if (mustInsert)
+    findGeneralPosition({ instance, tours, isSkipped: () => random.fraction() < GAP_SKIP_RATE }, stop, vehicle, best)
   else findGeneralPosition({ instance, tours }, stop, vehicle, best)
 }
 

@@ -18,6 +18,7 @@ export const metresCostAdded = (instance: Instance, tours: Tours, { stop, vehicl
   const leg = tours.leg[node] ?? 0
   const metresCost = weights.perMetre * (metresThere + metresOn - leg)
   if (weights.compactness === 0) return metresCost
-  const betweenStops = (node < stops ? metresThere : 0) + (next < stops ? metresOn : 0) - (node < stops && next < stops ? leg : 0)
+  const betweenStops =
+    (node < stops ? metresThere : 0) + (next < stops ? metresOn : 0) - (node < stops && next < stops ? leg : 0)
   return metresCost + weights.compactness * betweenStops
 }

@@ -25,7 +25,10 @@ export const findGeneralPosition = (
   const pin = instance.pinnedPosition[stop] ?? 0
   const first = vehicle * stride
   const count = length[vehicle] ?? 0
-  const from = pin > 0 ? Math.max(pin - 1, lastPinnedPosition(instance, tours, vehicle)) : lastPinnedPosition(instance, tours, vehicle)
+  const from =
+    pin > 0
+      ? Math.max(pin - 1, lastPinnedPosition(instance, tours, vehicle))
+      : lastPinnedPosition(instance, tours, vehicle)
   const until = pin > 0 ? pin - 1 : count
   const fixed = fixedCostOf(instance, tours, stop, vehicle)
   for (let before = from; before <= until && before <= count; before += 1) {
@@ -60,9 +63,14 @@ const extraCost = (instance: Instance, tours: Tours, stop: number, vehicle: numb
   const secondsOn = seconds[row + (matrixRow[next] ?? 0)] ?? 0
   const duration = durationWith(instance, tours, stop, vehicle, { node, next, secondsThere, secondsOn })
   if (duration === Infinity) return Infinity
-  const isLowerBound = tours.labels !== undefined || tours.delays !== undefined || (tours.length[vehicle] ?? 0) < SHORT_ROUTE
+  const isLowerBound =
+    tours.labels !== undefined || tours.delays !== undefined || (tours.length[vehicle] ?? 0) < SHORT_ROUTE
   const durationBefore = isLowerBound ? tours.duration[vehicle] : tours.minDuration[vehicle]
-  return metresCostAdded(instance, tours, { stop, vehicle, before }) + dayCost(instance, duration) - dayCost(instance, durationBefore ?? 0)
+  return (
+    metresCostAdded(instance, tours, { stop, vehicle, before }) +
+    dayCost(instance, duration) -
+    dayCost(instance, durationBefore ?? 0)
+  )
 }
 
 /**
@@ -72,10 +80,14 @@ const extraCost = (instance: Instance, tours: Tours, stop: number, vehicle: numb
 const exactExtraCost = (instance: Instance, tours: Tours, gap: Gap, minCost: number, maxCost: number): number => {
   const { stop, vehicle, before } = gap
   const mayBeLate = instance.weights.lateness !== undefined
-  const knownCost = mayBeLate ? extraCostByDelays(instance, tours, gap, { minCost, maxCost }) : extraCostByLabels(instance, tours, gap)
+  const knownCost = mayBeLate
+    ? extraCostByDelays(instance, tours, gap, { minCost, maxCost })
+    : extraCostByLabels(instance, tours, gap)
   if (knownCost !== undefined) return knownCost
   return (
-    routeCostWith(instance, tours, stop, vehicle, before) - (tours.cost[vehicle] ?? 0) - fixedCostOf(instance, tours, stop, vehicle)
+    routeCostWith(instance, tours, stop, vehicle, before) -
+    (tours.cost[vehicle] ?? 0) -
+    fixedCostOf(instance, tours, stop, vehicle)
   )
 }
 
@@ -86,7 +98,12 @@ const extraCostByLabels = (instance: Instance, tours: Tours, { stop, vehicle, be
   return duration === Infinity ? Infinity : metresCostAdded(instance, tours, { stop, vehicle, before }) + time
 }
 
-type GapLegs = { readonly node: number; readonly next: number; readonly secondsThere: number; readonly secondsOn: number }
+type GapLegs = {
+  readonly node: number
+  readonly next: number
+  readonly secondsThere: number
+  readonly secondsOn: number
+}
 
 /** How long the route takes with the stop in this gap; Infinity where it would be late. */
 const durationWith = (
@@ -110,5 +127,8 @@ const durationWith = (
   )
   const totalTime = time + (tours.tailTime[next] ?? 0)
   const returnTime = Math.max(done + (tours.tailTime[next] ?? 0), tours.tailDone[next] ?? 0)
-  return Math.max(returnTime - latestDeparture, totalTime + breakSecondsBetween(instance, vehicle, latestDeparture, returnTime))
+  return Math.max(
+    returnTime - latestDeparture,
+    totalTime + breakSecondsBetween(instance, vehicle, latestDeparture, returnTime),
+  )
 }

@@ -8,7 +8,8 @@ export const leastCostAlone = ({ instance, aloneCost }: Search, stop: number): n
   if (cached >= 0) return cached
   let leastCost = Infinity
   for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1)
-    if (instance.fits[vehicle * instance.stops + stop] === 1) leastCost = Math.min(leastCost, costAlone(instance, vehicle, stop))
+    if (instance.fits[vehicle * instance.stops + stop] === 1)
+      leastCost = Math.min(leastCost, costAlone(instance, vehicle, stop))
   aloneCost[stop] = leastCost
   return leastCost
 }

@@ -4,7 +4,13 @@ import type { BestPosition } from '../search'
 import { firstGap } from './first-gap'
 
 /** Where a stop adds the fewest metres to a route, for plain problems. */
-export const findSimplePosition = (instance: Instance, tours: Tours, stop: number, vehicle: number, best: BestPosition): void => {
+export const findSimplePosition = (
+  instance: Instance,
+  tours: Tours,
+  stop: number,
+  vehicle: number,
+  best: BestPosition,
+): void => {
   const { matrixSize, matrixRow, seconds, secondsTo, metres, metresTo, open, close, service, weights } = instance
   const { order, stride, length, leg, headDone, tailLast } = tours
   const row = (matrixRow[stop] ?? 0) * matrixSize

@@ -9,7 +9,13 @@ import { hasCapacity, hasCapacityAfter } from './capacity'
  * The cheapest place for a stop in a route, where one label says all about times and no stop has a fixed position. A
  * gap is only computed in full where its metres alone leave hope, since a detour never shortens the day.
  */
-export const findSingleLabelPosition = (instance: Instance, tours: Tours, stop: number, vehicle: number, best: BestPosition): void => {
+export const findSingleLabelPosition = (
+  instance: Instance,
+  tours: Tours,
+  stop: number,
+  vehicle: number,
+  best: BestPosition,
+): void => {
   if (instance.fits[vehicle * instance.stops + stop] !== 1 || !hasCapacity(instance, tours, stop, vehicle)) return
   const { matrixSize, matrixRow, seconds, secondsTo, metres, metresTo, open, close, service, weights } = instance
   const { order, stride, length, leg, headDone, headTime, headLast, tailDone, tailTime, tailLast } = tours
@@ -35,7 +41,11 @@ export const findSingleLabelPosition = (instance: Instance, tours: Tours, stop: 
       const done = Math.max(readyTime + secondsThere, stopOpen) + secondsOn
       const before = (headTime[node] ?? 0) + secondsThere
       const latestDeparture = Math.min(headLast[node] ?? 0, stopClose - before, nextLatest - before - secondsOn)
-      const duration = Math.max(done + restTime - latestDeparture, (tailDone[next] ?? 0) - latestDeparture, before + secondsOn + restTime)
+      const duration = Math.max(
+        done + restTime - latestDeparture,
+        (tailDone[next] ?? 0) - latestDeparture,
+        before + secondsOn + restTime,
+      )
       const isInTime = readyTime + secondsThere <= stopClose && done <= nextLatest
       const cost = isInTime ? knownCost + metresCost + dayCost(instance, duration) : Infinity
       if (cost < best.cost && (!instance.isMixed || hasCapacityAfter(instance, tours, stop, vehicle, node))) {

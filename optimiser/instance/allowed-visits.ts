@@ -24,6 +24,7 @@ export const visitCosts = ({ stops, vehicles, weights, present }: SolverInput): 
   const costs = new Float64Array(vehicles.length * stops.length)
   for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1)
     for (let stop = 0; stop < stops.length; stop += 1)
-      if (presentVehicle[stop] !== -1 && presentVehicle[stop] !== vehicle) costs[vehicle * stops.length + stop] = weights.change
+      if (presentVehicle[stop] !== -1 && presentVehicle[stop] !== vehicle)
+        costs[vehicle * stops.length + stop] = weights.change
   return costs
 }

@@ -27,7 +27,8 @@ export const buildInstance = (
   const fits = allowedVisits(input)
   const visitCost = visitCosts(input)
   const alikeTo = firstIdenticalVehicles(input, { fits, visitCost })
-  const hasRestrictions = visitCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
+  const hasRestrictions =
+    visitCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
   const instance = {
     stops: stops.length,
     vehicles: vehicles.length,
@@ -37,7 +38,10 @@ export const buildInstance = (
     metres: roads.metres,
     secondsTo: roads.secondsTo,
     metresTo: roads.metresTo,
-    matrixRow: Int32Array.from([...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)], ({ matrixRow }) => matrixRow),
+    matrixRow: Int32Array.from(
+      [...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)],
+      ({ matrixRow }) => matrixRow,
+    ),
     open: Int32Array.from([...windows.open, ...vehicles.map(earliestOf), ...vehicles.map(earliestOf)]),
     close: Int32Array.from([...windows.close, ...vehicles.map(latestOf), ...vehicles.map(latestOf)]),
     service: Int32Array.from([...stops.map(({ service }) => clampTime(service)), ...vehicles.flatMap(() => [0, 0])]),
@@ -55,7 +59,9 @@ export const buildInstance = (
     fits,
     visitCost,
     capacity: Float64Array.from(
-      vehicles.flatMap(({ capacity }) => Array.from({ length: dimensions }, (_, dimension) => capacity[dimension] ?? Infinity)),
+      vehicles.flatMap(({ capacity }) =>
+        Array.from({ length: dimensions }, (_, dimension) => capacity[dimension] ?? Infinity),
+      ),
     ),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
     breaks: vehicles.map(({ breaks }) => breaks),

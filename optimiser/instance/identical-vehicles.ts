@@ -10,7 +10,8 @@ export const firstIdenticalVehicles = (
 ): Int32Array => {
   const indexesByKey = new Map<string, number[]>()
   const areVisitsEqual = (first: number, second: number): boolean =>
-    areRowsEqual(fits, first, second, stops.length) && (visitCost === undefined || areRowsEqual(visitCost, first, second, stops.length))
+    areRowsEqual(fits, first, second, stops.length) &&
+    (visitCost === undefined || areRowsEqual(visitCost, first, second, stops.length))
   return Int32Array.from(vehicles, (vehicle, index) => {
     const key = vehicleKey(vehicle)
     const sameKey = indexesByKey.get(key) ?? []
@@ -25,6 +26,7 @@ const vehicleKey = ({ start, end, earliest, latest, capacity, breaks, fixedCost 
 
 /** Whether two rows of a table are equal. */
 const areRowsEqual = (table: Uint8Array | Float64Array, first: number, second: number, rowLength: number): boolean => {
-  for (let column = 0; column < rowLength; column += 1) if (table[first * rowLength + column] !== table[second * rowLength + column]) return false
+  for (let column = 0; column < rowLength; column += 1)
+    if (table[first * rowLength + column] !== table[second * rowLength + column]) return false
   return true
 }

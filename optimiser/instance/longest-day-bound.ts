@@ -1,6 +1,9 @@
 import type { Instance } from './instance'
 
-type DayBoundInput = Pick<Instance, 'stops' | 'matrixRow' | 'matrixSize' | 'seconds' | 'service' | 'amount' | 'capacity'>
+type DayBoundInput = Pick<
+  Instance,
+  'stops' | 'matrixRow' | 'matrixSize' | 'seconds' | 'service' | 'amount' | 'capacity'
+>
 
 /**
  * A bound for a plain problem without windows: no route is longer than the most stops a vehicle can carry, each with
@@ -9,7 +12,8 @@ type DayBoundInput = Pick<Instance, 'stops' | 'matrixRow' | 'matrixSize' | 'seco
 export const longestDayBound = (instance: DayBoundInput, isStopped: () => boolean): number => {
   const { stops, service } = instance
   const stopSeconds = new Float64Array(stops)
-  for (let stop = 0; stop < stops && !isStopped(); stop += 1) stopSeconds[stop] = (service[stop] ?? 0) + farthestSeconds(instance, stop)
+  for (let stop = 0; stop < stops && !isStopped(); stop += 1)
+    stopSeconds[stop] = (service[stop] ?? 0) + farthestSeconds(instance, stop)
   const longestSteps = stopSeconds.toSorted().subarray(stops - maxStops(instance))
   return longestSteps.reduce((sum, seconds) => sum + seconds, farthestSeconds(instance, stops))
 }

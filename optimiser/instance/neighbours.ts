@@ -44,8 +44,12 @@ export const findRelated = (instance: Instance, isStopped: () => boolean): Neigh
           const timeThere = ownService + (seconds[legIndex] ?? 0)
           const backTime = (service[other] ?? 0) + (secondsTo[legIndex] ?? 0)
           const distance = Math.min(
-            metresThere + WAIT_METRES * Math.max(0, otherOpen - ownClose - timeThere) + Math.max(0, ownOpen + timeThere - otherClose),
-            metresBack + WAIT_METRES * Math.max(0, ownOpen - otherClose - backTime) + Math.max(0, otherOpen + backTime - ownClose),
+            metresThere +
+              WAIT_METRES * Math.max(0, otherOpen - ownClose - timeThere) +
+              Math.max(0, ownOpen + timeThere - otherClose),
+            metresBack +
+              WAIT_METRES * Math.max(0, ownOpen - otherClose - backTime) +
+              Math.max(0, otherOpen + backTime - ownClose),
           )
           if (distance < maxDistance || other === stop) {
             keys[foundCount] = sortKey(stop, other, distance, keys.length)
@@ -72,7 +76,12 @@ const REACH_FACTOR = 1.5
 /** Added to a radius, so that no rounded distance is ever equal to it. */
 const HALF_METRE = 0.5
 
-const rankNeighbours = (instance: Instance, maxDistance: number, isStopped: () => boolean, listWithin: ListWithin): Neighbours => {
+const rankNeighbours = (
+  instance: Instance,
+  maxDistance: number,
+  isStopped: () => boolean,
+  listWithin: ListWithin,
+): Neighbours => {
   const { stops } = instance
   const perStop = Math.min(stops, maxDistance)
   const list = new Int32Array(stops * perStop)
@@ -89,7 +98,11 @@ const rankNeighbours = (instance: Instance, maxDistance: number, isStopped: () =
     for (let rank = 0; rank < perStop; rank += 1) list[stop * perStop + rank] = (sortedKeys[rank] ?? 0) % stops
     radius = Math.ceil((REACH_FACTOR * (sortedKeys[perStop - 1] ?? 0)) / stops) + HALF_METRE
   }
-  return { perStop, list, metres: list.map((neighbour, index) => metresApart(instance, Math.floor(index / perStop), neighbour)) }
+  return {
+    perStop,
+    list,
+    metres: list.map((neighbour, index) => metresApart(instance, Math.floor(index / perStop), neighbour)),
+  }
 }
 
 const metresApart = ({ matrixRow, matrixSize, metres, metresTo }: Instance, stop: number, other: number): number => {

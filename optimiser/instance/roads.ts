@@ -19,7 +19,11 @@ export const roadsOf = ({ matrixSize, ...asked }: SolverInput, isStopped: IsStop
   const isMetresComplete = !hasGaps(asked.metres, isStopped)
   const metres = isMetresComplete ? asked.metres : fillGaps(asked.metres, asked.metres, isStopped)
   const isSecondsComplete = isMetresComplete && (isSameMatrix || !hasGaps(asked.seconds, isStopped))
-  const seconds = isSameMatrix ? metres : isSecondsComplete ? asked.seconds : fillGaps(asked.seconds, asked.metres, isStopped)
+  const seconds = isSameMatrix
+    ? metres
+    : isSecondsComplete
+      ? asked.seconds
+      : fillGaps(asked.seconds, asked.metres, isStopped)
   const metresTo = transpose(metres, matrixSize, isStopped)
   return { seconds, metres, metresTo, secondsTo: isSameMatrix ? metresTo : transpose(seconds, matrixSize, isStopped) }
 }
@@ -62,7 +66,13 @@ const transpose = (matrix: Int32Array, matrixSize: number, isStopped: IsStopped)
   return transposed
 }
 
-const transposeBlock = (matrix: Int32Array, transposed: Int32Array, matrixSize: number, top: number, left: number): void => {
+const transposeBlock = (
+  matrix: Int32Array,
+  transposed: Int32Array,
+  matrixSize: number,
+  top: number,
+  left: number,
+): void => {
   const [bottom, right] = [Math.min(matrixSize, top + BLOCK), Math.min(matrixSize, left + BLOCK)]
   for (let from = top; from < bottom; from += 1)
     for (let to = left; to < right; to += 1) transposed[to * matrixSize + from] = matrix[from * matrixSize + to] ?? 0
@@ -77,6 +87,7 @@ const isSymmetric = (matrix: Int32Array, matrixSize: number, isStopped: IsStoppe
 const isMirrored = (matrix: Int32Array, matrixSize: number, top: number, left: number): boolean => {
   const [bottom, right] = [Math.min(matrixSize, top + BLOCK), Math.min(matrixSize, left + BLOCK)]
   for (let from = top; from < bottom; from += 1)
-    for (let to = left; to < right; to += 1) if (matrix[from * matrixSize + to] !== matrix[to * matrixSize + from]) return false
+    for (let to = left; to < right; to += 1)
+      if (matrix[from * matrixSize + to] !== matrix[to * matrixSize + from]) return false
   return true
 }

@@ -23,7 +23,9 @@ export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, maxTim
     from: Int32Array.from(allWindows, ({ from }) => from),
     to: Int32Array.from(allWindows, ({ to }) => to),
     open: windowsByStop.map((windows) => windows[0]?.from ?? maxTime),
-    close: windowsByStop.map((windows) => (mayBeLate && windows.length > 0 ? maxTime : (windows.at(-1)?.to ?? -maxTime))),
+    close: windowsByStop.map((windows) =>
+      mayBeLate && windows.length > 0 ? maxTime : (windows.at(-1)?.to ?? -maxTime),
+    ),
     hasSeveral: windowsByStop.some((windows) => windows.length > 1),
   }
 }

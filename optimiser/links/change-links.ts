@@ -31,14 +31,21 @@ export const unlinkStops = ({ instance, tours }: Search, links: Links, from: num
   journal.stops = index
   load[vehicle] = (load[vehicle] ?? 0) - removedLoad
   changeLength(tours, links, vehicle, -count)
-  const closingLeg = length[vehicle] === 0 ? 0 : (metres[(matrixRow[before] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)
+  const closingLeg =
+    length[vehicle] === 0 ? 0 : (metres[(matrixRow[before] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)
   joinNodes(tours, links, before, closingLeg, node)
   links.detour += closingLeg - metresSum
   if (links.hours !== undefined) measureHours(instance, links, vehicle)
 }
 
 /** Puts a stop behind a call of a vehicle. */
-export const linkStop = ({ instance, tours }: Search, links: Links, stop: number, before: number, vehicle: number): void => {
+export const linkStop = (
+  { instance, tours }: Search,
+  links: Links,
+  stop: number,
+  before: number,
+  vehicle: number,
+): void => {
   const { metres, matrixRow, matrixSize, amount } = instance
   const { leg, vehicleOf, load } = tours
   const { next, journal } = links
@@ -105,7 +112,13 @@ const relinkSegment = (instance: Instance, tours: Tours, links: Links, segment: 
 }
 
 /** Makes two calls neighbours, so many metres apart. */
-const joinNodes = ({ leg }: Tours, { next, prev, longestLeg }: Links, before: number, metresSum: number, after: number): void => {
+const joinNodes = (
+  { leg }: Tours,
+  { next, prev, longestLeg }: Links,
+  before: number,
+  metresSum: number,
+  after: number,
+): void => {
   next[before] = after
   prev[after] = before
   leg[before] = metresSum

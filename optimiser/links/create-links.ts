@@ -10,7 +10,8 @@ import type { Links } from './links'
  */
 const FEW_VEHICLES = 10
 
-export const canLink = ({ instance, tours }: Search): boolean => instance.isSimple && !instance.hasWindows && tours.usedCount > FEW_VEHICLES
+export const canLink = ({ instance, tours }: Search): boolean =>
+  instance.isSimple && !instance.hasWindows && tours.usedCount > FEW_VEHICLES
 
 export const createLinks = (search: Search): Links => {
   const { stops, vehicles, isNeverLate } = search.instance

@@ -29,7 +29,8 @@ export const findGap = (search: Search, links: Links, stop: number): number => {
     if (vehicle !== NO_VEHICLE && (load[vehicle] ?? 0) <= freeCapacity) {
       const before = prev[neighbour] ?? 0
       const detourAfter = minDetour < (leg[neighbour] ?? 0) ? detourOf(search, links, stop, neighbour, best) : best
-      const bestDetour = minDetour < (leg[before] ?? 0) ? detourOf(search, links, stop, before, detourAfter) : detourAfter
+      const bestDetour =
+        minDetour < (leg[before] ?? 0) ? detourOf(search, links, stop, before, detourAfter) : detourAfter
       if (bestDetour < best && random.fraction() >= skipRate) {
         best = bestDetour
         bestNode = bestDetour < detourAfter ? before : neighbour
@@ -52,8 +53,12 @@ const detourOf = (search: Search, links: Links, stop: number, before: number, ma
   return bestDetour < maxDetour && hasTime(search, links, stop, before) ? bestDetour : maxDetour
 }
 
-const isCheaperAlone = ({ fixedCost, weights }: Instance, { aloneMetres }: Links, stop: number, best: number): boolean =>
-  (aloneMetres[stop] ?? 0) + (fixedCost[0] ?? 0) / weights.perMetre < best
+const isCheaperAlone = (
+  { fixedCost, weights }: Instance,
+  { aloneMetres }: Links,
+  stop: number,
+  best: number,
+): boolean => (aloneMetres[stop] ?? 0) + (fixedCost[0] ?? 0) / weights.perMetre < best
 
 /** The start of the first idle vehicle; one is enough, since all are alike. */
 const idleStart = ({ stops, vehicles }: Instance, length: Int32Array, links: Links): number => {

@@ -30,7 +30,12 @@ const extraSeconds = (instance: Instance, { next }: Links, stop: number, before:
   const after = next[before] ?? 0
   const wasIdle = before >= instance.stops && after >= instance.stops
   const directSeconds = wasIdle ? 0 : driveSeconds(instance, before, after)
-  return driveSeconds(instance, before, stop) + (instance.service[stop] ?? 0) + driveSeconds(instance, stop, after) - directSeconds
+  return (
+    driveSeconds(instance, before, stop) +
+    (instance.service[stop] ?? 0) +
+    driveSeconds(instance, stop, after) -
+    directSeconds
+  )
 }
 
 export const hasTime = ({ instance, tours }: Search, links: Links, stop: number, before: number): boolean => {

@@ -20,7 +20,8 @@ export const linkedStep = (search: Search, links: Links, margin: number, mayAbor
   removeLinkedStrings(search, links)
   sortWaiting(search)
   drawSkipRate(search)
-  const extraCost = (): number => links.detour * instance.weights.perMetre + (tours.usedCount - busy) * (instance.fixedCost[0] ?? 0)
+  const extraCost = (): number =>
+    links.detour * instance.weights.perMetre + (tours.usedCount - busy) * (instance.fixedCost[0] ?? 0)
   // Insertions hardly ever make routes shorter, so that a step that costs too much already need not be finished.
   const isTooCostly = (): boolean => mayAbort && accepted.unplanned.count === 0 && extraCost() >= margin
   const isFinished = insertAll(search, links, isTooCostly)

@@ -7,7 +7,8 @@ import type { Links } from './links'
 /** Removes strings of stops, which then wait to be inserted. */
 export const removeLinkedStrings = (search: Search, links: Links): void => {
   drawStrings(search, (_, __, stop) => removeString(search, links, stop))
-  for (let index = 0; index < links.journal.stops; index += 1) stopBag.add(search.waiting, links.journal.removed[index] ?? 0)
+  for (let index = 0; index < links.journal.stops; index += 1)
+    stopBag.add(search.waiting, links.journal.removed[index] ?? 0)
 }
 
 const removeString = (search: Search, links: Links, stop: number): void => {

@@ -14,7 +14,8 @@ export const orderByHalves = (metres: Int32Array, size: number, isStopped: () =>
     const before = order[from - 1] ?? range[0] ?? 0
     const farRow = farthest(range, (row) => metresBetween(before, row))
     const otherRow = farthest(range, (row) => metresBetween(farRow, row))
-    const [first, last] = metresBetween(before, farRow) < metresBetween(before, otherRow) ? [farRow, otherRow] : [otherRow, farRow]
+    const [first, last] =
+      metresBetween(before, farRow) < metresBetween(before, otherRow) ? [farRow, otherRow] : [otherRow, farRow]
     range.set(sortedBy(range, (row) => metresBetween(first, row) - metresBetween(last, row)))
     const middle = (from + until) >> 1
     halve(from, middle)

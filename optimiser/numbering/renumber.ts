@@ -25,7 +25,9 @@ export const renumber = (problem: SolverInput, isStopped: () => boolean): Renumb
   const oldRowOf = orderByHalves(metres, matrixSize, isStopped)
   const newRowOf = invertOrder(oldRowOf)
   const newRowOfStop = (stop: number): number => newRowOf[stops[stop]?.matrixRow ?? 0] ?? 0
-  const oldStopOf = Int32Array.from(stops.keys()).toSorted((first, second) => newRowOfStop(first) - newRowOfStop(second) || first - second)
+  const oldStopOf = Int32Array.from(stops.keys()).toSorted(
+    (first, second) => newRowOfStop(first) - newRowOfStop(second) || first - second,
+  )
   const newStopOf = invertOrder(oldStopOf)
   const newMetres = permuteMatrix(metres, oldRowOf, isStopped)
   return {

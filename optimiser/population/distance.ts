@@ -66,4 +66,5 @@ const TWIN_DISTANCE = 1e-9
 export const hasTwin = ({ distances: distance }: Individual): boolean => (distance[0] ?? 1) < TWIN_DISTANCE
 
 export const areTwins = (individual: Individual, other: Individual): boolean =>
-  individual === other || (hasTwin(individual) && (individual.distances[individual.neighbours.indexOf(other)] ?? 1) < TWIN_DISTANCE)
+  individual === other ||
+  (hasTwin(individual) && (individual.distances[individual.neighbours.indexOf(other)] ?? 1) < TWIN_DISTANCE)

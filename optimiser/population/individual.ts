@@ -47,7 +47,18 @@ export const createIndividual = (workingRoutes: WorkingRoutes, isLocalOptimum: b
   }
   first.fill(index, routes + 1)
   const metres = costWithoutPenalties(workingRoutes)
-  const plan = { order, first, origin: undefined, routes, routeOf, after, before, price: metres, over: overload, late: totalLate }
+  const plan = {
+    order,
+    first,
+    origin: undefined,
+    routes,
+    routeOf,
+    after,
+    before,
+    price: metres,
+    over: overload,
+    late: totalLate,
+  }
   return { ...plan, isLocalOptimum, neighbours: [], distances: [], rank: 0 }
 }
 

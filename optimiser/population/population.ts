@@ -13,7 +13,11 @@ export type Population = {
 
 export const emptyPopulation = (isTwoWay: boolean): Population => ({ feasible: [], infeasible: [], isTwoWay })
 
-export const addToPopulation = ({ feasible, infeasible, isTwoWay }: Population, individual: Individual, penalties: Penalties): void => {
+export const addToPopulation = (
+  { feasible, infeasible, isTwoWay }: Population,
+  individual: Individual,
+  penalties: Penalties,
+): void => {
   const group = isFeasible(individual) ? feasible : infeasible
   for (const second of group) {
     const distance = distanceBetween(individual, second, isTwoWay)
@@ -38,7 +42,8 @@ export const selectParents = (
   const first = tournament(population, random)
   let second = tournament(population, random)
   if (first === undefined || second === undefined) return undefined
-  for (let tries = 0; tries < MAX_TRIES && areTwins(first, second); tries += 1) second = tournament(population, random) ?? second
+  for (let tries = 0; tries < MAX_TRIES && areTwins(first, second); tries += 1)
+    second = tournament(population, random) ?? second
   return [first, second]
 }
 

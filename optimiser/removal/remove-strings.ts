@@ -18,7 +18,8 @@ const removeString = (search: Search, vehicle: number, stop: number): void => {
   const first = position - stopsBefore(search, position - 1, (tours.length[vehicle] ?? 0) - position)
   const preservedFrom = first + stopsBeforeGap(search)
   const last = first + removalString.length + removalString.preserved
-  for (let index = first; index < last; index += 1) if (index < preservedFrom || index >= preservedFrom + removalString.preserved) removeStop(search, vehicle, index)
+  for (let index = first; index < last; index += 1)
+    if (index < preservedFrom || index >= preservedFrom + removalString.preserved) removeStop(search, vehicle, index)
 }
 
 const removeStop = ({ tours, waiting }: Search, vehicle: number, position: number): void => {

@@ -15,7 +15,10 @@ export const swapRoutes = (search: Search): void => {
   const otherVehicle = random.integer(instance.vehicles)
   if (instance.firstIdentical[vehicle] === instance.firstIdentical[otherVehicle]) return
   const [stopsOfVehicle, stopsOfOther] = [stopsOf(tours, vehicle), stopsOf(tours, otherVehicle)]
-  const [stopsForVehicle, stopsForOther] = [allowedStops(instance, vehicle, stopsOfOther), allowedStops(instance, otherVehicle, stopsOfVehicle)]
+  const [stopsForVehicle, stopsForOther] = [
+    allowedStops(instance, vehicle, stopsOfOther),
+    allowedStops(instance, otherVehicle, stopsOfVehicle),
+  ]
   if (!canDrive(instance, vehicle, stopsForVehicle) || !canDrive(instance, otherVehicle, stopsForOther)) return
   for (const stops of [stopsOfVehicle, stopsOfOther]) for (const stop of stops) tours.vehicleOf[stop] = NO_VEHICLE
   assignRoute(search, vehicle, stopsForVehicle)

@@ -4,7 +4,17 @@ import { emptyCandidates, type Candidates } from './candidates'
 import { emptyRemovalString, type RemovalString } from './removal-string'
 import { emptyBestPosition, type BestPosition } from './best-position'
 import { emptyPositionCache, type PositionCache } from './position-cache'
-import { savePlan, createTours, recomputeRoute, stopBag, vehicleSet, type SavedPlan, type StopBag, type Tours, type VehicleSet } from '../tours'
+import {
+  savePlan,
+  createTours,
+  recomputeRoute,
+  stopBag,
+  vehicleSet,
+  type SavedPlan,
+  type StopBag,
+  type Tours,
+  type VehicleSet,
+} from '../tours'
 
 /** What the search works on. */
 export type Search = {

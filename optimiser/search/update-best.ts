@@ -7,7 +7,8 @@ const MIN_GAIN = 1e-7
 /** Writes the routes that have changed since the best plan into it, if the plan that was just kept is cheaper. */
 export const updateBest = (search: Search, write: (vehicle: number) => void): void => {
   const { tours, best, changedSinceBest } = search
-  for (let index = 0; index < search.changedVehicles.count; index += 1) vehicleSet.add(changedSinceBest, search.changedVehicles.list[index] ?? 0)
+  for (let index = 0; index < search.changedVehicles.count; index += 1)
+    vehicleSet.add(changedSinceBest, search.changedVehicles.list[index] ?? 0)
   if (tours.total >= best.total - MIN_GAIN) return
   for (let index = 0; index < changedSinceBest.count; index += 1) write(changedSinceBest.list[index] ?? 0)
   copyUnplanned(tours, best)

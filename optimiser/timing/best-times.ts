@@ -23,17 +23,23 @@ export const bestTimes = (instance: Instance, vehicle: number, stops: ArrayLike<
   }
   const end = instance.stops + instance.vehicles + vehicle
   const arrivals = labels.length === 0 ? [] : arrivalLabels(instance, node, end, { labels, breaks })
-  return arrivals.flatMap((label) => returnLabels(label, breaks, instance.close[end] ?? 0)).reduce<Label | undefined>(betterOf, undefined)
+  return arrivals
+    .flatMap((label) => returnLabels(label, breaks, instance.close[end] ?? 0))
+    .reduce<Label | undefined>(betterOf, undefined)
 }
 
 const betterOf = (current: Label | undefined, candidate: Label): Label =>
-  current === undefined || candidate.late < current.late || (candidate.late === current.late && durationOf(candidate) < durationOf(current))
+  current === undefined ||
+  candidate.late < current.late ||
+  (candidate.late === current.late && durationOf(candidate) < durationOf(current))
     ? candidate
     : current
 
 const limitLabels = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> => {
   const undominated = withoutDominated(labels, floor)
-  return undominated.length <= MAX_LABELS ? undominated : undominated.toSorted((current, candidate) => current.done - candidate.done).slice(0, MAX_LABELS)
+  return undominated.length <= MAX_LABELS
+    ? undominated
+    : undominated.toSorted((current, candidate) => current.done - candidate.done).slice(0, MAX_LABELS)
 }
 
 const startLabels = ({ open, close }: Instance, start: number, breaks: ReadonlyArray<Break>): ReadonlyArray<Label> => {
@@ -59,8 +65,14 @@ const startLabels = ({ open, close }: Instance, start: number, breaks: ReadonlyA
 type LabelsSoFar = { readonly labels: ReadonlyArray<Label>; readonly breaks: ReadonlyArray<Break> }
 
 /** The labels at the next call, where `done` is the arrival. */
-const arrivalLabels = (instance: Instance, node: number, next: number, { labels, breaks }: LabelsSoFar): ReadonlyArray<Label> => {
-  const drive = instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
+const arrivalLabels = (
+  instance: Instance,
+  node: number,
+  next: number,
+  { labels, breaks }: LabelsSoFar,
+): ReadonlyArray<Label> => {
+  const drive =
+    instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
   const allBreaks = (1 << breaks.length) - 1
   const arrived: Label[] = []
   for (const label of labels) {
@@ -82,7 +94,10 @@ const driveOn = (label: Label, drive: number): Label => ({
 })
 
 /** Driving goes on before the breaks and after them. */
-const driveWithBreaks = ({ label, last, earliestEnd, length, takenBreaks, newBreaks }: BreakRunLabel, drive: number): Label => ({
+const driveWithBreaks = (
+  { label, last, earliestEnd, length, takenBreaks, newBreaks }: BreakRunLabel,
+  drive: number,
+): Label => ({
   done: Math.max(earliestEnd, label.done + drive + length),
   time: label.time + drive + length,
   last,

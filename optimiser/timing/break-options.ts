@@ -57,8 +57,11 @@ const breakRunsOf = (breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRun> => {
       if ((previous.breaks & (1 << index)) !== 0 || earliestEnd > to - length) return
       const latest = Math.min(previous.latest, to - length - previous.length)
       const takenBreaks = previous.breaks | (1 << index)
-      const isDominated = runs.some((other) => other.breaks === takenBreaks && other.latest >= latest && other.earliestEnd <= earliestEnd + length)
-      if (!isDominated) runs.push({ breaks: takenBreaks, latest, earliestEnd: earliestEnd + length, length: previous.length + length })
+      const isDominated = runs.some(
+        (other) => other.breaks === takenBreaks && other.latest >= latest && other.earliestEnd <= earliestEnd + length,
+      )
+      if (!isDominated)
+        runs.push({ breaks: takenBreaks, latest, earliestEnd: earliestEnd + length, length: previous.length + length })
     })
   return runs
 }

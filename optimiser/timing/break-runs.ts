@@ -14,7 +14,9 @@ export type BreakRunLabel = {
 
 /** Every way to take some of the remaining breaks between two calls, in any order. */
 export const breakRunsAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRunLabel> => {
-  const runs: BreakRunLabel[] = [{ label, last: label.last, earliestEnd: label.done, length: 0, takenBreaks: label.takenBreaks, newBreaks: [] }]
+  const runs: BreakRunLabel[] = [
+    { label, last: label.last, earliestEnd: label.done, length: 0, takenBreaks: label.takenBreaks, newBreaks: [] },
+  ]
   // The list grows during the loop, so that a break can follow another.
   for (const previous of runs)
     for (let index = 0; index < breaks.length; index += 1) {
@@ -25,9 +27,14 @@ export const breakRunsAfter = (label: Label, breaks: ReadonlyArray<Break>): Read
   return runs
 }
 
-const canTakeBreak = ({ earliestEnd }: BreakRunLabel, { from, to, length }: Break): boolean => Math.max(earliestEnd, from) <= to - length
+const canTakeBreak = ({ earliestEnd }: BreakRunLabel, { from, to, length }: Break): boolean =>
+  Math.max(earliestEnd, from) <= to - length
 
-const withBreak = ({ label, last, earliestEnd, ...before }: BreakRunLabel, { from, to, length }: Break, index: number): BreakRunLabel => ({
+const withBreak = (
+  { label, last, earliestEnd, ...before }: BreakRunLabel,
+  { from, to, length }: Break,
+  index: number,
+): BreakRunLabel => ({
   label,
   last: Math.min(last, to - length - label.time - before.length),
   earliestEnd: Math.max(earliestEnd, from) + length,
@@ -46,7 +53,12 @@ export const breaksOverBy = (departure: number, breaks: ReadonlyArray<Break>): n
 /**
  * The total length of the breaks that can be taken neither before leaving at this time nor after returning at that one.
  */
-export const breakSecondsBetween = ({ breaks }: Instance, vehicle: number, departure: number, returnTime: number): number => {
+export const breakSecondsBetween = (
+  { breaks }: Instance,
+  vehicle: number,
+  departure: number,
+  returnTime: number,
+): number => {
   let sum = 0
   for (const { from, to, length } of breaks[vehicle] ?? [])
     if (departure < from + length && returnTime > to - length) sum += length

@@ -8,7 +8,12 @@ type HeadLeg = { readonly node: number; readonly stop: number; readonly targetNo
  * Extends the labels of a call to a stop, up to the end of service there, and stores them at `noteAt`. Returns
  * false where there is no room for all of them.
  */
-export const extendHead = (instance: Instance, headLabels: Labels, { runs: breakRuns }: BreakOptions, { node, stop, targetNode }: HeadLeg): boolean => {
+export const extendHead = (
+  instance: Instance,
+  headLabels: Labels,
+  { runs: breakRuns }: BreakOptions,
+  { node, stop, targetNode }: HeadLeg,
+): boolean => {
   const driveSeconds = driveSecondsOf(instance, node, stop)
   const first = node * headLabels.capacity
   const until = first + (headLabels.count[node] ?? 0)
@@ -17,7 +22,11 @@ export const extendHead = (instance: Instance, headLabels: Labels, { runs: break
   for (let label = first; label < until; label += 1)
     for (const breakRun of breakRuns)
       if (canTakeBreaks(headLabels, label, breakRun))
-        isComplete = serveAtStop(instance, headLabels, arriveWithBreaks(headLabels, label, breakRun, driveSeconds), { stop, targetNode }) && isComplete
+        isComplete =
+          serveAtStop(instance, headLabels, arriveWithBreaks(headLabels, label, breakRun, driveSeconds), {
+            stop,
+            targetNode,
+          }) && isComplete
   return isComplete
 }
 
@@ -26,7 +35,12 @@ const canTakeBreaks = ({ breaks, done }: Labels, label: number, breakRun: BreakR
   (breakRun.breaks & (breaks[label] ?? 0)) === 0 && (done[label] ?? 0) <= breakRun.latest
 
 /** Up to the arrival; driving goes on before and after the breaks. */
-const arriveWithBreaks = ({ done, time, last, breaks, arrived }: Labels, label: number, breakRun: BreakRun, driveSeconds: number): LabelValues => {
+const arriveWithBreaks = (
+  { done, time, last, breaks, arrived }: Labels,
+  label: number,
+  breakRun: BreakRun,
+  driveSeconds: number,
+): LabelValues => {
   const travelSeconds = driveSeconds + breakRun.length
   const elapsed = time[label] ?? 0
   arrived.done = Math.max((done[label] ?? 0) + travelSeconds, breakRun.earliestEnd)
@@ -38,7 +52,12 @@ const arriveWithBreaks = ({ done, time, last, breaks, arrived }: Labels, label: 
 
 type ServiceTarget = { readonly stop: number; readonly targetNode: number }
 
-const serveAtStop = (instance: Instance, headLabels: Labels, { done, time, last, breaks }: LabelValues, { stop, targetNode }: ServiceTarget): boolean => {
+const serveAtStop = (
+  instance: Instance,
+  headLabels: Labels,
+  { done, time, last, breaks }: LabelValues,
+  { stop, targetNode }: ServiceTarget,
+): boolean => {
   const { firstWindow, windowFrom, windowTo } = instance
   const { served } = headLabels
   const service = instance.service[stop] ?? 0
@@ -63,7 +82,12 @@ type TailLeg = { readonly stop: number; readonly next: number }
  * Extends the labels of the next call backwards to a stop: from the arrival there to the return home. Returns
  * false where there is no room for all of them.
  */
-export const extendTail = (instance: Instance, tailLabels: Labels, { runs: breakRuns }: BreakOptions, { stop, next }: TailLeg): boolean => {
+export const extendTail = (
+  instance: Instance,
+  tailLabels: Labels,
+  { runs: breakRuns }: BreakOptions,
+  { stop, next }: TailLeg,
+): boolean => {
   const driveSeconds = driveSecondsOf(instance, stop, next)
   const first = next * tailLabels.capacity
   const until = first + (tailLabels.count[next] ?? 0)
@@ -72,7 +96,9 @@ export const extendTail = (instance: Instance, tailLabels: Labels, { runs: break
   for (let label = first; label < until; label += 1)
     for (const breakRun of breakRuns)
       if (canTakeBreaksBefore(tailLabels, label, breakRun))
-        isComplete = serveBeforeTail(instance, tailLabels, arriveBefore(tailLabels, label, breakRun, driveSeconds), stop) && isComplete
+        isComplete =
+          serveBeforeTail(instance, tailLabels, arriveBefore(tailLabels, label, breakRun, driveSeconds), stop) &&
+          isComplete
   return isComplete
 }
 
@@ -94,7 +120,12 @@ const arriveBefore = (
   return arrived
 }
 
-const serveBeforeTail = (instance: Instance, tailLabels: Labels, { done, time, last, breaks }: LabelValues, stop: number): boolean => {
+const serveBeforeTail = (
+  instance: Instance,
+  tailLabels: Labels,
+  { done, time, last, breaks }: LabelValues,
+  stop: number,
+): boolean => {
   const { firstWindow, windowFrom, windowTo } = instance
   const { served } = tailLabels
   const service = instance.service[stop] ?? 0
@@ -132,7 +163,10 @@ export const shortestDuration = (
   for (let label = first; label < until; label += 1)
     for (const breakRun of breakRuns)
       if (canTakeBreaks(headLabels, label, breakRun))
-        minDuration = Math.min(minDuration, shortestWithTail(tailLabels, arriveWithBreaks(headLabels, label, breakRun, driveSeconds), next, allBreaks))
+        minDuration = Math.min(
+          minDuration,
+          shortestWithTail(tailLabels, arriveWithBreaks(headLabels, label, breakRun, driveSeconds), next, allBreaks),
+        )
   return minDuration
 }
 
@@ -145,7 +179,10 @@ const shortestWithTail = (tailLabels: Labels, values: LabelValues, next: number,
     if (values.done <= latest && (values.breaks | (tailLabels.breaks[label] ?? 0)) === allBreaks) {
       const restTime = tailLabels.time[label] ?? 0
       const returnTime = Math.max(values.done + restTime, tailLabels.done[label] ?? 0)
-      minDuration = Math.min(minDuration, Math.max(returnTime - Math.min(values.last, latest - values.time), values.time + restTime))
+      minDuration = Math.min(
+        minDuration,
+        Math.max(returnTime - Math.min(values.last, latest - values.time), values.time + restTime),
+      )
     }
   }
   return minDuration

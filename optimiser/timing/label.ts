@@ -33,7 +33,9 @@ export const withoutDominated = (labels: ReadonlyArray<Label>, lastWait: number)
         (label, index) =>
           !labels.some(
             (second, otherIndex) =>
-              otherIndex !== index && isAtLeastAsGood(second, label, lastWait) && (otherIndex < index || !isAtLeastAsGood(label, second, lastWait)),
+              otherIndex !== index &&
+              isAtLeastAsGood(second, label, lastWait) &&
+              (otherIndex < index || !isAtLeastAsGood(label, second, lastWait)),
           ),
       )
 

@@ -38,13 +38,18 @@ const MAX_BREAKS = 4
 /** None where a single label says all, or where lateness has a price, since that depends on everything before. */
 export const emptyRouteLabels = (instance: Instance): RouteLabels | undefined => {
   const { isSingleLabel, weights, breaks, stops, vehicles, open, close } = instance
-  if (isSingleLabel || weights.lateness !== undefined || breaks.some(({ length }) => length > MAX_BREAKS)) return undefined
+  if (isSingleLabel || weights.lateness !== undefined || breaks.some(({ length }) => length > MAX_BREAKS))
+    return undefined
   const scratchNode = stops + 2 * vehicles
   return {
     headLabels: createLabels(scratchNode + 1, { floor: lastWaitTime(instance), ceiling: -Infinity }),
     tailLabels: createLabels(scratchNode, { floor: Infinity, ceiling: firstLateTime(instance) }),
     breakOptions: breaks.map((vehicleBreaks, vehicle) =>
-      breakOptionsOf({ earliest: open[stops + vehicle] ?? 0, latest: close[stops + vehicle] ?? 0, breaks: vehicleBreaks }),
+      breakOptionsOf({
+        earliest: open[stops + vehicle] ?? 0,
+        latest: close[stops + vehicle] ?? 0,
+        breaks: vehicleBreaks,
+      }),
     ),
     headsTo: new Int32Array(vehicles),
     tailsTo: new Int32Array(vehicles),
@@ -56,7 +61,11 @@ export const emptyRouteLabels = (instance: Instance): RouteLabels | undefined =>
  * A vehicle's route has changed at one spot, or everywhere. Labels that no longer hold
  * are computed again when they are needed.
  */
-export const invalidateLabels = ({ labels, length }: LabelledRoutes, vehicle: number, position: number | undefined): void => {
+export const invalidateLabels = (
+  { labels, length }: LabelledRoutes,
+  vehicle: number,
+  position: number | undefined,
+): void => {
   if (labels === undefined) return
   const before = position === undefined ? 0 : position - 1
   const after = position === undefined ? 0 : (length[vehicle] ?? 0) - position
@@ -87,11 +96,21 @@ export const durationByLabelsWith = (
   if (labels === undefined || options === undefined) return undefined
   if (!completeHeads(instance, routes, vehicle) || !completeTails(instance, routes, vehicle)) return undefined
   const index = vehicle * stride + before
-  const isComplete = extendHead(instance, labels.headLabels, options, { node: order[index] ?? 0, stop, targetNode: labels.scratchNode })
-  return isComplete ? shortestDuration(instance, labels, options, { stop, storedNode: labels.scratchNode, next: order[index + 1] ?? 0 }) : undefined
+  const isComplete = extendHead(instance, labels.headLabels, options, {
+    node: order[index] ?? 0,
+    stop,
+    targetNode: labels.scratchNode,
+  })
+  return isComplete
+    ? shortestDuration(instance, labels, options, { stop, storedNode: labels.scratchNode, next: order[index + 1] ?? 0 })
+    : undefined
 }
 
-const completeHeads = (instance: Instance, { labels, order, stride, length }: LabelledRoutes, vehicle: number): boolean => {
+const completeHeads = (
+  instance: Instance,
+  { labels, order, stride, length }: LabelledRoutes,
+  vehicle: number,
+): boolean => {
   const options = labels?.breakOptions[vehicle]
   if (labels === undefined || options === undefined || labels.headsTo[vehicle] === TOO_MANY) return false
   const routeStart = vehicle * stride
@@ -100,13 +119,19 @@ const completeHeads = (instance: Instance, { labels, order, stride, length }: La
   let isComplete = knownCount > 0 || startHeads(instance, labels.headLabels, options, vehicle)
   for (let index = routeStart + knownCount + 1; index <= routeStart + count; index += 1) {
     const stop = order[index] ?? 0
-    isComplete = extendHead(instance, labels.headLabels, options, { node: order[index - 1] ?? 0, stop, targetNode: stop }) && isComplete
+    isComplete =
+      extendHead(instance, labels.headLabels, options, { node: order[index - 1] ?? 0, stop, targetNode: stop }) &&
+      isComplete
   }
   labels.headsTo[vehicle] = isComplete ? count : TOO_MANY
   return isComplete
 }
 
-const completeTails = (instance: Instance, { labels, order, stride, length }: LabelledRoutes, vehicle: number): boolean => {
+const completeTails = (
+  instance: Instance,
+  { labels, order, stride, length }: LabelledRoutes,
+  vehicle: number,
+): boolean => {
   const options = labels?.breakOptions[vehicle]
   if (labels === undefined || options === undefined || labels.tailsTo[vehicle] === TOO_MANY) return false
   const routeStart = vehicle * stride
@@ -115,7 +140,9 @@ const completeTails = (instance: Instance, { labels, order, stride, length }: La
   if (knownCount === 0) startTails(instance, labels.tailLabels, options, vehicle)
   let isComplete = true
   for (let index = routeStart + count - knownCount; index > routeStart; index -= 1)
-    isComplete = extendTail(instance, labels.tailLabels, options, { stop: order[index] ?? 0, next: order[index + 1] ?? 0 }) && isComplete
+    isComplete =
+      extendTail(instance, labels.tailLabels, options, { stop: order[index] ?? 0, next: order[index + 1] ?? 0 }) &&
+      isComplete
   labels.tailsTo[vehicle] = isComplete ? count : TOO_MANY
   return isComplete
 }
@@ -125,13 +152,15 @@ const startHeads = (instance: Instance, headLabels: Labels, { starts }: BreakOpt
   headLabels.count[start] = 0
   let isComplete = true
   for (const { from, breaks } of starts)
-    isComplete = addLabel(headLabels, start, { done: from, time: 0, last: instance.close[start] ?? 0, breaks }) && isComplete
+    isComplete =
+      addLabel(headLabels, start, { done: from, time: 0, last: instance.close[start] ?? 0, breaks }) && isComplete
   return isComplete
 }
 
 const startTails = (instance: Instance, tailLabels: Labels, { ends }: BreakOptions, vehicle: number): number => {
   const end = instance.stops + instance.vehicles + vehicle
   tailLabels.count[end] = 0
-  for (const { latest, breaks } of ends) addLabel(tailLabels, end, { done: instance.open[end] ?? 0, time: 0, last: latest, breaks })
+  for (const { latest, breaks } of ends)
+    addLabel(tailLabels, end, { done: instance.open[end] ?? 0, time: 0, last: latest, breaks })
   return end
 }

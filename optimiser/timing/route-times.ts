@@ -16,7 +16,8 @@ export const routeTimes = (instance: Instance, vehicle: number, stops: ArrayLike
     const label = labels[index + 1] ?? best
     const isReturn = index === stops.length
     const next = isReturn ? instance.stops + instance.vehicles + vehicle : (stops[index] ?? 0)
-    const driveSeconds = instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
+    const driveSeconds =
+      instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
     const breakState = label.breaks.reduce((state, index) => addBreak(instance, vehicle, index, state), {
       earliestEnd: time,
       length: 0,
@@ -34,7 +35,12 @@ export const routeTimes = (instance: Instance, vehicle: number, stops: ArrayLike
 
 type BreakState = { readonly earliestEnd: number; readonly length: number; readonly list: TakenBreak[] }
 
-const addBreak = (instance: Instance, vehicle: number, index: number, { earliestEnd, length, list }: BreakState): BreakState => {
+const addBreak = (
+  instance: Instance,
+  vehicle: number,
+  index: number,
+  { earliestEnd, length, list }: BreakState,
+): BreakState => {
   const breakSpec = instance.breaks[vehicle]?.[index]
   if (breakSpec === undefined) return { earliestEnd, length, list }
   const from = Math.max(earliestEnd, breakSpec.from)

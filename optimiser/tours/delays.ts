@@ -69,7 +69,12 @@ export const recomputeDelays = (instance: Instance, routes: DelayedRoutes, vehic
   if (routes.delays?.isOnlyTiming === true) storeDelays(instance, routes, routes.delays, vehicle)
 }
 
-const storeDelays = (instance: Instance, { order, stride, length }: DelayedRoutes, delays: Delays, vehicle: number): void => {
+const storeDelays = (
+  instance: Instance,
+  { order, stride, length }: DelayedRoutes,
+  delays: Delays,
+  vehicle: number,
+): void => {
   const first = vehicle * stride
   const { state } = delays
   startRoute(instance, state, vehicle, delays.leaves[vehicle] ?? 0)

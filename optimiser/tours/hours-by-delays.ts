@@ -22,7 +22,12 @@ type ExtraStop = { readonly before: number; readonly stop: number; readonly most
  * The same with one more stop; Infinity where it gets later than that. Where a route can be driven in several
  * ways, there may be a better one than this.
  */
-export const hoursByDelaysWith = (instance: Instance, routes: DelayedRoutes, vehicle: number, extraStop: ExtraStop): Hours => {
+export const hoursByDelaysWith = (
+  instance: Instance,
+  routes: DelayedRoutes,
+  vehicle: number,
+  extraStop: ExtraStop,
+): Hours => {
   const { delays, order, stride } = routes
   if (delays === undefined || !ensureTiming(instance, routes, delays, vehicle)) return IMPOSSIBLE
   const { before, stop, mostLate } = extraStop
@@ -45,9 +50,19 @@ const betterOf = (first: Hours, second: Hours): Hours =>
   second.late < first.late || (second.late === first.late && second.duration < first.duration) ? second : first
 
 /** In this window, with these breaks on the leg to the stop and on the leg behind it. */
-type TimedInsertion = ExtraStop & { readonly window: number; readonly breaksBefore: BreakIndexes | undefined; readonly breaksAfter: BreakIndexes | undefined }
+type TimedInsertion = ExtraStop & {
+  readonly window: number
+  readonly breaksBefore: BreakIndexes | undefined
+  readonly breaksAfter: BreakIndexes | undefined
+}
 
-const hoursWith = (instance: Instance, routes: DelayedRoutes, delays: Delays, vehicle: number, insertion: TimedInsertion): Hours => {
+const hoursWith = (
+  instance: Instance,
+  routes: DelayedRoutes,
+  delays: Delays,
+  vehicle: number,
+  insertion: TimedInsertion,
+): Hours => {
   const { order, stride, length } = routes
   const { windowStart, windowEnd, breaksBefore, hasBreaks, state } = delays
   const first = vehicle * stride
@@ -67,7 +82,13 @@ const hoursWith = (instance: Instance, routes: DelayedRoutes, delays: Delays, ve
 }
 
 /** Sets the state to the end of service at a vehicle's stop with this number. */
-const loadState = (instance: Instance, { order, stride }: DelayedRoutes, delays: Delays, vehicle: number, position: number): void => {
+const loadState = (
+  instance: Instance,
+  { order, stride }: DelayedRoutes,
+  delays: Delays,
+  vehicle: number,
+  position: number,
+): void => {
   const { state, done, time, last, late } = delays
   startRoute(instance, state, vehicle, delays.leaves[vehicle] ?? 0)
   if (position === 0) return

@@ -7,7 +7,8 @@ export const recomputePeaks = (instance: Instance, tours: Tours, first: number, 
   const { order, headPeak, tailPeak } = tours
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
     let currentLoad = 0
-    for (let index = first + 1; index < last; index += 1) currentLoad += delivered[(order[index] ?? 0) * dimensions + dimension] ?? 0
+    for (let index = first + 1; index < last; index += 1)
+      currentLoad += delivered[(order[index] ?? 0) * dimensions + dimension] ?? 0
     let maxLoad = currentLoad
     headPeak[(order[first] ?? 0) * dimensions + dimension] = currentLoad
     for (let index = first + 1; index < last; index += 1) {

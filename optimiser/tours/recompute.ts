@@ -70,7 +70,8 @@ export const recomputeAround = (instance: Instance, tours: Tours, vehicle: numbe
   const legBefore = leg[before] ?? 0
   recomputeTimesAround(instance, tours, vehicle, position)
   tours.vehicleOf[stop] = vehicle
-  for (let index = position; index <= (length[vehicle] ?? 0); index += 1) tours.position[order[first + index] ?? 0] = index
+  for (let index = position; index <= (length[vehicle] ?? 0); index += 1)
+    tours.position[order[first + index] ?? 0] = index
   metres[vehicle] = (metres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - legBefore
   load[vehicle] = (load[vehicle] ?? 0) + (instance.amount[stop] ?? 0)
   cost[vehicle] = simpleCost(instance, tours.metres[vehicle] ?? 0, vehicle)
@@ -78,7 +79,12 @@ export const recomputeAround = (instance: Instance, tours: Tours, vehicle: numbe
   tours.version[vehicle] = tours.lastVersion
 }
 
-const recomputeLegs = ({ metres, matrixRow, matrixSize, stops }: Instance, tours: Tours, first: number, last: number): void => {
+const recomputeLegs = (
+  { metres, matrixRow, matrixSize, stops }: Instance,
+  tours: Tours,
+  first: number,
+  last: number,
+): void => {
   const { order, leg, legTo, position, vehicleOf, stride } = tours
   const vehicle = Math.floor(first / stride)
   let sum = 0

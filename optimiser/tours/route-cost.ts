@@ -74,7 +74,8 @@ const routeCostOf = (instance: Instance, vehicle: number, stops: Int32Array, { d
     if (visitCost !== undefined) visits += visitCost[vehicle * instance.stops + stop] ?? 0
     node = stop
   }
-  metresSum += metres[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[instance.stops + instance.vehicles + vehicle] ?? 0)] ?? 0
+  metresSum +=
+    metres[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[instance.stops + instance.vehicles + vehicle] ?? 0)] ?? 0
   return (
     weights.perMetre * metresSum +
     weights.compactness * betweenStops +

@@ -47,5 +47,6 @@ export const restoreRoute = (instance: Instance, saved: SavedPlan, tours: Tours,
 /** Takes a vehicle's stops from it, so that others may have them. */
 export const releaseStops = ({ order, stride, length, vehicleOf }: Tours, vehicle: number): void => {
   const first = vehicle * stride
-  for (let index = first + 1; index <= first + (length[vehicle] ?? 0); index += 1) vehicleOf[order[index] ?? 0] = NO_VEHICLE
+  for (let index = first + 1; index <= first + (length[vehicle] ?? 0); index += 1)
+    vehicleOf[order[index] ?? 0] = NO_VEHICLE
 }

@@ -36,7 +36,12 @@ export const recomputeTimes = (
   return isInTime && isFirstInTime(instance, next, order[first] ?? 0, latest)
 }
 
-const isFirstInTime = ({ open, seconds, matrixRow, matrixSize }: Instance, stop: number, start: number, latest: number): boolean =>
+const isFirstInTime = (
+  { open, seconds, matrixRow, matrixSize }: Instance,
+  stop: number,
+  start: number,
+  latest: number,
+): boolean =>
   (open[start] ?? 0) + (seconds[(matrixRow[start] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0) <= latest
 
 /** The same after one insertion: only what it changes. */
@@ -56,7 +61,8 @@ export const recomputeTimesAround = (instance: Instance, tours: Tours, vehicle: 
   legTo[before] = stop
   legTo[stop] = after
   if (instance.isNeverLate) return
-  let finishTime = Math.max((headDone[before] ?? 0) + (seconds[legIndexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
+  let finishTime =
+    Math.max((headDone[before] ?? 0) + (seconds[legIndexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
   headDone[stop] = finishTime
   let node = stop
   for (let later = index + 1; later < last; later += 1) {

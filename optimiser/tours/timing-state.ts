@@ -19,7 +19,12 @@ export const startRoute = ({ stops, close }: Instance, state: TimingState, vehic
 }
 
 /** Drives to the next call, up to the arrival. */
-export const driveTo = (instance: Instance, state: TimingState, next: number, pauses: BreakIndexes | undefined): void => {
+export const driveTo = (
+  instance: Instance,
+  state: TimingState,
+  next: number,
+  pauses: BreakIndexes | undefined,
+): void => {
   const { seconds, matrixRow, matrixSize } = instance
   const driveSeconds = seconds[(matrixRow[state.node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
   if (pauses === undefined) {

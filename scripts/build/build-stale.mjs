@@ -22,7 +22,8 @@ export const buildStale = async (folder, parts, build) => {
  * @param {Part} part
  */
 const isFresh = (folder, part) =>
-  existsSync(join(folder, 'dist', part.name, part.outputFile)) && readStamp(folder, part) === stampOf(folder, part.sources)
+  existsSync(join(folder, 'dist', part.name, part.outputFile)) &&
+  readStamp(folder, part) === stampOf(folder, part.sources)
 
 /**
  * The stamp is read before the build and written after it, so a source that changes during the build is built next

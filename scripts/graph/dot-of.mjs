@@ -36,7 +36,9 @@ export const dotOf = ({ modules, arrows }) => {
     '  node [shape=box, style="rounded,filled", fillcolor=white, fontname="sans-serif", fontsize=13, margin="0.18,0.08"]',
     '  edge [fontname="sans-serif", fontsize=9, arrowsize=0.6]',
     ...layers.map((layer) => cluster(layer, modules)),
-    ...layerOrder.flatMap(([upperModules, lowerModules]) => layerConstraints(inLayer(modules, upperModules), inLayer(modules, lowerModules))),
+    ...layerOrder.flatMap(([upperModules, lowerModules]) =>
+      layerConstraints(inLayer(modules, upperModules), inLayer(modules, lowerModules)),
+    ),
     ...arrows.map((arrow) => edge(arrow, colourOf(layerByModule.get(arrow.from) ?? ''))),
     '}',
   ].join('\n')
@@ -68,4 +70,6 @@ const inLayer = (modules, layer) => modules.filter((module) => module.layer === 
 
 /** @type {(above: ReadonlyArray<RoomDrawn>, below: ReadonlyArray<RoomDrawn>) => ReadonlyArray<string>} */
 const layerConstraints = (upperModules, lowerModules) =>
-  upperModules.flatMap((upperModule) => lowerModules.map((lowerModule) => `  "${upperModule.room}" -> "${lowerModule.room}" [style=invis, weight=0]`))
+  upperModules.flatMap((upperModule) =>
+    lowerModules.map((lowerModule) => `  "${upperModule.room}" -> "${lowerModule.room}" [style=invis, weight=0]`),
+  )

@@ -33,6 +33,8 @@ export const importsBetween = (cruisedFiles) => {
   }
   return {
     modules: [...files].map(([module, count]) => ({ layer: layerOf(module), room: module, files: count })),
-    arrows: [...imports].flatMap(([from, to]) => [...to].map(([module, count]) => ({ from, to: module, imports: count }))),
+    arrows: [...imports].flatMap(([from, to]) =>
+      [...to].map(([module, count]) => ({ from, to: module, imports: count })),
+    ),
   }
 }

@@ -123,7 +123,8 @@ export const modules = [
     modules: ['domain', 'contract', 'storage', 'database'],
     libraries: [fpTs],
     mayUseNode: true,
-    reason: 'It passes events on, through PostgreSQL where several servers share one, and reads the rest from the storage.',
+    reason:
+      'It passes events on, through PostgreSQL where several servers share one, and reads the rest from the storage.',
   },
   {
     name: 'queue',

@@ -48,7 +48,10 @@ export const rulesOf = (modules) => [
     severity: 'error',
     comment: 'A room is entered by its index.ts: import from there, and export there what others may use.',
     from: { path: '^(src/[^/]+/[^/]+|[^/]+)/', pathNot: '^(tests|bench)/' },
-    to: { path: `^${foldersWithIndex}`, pathNot: [`^${foldersWithIndex}index\\.ts$`, '^contract/[^/]+/index\\.ts$', '^$1/'] },
+    to: {
+      path: `^${foldersWithIndex}`,
+      pathNot: [`^${foldersWithIndex}index\\.ts$`, '^contract/[^/]+/index\\.ts$', '^$1/'],
+    },
   },
   {
     name: 'screens-apart',

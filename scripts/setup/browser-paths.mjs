@@ -28,7 +28,11 @@ export const browserPaths = ({ platform, env }, playwrightPath) => {
   const configured = env['CHROME_PATH']
   // Where CHROME_PATH is set, that browser is used and no other.
   if (configured !== undefined && configured !== '') return [configured]
-  return [...pathCandidates(platform, env), ...(defaultPaths[platform]?.(env) ?? []), ...(playwrightPath === undefined ? [] : [playwrightPath])]
+  return [
+    ...pathCandidates(platform, env),
+    ...(defaultPaths[platform]?.(env) ?? []),
+    ...(playwrightPath === undefined ? [] : [playwrightPath]),
+  ]
 }
 
 /**

@@ -4,7 +4,8 @@ import { browserPaths } from './browser-paths.mjs'
 
 /** @returns {Promise<string | undefined>} the browser that the tests drive */
 export const findBrowser = async () =>
-  browserPaths(process, undefined).find(isProgram) ?? browserPaths(process, await playwrightBrowserPath()).find(isProgram)
+  browserPaths(process, undefined).find(isProgram) ??
+  browserPaths(process, await playwrightBrowserPath()).find(isProgram)
 
 /** Finds a browser, or installs one. Where neither can be done, it prints the reason and answers undefined. */
 export const ensureBrowser = async () => {

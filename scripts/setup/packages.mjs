@@ -25,7 +25,9 @@ export const areInstalled = (folder) => {
   const locked = packagesIn(join(folder, 'package-lock.json'))
   const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
   if (locked === undefined || installed === undefined) return false
-  const areAllInstalled = Object.entries(locked).every(([path, entry]) => path === '' || isSamePackage(entry, installed[path]))
+  const areAllInstalled = Object.entries(locked).every(
+    ([path, entry]) => path === '' || isSamePackage(entry, installed[path]),
+  )
   return areAllInstalled && Object.keys(installed).every((path) => locked[path] !== undefined)
 }
 

@@ -8,7 +8,9 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} the folder of the programs that make and run a PostgreSQL server */
 const findPostgres = () => {
-  const initdbFolder = candidateFolders().find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
+  const initdbFolder = candidateFolders().find((folder) =>
+    ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))),
+  )
   // A link on the PATH leads to the folder that holds the other programs too.
   return initdbFolder === undefined ? undefined : dirname(realpathSync(join(initdbFolder, 'initdb')))
 }

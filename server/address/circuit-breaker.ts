@@ -11,7 +11,11 @@ const defaultOptions: CircuitBreakerOptions = { failures: 3, openMs: 30_000 }
  * After some failures in a row the service is not asked for a while, and every lookup fails at once instead of waiting
  * for it. Then one lookup at a time tries whether the service is back.
  */
-export const withCircuitBreaker = (geocoder: Geocoder, clock: Clock, options: CircuitBreakerOptions = defaultOptions): Geocoder => {
+export const withCircuitBreaker = (
+  geocoder: Geocoder,
+  clock: Clock,
+  options: CircuitBreakerOptions = defaultOptions,
+): Geocoder => {
   let [failures, failedAt, isTrying] = [0, 0, false]
   const now = (): number => clock.now().getTime()
   const isOpen = (): boolean => failures >= options.failures

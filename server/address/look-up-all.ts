@@ -29,7 +29,10 @@ export const lookUpAll = async (
   const whenTimedOut = new Promise((resolve) => timeout.signal.addEventListener('abort', resolve))
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   try {
-    await Promise.race([whenTimedOut, Promise.all(Array.from({ length: Math.min(concurrency, queries.length) }, runWorker))])
+    await Promise.race([
+      whenTimedOut,
+      Promise.all(Array.from({ length: Math.min(concurrency, queries.length) }, runWorker)),
+    ])
   } finally {
     clearTimeout(timer)
   }

@@ -11,6 +11,10 @@ export const migrateCommand = (location: StorageLocation): Command => ({
     if (E.isLeft(parsedArguments)) return parsedArguments
     const appliedMigrations = await migrateStorage(location)
     if (location.databaseUrl !== undefined) await migrateQueue(location.databaseUrl)
-    return E.right(appliedMigrations.length === 0 ? 'The tables are as they must be.' : `Made in the tables: ${appliedMigrations.join(', ')}.`)
+    return E.right(
+      appliedMigrations.length === 0
+        ? 'The tables are as they must be.'
+        : `Made in the tables: ${appliedMigrations.join(', ')}.`,
+    )
   },
 })

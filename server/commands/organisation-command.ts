@@ -23,7 +23,9 @@ export const organisationCommand =
         pipe(
           E.Do,
           E.bind('about', () => parseSubject(parsedArguments.positionals[0])),
-          E.bind('called', () => requiredArgument('--organisation', parseName, parsedArguments.options.get('organisation'))),
+          E.bind('called', () =>
+            requiredArgument('--organisation', parseName, parsedArguments.options.get('organisation')),
+          ),
         ),
       ),
     )

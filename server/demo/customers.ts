@@ -15,7 +15,11 @@ const shopNotes: NonEmptyTexts = [
   'Sleutel van de poort ligt bij de buren',
 ]
 
-const homeNotes: NonEmptyTexts = ['Als er niemand is: bij de buren', 'Bel 10 minuten van tevoren', 'Derde verdieping, geen lift']
+const homeNotes: NonEmptyTexts = [
+  'Als er niemand is: bij de buren',
+  'Bel 10 minuten van tevoren',
+  'Derde verdieping, geen lift',
+]
 
 const shop = (namePrefix: string, ...goods: NonEmptyTexts): Trade => ({ namePrefix, goods, notes: shopNotes })
 

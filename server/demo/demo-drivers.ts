@@ -3,7 +3,14 @@ import { newDriver, type Driver } from '../../src/domain/driver'
 import type { PickAddress } from './address-picker'
 import type { RandomSource } from './random-source'
 
-type DriverProfile = readonly [firstName: string, lastName: string, town: string, from: string, to: string, capacity: number]
+type DriverProfile = readonly [
+  firstName: string,
+  lastName: string,
+  town: string,
+  from: string,
+  to: string,
+  capacity: number,
+]
 
 /** The first five drive the planned routes, so they have the long days and the large vans. */
 const driverProfiles: ReadonlyArray<DriverProfile> = [

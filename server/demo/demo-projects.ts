@@ -35,7 +35,9 @@ export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAg
   })
   return [
     project(`Ritten ${week}`, 6, optimised),
-    project(`Upload ${week}`, 5, [{ id: random.id(), plan: uploaded, words: describeUpload(uploaded), at: hoursAgo(4.9) }]),
+    project(`Upload ${week}`, 5, [
+      { id: random.id(), plan: uploaded, words: describeUpload(uploaded), at: hoursAgo(4.9) },
+    ]),
     project('Lege week', 4.8, []),
   ]
 }
@@ -56,11 +58,19 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
   const plannedStopIds = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
   const reasonOf = new Map(unplannable.map(({ stop, reason }) => [stop.id, { reason: reason, repairs: [] }]))
   const markedStops = stops.map((stop) =>
-    withUnplannedReason({ ...stop, flags: { ...stop.flags, isOptimized: plannedStopIds.has(stop.id) } }, reasonOf.get(stop.id)),
+    withUnplannedReason(
+      { ...stop, flags: { ...stop.flags, isOptimized: plannedStopIds.has(stop.id) } },
+      reasonOf.get(stop.id),
+    ),
   )
   const plan = assemblePlan(trips.map(drivenRoute), markedStops, {})
   return [
     { id: random.id(), plan: before, words: describeUpload(before), at: hoursAgo(5.8) },
-    { id: random.id(), plan, words: describeChange(summarisePlanChange('optimisation accepted', before, plan)), at: hoursAgo(5.5) },
+    {
+      id: random.id(),
+      plan,
+      words: describeChange(summarisePlanChange('optimisation accepted', before, plan)),
+      at: hoursAgo(5.5),
+    },
   ]
 }

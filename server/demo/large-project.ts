@@ -39,12 +39,17 @@ export const largeProject = (
     const carrier = allCarriers[index % allCarriers.length]
     const town = carrier?.towns[random.integerBelow(carrier.towns.length)] ?? ''
     const firstIndex = index * STOPS_PER_ROUTE
-    const stops = Array.from({ length: Math.min(STOPS_PER_ROUTE, size - firstIndex) }, (__, stopIndex): ReadonlyArray<Stop> => {
-      const customer = customers[(firstIndex + stopIndex) % customers.length]
-      if (customer === undefined) return []
-      const address = pickAddress(town)
-      return [demoStop(random, customer, { ...address, at: displace(random, address.at) }, creation.createdAt, LIGHT_LOAD)]
-    })
+    const stops = Array.from(
+      { length: Math.min(STOPS_PER_ROUTE, size - firstIndex) },
+      (__, stopIndex): ReadonlyArray<Stop> => {
+        const customer = customers[(firstIndex + stopIndex) % customers.length]
+        if (customer === undefined) return []
+        const address = pickAddress(town)
+        return [
+          demoStop(random, customer, { ...address, at: displace(random, address.at) }, creation.createdAt, LIGHT_LOAD),
+        ]
+      },
+    )
     return { index, carrier, stops: orderAroundCentre(stops.flat()) }
   })
   const routes = trips.flatMap(({ index, carrier, stops }) => {
@@ -76,6 +81,7 @@ const orderAroundCentre = (stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
     lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
     lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
   }
-  const angle = ({ coordinates }: Stop): number => (coordinates === undefined ? 0 : Math.atan2(coordinates.lat - centre.lat, coordinates.lng - centre.lng))
+  const angle = ({ coordinates }: Stop): number =>
+    coordinates === undefined ? 0 : Math.atan2(coordinates.lat - centre.lat, coordinates.lng - centre.lng)
   return stops.toSorted((stop, otherStop) => angle(stop) - angle(otherStop))
 }

@@ -20,7 +20,9 @@ const orderByNearest = <A extends Located>(
   from: Coordinates,
   driveSeconds: DriveSeconds,
 ): ReadonlyArray<A> => {
-  const [next, ...others] = visits.toSorted((first, second) => driveSeconds(from, first.at) - driveSeconds(from, second.at))
+  const [next, ...others] = visits.toSorted(
+    (first, second) => driveSeconds(from, first.at) - driveSeconds(from, second.at),
+  )
   return next === undefined ? [] : [next, ...orderByNearest(others, next.at, driveSeconds)]
 }
 
@@ -33,7 +35,8 @@ const removeCrossings = <A extends Located>(
   for (let from = 0; from < order.length; from += 1)
     for (let to = from + 2; to <= order.length; to += 1) {
       const reversed = [...order.slice(0, from), ...order.slice(from, to).toReversed(), ...order.slice(to)]
-      if (roundTripSeconds(reversed, home, driveSeconds) < roundTripSeconds(order, home, driveSeconds)) return removeCrossings(reversed, home, driveSeconds)
+      if (roundTripSeconds(reversed, home, driveSeconds) < roundTripSeconds(order, home, driveSeconds))
+        return removeCrossings(reversed, home, driveSeconds)
     }
   return order
 }

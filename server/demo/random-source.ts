@@ -13,7 +13,8 @@ export type RandomSource = {
 export const randomSource = (seed: number): RandomSource => {
   const nextRandom = mulberry32(seed)
   const integerBelow = (end: number): number => Math.floor(nextRandom() * end)
-  const hexDigits = (count: number): string => Array.from({ length: count }, () => integerBelow(16).toString(16)).join('')
+  const hexDigits = (count: number): string =>
+    Array.from({ length: count }, () => integerBelow(16).toString(16)).join('')
   return {
     integerBelow,
     pick: (items) => items[integerBelow(items.length)] ?? items[0],

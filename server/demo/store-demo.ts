@@ -25,7 +25,11 @@ export const storeDemo = async (
   })
 }
 
-const storeProject = async (records: Records, { steps, ...projectInfo }: DemoProject, username: string): Promise<void> => {
+const storeProject = async (
+  records: Records,
+  { steps, ...projectInfo }: DemoProject,
+  username: string,
+): Promise<void> => {
   let project = await records.projects.add({ ...projectInfo, createdBy: username })
   let before = emptyPlan
   for (const { id, plan, words, at } of steps) {

@@ -61,11 +61,20 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
 /** The route of a trip, with its line and its times. */
 export const drivenRoute = (trip: Trip): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.id, stop]))
-  const route = withTimes(demoRoute(trip), (id) => stops.get(id), estimatedTravel, driverOrCarrierFromDriver(trip.driver))
+  const route = withTimes(
+    demoRoute(trip),
+    (id) => stops.get(id),
+    estimatedTravel,
+    driverOrCarrierFromDriver(trip.driver),
+  )
   return redrawRoute(route, estimatedTravel)
 }
 
-const pickVisits = ({ towns }: DemoCarrier, customers: ReadonlyArray<Customer>, { random, pickAddress }: DemoInputs) => {
+const pickVisits = (
+  { towns }: DemoCarrier,
+  customers: ReadonlyArray<Customer>,
+  { random, pickAddress }: DemoInputs,
+) => {
   const first = random.integerBelow(towns.length)
   return customers.map((customer, index) => {
     const address = pickAddress(towns[(first + (index % TOWNS_PER_TRIP)) % towns.length] ?? '')

@@ -53,7 +53,12 @@ const unplannableCustomers: ReadonlyArray<UnplannableCustomer> = [
 
 type UnplannableStop = { readonly stop: Stop; readonly reason: string }
 
-export const unplannableStops = ({ random, pickAddress, days, createdAt }: DemoInputs): ReadonlyArray<UnplannableStop> =>
+export const unplannableStops = ({
+  random,
+  pickAddress,
+  days,
+  createdAt,
+}: DemoInputs): ReadonlyArray<UnplannableStop> =>
   unplannableCustomers.map(({ reason, customer, town, options }) => ({
     stop: demoStop(random, customer, pickAddress(town), createdAt, options(days)),
     why: reason,

@@ -20,7 +20,9 @@ export const serveDrivers = (serve: Serve, ports: Pick<PlanEditPorts, 'now' | 'n
   serve.write(endpoints.createDriver, async ({ body: { details, extra } }, { drivers }) =>
     E.right(driverResult(await drivers.put({ ...newDriver(details, creationInfo(ports)), extra }, 1))),
   )
-  serve.read(endpoints.readDriver, async ({ parameters }, { drivers }) => requireDriverResult(await drivers.find(parameters.id)))
+  serve.read(endpoints.readDriver, async ({ parameters }, { drivers }) =>
+    requireDriverResult(await drivers.find(parameters.id)),
+  )
   serve.write(endpoints.changeDriver, async ({ parameters, body: { details, extra }, expected }, records) => {
     const driverRecord = await requireDriver(records, parameters.id, expected)
     if (E.isLeft(driverRecord)) return driverRecord

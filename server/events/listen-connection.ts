@@ -12,7 +12,11 @@ export type ListenConnection = {
 }
 
 /** Listens to a channel and sends on it. Whatever is said while the connection is lost is not heard. */
-export const listenConnection = async ({ channel, onMessage, ...options }: ListenOptions): Promise<ListenConnection> => {
+export const listenConnection = async ({
+  channel,
+  onMessage,
+  ...options
+}: ListenOptions): Promise<ListenConnection> => {
   const { open, close } = await persistentConnection({
     ...options,
     name: 'rondrit events',

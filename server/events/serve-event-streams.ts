@@ -52,8 +52,8 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
     const { jobId } = command.parameters
     const { organisation } = command.who
     const job = await storage.read(organisation, (records) => requireJob(records, jobId))
-    return E.map(() => stream(shareReads(organisation, topicOf.job(jobId), jobEvents(ports, organisation, jobId)), command))(
-      job,
-    )
+    return E.map(() =>
+      stream(shareReads(organisation, topicOf.job(jobId), jobEvents(ports, organisation, jobId)), command),
+    )(job)
   })
 }

@@ -2,7 +2,10 @@ import type { OrganisationId } from '../storage'
 import type { EventFeed, EventBatch } from './event-feed'
 import { keyOfTopic, type Topic } from './topic'
 
-type SharedRead = { latestRead: { readonly lastSeen: number; readonly batch: Promise<EventBatch> } | undefined; followerCount: number }
+type SharedRead = {
+  latestRead: { readonly lastSeen: number; readonly batch: Promise<EventBatch> } | undefined
+  followerCount: number
+}
 
 /** Lets all followers of the same thing in this process share one read of the storage. */
 export type ShareReads = (organisation: OrganisationId, topic: Topic, feed: EventFeed) => EventFeed

@@ -15,7 +15,13 @@ export type WakeSignal = {
   readonly wait: (seen: number) => Promise<WakeReason>
 }
 
-export const wakeSignal = ({ signal, schedule }: { readonly signal: AbortSignal; readonly schedule: Schedule }): WakeSignal => {
+export const wakeSignal = ({
+  signal,
+  schedule,
+}: {
+  readonly signal: AbortSignal
+  readonly schedule: Schedule
+}): WakeSignal => {
   let newestVersion = -Infinity
   let check = (): void => undefined
   return {

@@ -9,14 +9,17 @@ import { undoEndpoint } from './undo-endpoint'
 const DEFAULT_PAGE_SIZE = 50
 
 export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
-  serve.read(endpoints.listChanges, async ({ parameters: { id }, query: { before, limit = DEFAULT_PAGE_SIZE } }, records) => {
-    const project = await requireProject(records, { project: id, expected: undefined })
-    if (E.isLeft(project)) return project
-    const page = await records.history.page(id, { before, limit })
-    return page === undefined
-      ? E.left({ code: 'not_found', message: 'There is no such change to list from.' })
-      : E.right(callResult(page))
-  })
+  serve.read(
+    endpoints.listChanges,
+    async ({ parameters: { id }, query: { before, limit = DEFAULT_PAGE_SIZE } }, records) => {
+      const project = await requireProject(records, { project: id, expected: undefined })
+      if (E.isLeft(project)) return project
+      const page = await records.history.page(id, { before, limit })
+      return page === undefined
+        ? E.left({ code: 'not_found', message: 'There is no such change to list from.' })
+        : E.right(callResult(page))
+    },
+  )
   serve.write(endpoints.undoChange, undoEndpoint(ports, 'undo'))
   serve.write(endpoints.redoChange, undoEndpoint(ports, 'redo'))
 }

@@ -21,7 +21,9 @@ export const contentPolicy = ({ tileUrl, apiBase }: ExternalServers, extraSource
     'frame-ancestors': ["'none'"],
   }
   const names = new Set([...Object.keys(sources), ...Object.keys(extraSources)])
-  return [...names].map((name) => [name, ...(sources[name] ?? ["'self'"]), ...(extraSources[name] ?? [])].join(' ')).join('; ')
+  return [...names]
+    .map((name) => [name, ...(sources[name] ?? ["'self'"]), ...(extraSources[name] ?? [])].join(' '))
+    .join('; ')
 }
 
 /** Tiles may come from several servers, `https://{s}.tiles.example`: then every subdomain is allowed. */

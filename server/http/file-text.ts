@@ -36,7 +36,9 @@ const decodeWindows1252 = (bytes: Buffer): E.Either<string, string> => {
   const text = bytes.toString('latin1')
   return utf8Characters.test(bytes.toString('utf8')) || unusedCodes.test(text)
     ? unreadable
-    : E.right(text.replaceAll(/[\x80-\x9f]/g, (character) => WINDOWS_1252_CHARACTERS.charAt(character.charCodeAt(0) - 0x80)))
+    : E.right(
+        text.replaceAll(/[\x80-\x9f]/g, (character) => WINDOWS_1252_CHARACTERS.charAt(character.charCodeAt(0) - 0x80)),
+      )
 }
 
 const utf8Characters = /[\x80-\ufffc]/

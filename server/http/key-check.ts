@@ -14,8 +14,13 @@ export type ApiKeyCheck = {
 /** The user is kept on the request itself, which is much faster than a map from requests to users. */
 const USER_DECORATOR = 'who'
 
-export const apiKeyCheck = ({ app, formApp = app, findKeyHolder }: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder'>): ApiKeyCheck => {
-  for (const target of [app, formApp]) if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
+export const apiKeyCheck = ({
+  app,
+  formApp = app,
+  findKeyHolder,
+}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder'>): ApiKeyCheck => {
+  for (const target of [app, formApp])
+    if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
     check: (request, reply, done) => {
       const acceptUser = (who: RequestUser | undefined): void => {

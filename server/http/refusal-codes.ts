@@ -13,4 +13,5 @@ const codeByStatus: Readonly<Record<number, RefusalCode>> = {
 }
 
 /** The refusal for an HTTP status that Fastify or Node gives. What went wrong inside is for the log only. */
-export const refusalCodeOfStatus = (status: number): RefusalCode => codeByStatus[status] ?? (status < 500 ? 'refused' : 'server_error')
+export const refusalCodeOfStatus = (status: number): RefusalCode =>
+  codeByStatus[status] ?? (status < 500 ? 'refused' : 'server_error')

@@ -7,7 +7,11 @@ export const methodsOfPath = (registeredPaths: ReadonlyArray<RegisteredPath>, pa
 const matchesPath = (url: string, path: string): boolean => {
   const patternParts = url.split('/')
   const pathParts = path.split('/')
-  return patternParts.length === pathParts.length && patternParts.every((part, index) => matchesPart(part, pathParts[index] ?? ''))
+  return (
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, index) => matchesPart(part, pathParts[index] ?? ''))
+  )
 }
 
-const matchesPart = (patternPart: string, pathPart: string): boolean => (patternPart.startsWith(':') ? pathPart !== '' : patternPart === pathPart)
+const matchesPart = (patternPart: string, pathPart: string): boolean =>
+  patternPart.startsWith(':') ? pathPart !== '' : patternPart === pathPart

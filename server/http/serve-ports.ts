@@ -9,6 +9,9 @@ export type ServePorts = {
   readonly formApp?: FastifyInstance | undefined
   readonly storage: Pick<Storage, 'read' | 'write' | 'peek'>
   /** `over`: the connection of the request */
-  readonly findKeyHolder: (key: string, connection?: object) => RequestUser | undefined | Promise<RequestUser | undefined>
+  readonly findKeyHolder: (
+    key: string,
+    connection?: object,
+  ) => RequestUser | undefined | Promise<RequestUser | undefined>
   readonly now: () => Date
 }

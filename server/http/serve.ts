@@ -41,11 +41,16 @@ export const serve = (ports: ServePorts) => {
 
   return {
     /** a call that needs no key */
-    open: <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A>>): void =>
+    open: <P, Q, B, A>(
+      endpoint: Endpoint<P, Q, B, A>,
+      handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A>>,
+    ): void =>
       addRoute(endpoint, async (request, reply) => {
         const command = await decodeRequest(endpoint, request)
         const result = E.isLeft(command) ? command : await handle(command.right)
-        return E.isLeft(result) ? sendRefusal(reply, result.left) : sendResult(request, reply, endpoint.answer, result.right)
+        return E.isLeft(result)
+          ? sendRefusal(reply, result.left)
+          : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
     /** a call that needs a key, but no records */
@@ -56,7 +61,9 @@ export const serve = (ports: ServePorts) => {
       addRoute(endpoint, async (request, reply) => {
         const command = await decodeRequest(endpoint, request)
         const result = E.isLeft(command) ? command : await handle({ ...command.right, who: keyCheck.who(request) })
-        return E.isLeft(result) ? sendRefusal(reply, result.left) : sendResult(request, reply, endpoint.answer, result.right)
+        return E.isLeft(result)
+          ? sendRefusal(reply, result.left)
+          : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
     /**
@@ -65,7 +72,10 @@ export const serve = (ports: ServePorts) => {
      */
     read: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }, records: Records) => Handled<CallResult<A> | EncodedResult>,
+      handle: (
+        command: CommandOf<P, Q, B> & { readonly who: RequestUser },
+        records: Records,
+      ) => Handled<CallResult<A> | EncodedResult>,
       dependsOn: 'a project' | 'more' = 'more',
     ): void =>
       addRoute(
@@ -75,7 +85,9 @@ export const serve = (ports: ServePorts) => {
           const command = await decodeRequest(endpoint, request)
           if (E.isLeft(command)) return sendRefusal(reply, command.left)
           const result = await storage.read(who.organisation, (records) => handle({ ...command.right, who }, records))
-          return E.isLeft(result) ? sendRefusal(reply, result.left) : sendResult(request, reply, endpoint.answer, result.right)
+          return E.isLeft(result)
+            ? sendRefusal(reply, result.left)
+            : sendResult(request, reply, endpoint.answer, result.right)
         },
         dependsOn === 'a project' ? [unmodifiedCheck(storage, keyCheck)] : [],
       ),

@@ -13,6 +13,7 @@ export const unmodifiedCheck =
     const project = ifNoneMatch === undefined ? undefined : idInPath(request)
     if (project === undefined) return done()
     const version = peek(who(request).organisation, project)?.version
-    if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version))) sendNotModified(reply, { version: String(version) })
+    if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version)))
+      sendNotModified(reply, { version: String(version) })
     else done()
   }

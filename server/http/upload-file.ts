@@ -6,7 +6,10 @@ import { decodeFileText } from './file-text'
 const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
 
 /** The text of the file named `file` of the form that a request carries. */
-export const readUploadFile = async (request: FastifyRequest, { maxBytes }: AnyBody): Promise<E.Either<Refusal, unknown>> => {
+export const readUploadFile = async (
+  request: FastifyRequest,
+  { maxBytes }: AnyBody,
+): Promise<E.Either<Refusal, unknown>> => {
   if (!request.isMultipart()) return unsupported
   try {
     let file: Buffer | undefined

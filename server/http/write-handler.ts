@@ -27,11 +27,18 @@ export const writeHandler =
     const user = keyCheck.who(request)
     const command = await decodeRequest(endpoint, request)
     if (E.isLeft(command)) return sendRefusal(reply, command.left)
-    const idempotentRequest = parseIdempotentRequest(endpoint, request, user, endpoint.body.kind === 'file' ? command.right.body : request.body)
+    const idempotentRequest = parseIdempotentRequest(
+      endpoint,
+      request,
+      user,
+      endpoint.body.kind === 'file' ? command.right.body : request.body,
+    )
     if (E.isLeft(idempotentRequest)) return sendRefusal(reply, idempotentRequest.left)
     // A request that was answered before needs no preparation, which may not even be possible any more.
     if (idempotentRequest.right !== undefined) {
-      const storedAnswer = await storage.read(user.organisation, (records) => findRepeatedAnswer(records, idempotentRequest.right))
+      const storedAnswer = await storage.read(user.organisation, (records) =>
+        findRepeatedAnswer(records, idempotentRequest.right),
+      )
       if (E.isLeft(storedAnswer)) return sendRefusal(reply, storedAnswer.left)
       if (storedAnswer.right !== undefined) return sendAnswer(reply, storedAnswer.right)
     }
@@ -60,9 +67,13 @@ const handleOnce = async (
   if (E.isLeft(storedAnswer)) return storedAnswer
   if (storedAnswer.right !== undefined) return E.right(storedAnswer.right)
   const answer = await handle()
-  if (E.isRight(answer) && idempotentRequest !== undefined) await storeAnswer(records, idempotentRequest, answer.right, now())
+  if (E.isRight(answer) && idempotentRequest !== undefined)
+    await storeAnswer(records, idempotentRequest, answer.right, now())
   return answer
 }
 
-const findRepeatedAnswer = async (records: Records, idempotentRequest: IdempotentRequest | undefined): Handled<EncodedAnswer | undefined> =>
+const findRepeatedAnswer = async (
+  records: Records,
+  idempotentRequest: IdempotentRequest | undefined,
+): Handled<EncodedAnswer | undefined> =>
   idempotentRequest === undefined ? E.right(undefined) : findStoredAnswer(records, idempotentRequest)

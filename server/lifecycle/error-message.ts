@@ -26,7 +26,9 @@ export const startErrorMessage = (error: unknown, settings: ServerLocation): str
 
 /** What went wrong, and what to do about it where that is known. */
 export const errorMessage = (error: unknown, settings: ServerLocation): string => {
-  const [knownMessage] = codesOf(error).flatMap((code) => (typeof code === 'string' ? (messageByErrorCode[code] ?? []) : []))
+  const [knownMessage] = codesOf(error).flatMap((code) =>
+    typeof code === 'string' ? (messageByErrorCode[code] ?? []) : [],
+  )
   const message = knownMessage?.(settings) ?? (error instanceof Error ? error.message : String(error))
   return message.replaceAll('\n', ' ')
 }

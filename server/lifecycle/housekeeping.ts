@@ -20,7 +20,10 @@ type HousekeepingPorts = {
 }
 
 /** Deletes records that are out of date, organisation by organisation; a failure in one does not stop the others. */
-export const deleteExpired = async ({ storage, now, onError }: HousekeepingPorts, isOver = (): boolean => false): Promise<void> => {
+export const deleteExpired = async (
+  { storage, now, onError }: HousekeepingPorts,
+  isOver = (): boolean => false,
+): Promise<void> => {
   for (const { id } of await storage.directory.organisations()) {
     if (isOver()) return
     await deleteExpiredOf(storage, id, now(), isOver).catch((error: unknown) => {

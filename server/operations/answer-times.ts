@@ -8,7 +8,10 @@ export type AnswerTimes = {
 }
 
 const METRIC_NAME = 'http_request_duration_seconds'
-const headerLines = [`# HELP ${METRIC_NAME} How long answers took, by method, route and status`, `# TYPE ${METRIC_NAME} histogram`] as const
+const headerLines = [
+  `# HELP ${METRIC_NAME} How long answers took, by method, route and status`,
+  `# TYPE ${METRIC_NAME} histogram`,
+] as const
 
 const bucketBounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10] as const
 

@@ -27,7 +27,9 @@ export const serveOperations = (
   metrics: Metrics,
 ): void => {
   serve.open(endpoints.isAlive, async () => E.right(healthyResult))
-  serve.open(endpoints.isReady, async () => ((await storage.ready()) ? E.right(healthyResult) : E.left({ code: 'unavailable' })))
+  serve.open(endpoints.isReady, async () =>
+    (await storage.ready()) ? E.right(healthyResult) : E.left({ code: 'unavailable' }),
+  )
   serve.open(endpoints.readOpenApi, async () => E.right(callResult(buildDocument(apiVersion))))
   serve.open(endpoints.readDocs, async () => E.right(buildDocsPage(apiVersion)))
   serve.open(endpoints.readDocsStyle, async () => E.right(callResult(docsStyle)))

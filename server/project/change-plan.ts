@@ -28,7 +28,8 @@ type ChangePlan = (
 /** Changes a plan, and refuses a change that breaks a lock. */
 export const changePlan = (ports: PlanEditPorts): ChangePlan => {
   const changeIgnoringLocks = changePlanIgnoringLocks(ports)
-  return (records, context, edit, summariseChange) => changeIgnoringLocks(records, context, withLockCheck(edit), summariseChange)
+  return (records, context, edit, summariseChange) =>
+    changeIgnoringLocks(records, context, withLockCheck(edit), summariseChange)
 }
 
 /**
@@ -48,7 +49,11 @@ export const changePlanIgnoringLocks =
     const planChange = diffPlans(before, plan)
     if (isEmptyChange(planChange)) return E.right({ project: projectResult.right, plan: before })
     const timestamp = now()
-    const changeInfo = { by: who.username, words: describeChange(summariseChange(before, plan)), at: timestamp.toISOString() }
+    const changeInfo = {
+      by: who.username,
+      words: describeChange(summariseChange(before, plan)),
+      at: timestamp.toISOString(),
+    }
     const [project] = await Promise.all([
       records.projects.change(projectResult.right, planChange, plan),
       records.history.add(projectResult.right.id, {

@@ -49,7 +49,11 @@ const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either
 }
 
 /** Why a stop is not planned: the reason of the accepted optimisation, or else what can be seen from the plan. */
-const unplannedReasonFinder = ({ headquarters, ...reportData }: ReportData, { leg }: Pick<Travel, 'leg'>): ReportInput['unplannedReasonOf'] => {
-  const findLikelyReason = headquarters === undefined ? () => undefined : likelyUnplannedReason({ ...reportData, headquarters }, leg)
+const unplannedReasonFinder = (
+  { headquarters, ...reportData }: ReportData,
+  { leg }: Pick<Travel, 'leg'>,
+): ReportInput['unplannedReasonOf'] => {
+  const findLikelyReason =
+    headquarters === undefined ? () => undefined : likelyUnplannedReason({ ...reportData, headquarters }, leg)
   return (stop) => unplannedReasonOf(stop)?.reason ?? findLikelyReason(stop)
 }

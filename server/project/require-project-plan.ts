@@ -5,7 +5,10 @@ import type { ProjectId, Records } from '../storage'
 import type { ProjectPlan } from './change-plan'
 
 /** A project of the organisation with its present plan. */
-export const requireProjectPlan = async (records: Records, project: ProjectId): Promise<E.Either<Refusal, ProjectPlan>> => {
+export const requireProjectPlan = async (
+  records: Records,
+  project: ProjectId,
+): Promise<E.Either<Refusal, ProjectPlan>> => {
   const projectResult = await requireProject(records, { project, expected: undefined })
   if (E.isLeft(projectResult)) return projectResult
   return E.right({ project: projectResult.right, plan: await records.projects.plan(projectResult.right) })

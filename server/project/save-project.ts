@@ -25,7 +25,9 @@ export const saveProject =
       { who, project: id, expected },
       (current) => {
         const unknownReasons = findUnknownDrivers(body, current, driversAndCarriers)
-        return unknownReasons.length > 0 ? E.left(invalidRefusal(unknownReasons)) : E.mapLeft(invalidRefusal)(planOf(body, current))
+        return unknownReasons.length > 0
+          ? E.left(invalidRefusal(unknownReasons))
+          : E.mapLeft(invalidRefusal)(planOf(body, current))
       },
       (before, after) => summarisePlanChange(changeKindOf(proposedPlan, body, before), before, after),
     )
@@ -50,7 +52,11 @@ const findProposedPlan = async (
  * Saving the proposed plan, or the proposed plan without the declined routes, counts as accepting it; any other plan
  * was made by hand.
  */
-const changeKindOf = (proposedPlan: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof summarisePlanChange>[0] => {
+const changeKindOf = (
+  proposedPlan: SavedPlan | undefined,
+  saved: SavedPlan,
+  before: Plan,
+): Parameters<typeof summarisePlanChange>[0] => {
   if (proposedPlan === undefined) return 'plan saved'
   const [proposedResult, savedResult] = [planOf(proposedPlan, before), planOf(saved, before)]
   if (E.isLeft(proposedResult) || E.isLeft(savedResult)) return 'plan saved'

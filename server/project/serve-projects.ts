@@ -15,8 +15,12 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   const save = saveProject(ports)
   serve.read(endpoints.listProjects, listProjects)
   serve.write(endpoints.createProject, createProject(ports))
-  serve.read(endpoints.readProject, async ({ parameters }, records) => E.map(openedProjectResult)(await requireProjectPlan(records, parameters.id)))
-  serve.write(endpoints.saveProject, async (command, records) => E.map(openedProjectResult)(await save(command, records)))
+  serve.read(endpoints.readProject, async ({ parameters }, records) =>
+    E.map(openedProjectResult)(await requireProjectPlan(records, parameters.id)),
+  )
+  serve.write(endpoints.saveProject, async (command, records) =>
+    E.map(openedProjectResult)(await save(command, records)),
+  )
   serve.write(endpoints.deleteProject, deleteProject(ports))
   serve.stream(endpoints.downloadReport, downloadReport(ports, storage))
 }

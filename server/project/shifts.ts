@@ -7,6 +7,8 @@ import type { ShiftOf } from './stale-routes'
 /** When the drivers of these routes begin. The drivers are read only if a route has one. */
 export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
   if (![...routes].some(({ driverId }) => driverId !== undefined)) return () => defaultShift
-  const drivers = new Map((await records.drivers.all()).map(({ driver }) => [driver.id, driverOrCarrierFromDriver(driver)]))
+  const drivers = new Map(
+    (await records.drivers.all()).map(({ driver }) => [driver.id, driverOrCarrierFromDriver(driver)]),
+  )
   return ({ driverId }) => drivers.get(driverId ?? '') ?? defaultShift
 }

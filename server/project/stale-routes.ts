@@ -17,12 +17,20 @@ export const findStaleRoutes = (before: Plan, after: Plan): ReadonlySet<Route> =
 }
 
 /** The plan with new lines and times for these routes. */
-export const recalculateRoutes = (plan: Plan, routesToRecalculate: ReadonlySet<Route>, roads: RoadTravel, shiftOf: ShiftOf): Plan => {
+export const recalculateRoutes = (
+  plan: Plan,
+  routesToRecalculate: ReadonlySet<Route>,
+  roads: RoadTravel,
+  shiftOf: ShiftOf,
+): Plan => {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => getStop(plan.stops, id)
   const recalculateOne = (route: Route): Route => redrawRoute(withTimes(route, findStop, roads, shiftOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
-  return { ...plan, routes: plan.routes.map((route) => (routesToRecalculate.has(route) ? recalculateOne(route) : route)) }
+  return {
+    ...plan,
+    routes: plan.routes.map((route) => (routesToRecalculate.has(route) ? recalculateOne(route) : route)),
+  }
 }
 
 const isStale = (route: Route, before: Route | undefined): boolean =>
@@ -30,5 +38,8 @@ const isStale = (route: Route, before: Route | undefined): boolean =>
 
 const hasSameVisits = (route: Route, before: Route | undefined): boolean => {
   const [activities, previousActivities] = [activitiesOf(route), before === undefined ? [] : activitiesOf(before)]
-  return activities.length === previousActivities.length && activities.every(({ id }, index) => id === previousActivities[index]?.id)
+  return (
+    activities.length === previousActivities.length &&
+    activities.every(({ id }, index) => id === previousActivities[index]?.id)
+  )
 }

@@ -7,7 +7,10 @@ import type { Records } from '../storage'
 /** The drivers and carriers of the organisation, who may be given routes. */
 export type DriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
 
-export const loadDriversAndCarriers = async ({ drivers, carriers }: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
+export const loadDriversAndCarriers = async ({
+  drivers,
+  carriers,
+}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
   drivers: new Set((await drivers.all()).map(({ driver }) => driver.id)),
   carriers: new Set((await carriers.all()).map(({ id }) => id)),
 })
@@ -22,7 +25,10 @@ export const findUnknownDrivers = (
   { drivers, carriers }: DriversAndCarriers,
 ): ReadonlyArray<Reason> => {
   const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
-  const knownCarriers = new Set([...carriers, ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? [])])
+  const knownCarriers = new Set([
+    ...carriers,
+    ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? []),
+  ])
   const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<Reason> => {
     const routeField = `projectDocument.routes.${index}`
     return [

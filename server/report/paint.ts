@@ -20,7 +20,11 @@ export const paint = function* (
   }
 }
 
-const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, command: Exclude<DrawCommand, { kind: 'within' }>): void => {
+const paintOne = (
+  document: PDFKit.PDFDocument,
+  typeface: Typeface,
+  command: Exclude<DrawCommand, { kind: 'within' }>,
+): void => {
   switch (command.kind) {
     case 'words':
       typeface.write(command.text, command.x, command.baseline, command.style)

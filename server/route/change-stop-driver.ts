@@ -21,8 +21,11 @@ export const changeStopDriver = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (command: MoveCommand, records: Records): Promise<E.Either<Refusal, CallResult<Stop>>> => {
     const { parameters, body, who, expected } = command
-    const changed = await change(records, { who, project: parameters.id, expected }, applyMove(command), (before, after) =>
-      summariseStopChange(before, after, body.stopId),
+    const changed = await change(
+      records,
+      { who, project: parameters.id, expected },
+      applyMove(command),
+      (before, after) => summariseStopChange(before, after, body.stopId),
     )
     if (E.isLeft(changed)) return changed
     const stop = stopOf(changed.right.plan, body.stopId)

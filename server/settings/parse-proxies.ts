@@ -14,7 +14,8 @@ export const parseProxies: Parser<ReadonlyArray<string>> = (value) =>
     ),
   )
 
-const findInvalid = (parts: ReadonlyArray<string>): string | undefined => parts.find((part) => !isAddressOrNetwork(part))
+const findInvalid = (parts: ReadonlyArray<string>): string | undefined =>
+  parts.find((part) => !isAddressOrNetwork(part))
 
 /** The longest prefix of each kind of address. */
 const maxPrefixByVersion: Readonly<Record<number, number>> = { 4: 32, 6: 128 }

@@ -10,7 +10,8 @@ export const urlTemplateParser =
     pipe(
       urlParser('http', 'https')(value),
       E.filterOrElse(
-        (text) => placeholderGroups.every((placeholders) => placeholders.some((placeholder) => text.includes(placeholder))),
+        (text) =>
+          placeholderGroups.every((placeholders) => placeholders.some((placeholder) => text.includes(placeholder))),
         () => `Has no place for ${placeholderGroups.map((placeholders) => placeholders.join(' or ')).join(', ')}`,
       ),
     )

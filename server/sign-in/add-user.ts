@@ -29,22 +29,34 @@ export const addUser =
     if ((await storage.directory.organisationOf(username)) !== undefined) return E.left(usernameTakenMessage(username))
     const existingOrganisation = await findOrganisation(storage.directory, organisation)
     if (existingOrganisation !== undefined && at !== undefined)
-      return E.left(`Organisation ${existingOrganisation.name} is there already, and its headquarters stay where they are.`)
+      return E.left(
+        `Organisation ${existingOrganisation.name} is there already, and its headquarters stay where they are.`,
+      )
     const newPassword = await password()
     if (E.isLeft(newPassword)) return newPassword
 
     const createdAt = now().toISOString()
     const user = { id: newId(), username, passwordHash: await passwords.hash(newPassword.right), createdAt }
     const userOrganisation = existingOrganisation ?? { id: newId(), name: organisation }
-    return storage.write<string, UserAdded>(userOrganisation.id, async ({ organisation: organisationRecords, carriers, users }) => {
-      if (existingOrganisation === undefined) {
-        const addedOrganisation = await organisationRecords.add({ name: organisation, headquarters: at ?? defaultHeadquarters, createdAt })
-        if (E.isLeft(addedOrganisation)) return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
-        await carriers.add(organisation)
-      }
-      const added = await users.add(user)
-      return E.isLeft(added) ? E.left(usernameTakenMessage(username)) : E.right({ organisation: userOrganisation, isNew: existingOrganisation === undefined })
-    })
+    return storage.write<string, UserAdded>(
+      userOrganisation.id,
+      async ({ organisation: organisationRecords, carriers, users }) => {
+        if (existingOrganisation === undefined) {
+          const addedOrganisation = await organisationRecords.add({
+            name: organisation,
+            headquarters: at ?? defaultHeadquarters,
+            createdAt,
+          })
+          if (E.isLeft(addedOrganisation))
+            return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
+          await carriers.add(organisation)
+        }
+        const added = await users.add(user)
+        return E.isLeft(added)
+          ? E.left(usernameTakenMessage(username))
+          : E.right({ organisation: userOrganisation, isNew: existingOrganisation === undefined })
+      },
+    )
   }
 
 const usernameTakenMessage = (username: string): string => `There is a user ${username} already.`

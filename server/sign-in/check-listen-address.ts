@@ -14,9 +14,12 @@ export type ListenCheck = {
  */
 export const checkListenAddress = ({ host, hasUsers, demoPasswordUnchanged }: ListenCheck): E.Either<string, true> => {
   if (isLoopback(host)) return E.right(true)
-  if (!hasUsers) return E.left(`${reachableMessage(host)}, and no user has a password yet: ${addUserHint}, ${loopbackHint}`)
+  if (!hasUsers)
+    return E.left(`${reachableMessage(host)}, and no user has a password yet: ${addUserHint}, ${loopbackHint}`)
   if (demoPasswordUnchanged)
-    return E.left(`${reachableMessage(host)}, and everybody knows the password of the user demo: ${changePasswordHint}, ${loopbackHint}`)
+    return E.left(
+      `${reachableMessage(host)}, and everybody knows the password of the user demo: ${changePasswordHint}, ${loopbackHint}`,
+    )
   return E.right(true)
 }
 

@@ -4,7 +4,13 @@ import * as E from 'fp-ts/Either'
 export type HashQueue = <A>(work: () => Promise<A>) => Promise<E.Either<'line full', A>>
 
 /** `atOnce` works run at the same time and `waiting` more may wait, first come, first served. */
-export const hashQueue = ({ concurrency, maxWaiting }: { readonly concurrency: number; readonly maxWaiting: number }): HashQueue => {
+export const hashQueue = ({
+  concurrency,
+  maxWaiting,
+}: {
+  readonly concurrency: number
+  readonly maxWaiting: number
+}): HashQueue => {
   const waitingJobs: Array<() => void> = []
   let freeSlots = concurrency
 

@@ -35,7 +35,8 @@ type PendingLookUp = ValidPeriod & { readonly found: Promise<KeyHolder | undefin
 const isSameKey = (key: string, otherKey: string): boolean =>
   key.length === otherKey.length && timingSafeEqual(Buffer.from(key, 'utf16le'), Buffer.from(otherKey, 'utf16le'))
 
-const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean => elapsedMs(since, timestamp) < until - since
+const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
+  elapsedMs(since, timestamp) < until - since
 
 /**
  * Looks a key up at most once every few seconds, since a look-up takes longer than answering a request. Only good keys
@@ -47,7 +48,11 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
   const pendingLookUps = new Map<string, PendingLookUp>()
   const lastKeys = new WeakMap<object, CachedKey & { readonly key: string }>()
 
-  const lookUpKey = async (organisation: OrganisationId, digest: string, timestamp: number): Promise<KeyHolder | undefined> => {
+  const lookUpKey = async (
+    organisation: OrganisationId,
+    digest: string,
+    timestamp: number,
+  ): Promise<KeyHolder | undefined> => {
     const found = await storage.read(organisation, ({ keys }) => keys.find(digest))
     const ends = found === undefined ? 0 : Date.parse(found.endsAt)
     if (found === undefined || ends <= timestamp) return undefined

@@ -9,7 +9,8 @@ export const formatHash = ({ cost, salt, hash }: PasswordHash): string =>
 
 const unpaddedBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const hashPattern = /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/]{22,})\$(?<hash>[\w+/]{43,})$/
+const hashPattern =
+  /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/]{22,})\$(?<hash>[\w+/]{43,})$/
 
 export const parseHash = (text: string): PasswordHash | undefined => {
   const parts = hashPattern.exec(text)?.groups

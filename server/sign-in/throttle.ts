@@ -37,7 +37,9 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
       const { name, address, user } = counterKeysOf(sender)
       const timestamp = now().getTime()
       const senderWait = senderCounters.wait(name, timestamp)
-      return knownSenders.get(name) === undefined ? Math.max(senderWait, addressCounters.wait(address, timestamp), userCounters.wait(user, timestamp)) : senderWait
+      return knownSenders.get(name) === undefined
+        ? Math.max(senderWait, addressCounters.wait(address, timestamp), userCounters.wait(user, timestamp))
+        : senderWait
     },
     recordFailure: (sender) => {
       const { name, address, user } = counterKeysOf(sender)

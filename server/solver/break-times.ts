@@ -33,13 +33,17 @@ export const startDrive = (clock: Seconds, remainingDrive: Seconds): DriveState 
   arrivedAt: remainingDrive === 0 ? clock : undefined,
 })
 
-export const arrivalOf = ({ clock, remainingDrive, arrivedAt }: DriveState): Seconds => arrivedAt ?? clock + remainingDrive
+export const arrivalOf = ({ clock, remainingDrive, arrivedAt }: DriveState): Seconds =>
+  arrivedAt ?? clock + remainingDrive
 
 /** When the vehicle has arrived and no break is under way. */
 export const readyTimeOf = (state: DriveState): Seconds => Math.max(arrivalOf(state), state.clock)
 
 /** Drives on or waits until the break can begin, and takes it. */
-export const takeBreak = (state: DriveState, pause: PendingBreak): { readonly state: DriveState; readonly takenBreak: ProposedBreak } => {
+export const takeBreak = (
+  state: DriveState,
+  pause: PendingBreak,
+): { readonly state: DriveState; readonly takenBreak: ProposedBreak } => {
   const from = Math.max(state.clock, pause.window.from)
   const driveBefore = Math.min(state.remainingDrive, from - state.clock)
   const remainingDrive = state.remainingDrive - driveBefore

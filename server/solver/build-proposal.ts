@@ -29,7 +29,8 @@ export type SolveControl = {
 }
 
 /** Makes the plan and blocks its thread until it is done. */
-export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan => proposalFromSequences(request, findSequences(request, control).sequences, control)
+export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan =>
+  proposalFromSequences(request, findSequences(request, control).sequences, control)
 
 /** The orders of all vehicles, and their cost. */
 export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
@@ -40,12 +41,23 @@ export const findSequences = (request: SolveRequest, { onProgress, ...watch }: S
   const solverInput = toSolverInput(problem, roads, costRatesOf(problem), present)
   const reportProgress = ({ share, best }: SolverProgress): void => onProgress({ share, best })
   const solverOutput = solve(solverInput, { ...watch, budget, seed, onProgress: reportProgress })
-  return { sequences: solverOutput.routes.length > 0 ? fromSolverOutput(solverOutput, problem) : presentSequences(present), cost: solverOutput.cost }
+  return {
+    sequences: solverOutput.routes.length > 0 ? fromSolverOutput(solverOutput, problem) : presentSequences(present),
+    cost: solverOutput.cost,
+  }
 }
 
 /** The plan from the orders, with further stops that fit, and the reasons for those that do not. */
-export const proposalFromSequences = ({ problem, roads, budget }: SolveRequest, sequences: FoundSequences['sequences'], control: SolveControl): ProposedPlan => {
-  const costModel = { travel: travelFromTable(roads), costRates: costRatesOf(problem), slotRules: timeSlotRulesFor(problem) }
+export const proposalFromSequences = (
+  { problem, roads, budget }: SolveRequest,
+  sequences: FoundSequences['sequences'],
+  control: SolveControl,
+): ProposedPlan => {
+  const costModel = {
+    travel: travelFromTable(roads),
+    costRates: costRatesOf(problem),
+    slotRules: timeSlotRulesFor(problem),
+  }
   // A budget in steps must give the same answer on every machine, so time does not limit it.
   const budgetMs = 'ms' in budget ? budget.ms : Infinity
   return completePlan(problem, sequences, costModel, startTimeCheck(control.signal, control.clock, budgetMs))

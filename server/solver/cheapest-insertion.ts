@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { vehicleInfeasibility, type ProblemStop, type Vehicle, type VehicleId, type VehicleInfeasibility } from '../../src/domain/problem'
+import {
+  vehicleInfeasibility,
+  type ProblemStop,
+  type Vehicle,
+  type VehicleId,
+  type VehicleInfeasibility,
+} from '../../src/domain/problem'
 import type { Infeasibility } from './infeasibility'
 import { findInsertion, type Insertion } from './find-insertion'
 import type { TimeCheck } from './time-check'

@@ -46,7 +46,8 @@ export const completePlan = (
   const sharedRepairs = findSharedRepairs(waitingStops(), draft.tours, reasonsOf, costModel, hasTimeLeft)
   for (const stop of waitingStops()) {
     const reasons = reasonsOf.get(stop.id)
-    if (reasons !== undefined) reasonsOf.set(stop.id, { ...reasons, repairs: cheapestRepairs(stop, draft.tours, costModel, hasTimeLeft) })
+    if (reasons !== undefined)
+      reasonsOf.set(stop.id, { ...reasons, repairs: cheapestRepairs(stop, draft.tours, costModel, hasTimeLeft) })
   }
   return { ...toProposedPlan(draft, reasonsOf, costModel), sharedRepairs }
 }

@@ -38,7 +38,10 @@ const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'perLateSecon
   fewest: { ...defaults, perSecond: 1, balance: 0, vehicle: 200_000 },
 }
 
-export const costRatesFor = (weights: Weighting | undefined, perLateSecond?: ProblemOptions['lateness']): CostRates => ({
+export const costRatesFor = (
+  weights: Weighting | undefined,
+  perLateSecond?: ProblemOptions['lateness'],
+): CostRates => ({
   ...ratesByWeighting[weights ?? 'balanced'],
   perLateSecond,
 })

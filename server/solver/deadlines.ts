@@ -18,7 +18,8 @@ export const deadlinesOf = (
   for (const stop of stops.toReversed()) {
     const ownDeadline = latestServiceStart(stop)
     const deadlineOfNext = next.time - (travel(stop.coordinates, nextLocation)?.seconds ?? 0) - stop.service
-    next = ownDeadline < deadlineOfNext ? { time: ownDeadline, rule: 'window' } : { time: deadlineOfNext, rule: next.rule }
+    next =
+      ownDeadline < deadlineOfNext ? { time: ownDeadline, rule: 'window' } : { time: deadlineOfNext, rule: next.rule }
     nextLocation = stop.coordinates
     deadlines.push(next)
   }

@@ -30,7 +30,11 @@ export type VehicleSequence = Pick<ProposedRoute, 'vehicle'> & {
 }
 
 /** Makes tours from the orders. An order that breaks or roads make impossible is kept as far as possible. */
-export const createDraft = ({ stops, vehicles }: RouteProblem, sequences: ReadonlyArray<VehicleSequence>, travel: Travel): DraftPlan => {
+export const createDraft = (
+  { stops, vehicles }: RouteProblem,
+  sequences: ReadonlyArray<VehicleSequence>,
+  travel: Travel,
+): DraftPlan => {
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
   const sequenceOf = new Map(sequences.map((sequence) => [sequence.vehicle, sequence]))
   const waiting = new Set(stopOf.keys())
@@ -39,7 +43,8 @@ export const createDraft = ({ stops, vehicles }: RouteProblem, sequences: Readon
     const sequence = sequenceOf.get(vehicle.id)
     const requestedStops = (sequence?.stops ?? []).flatMap((id) => (waiting.delete(id) ? (stopOf.get(id) ?? []) : []))
     const tour = tourFromSequence(vehicle, requestedStops, sequence?.route, travel)
-    if (sequence?.route !== undefined && tour.stops.length === requestedStops.length) unchangedRoutes.set(vehicle.id, sequence.route)
+    if (sequence?.route !== undefined && tour.stops.length === requestedStops.length)
+      unchangedRoutes.set(vehicle.id, sequence.route)
     for (const { id } of requestedStops.filter((stop) => !tour.stops.includes(stop))) waiting.add(id)
     return [vehicle.id, tour] as const
   })
@@ -72,19 +77,15 @@ const longestFeasibleStart = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop
   for (let length = stops.length; length > tour.stops.length; length = (tour.stops.length + infeasibleLength) >> 1) {
     const firstStops = stops.slice(0, length)
     const timetable = timetableOf(vehicle, firstStops, travel)
-    if (E.isRight(timetable) && overload(vehicle, firstStops) === 0) tour = tourOf(vehicle, firstStops, timetable.right, travel)
+    if (E.isRight(timetable) && overload(vehicle, firstStops) === 0)
+      tour = tourOf(vehicle, firstStops, timetable.right, travel)
     else infeasibleLength = length
   }
   return tour
 }
 
 /** Uses the times of the solver; our own are calculated only if another stop is to be added. */
-const lazyTour = (
-  vehicle: Vehicle,
-  stops: ReadonlyArray<ProblemStop>,
-  route: ProposedRoute,
-  travel: Travel,
-): Tour => {
+const lazyTour = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, route: ProposedRoute, travel: Travel): Tour => {
   let computed: Tour | undefined
   const compute = (): Tour => {
     computed ??= tourOf(

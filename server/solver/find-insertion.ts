@@ -43,7 +43,8 @@ export const findInsertion = (
     if (E.isLeft(attempt)) infeasibilities.push(attempt.left)
     else {
       const totalCost = cost + latenessCostAdded(costModel, tour.timetable, attempt.right)
-      if (totalCost < costLimit) best = { tour: tourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
+      if (totalCost < costLimit)
+        best = { tour: tourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
     }
   }
   if (best !== undefined) return E.right(best)
@@ -58,8 +59,11 @@ export const findInsertion = (
 }
 
 /** The price of the lateness of the stop, and of the added lateness of the others. */
-const latenessCostAdded = ({ costRates, slotRules }: CostModel, before: Timetable | undefined, after: Timetable): number =>
-  latenessCost(costRates, slotRules.latenessOn(after.route) - slotRules.latenessOn(before?.route))
+const latenessCostAdded = (
+  { costRates, slotRules }: CostModel,
+  before: Timetable | undefined,
+  after: Timetable,
+): number => latenessCost(costRates, slotRules.latenessOn(after.route) - slotRules.latenessOn(before?.route))
 
 /** Who is there in time still needs room: where there is none, the time that is missed is not what keeps the stop out. */
 const splitByCapacity = (
@@ -128,5 +132,7 @@ const constraintViolation = (
   if (position === undefined) return undefined
   const pinnedElsewhere = (message: string): Infeasibility => ({ rule: 'pinned elsewhere', by: undefined, message })
   if (position > stops.length + 1) return pinnedElsewhere(`kept for place ${position}, which this tour does not have`)
-  return position <= fixedCount ? pinnedElsewhere(`kept for place ${position}, but others keep theirs behind it`) : undefined
+  return position <= fixedCount
+    ? pinnedElsewhere(`kept for place ${position}, but others keep theirs behind it`)
+    : undefined
 }

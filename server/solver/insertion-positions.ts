@@ -24,7 +24,8 @@ export const findPositions = (
   maxCost: number,
 ): Positions => {
   const { vehicle, stops, fixedCount } = tour
-  const [first, last] = stop.pin?.place === undefined ? [fixedCount, stops.length] : [stop.pin.place - 1, stop.pin.place - 1]
+  const [first, last] =
+    stop.pin?.place === undefined ? [fixedCount, stops.length] : [stop.pin.place - 1, stop.pin.place - 1]
   const feasible: Position[] = []
   const infeasible: Array<Positions['infeasible'][number]> = []
   for (let index = first; index <= last; index += 1) {
@@ -48,7 +49,13 @@ export const findPositions = (
 
 const NO_LEG: Leg = { metres: 0, seconds: 0 }
 
-const latenessAt = (tour: Tour, stop: ProblemStop, index: number, legTo: Leg, legFrom: Leg): Infeasibility | undefined => {
+const latenessAt = (
+  tour: Tour,
+  stop: ProblemStop,
+  index: number,
+  legTo: Leg,
+  legFrom: Leg,
+): Infeasibility | undefined => {
   const leaves = tour.timetable?.route.visits[index - 1]?.departure ?? tour.vehicle.earliest
   const next = tour.deadlines[index]
   const latest = (next?.time ?? Infinity) - legFrom.seconds - stop.service

@@ -2,9 +2,11 @@ import { remedyCostOf, type Seconds } from '../../src/domain/problem'
 import type { CostRates } from './cost-rates'
 
 /** The price of so much lateness. */
-export const latenessCost = ({ perLateSecond }: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): number => (perLateSecond ?? 0) * seconds
+export const latenessCost = ({ perLateSecond }: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): number =>
+  (perLateSecond ?? 0) * seconds
 
 const FURTHER_VEHICLE_COST = remedyCostOf({ kind: 'further vehicle' })
 
 /** Whether lateness costs more than a further vehicle would. */
-export const isLatenessTooCostly = (costRates: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): boolean => latenessCost(costRates, seconds) > FURTHER_VEHICLE_COST
+export const isLatenessTooCostly = (costRates: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): boolean =>
+  latenessCost(costRates, seconds) > FURTHER_VEHICLE_COST

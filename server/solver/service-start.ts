@@ -7,14 +7,20 @@ export const serviceStartAfter = ({ windows }: ProblemStop, arrival: Seconds): E
   if (windows.length === 0) return E.right(arrival)
   let earliest = Infinity
   for (const { from, to } of windows) if (arrival <= to) earliest = Math.min(earliest, Math.max(from, arrival))
-  return earliest < Infinity ? E.right(earliest) : E.left({ rule: 'window', by: arrival - latestServiceStart({ windows }) })
+  return earliest < Infinity
+    ? E.right(earliest)
+    : E.left({ rule: 'window', by: arrival - latestServiceStart({ windows }) })
 }
 
 /**
  * The same, but service must not begin after `latest`. Where no time slot lies between arrival and `latest`, the left
  * names the nearest one.
  */
-export const serviceStartWithin = (stop: ProblemStop, arrival: Seconds, latest: Seconds): E.Either<Infeasibility, Seconds> => {
+export const serviceStartWithin = (
+  stop: ProblemStop,
+  arrival: Seconds,
+  latest: Seconds,
+): E.Either<Infeasibility, Seconds> => {
   const start = serviceStartAfter(stop, arrival)
   if (arrival > latest || (E.isRight(start) && start.right <= latest)) return start
   let nearest: Infeasibility | undefined

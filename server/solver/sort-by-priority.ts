@@ -5,7 +5,8 @@ import { priorities } from '../../src/domain/stop'
 export const sortByPriority = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
   stops.toSorted(
     (first, second) =>
-      pinnedPositionOf(first) - pinnedPositionOf(second) || priorities.indexOf(second.priority) - priorities.indexOf(first.priority),
+      pinnedPositionOf(first) - pinnedPositionOf(second) ||
+      priorities.indexOf(second.priority) - priorities.indexOf(first.priority),
   )
 
 const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? 1_000_000

@@ -7,7 +7,11 @@ const CANCELLED_LIMIT_MS = 15
 /** False when it is time to stop and hand in what there is. */
 export type TimeCheck = () => boolean
 
-export const startTimeCheck = (signal: { readonly aborted: boolean }, clock: () => number, budgetMs: number): TimeCheck => {
+export const startTimeCheck = (
+  signal: { readonly aborted: boolean },
+  clock: () => number,
+  budgetMs: number,
+): TimeCheck => {
   const startedAt = clock()
   return () => clock() - startedAt < (signal.aborted ? CANCELLED_LIMIT_MS : searchLimitMs(budgetMs))
 }

@@ -39,7 +39,8 @@ export const timeSlotRulesFor = ({ stops, options }: Pick<RouteProblem, 'stops' 
     withLatestStart: (stop, start) => withLastSlotEnd(stop, Math.max(start, latestServiceStart(requestedStop(stop)))),
     latenessOn: (route, changedStop) =>
       (route?.visits ?? []).reduce(
-        (sum, { stop, start }) => sum + latenessOf((changedStop?.id === stop ? changedStop : stopOf.get(stop)) ?? NO_WINDOWS, start),
+        (sum, { stop, start }) =>
+          sum + latenessOf((changedStop?.id === stop ? changedStop : stopOf.get(stop)) ?? NO_WINDOWS, start),
         0,
       ),
   }

@@ -71,9 +71,13 @@ const visitWithBreaks = (
   if (E.isLeft(start)) return start
   const departure = start.right + stop.service
   const afterBreak = nextBreak && takeBreak(state, nextBreak)
-  const isBreakFirst = afterBreak && (readyTimeOf(afterBreak.state) <= start.right || departure > latestBreakStart(nextBreak))
+  const isBreakFirst =
+    afterBreak && (readyTimeOf(afterBreak.state) <= start.right || departure > latestBreakStart(nextBreak))
   if (!isBreakFirst)
-    return E.right({ visit: { stop: stop.id, arrival: arrivalOf(state), start: start.right, departure }, taken: takenBreaks })
+    return E.right({
+      visit: { stop: stop.id, arrival: arrivalOf(state), start: start.right, departure },
+      taken: takenBreaks,
+    })
   return afterBreak.takenBreak.from > latestBreakStart(nextBreak)
     ? breakTooLate(nextBreak, afterBreak.takenBreak)
     : visitWithBreaks(stop, afterBreak.state, laterBreaks, [...takenBreaks, afterBreak.takenBreak])
@@ -84,7 +88,10 @@ const breakTooLate = (nextBreak: PendingBreak, takenBreak: ProposedBreak): E.Eit
 
 type ReturnWithBreaks = { readonly returns: Seconds; readonly takenBreaks: ReadonlyArray<ProposedBreak> }
 
-const returnHome = (initialState: DriveState, pending: ReadonlyArray<PendingBreak>): E.Either<Infeasibility, ReturnWithBreaks> => {
+const returnHome = (
+  initialState: DriveState,
+  pending: ReadonlyArray<PendingBreak>,
+): E.Either<Infeasibility, ReturnWithBreaks> => {
   const takenBreaks: ProposedBreak[] = []
   let state = initialState
   for (const nextBreak of pending) {

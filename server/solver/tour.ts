@@ -45,7 +45,9 @@ export const finalTimetable = (
   { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
 ): Timetable | undefined => {
   const [visit] = timetable?.route.visits ?? []
-  const stops = planningStops.map((stop, index) => slotRules.withLatestStart(stop, timetable?.route.visits[index]?.start ?? 0))
+  const stops = planningStops.map((stop, index) =>
+    slotRules.withLatestStart(stop, timetable?.route.visits[index]?.start ?? 0),
+  )
   const [firstStop] = stops
   if (timetable === undefined || firstStop === undefined || visit === undefined) return timetable
   const { leaves, returns } = timetable.route

@@ -67,7 +67,8 @@ const toSolverStop =
       windows,
       unplannedCost: unplannedCost(costRates, stop),
       allowed: allowedVehicles?.flatMap((vehicle) => vehicleIndexOf(vehicle) ?? []),
-      pin: pin === undefined || pinnedVehicle === undefined ? undefined : { vehicle: pinnedVehicle, position: pin.place },
+      pin:
+        pin === undefined || pinnedVehicle === undefined ? undefined : { vehicle: pinnedVehicle, position: pin.place },
     }
   }
 

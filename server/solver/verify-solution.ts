@@ -31,6 +31,7 @@ const violationsMessage = (violations: ReadonlyArray<Violation>): string => {
 }
 
 const violationMessage = (violation: Violation): string => {
-  const subject = 'stop' in violation ? `stop ${violation.stop} ` : 'vehicle' in violation ? `vehicle ${violation.vehicle} ` : ''
+  const subject =
+    'stop' in violation ? `stop ${violation.stop} ` : 'vehicle' in violation ? `vehicle ${violation.vehicle} ` : ''
   return `${subject}${violationMessage(violation)}`
 }

@@ -43,5 +43,6 @@ const createDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> 
   return E.isRight(await storeDemo(storage, demoOrganisation(DEMO_SEED, today), () => passwordHash))
 }
 
-const otherUsersMessage = 'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'
+const otherUsersMessage =
+  'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'
 const notOnLoopbackMessage = 'DEMO is on, and the demo is for this machine alone: leave HOST at 127.0.0.1'

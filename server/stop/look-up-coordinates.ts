@@ -11,9 +11,15 @@ export const lookUpCoordinates = async (
   const draftsWithoutCoordinates = drafts.filter(({ coordinates }) => coordinates === undefined)
   const results = await lookUpAll(
     geocoder,
-    draftsWithoutCoordinates.map(({ zip, houseNumber, houseNumberSuffix }) => ({ zip, houseNumber, suffix: houseNumberSuffix })),
+    draftsWithoutCoordinates.map(({ zip, houseNumber, houseNumberSuffix }) => ({
+      zip,
+      houseNumber,
+      suffix: houseNumberSuffix,
+    })),
   )
-  const completedDrafts = new Map(draftsWithoutCoordinates.map((draft, index) => [draft, completeDraft(draft, results[index])]))
+  const completedDrafts = new Map(
+    draftsWithoutCoordinates.map((draft, index) => [draft, completeDraft(draft, results[index])]),
+  )
   return drafts.map((draft) => completedDrafts.get(draft) ?? draft)
 }
 

@@ -36,12 +36,14 @@ export const serveStops = (
 ): void => {
   serve.read(
     endpoints.listStops,
-    async ({ parameters }, records) => E.map(withVersion(encodeStopList))(await requireProjectPlan(records, parameters.id)),
+    async ({ parameters }, records) =>
+      E.map(withVersion(encodeStopList))(await requireProjectPlan(records, parameters.id)),
     'a project',
   )
   serve.read(
     endpoints.readStopsDocument,
-    async ({ parameters }, records) => E.map(withVersion(encodeStopsDocument))(await requireProjectPlan(records, parameters.id)),
+    async ({ parameters }, records) =>
+      E.map(withVersion(encodeStopsDocument))(await requireProjectPlan(records, parameters.id)),
     'a project',
   )
   serve.read(endpoints.readStop, async ({ parameters }, records) =>

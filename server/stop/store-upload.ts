@@ -29,7 +29,10 @@ export const prepareUpload =
     )
     if (E.isLeft(project)) return project
     if (project.right.stops > 0) return E.left(stopsAlreadyThere)
-    return E.right({ asked: command, drafts: (await lookUpCoordinates(geocoder, command.body)).map(withAddressSummary) })
+    return E.right({
+      asked: command,
+      drafts: (await lookUpCoordinates(geocoder, command.body)).map(withAddressSummary),
+    })
   }
 
 /** Fills in the address on one line, which lists show. */

@@ -8,7 +8,10 @@ import type { RoadTable } from './travel'
 const SLICE_MS = 10
 
 /** All legs between the places; each is calculated once, since the estimate is the same in both directions. */
-export const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => {
+export const estimateRoadTable = async (
+  places: ReadonlyArray<Coordinates>,
+  signal?: AbortSignal,
+): Promise<RoadTable> => {
   const size = places.length
   const [seconds, metres] = [allocateShared(size * size), allocateShared(size * size)]
   const points = places.map(globePointOf)

@@ -3,7 +3,11 @@ import type { Seconds } from '../../src/domain/problem'
 import type { Travel } from './travel'
 
 /** What the times of a visit depend on: its place, when it opens, and how long the service takes. */
-export type TourStop = { readonly coordinates: Coordinates | undefined; readonly opensAt: Seconds; readonly service: Seconds }
+export type TourStop = {
+  readonly coordinates: Coordinates | undefined
+  readonly opensAt: Seconds
+  readonly service: Seconds
+}
 
 /** From arrival to departure; undefined where the place is not known. */
 export type VisitTimes = { readonly arrival: Seconds; readonly departure: Seconds } | undefined
@@ -27,7 +31,8 @@ export const calculateJourney = (
   const travelSeconds = (from: Coordinates | undefined, to: Coordinates | undefined): Seconds =>
     (from && to && leg(from, to)?.seconds) ?? 0
   const [first] = stops
-  const leaves = first === undefined ? dayStart : Math.max(dayStart, first.opensAt - travelSeconds(ends.start, first.coordinates))
+  const leaves =
+    first === undefined ? dayStart : Math.max(dayStart, first.opensAt - travelSeconds(ends.start, first.coordinates))
   let [clock, from] = [leaves, ends.start]
   const visitTimes = stops.map(({ coordinates, opensAt, service }): VisitTimes => {
     const arrival = clock + travelSeconds(from, coordinates)

@@ -31,7 +31,9 @@ export const tableCache = (maxLegs = MAX_CACHED_LEGS): TableCache => {
     put: (table) => {
       if (table.seconds.length > maxLegs) return
       let freeLegs = maxLegs
-      cached = [{ table, rowOf: rowLookup(table.places) }, ...cached].filter((entry) => (freeLegs -= entry.table.seconds.length) >= 0)
+      cached = [{ table, rowOf: rowLookup(table.places) }, ...cached].filter(
+        (entry) => (freeLegs -= entry.table.seconds.length) >= 0,
+      )
     },
     get: (places) => {
       const bestMatch = cached.reduce<CachedTable | undefined>(

@@ -1,7 +1,14 @@
 import { calendarDateOf, minutesOf, timeSlotDate } from '../../src/domain/calendar'
 import { defaultShift } from '../../src/domain/driver'
 import type { DriverOrCarrier } from '../../src/domain/problem'
-import { activitiesOf, secondsIntoDay, withVisitTimes, type Activity, type Route, type StopLookup } from '../../src/domain/route'
+import {
+  activitiesOf,
+  secondsIntoDay,
+  withVisitTimes,
+  type Activity,
+  type Route,
+  type StopLookup,
+} from '../../src/domain/route'
 import { calculateJourney, type TourStop } from './journey'
 import { dateTimeOn } from './date-time-on'
 import type { Travel } from './travel'
@@ -18,7 +25,12 @@ export const withTimes = (
   const clock = cachedClock(secondsIntoDay(date ?? ''))
   const tourStops = visits.map((visit) => toTourStop(visit, clock, stopOf))
   const dayStart = (minutesOf(earliest) ?? DEFAULT_START) * 60
-  const journey = calculateJourney(tourStops, { start: start?.address.coordinates, end: end?.address.coordinates }, dayStart, travel)
+  const journey = calculateJourney(
+    tourStops,
+    { start: start?.address.coordinates, end: end?.address.coordinates },
+    dayStart,
+    travel,
+  )
   const toDateTime = dateTimeOn(date)
   return {
     ...route,
@@ -26,7 +38,10 @@ export const withTimes = (
     start: start && withVisitTimes(start, { arrival: undefined, departure: toDateTime(journey.leaves) }),
     visits: visits.map((visit, index) => {
       const times = journey.visitTimes[index]
-      return withVisitTimes(visit, { arrival: times && toDateTime(times.arrival), departure: times && toDateTime(times.departure) })
+      return withVisitTimes(visit, {
+        arrival: times && toDateTime(times.arrival),
+        departure: times && toDateTime(times.departure),
+      })
     }),
     end: end && withVisitTimes(end, { arrival: toDateTime(journey.returns), departure: undefined }),
   }
@@ -46,7 +61,9 @@ const cachedClock = (clock: Clock): Clock => {
 /** The date of a route; for a weekday or no day, the date of its present times. */
 const dateOf = (route: Route): string | undefined => {
   if (route.day !== undefined && calendarDateOf(route.day)) return route.day
-  const firstTimed = activitiesOf(route).find(({ arrival, departure }) => timeSlotDate(arrival, departure) !== undefined)
+  const firstTimed = activitiesOf(route).find(
+    ({ arrival, departure }) => timeSlotDate(arrival, departure) !== undefined,
+  )
   return firstTimed && timeSlotDate(firstTimed.arrival, firstTimed.departure)
 }
 

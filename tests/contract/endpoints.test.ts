@@ -53,7 +53,8 @@ const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 const bracedIn = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, part]) => part)
 
-const linesOf = ({ method, path, aliasPaths }: AnyEndpoint) => [path, ...aliasPaths].map((at) => `${method} ${unnamed(at)}`)
+const linesOf = ({ method, path, aliasPaths }: AnyEndpoint) =>
+  [path, ...aliasPaths].map((at) => `${method} ${unnamed(at)}`)
 
 describe('the table of calls', () => {
   it('holds every call of §7 and of the decisions, and no other', () => {

@@ -37,7 +37,9 @@ describe('the OpenAPI document', () => {
     const written = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const known = allEndpoints.flatMap(({ method, path, aliasPaths }) => [path, ...aliasPaths].map((at) => `${method} ${at}`))
+    const known = allEndpoints.flatMap(({ method, path, aliasPaths }) =>
+      [path, ...aliasPaths].map((at) => `${method} ${at}`),
+    )
     expect(written.toSorted()).toEqual(known.toSorted())
   })
 

@@ -73,7 +73,9 @@ const aJob = () =>
   )
 
 const anAddress = () =>
-  anAnswer().map((found) => found ?? { street: 'Dorp', houseNumber: undefined, city: undefined, coordinates: undefined })
+  anAnswer().map(
+    (found) => found ?? { street: 'Dorp', houseNumber: undefined, city: undefined, coordinates: undefined },
+  )
 
 const trips = [
   trip('a user', endpoints.logIn.answer.shape, aUser()),

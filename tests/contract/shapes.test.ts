@@ -11,7 +11,9 @@ const shapesOfEndpoints = allEndpoints.flatMap((endpoint) => [
   { words: `the parameters of ${endpoint.name}`, shape: endpoint.parameters },
   { words: `the query of ${endpoint.name}`, shape: endpoint.query },
   { words: `the body of ${endpoint.name}`, shape: endpoint.body.shape },
-  ...(endpoint.answer.kind === 'pdf' ? [] : [{ words: `the answer of ${endpoint.name}`, shape: endpoint.answer.shape }]),
+  ...(endpoint.answer.kind === 'pdf'
+    ? []
+    : [{ words: `the answer of ${endpoint.name}`, shape: endpoint.answer.shape }]),
 ])
 
 /** Many calls share a shape, which is tested once. */

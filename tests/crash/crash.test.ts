@@ -27,7 +27,10 @@ beforeAll(async () => {
   now = await release('test')
 }, MINUTES)
 
-const newRun = async (database: 'sqlite' | 'postgres', programs = now): Promise<CrashRun & { readonly file: string }> => {
+const newRun = async (
+  database: 'sqlite' | 'postgres',
+  programs = now,
+): Promise<CrashRun & { readonly file: string }> => {
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const site = await sites.site(programs)

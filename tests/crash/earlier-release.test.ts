@@ -15,7 +15,9 @@ beforeAll(async () => {
 }, MINUTES)
 afterAll(() => programs.remove())
 
-const openRelease = async (database: 'sqlite' | 'postgres'): Promise<{ connection: ServerConnection; jobsMs: number }> => {
+const openRelease = async (
+  database: 'sqlite' | 'postgres',
+): Promise<{ connection: ServerConnection; jobsMs: number }> => {
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const { env, jobsMs } = await sites.site(programs)
@@ -52,9 +54,13 @@ describe.each([
     async () => {
       const [{ connection, jobsMs }, release] = [await openRelease(database), await readRecordedRelease(database)]
       const changes = `/delivery/v2/projects/${release.project}/changes`
-      const newest = parseObjects(JSON.stringify(parseObject((await connection.send(getRequest(changes))).text)['changes']))[0]?.['id']
+      const newest = parseObjects(
+        JSON.stringify(parseObject((await connection.send(getRequest(changes))).text)['changes']),
+      )[0]?.['id']
       for (const direction of ['undo', 'redo']) {
-        const { status, text } = await connection.send(postRequest(direction, `${changes}/${String(newest)}/${direction}`))
+        const { status, text } = await connection.send(
+          postRequest(direction, `${changes}/${String(newest)}/${direction}`),
+        )
         expect({ status, text }).toEqual({ status: 200, text: expect.any(String) })
       }
       for (const job of release.jobs) {

@@ -56,7 +56,11 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
     const exchanges: Array<{ readonly request: SentRequest; readonly answer: ReceivedAnswer }> = []
     while (exchanges.every(({ answer }) => answer.status === 201)) {
       const batch = Array.from({ length: BATCH_SIZE }, (__, index) => aStop(path, `stop-${exchanges.length + index}`))
-      exchanges.push(...(await Promise.all(batch.map(async (request) => ({ sent: request, answer: await server.connection().send(request) })))))
+      exchanges.push(
+        ...(await Promise.all(
+          batch.map(async (request) => ({ sent: request, answer: await server.connection().send(request) })),
+        )),
+      )
     }
     return {
       accepted: exchanges.filter(({ answer }) => answer.status === 201),
@@ -84,7 +88,8 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
 
       await server.enlarge()
       for (const { request } of refused) expect((await server.connection().send(request)).status).toBe(201)
-      for (const { request, answer } of accepted.slice(-BATCH_SIZE)) expect(await server.connection().send(request)).toEqual(answer)
+      for (const { request, answer } of accepted.slice(-BATCH_SIZE))
+        expect(await server.connection().send(request)).toEqual(answer)
       await checkProject(accepted.length + refused.length)
     },
     MINUTES,

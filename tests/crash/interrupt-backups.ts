@@ -65,7 +65,11 @@ const checkWhole = async ({ site }: CrashRun, file: string): Promise<void> => {
 }
 
 /** Everything that was answered before the backup began is in it. */
-const checkRestored = async (connection: ServerConnection, { users }: TestUsers, known: ReadonlyArray<KnownProject>): Promise<void> => {
+const checkRestored = async (
+  connection: ServerConnection,
+  { users }: TestUsers,
+  known: ReadonlyArray<KnownProject>,
+): Promise<void> => {
   const removed = new Set(users.flatMap(({ log }) => [...log.removedProjects]))
   for (const project of known.filter(({ id }) => !removed.has(id))) {
     const actual = await readSoundProject(connection, project.id)

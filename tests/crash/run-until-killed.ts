@@ -35,7 +35,9 @@ export const runUntilKilled = async (
     if (shouldKillAfter(sent)) void kill()
     return answer
   }
-  const work = Promise.all(testUsers.users.map((desk) => workUntilGone(desk, { ...connection, send }, () => killedAt !== '')))
+  const work = Promise.all(
+    testUsers.users.map((desk) => workUntilGone(desk, { ...connection, send }, () => killedAt !== '')),
+  )
   await Promise.race([work, meanwhile()])
   await kill()
   await work

@@ -4,4 +4,9 @@ import type { Site } from './sites/site'
 import type { Tally } from './tally'
 
 /** One test run. */
-export type CrashRun = { readonly programs: Programs; readonly site: Site; readonly dice: RandomSource; readonly tally: Tally }
+export type CrashRun = {
+  readonly programs: Programs
+  readonly site: Site
+  readonly dice: RandomSource
+  readonly tally: Tally
+}

@@ -38,7 +38,10 @@ export const connectTo = (base: string, key: string): ServerConnection => {
     },
     readEventIds: async (path, since, last) => {
       const abort = new AbortController()
-      const answer = await fetchRequest({ ...getRequest(path), headers: { 'last-event-id': String(since) } }, abort.signal)
+      const answer = await fetchRequest(
+        { ...getRequest(path), headers: { 'last-event-id': String(since) } },
+        abort.signal,
+      )
       const ids: number[] = []
       let text = ''
       for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {

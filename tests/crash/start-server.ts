@@ -9,7 +9,12 @@ export type StartedServer = { readonly launched: Launched; readonly base: string
 const START_MS = 800
 
 /** Starts a server on the data of the one before; now and then it is killed while it starts, and started again. */
-export const startServer = async ({ programs: { server }, site: { env }, dice, tally }: CrashRun): Promise<StartedServer> => {
+export const startServer = async ({
+  programs: { server },
+  site: { env },
+  dice,
+  tally,
+}: CrashRun): Promise<StartedServer> => {
   if (dice.hasChance(20)) {
     const interrupted = launch(server, env)
     await setTimeout(dice.integerBelow(START_MS))

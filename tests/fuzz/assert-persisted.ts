@@ -14,7 +14,10 @@ const POLL_MS = 50
  * After a restart, the server still has exactly what the organisations had, and every job comes to an end. Jobs that
  * would still run for minutes are cancelled.
  */
-export const assertPersisted = async (location: DatabaseLocation, playedClients: ReadonlyArray<PlayedClient>): Promise<void> => {
+export const assertPersisted = async (
+  location: DatabaseLocation,
+  playedClients: ReadonlyArray<PlayedClient>,
+): Promise<void> => {
   const server = await openServer(location)
   try {
     for (const { client, survey } of playedClients) {

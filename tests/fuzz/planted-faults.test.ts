@@ -73,7 +73,12 @@ const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp]> = [
 
 describe('the fuzz', () => {
   it.each(plantedFaults)('finds %s, and the same again by its path', async (_, fault, report) => {
-    const found = await fuzzOnDatabase('sqlite', { requests: REQUESTS, seed: SEED, shrinkingMs: 500 }, ignoreAnswer, fault)
+    const found = await fuzzOnDatabase(
+      'sqlite',
+      { requests: REQUESTS, seed: SEED, shrinkingMs: 500 },
+      ignoreAnswer,
+      fault,
+    )
     expect(found?.report).toMatch(report)
     const repeatOptions = { requests: 1, seed: found?.seed ?? 0, path: found?.path, shrinkingMs: 0 }
     expect((await fuzzOnDatabase('sqlite', repeatOptions, ignoreAnswer, fault))?.report).toMatch(report)

@@ -50,12 +50,15 @@ export const runFuzz = async (
     }
   })
   for (let round = seed; counter.made < requests; round += 1) {
-    const runs = path === undefined ? { numRuns: Math.ceil((requests - counter.made) / REQUESTS) } : { numRuns: 1, path }
+    const runs =
+      path === undefined ? { numRuns: Math.ceil((requests - counter.made) / REQUESTS) } : { numRuns: 1, path }
     const outcome = await fc.check(property, { seed: round, ...runs })
-    if (outcome.failed) return { playedClients, defect: { seed: round, path: outcome.counterexamplePath ?? '', report: smallest } }
+    if (outcome.failed)
+      return { playedClients, defect: { seed: round, path: outcome.counterexamplePath ?? '', report: smallest } }
     if (path !== undefined) break
   }
   return { playedClients, defect: undefined }
 }
 
-const formatError = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const formatError = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

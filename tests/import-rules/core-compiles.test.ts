@@ -15,7 +15,9 @@ const compilerMessages = (lines: ReadonlyArray<string>, settings: string, otherF
     ...diskHost,
     fileExists: (path) => path === samplePath || diskHost.fileExists(path),
     getSourceFile: (path, language) =>
-      path === samplePath ? ts.createSourceFile(path, lines.join('\n'), language) : diskHost.getSourceFile(path, language),
+      path === samplePath
+        ? ts.createSourceFile(path, lines.join('\n'), language)
+        : diskHost.getSourceFile(path, language),
   }
   const program = ts.createProgram([...otherFiles, samplePath], options, host)
   return program
@@ -36,7 +38,10 @@ const core = 'tsconfig.core.json'
 describe('the core compiles without a browser and without Node', { timeout: 60_000 }, () => {
   it('neither is known there, whatever the packages bring along', () => {
     const messages = compilerMessages(lines, core, settingsOf(core).fileNames)
-    expect(messages.map((message) => message.match(/^Cannot find \w+ '([\w:]+)'/)?.[1])).toEqual(['node:fs', ...impureNames])
+    expect(messages.map((message) => message.match(/^Cannot find \w+ '([\w:]+)'/)?.[1])).toEqual([
+      'node:fs',
+      ...impureNames,
+    ])
   })
 
   it('outside the core, both are known', () => {

@@ -38,7 +38,9 @@ describe('the domain is total', () => {
 
   it('none of its files throws, makes a class or reads the clock', () => {
     const domainFiles = sourcesOf('.').filter((path) => path.startsWith('src/domain/'))
-    const offences = domainFiles.flatMap((path) => offencesIn(readFileSync(path, 'utf8')).map((offence) => `${path} ${offence}`))
+    const offences = domainFiles.flatMap((path) =>
+      offencesIn(readFileSync(path, 'utf8')).map((offence) => `${path} ${offence}`),
+    )
     expect(offences).toEqual([])
     expect(domainFiles.length).toBeGreaterThan(100)
   })

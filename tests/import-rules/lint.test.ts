@@ -52,7 +52,8 @@ for (const [file, text] of samples) {
   mkdirSync(dirname(`${sampleTree}/${file}`), { recursive: true })
   writeFileSync(`${sampleTree}/${file}`, `${text}\n`)
 }
-for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json']) copyFileSync(file, `${sampleTree}/${file}`)
+for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json'])
+  copyFileSync(file, `${sampleTree}/${file}`)
 symlinkSync(resolve('node_modules'), `${sampleTree}/node_modules`)
 
 const oxlint = resolve('node_modules/oxlint/bin/oxlint')

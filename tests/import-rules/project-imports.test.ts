@@ -14,7 +14,9 @@ const modulesOf = (path: string): ReadonlyArray<string> =>
 
 describe('the fences of the house', () => {
   it('hold everywhere', () => {
-    expect(importGraph.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual([])
+    expect(importGraph.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual(
+      [],
+    )
   })
 
   it('are checked for every source file', () => {

@@ -30,17 +30,34 @@ const stateOf = (plan: Plan, affectedKey: string, { stops, moved }: PlanChange):
 }
 
 const isSameState = (plan: Plan, other: Plan, affectedKey: string, change: PlanChange): boolean =>
-  isDeepStrictEqual(withoutFieldOrder(stateOf(plan, affectedKey, change)), withoutFieldOrder(stateOf(other, affectedKey, change)))
+  isDeepStrictEqual(
+    withoutFieldOrder(stateOf(plan, affectedKey, change)),
+    withoutFieldOrder(stateOf(other, affectedKey, change)),
+  )
 
 /** The state without the order of its fields, which is lost when a change is stored. */
 const withoutFieldOrder = (state: unknown): unknown => (state === undefined ? undefined : jsonRoundTrip(state))
 
 /** What the change touches was as it had left it, and now is as it had found it; the other way round for a redo. */
-export const assertUndoneCorrectly = (before: Plan, after: Plan, modelChange: ModelChange, action: UndoOrRedo): void => {
-  const [from, to] = action === 'undo' ? [modelChange.planAfter, modelChange.planBefore] : [modelChange.planBefore, modelChange.planAfter]
+export const assertUndoneCorrectly = (
+  before: Plan,
+  after: Plan,
+  modelChange: ModelChange,
+  action: UndoOrRedo,
+): void => {
+  const [from, to] =
+    action === 'undo'
+      ? [modelChange.planAfter, modelChange.planBefore]
+      : [modelChange.planBefore, modelChange.planAfter]
   for (const touched of modelChange.affected) {
-    assert.ok(isSameState(before, from, touched, modelChange.change), `${action} of ${modelChange.id} found another ${touched}`)
-    assert.ok(isSameState(after, to, touched, modelChange.change), `${action} of ${modelChange.id} left another ${touched}`)
+    assert.ok(
+      isSameState(before, from, touched, modelChange.change),
+      `${action} of ${modelChange.id} found another ${touched}`,
+    )
+    assert.ok(
+      isSameState(after, to, touched, modelChange.change),
+      `${action} of ${modelChange.id} left another ${touched}`,
+    )
   }
   const named = new Set(modelChange.affected)
   for (const { index } of [...before.routes, ...after.routes])
@@ -54,7 +71,12 @@ export const assertUndoneCorrectly = (before: Plan, after: Plan, modelChange: Mo
 }
 
 /** Asserts that a refusal names a change that really is in the way. */
-export const assertRefusedCorrectly = ({ plan, changes }: HistoryModel, modelChange: ModelChange, action: UndoOrRedo, reason: UndoRefusal): void => {
+export const assertRefusedCorrectly = (
+  { plan, changes }: HistoryModel,
+  modelChange: ModelChange,
+  action: UndoOrRedo,
+  reason: UndoRefusal,
+): void => {
   if (reason.kind === 'already undone') return assert.ok(action === 'undo' && modelChange.undoneVersion !== undefined)
   if (reason.kind === 'not undone') return assert.ok(action === 'redo' && modelChange.undoneVersion === undefined)
   if (reason.kind === 'no longer fits') assert.fail(`${action} of ${modelChange.id} is refused, and nobody knows why`)
@@ -69,7 +91,10 @@ export const assertRefusedCorrectly = ({ plan, changes }: HistoryModel, modelCha
   if (action === 'undo') assert.equal(other.undoneVersion, undefined, `${other.id} is undone itself`)
   else
     assert.ok(
-      modelChange.affected.some((touched) => !isSameState(plan, modelChange.planBefore, touched, modelChange.change) || touched.startsWith('carrier')),
+      modelChange.affected.some(
+        (touched) =>
+          !isSameState(plan, modelChange.planBefore, touched, modelChange.change) || touched.startsWith('carrier'),
+      ),
       `everything stands as ${modelChange.id} found it`,
     )
 }

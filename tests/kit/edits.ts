@@ -37,7 +37,10 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
     case 'drop':
       return put(plan, { ...plan, routes: plan.routes.filter(({ index }) => index !== edit.route) })
     case 'upload':
-      return edit.ids.reduce((planSoFar, id) => orUnchanged(planSoFar, rules.addStop(planSoFar, { ...plainFacts, id })), plan)
+      return edit.ids.reduce(
+        (planSoFar, id) => orUnchanged(planSoFar, rules.addStop(planSoFar, { ...plainFacts, id })),
+        plan,
+      )
     case 'note':
       return put(plan, { ...plan, stops: facts(plan, edit.which, { notes: edit.notes }) })
     case 'document':

@@ -30,7 +30,9 @@ export const afterStep = (rules: UndoRules, model: HistoryModel, step: Step): Hi
     case 'undo':
     case 'redo': {
       const modelChange = model.changes[step.which % Math.max(model.changes.length, 1)]
-      return modelChange === undefined ? model : afterUndoStep(model, modelChange, step.edit, applyUndoRule(rules, model, modelChange, step.edit))
+      return modelChange === undefined
+        ? model
+        : afterUndoStep(model, modelChange, step.edit, applyUndoRule(rules, model, modelChange, step.edit))
     }
     default:
       return afterEditStep(model, step)
@@ -55,14 +57,31 @@ const afterEditStep = ({ plan, version, changes }: HistoryModel, edit: Edit): Hi
 }
 
 /** What the storage would answer: the stored change, and the changes that were made, undone or redone since. */
-const applyUndoRule = (rules: UndoRules, { plan, changes }: HistoryModel, modelChange: ModelChange, action: UndoOrRedo): E.Either<UndoRefusal, Plan> => {
+const applyUndoRule = (
+  rules: UndoRules,
+  { plan, changes }: HistoryModel,
+  modelChange: ModelChange,
+  action: UndoOrRedo,
+): E.Either<UndoRefusal, Plan> => {
   const lastVersion = modelChange.undoneVersion ?? modelChange.version
-  const laterChanges = changes.filter((other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion)
-  const storedChange = { ...modelChange, change: right(decodePlanChange(jsonRoundTrip(encodePlanChange(modelChange.change)), plan)) }
-  return action === 'undo' ? rules.undoChange(plan, storedChange, laterChanges) : rules.redoChange(plan, storedChange, laterChanges)
+  const laterChanges = changes.filter(
+    (other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion,
+  )
+  const storedChange = {
+    ...modelChange,
+    change: right(decodePlanChange(jsonRoundTrip(encodePlanChange(modelChange.change)), plan)),
+  }
+  return action === 'undo'
+    ? rules.undoChange(plan, storedChange, laterChanges)
+    : rules.redoChange(plan, storedChange, laterChanges)
 }
 
-const afterUndoStep = (model: HistoryModel, modelChange: ModelChange, action: UndoOrRedo, answer: E.Either<UndoRefusal, Plan>): HistoryModel => {
+const afterUndoStep = (
+  model: HistoryModel,
+  modelChange: ModelChange,
+  action: UndoOrRedo,
+  answer: E.Either<UndoRefusal, Plan>,
+): HistoryModel => {
   if (E.isLeft(answer)) {
     assertRefusedCorrectly(model, modelChange, action, answer.left)
     return model
@@ -73,5 +92,9 @@ const afterUndoStep = (model: HistoryModel, modelChange: ModelChange, action: Un
     action === 'undo'
       ? { ...modelChange, undoneVersion: version }
       : { ...modelChange, version, undoneVersion: undefined, planBefore: model.plan, planAfter: answer.right }
-  return { plan: answer.right, version, changes: model.changes.map((item) => (item.id === modelChange.id ? updated : item)) }
+  return {
+    plan: answer.right,
+    version,
+    changes: model.changes.map((item) => (item.id === modelChange.id ? updated : item)),
+  }
 }

@@ -7,7 +7,11 @@ import type { MapDisplay, MapEventHandlers } from '../../src/application/map'
 type RecordedEvents = ReadonlyArray<readonly [keyof MapEventHandlers, unknown]>
 type Size = { readonly width: number; readonly height: number }
 
-export type MapDisplayInBrowser = { readonly display: MapDisplay; readonly container: HTMLElement; readonly events: RecordedEvents }
+export type MapDisplayInBrowser = {
+  readonly display: MapDisplay
+  readonly container: HTMLElement
+  readonly events: RecordedEvents
+}
 
 /** Switches animation off, so that everything has happened when a call returns. */
 export const disableAnimation = (): void => {
@@ -60,7 +64,10 @@ export const readPageContents = (container: HTMLElement): ReadonlyArray<string> 
   }
   const markers = [...container.querySelectorAll('[data-pin], [data-mark]')]
     .filter(isVisible)
-    .map((marker) => `${marker.getAttribute('aria-label') ?? ''} at ${positionOf(marker)}, ${marker.textContent}${ringTextOf(marker)}`)
+    .map(
+      (marker) =>
+        `${marker.getAttribute('aria-label') ?? ''} at ${positionOf(marker)}, ${marker.textContent}${ringTextOf(marker)}`,
+    )
   const lines = [...container.querySelectorAll<SVGGElement>('[data-route]')]
     .filter(isVisible)
     .map(

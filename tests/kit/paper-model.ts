@@ -58,9 +58,13 @@ export const paperModelOf = (plan: Plan): PaperModel => {
 }
 
 /** Asserts that the plan has the routes of the model in the same order, and the same other stops in any order. */
-export const assertMatchesPaper = (plan: Plan, model: PaperModel): void => assert.deepEqual(withSortedUnplanned(paperModelOf(plan)), withSortedUnplanned(model))
+export const assertMatchesPaper = (plan: Plan, model: PaperModel): void =>
+  assert.deepEqual(withSortedUnplanned(paperModelOf(plan)), withSortedUnplanned(model))
 
-const withSortedUnplanned = (model: PaperModel): PaperModel => ({ routes: model.routes, unplanned: model.unplanned.toSorted() })
+const withSortedUnplanned = (model: PaperModel): PaperModel => ({
+  routes: model.routes,
+  unplanned: model.unplanned.toSorted(),
+})
 
 /** Asserts that every route is numbered, and that every stop agrees with its route. */
 export const assertConsistent = (plan: Plan): void => {

@@ -43,17 +43,27 @@ export const schemaMismatches = (schema: JsonSchema, value: unknown, path = '$')
       return [...missing, ...Object.entries(value).flatMap(([name, item]) => fieldMismatches(schema, name, item, path))]
     }
     default:
-      return schema.anyOf === undefined || schema.anyOf.some((choice) => schemaMismatches(choice, value, path).length === 0) ? [] : mismatch
+      return schema.anyOf === undefined ||
+        schema.anyOf.some((choice) => schemaMismatches(choice, value, path).length === 0)
+        ? []
+        : mismatch
   }
 }
 
 /** The length in characters, not in UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-const fieldMismatches = (schema: Extract<JsonSchema, { type: 'object' }>, name: string, value: unknown, path: string) => {
+const fieldMismatches = (
+  schema: Extract<JsonSchema, { type: 'object' }>,
+  name: string,
+  value: unknown,
+  path: string,
+) => {
   const fieldSchema = Object.hasOwn(schema.properties, name) ? schema.properties[name] : schema.additionalProperties
   if (fieldSchema === true || fieldSchema === undefined) return []
-  return fieldSchema === false ? [`${path}.${name} is not expected`] : schemaMismatches(fieldSchema, value, `${path}.${name}`)
+  return fieldSchema === false
+    ? [`${path}.${name} is not expected`]
+    : schemaMismatches(fieldSchema, value, `${path}.${name}`)
 }
 
 const dateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/

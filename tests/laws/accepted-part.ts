@@ -31,7 +31,11 @@ const aProposalEdit = (): fc.Arbitrary<Edit> =>
 
 const aProposalCase = (): fc.Arbitrary<ProposalCase> =>
   fc
-    .tuple(aStoredPlan(), fc.array(aProposalEdit(), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 12 }))
+    .tuple(
+      aStoredPlan(),
+      fc.array(aProposalEdit(), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.boolean(), { minLength: 12 }),
+    )
     .map(([now, turns, picks]) => {
       const proposed = turns.reduce(afterEdit, now)
       const declined = compareRoutes(now.routes, proposed.routes).filter((_, place) => picks[place] === true)

@@ -79,13 +79,19 @@ export const addressLaws: ReadonlyArray<Law> = [
       const address = foundAddress({ ...Object(answer), street_name: street.inputs, city: city.inputs })
       assert.deepEqual([address?.street, address?.city], [street.name, city.name])
       assert.equal(address !== undefined, street.name !== undefined || city.name !== undefined)
-      if (address?.coordinates !== undefined) assert.ok(Math.abs(address.coordinates.lat) <= 90 && Math.abs(address.coordinates.lng) <= 180)
+      if (address?.coordinates !== undefined)
+        assert.ok(Math.abs(address.coordinates.lat) <= 90 && Math.abs(address.coordinates.lng) <= 180)
     },
     mutants: {
       'nothing is ever found': () => undefined,
       'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : parseLookupAnswer(answer)),
       'an empty answer is an address': (answer) =>
-        parseLookupAnswer(answer) ?? { street: undefined, houseNumber: undefined, city: undefined, coordinates: undefined },
+        parseLookupAnswer(answer) ?? {
+          street: undefined,
+          houseNumber: undefined,
+          city: undefined,
+          coordinates: undefined,
+        },
     },
   }),
 ]

@@ -9,7 +9,8 @@ import { factsIn, idsIn } from '../kit/plan-queries'
 export const assemblePlanLaws: ReadonlyArray<Law> = [
   law({
     name: 'stops stand where routes say',
-    statement: 'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
+    statement:
+      'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
     subject: assemblePlan,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {

@@ -129,7 +129,8 @@ export const calendarLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'work goes on within three days',
-    statement: 'The next working day is one of Monday to Friday, one to three days on, and no working day is passed over.',
+    statement:
+      'The next working day is one of Monday to Friday, one to three days on, and no working day is passed over.',
     subject: nextWorkingDay,
     arbitrary: aDate(),
     holds: (next, date) => {

@@ -64,16 +64,24 @@ export const driverLaws: ReadonlyArray<Law> = [
       assert.deepEqual(subject.decodeDriver(jsonRoundTrip(subject.encodeDriver(driver))), E.right(driver))
     },
     mutants: {
-      'fields of others are dropped': { encodeDriver: (driver) => encodeDriver({ ...driver, extra: {} }), decodeDriver },
+      'fields of others are dropped': {
+        encodeDriver: (driver) => encodeDriver({ ...driver, extra: {} }),
+        decodeDriver,
+      },
       'the least is read as the most': {
         encodeDriver: (driver) => ({ ...encodeDriver(driver), capacity: [driver.vehicleCapacity, 0] }),
         decodeDriver,
       },
-      'the point is dropped': { encodeDriver: (driver) => encodeDriver({ ...driver, coordinates: undefined }), decodeDriver },
+      'the point is dropped': {
+        encodeDriver: (driver) => encodeDriver({ ...driver, coordinates: undefined }),
+        decodeDriver,
+      },
       'no capacity is the usual one': {
         encodeDriver,
         decodeDriver: (value) =>
-          E.map((driver: Driver) => ({ ...driver, vehicleCapacity: driver.vehicleCapacity ?? 50 }))(decodeDriver(value)),
+          E.map((driver: Driver) => ({ ...driver, vehicleCapacity: driver.vehicleCapacity ?? 50 }))(
+            decodeDriver(value),
+          ),
       },
     },
   }),

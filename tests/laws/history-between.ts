@@ -12,8 +12,11 @@ type Diff = typeof diffPlans
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
-const keysThatDiffer = <Key>(keys: ReadonlyArray<Key>, textOf: (plan: Plan, key: Key) => unknown, plans: BeforeAndAfter) =>
-  keys.filter((key) => toComparableText(textOf(plans.before, key)) !== toComparableText(textOf(plans.after, key)))
+const keysThatDiffer = <Key>(
+  keys: ReadonlyArray<Key>,
+  textOf: (plan: Plan, key: Key) => unknown,
+  plans: BeforeAndAfter,
+) => keys.filter((key) => toComparableText(textOf(plans.before, key)) !== toComparableText(textOf(plans.after, key)))
 
 const sorted = (keys: ReadonlyArray<string | number>): ReadonlyArray<string> => keys.map(String).toSorted()
 

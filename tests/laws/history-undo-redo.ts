@@ -41,7 +41,10 @@ export const undoRedoLaws: ReadonlyArray<Law> = [
         return redone
       }, undone)
     },
-    mutants: undoRedoMutants('whatever was made since is in the way of a redo', 'undone changes are in the way of an undo'),
+    mutants: undoRedoMutants(
+      'whatever was made since is in the way of a redo',
+      'undone changes are in the way of an undo',
+    ),
     show: showTwoUserSteps,
   }),
 ]

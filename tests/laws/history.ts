@@ -30,12 +30,19 @@ const mutateResult =
   (plan, between) =>
     O.map((applied: Plan) => change(applied, plan, between))(apply(plan, between))
 
-const inBothDirections = (mutate: (apply: ApplyChange) => ApplyChange): ApplyFunctions => ({ revert: mutate(revert), reapply: mutate(reapply) })
+const inBothDirections = (mutate: (apply: ApplyChange) => ApplyChange): ApplyFunctions => ({
+  revert: mutate(revert),
+  reapply: mutate(reapply),
+})
 
 /** Wrong ways to turn a change back. */
 const mutants = {
-  'only the routes are put back': inBothDirections(mutateResult((applied, { stops }) => assemblePlan(applied.routes, stops, applied.extra))),
-  'only the stops are put back': inBothDirections(mutateResult((applied, { routes }) => assemblePlan(routes, applied.stops, applied.extra))),
+  'only the routes are put back': inBothDirections(
+    mutateResult((applied, { stops }) => assemblePlan(applied.routes, stops, applied.extra)),
+  ),
+  'only the stops are put back': inBothDirections(
+    mutateResult((applied, { routes }) => assemblePlan(routes, applied.stops, applied.extra)),
+  ),
   'a stop that comes back goes last': inBothDirections(
     mutateResult((applied, given) => {
       const isNew = ({ id }: Stop): boolean => O.isNone(stopOf(given, id))
@@ -61,7 +68,9 @@ const mutants = {
       ),
     })),
   ),
-  'fields that nobody knows stay as they are': inBothDirections(mutateResult((applied, { extra }) => ({ ...applied, extra }))),
+  'fields that nobody knows stay as they are': inBothDirections(
+    mutateResult((applied, { extra }) => ({ ...applied, extra })),
+  ),
   'a route that was made stays': inBothDirections(
     mutateResult((applied, given) => ({
       ...applied,
@@ -126,7 +135,8 @@ export const historyLaws: ReadonlyArray<Law> = [
       for (const stop of undone.stops) {
         const now = O.toUndefined(stopOf(after, stop.id))
         const then = O.toUndefined(stopOf(before, stop.id))
-        if (!applied.has(stop.id) && toComparableText(now) === toComparableText(then)) assert.ok(stop === now, `stop ${stop.id} is another`)
+        if (!applied.has(stop.id) && toComparableText(now) === toComparableText(then))
+          assert.ok(stop === now, `stop ${stop.id} is another`)
       }
       assertConsistent(undone)
     },

@@ -46,7 +46,8 @@ export const loadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'load by order',
-    statement: 'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
+    statement:
+      'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
     subject: peakLoad,
     arbitrary: someLoads(),
     holds: (subject, stops) => {

@@ -15,7 +15,8 @@ const isUnchanged = ({ before, after }: BeforeAndAfter): boolean =>
   before.routes.filter(isLocked).every((route) => isRouteUnchanged(route, after)) &&
   [...before.stops].filter(isLocked).every((stop) => isStopUnchanged(before, after, stop))
 
-const driverOrCarrierOf = ({ driverId, externalRouteId, day }: Route): string => JSON.stringify([driverId, externalRouteId, day])
+const driverOrCarrierOf = ({ driverId, externalRouteId, day }: Route): string =>
+  JSON.stringify([driverId, externalRouteId, day])
 
 const visitsOf = (route: Route): string => JSON.stringify(route.visits.map(({ id, isPlanned }) => [id, isPlanned]))
 
@@ -35,7 +36,11 @@ const isStopUnchanged = (before: Plan, after: Plan, { id, extra }: Stop): boolea
   const [routeBefore, routeAfter] = [visitingRouteOf(before, id), visitingRouteOf(after, id)]
   if (routeBefore === undefined || routeAfter === undefined) return routeBefore === routeAfter
   if (driverOrCarrierOf(routeBefore) !== driverOrCarrierOf(routeAfter)) return false
-  if (routeBefore.index !== routeAfter.index && before.routes.filter((route) => driverOrCarrierOf(route) === driverOrCarrierOf(routeBefore)).length > 1) return false
+  if (
+    routeBefore.index !== routeAfter.index &&
+    before.routes.filter((route) => driverOrCarrierOf(route) === driverOrCarrierOf(routeBefore)).length > 1
+  )
+    return false
   return isPlannedOn(routeBefore, id) === isPlannedOn(routeAfter, id) && keepsPosition(routeBefore, routeAfter, id)
 }
 

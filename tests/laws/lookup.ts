@@ -107,7 +107,8 @@ export const lookupLaws: ReadonlyArray<Law> = [
       if (JSON.stringify(now) !== JSON.stringify(requested)) assert.equal(after(form, requested, foundAddress), form)
     },
     mutants: {
-      'any answer fills': (form, requested, foundAddress) => applyLookup(form, lookupOf(form) ?? requested, foundAddress),
+      'any answer fills': (form, requested, foundAddress) =>
+        applyLookup(form, lookupOf(form) ?? requested, foundAddress),
       'a late failure empties': (form, requested, foundAddress) =>
         foundAddress === undefined ? clearAddress(form) : applyLookup(form, requested, foundAddress),
       'the suffix is not compared': (form, requested, foundAddress) =>
@@ -123,12 +124,18 @@ export const lookupLaws: ReadonlyArray<Law> = [
       const requested = lookupOf(form)
       if (requested === undefined) return
       const filled = after(form, requested, foundAddress)
-      assert.deepEqual([filled.street, filled.city, filled.coordinates], [foundAddress?.street ?? '', foundAddress?.city ?? '', foundAddress?.coordinates])
+      assert.deepEqual(
+        [filled.street, filled.city, filled.coordinates],
+        [foundAddress?.street ?? '', foundAddress?.city ?? '', foundAddress?.coordinates],
+      )
       assert.equal(filled.addressSummary === '', foundAddress === undefined)
       for (const part of [filled.street, filled.city]) assert.ok(filled.addressSummary.includes(part))
     },
     mutants: {
-      'the old point stays': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress), coordinates: form.coordinates }),
+      'the old point stays': (form, requested, foundAddress) => ({
+        ...applyLookup(form, requested, foundAddress),
+        coordinates: form.coordinates,
+      }),
       'the old street stays': (form, requested, foundAddress) => ({
         ...applyLookup(form, requested, foundAddress),
         street: foundAddress?.street ?? form.street,
@@ -170,7 +177,10 @@ export const lookupLaws: ReadonlyArray<Law> = [
       assert.deepEqual(typed(after(form, requested, foundAddress)), typed(form))
     },
     mutants: {
-      'the zip is put in order': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress), zip: requested.zip }),
+      'the zip is put in order': (form, requested, foundAddress) => ({
+        ...applyLookup(form, requested, foundAddress),
+        zip: requested.zip,
+      }),
       'the found number is taken over': (form, requested, foundAddress) => ({
         ...applyLookup(form, requested, foundAddress),
         houseNumber: foundAddress?.houseNumber ?? form.houseNumber,

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { emptyPicture, diffPictures, pictureOf, type KeyedDiff, type PictureDiff, type Picture } from '../../src/domain/map'
+import {
+  emptyPicture,
+  diffPictures,
+  pictureOf,
+  type KeyedDiff,
+  type PictureDiff,
+  type Picture,
+} from '../../src/domain/map'
 import { moveStop, type Plan } from '../../src/domain/plan'
 import { removeFromList, type Stop, type StopId } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
@@ -52,7 +59,11 @@ const applyChanges = (shown: Picture, { pins, markers, lines, clusters, camera }
   camera: camera ?? shown.camera,
 })
 
-const putAndDropped = <K, A>(shown: ReadonlyMap<K, A>, { removed, upserted }: KeyedDiff<K, A>, keyOf: (value: A) => K) => {
+const putAndDropped = <K, A>(
+  shown: ReadonlyMap<K, A>,
+  { removed, upserted }: KeyedDiff<K, A>,
+  keyOf: (value: A) => K,
+) => {
   const result = new Map(shown)
   // Puts before it drops, so that something in both is lost.
   for (const value of upserted) result.set(keyOf(value), value)
@@ -113,7 +124,10 @@ const mutants = {
     ...changes,
     pins: {
       ...changes.pins,
-      removed: [...changes.pins.removed, ...changes.pins.upserted.map(({ id }) => id).filter((id) => pinsOf(shown).has(id))],
+      removed: [
+        ...changes.pins.removed,
+        ...changes.pins.upserted.map(({ id }) => id).filter((id) => pinsOf(shown).has(id)),
+      ],
     },
   })),
 } satisfies Readonly<Record<string, Compare>>
@@ -165,7 +179,8 @@ export const changesLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a difference is no longer than it must be',
-    statement: 'What is dropped is on the map and not wanted, what is put is wanted and not on it, and nothing is both.',
+    statement:
+      'What is dropped is on the map and not wanted, what is put is wanted and not on it, and nothing is both.',
     subject: diffPictures,
     arbitrary: aPair(),
     holds: (subject, { shown, target }) => {
@@ -175,7 +190,8 @@ export const changesLaws: ReadonlyArray<Law> = [
       for (const stop of pins.upserted)
         assert.ok(after.get(stop.id) === stop && before.get(stop.id) !== stop, `${stop.id} is put`)
       for (const id of markers.removed) assert.ok(shown.markers.has(id) && !target.markers.has(id))
-      for (const mark of markers.upserted) assert.ok(target.markers.get(mark.id) === mark && shown.markers.get(mark.id) !== mark)
+      for (const mark of markers.upserted)
+        assert.ok(target.markers.get(mark.id) === mark && shown.markers.get(mark.id) !== mark)
     },
     mutants: mutantsNamed(
       'all is put again',

@@ -52,7 +52,11 @@ export const editLaws: ReadonlyArray<Law> = [
     name: 'one changed stop is one changed pin',
     statement: 'When one stop changes, its pin is put again, and no other.',
     subject: pictureOf,
-    arbitrary: fc.tuple(aMappedPlanAndAMove(), aMapView(), fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes")),
+    arbitrary: fc.tuple(
+      aMappedPlanAndAMove(),
+      aMapView(),
+      fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes"),
+    ),
     holds: (subject, [{ plan, id }, view, notes]) => {
       const told = {
         ...plan,

@@ -20,8 +20,10 @@ import { describeView } from '../kit/tables/map-table'
 type HandleMessage = typeof applyMapMessage
 type MessageCase = { readonly view: MapView; readonly message: MapMessage }
 
-const messageCases = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapView> = aMapView()): fc.Arbitrary<MessageCase> =>
-  fc.record({ view, message })
+const messageCases = (
+  message: fc.Arbitrary<MapMessage>,
+  view: fc.Arbitrary<MapView> = aMapView(),
+): fc.Arbitrary<MessageCase> => fc.record({ view, message })
 
 const show = ({ view, message }: MessageCase, subject: HandleMessage): string =>
   `before: ${describeView(view)}\n${JSON.stringify(message)}\nafter: ${describeView(subject(view, message).view)}`
@@ -75,7 +77,9 @@ const mutants = {
     message.type === 'unzoomFromRoute' ? { ...view, day: undefined } : view,
   ),
   'leaving a stop goes back to its route': withView((view, { view: before, message }) =>
-    message.type === 'unzoomFromRoute' && before.zoomTarget !== undefined ? { ...view, routeIndex: before.routeIndex } : view,
+    message.type === 'unzoomFromRoute' && before.zoomTarget !== undefined
+      ? { ...view, routeIndex: before.routeIndex }
+      : view,
   ),
   'any number is a route': withView((view, { message }) =>
     message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
@@ -129,7 +133,8 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'leaving comes out where one went in',
-    statement: 'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
+    statement:
+      'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
     subject: applyMapMessage,
     arbitrary: fc.record({ view: aWideView(), route: fc.nat(5), stop: aMapMessage(['zoomToMarker']) }),
     holds: (subject, { view, route, stop }) => {
@@ -142,7 +147,8 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the map is rebuilt for three reasons',
-    statement: 'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
+    statement:
+      'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
     subject: applyMapMessage,
     arbitrary: messageCases(aMapMessage()),
     holds: (subject, { view, message }) => {
@@ -170,7 +176,10 @@ export const messageLaws: ReadonlyArray<Law> = [
         const result = subject(view, message)
         cookies = cookiesAfter(cookies, result)
         view = result.view
-        assert.equal(cookies.routeIndexForScrolling, view.routeIndex === undefined ? undefined : String(view.routeIndex))
+        assert.equal(
+          cookies.routeIndexForScrolling,
+          view.routeIndex === undefined ? undefined : String(view.routeIndex),
+        )
       }
       assert.deepEqual(viewFromCookies(cookies, view.projectId), { ...withoutCounter(view), spot: undefined })
     },
@@ -178,13 +187,17 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'no message breaks the map',
-    statement: 'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
+    statement:
+      'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
     subject: applyMapMessage,
     arbitrary: messageCases(fc.oneof(aMapMessage(), anOddMapMessage())),
     holds: (subject, { view, message }) => {
       const { routeIndex, zoomTarget, cameraRequestCount } = subject(view, message).view
       assert.ok(routeIndex === undefined || (Number.isSafeInteger(routeIndex) && routeIndex >= 0))
-      assert.ok(zoomTarget === undefined || (Math.abs(zoomTarget.coordinates.lat) <= 90 && Math.abs(zoomTarget.coordinates.lng) <= 180))
+      assert.ok(
+        zoomTarget === undefined ||
+          (Math.abs(zoomTarget.coordinates.lat) <= 90 && Math.abs(zoomTarget.coordinates.lng) <= 180),
+      )
       assert.ok(cameraRequestCount >= view.cameraRequestCount)
     },
     mutants: mutantsNamed('any number is a route'),

@@ -63,7 +63,8 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
   }),
   law<ParseMessage, string>({
     name: 'corrupt settings are none',
-    statement: 'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
+    statement:
+      'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
     subject: decodeMapMessage,
     arbitrary: anyText(),
     holds: (subject, text) => {

@@ -23,7 +23,10 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const { zoomTarget, routeIndex, onlyUnplanned, day } = view
   if (zoomTarget?.hidesOthers === true) {
     const { coordinates, stopId } = zoomTarget
-    return (stop) => (stopId === undefined ? stop.coordinates?.lat === coordinates.lat && stop.coordinates.lng === coordinates.lng : stop.id === stopId)
+    return (stop) =>
+      stopId === undefined
+        ? stop.coordinates?.lat === coordinates.lat && stop.coordinates.lng === coordinates.lng
+        : stop.id === stopId
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
@@ -38,12 +41,16 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
 }
 
 const hasPlace = ({ coordinates }: Stop): boolean =>
-  coordinates !== undefined && Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180 && !(coordinates.lat === 0 && coordinates.lng === 0)
+  coordinates !== undefined &&
+  Math.abs(coordinates.lat) <= 90 &&
+  Math.abs(coordinates.lng) <= 180 &&
+  !(coordinates.lat === 0 && coordinates.lng === 0)
 
 let drawn = 0
 
 const mutants = {
-  'it counts how often it is drawn': (plan, view, own) => pictureOf(plan, { ...view, cameraRequestCount: (drawn += 1) }, own),
+  'it counts how often it is drawn': (plan, view, own) =>
+    pictureOf(plan, { ...view, cameraRequestCount: (drawn += 1) }, own),
   'stops without a number are forgotten': withPinsOf((chunk) =>
     chunk.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
   ),
@@ -63,7 +70,10 @@ const mutants = {
     const picture = pictureOf(plan, view, own)
     return { ...picture, markers: new Map(Array.from(picture.markers, ([id, mark]) => [id, { ...mark }])) }
   },
-  'stops without a place are not mentioned': (plan, view, own) => ({ ...pictureOf(plan, view, own), unlocatedStops: [] }),
+  'stops without a place are not mentioned': (plan, view, own) => ({
+    ...pictureOf(plan, view, own),
+    unlocatedStops: [],
+  }),
   'lines stay while only unplanned stops show': (plan, view, own) => ({
     ...pictureOf(plan, view, own),
     lines: pictureOf(plan, { ...view, onlyUnplanned: false }, own).lines,
@@ -89,7 +99,8 @@ export const pictureLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a picture is complete',
-    statement: 'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
+    statement:
+      'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
     subject: pictureOf,
     arbitrary: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {

@@ -4,13 +4,16 @@ import { testRuns } from './test-runs'
 
 const all = Object.values(laws).flat()
 
-describe.each(all.filter((law) => law.mutants.length > 0).map((law) => [law.statement, law] as const))('"%s"', (_, law) => {
-  it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
-    const { refuted } = law.check({ ...testRuns, numRuns: 2_000 }, mutant)
-    const lawful = law.nothingIsThrown ? ['assertion', 'crash'] : ['assertion']
-    expect(refuted?.by, `${refuted?.reason}`).toBeOneOf(lawful)
-  })
-})
+describe.each(all.filter((law) => law.mutants.length > 0).map((law) => [law.statement, law] as const))(
+  '"%s"',
+  (_, law) => {
+    it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
+      const { refuted } = law.check({ ...testRuns, numRuns: 2_000 }, mutant)
+      const lawful = law.nothingIsThrown ? ['assertion', 'crash'] : ['assertion']
+      expect(refuted?.by, `${refuted?.reason}`).toBeOneOf(lawful)
+    })
+  },
+)
 
 describe('the laws together', () => {
   it('are each shown to bite by a mutant, but for these', () => {

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { parsePageAddress, tabAddressOf, parseTabAddress, formatPageAddress, type Tab } from '../../src/domain/navigation'
+import {
+  parsePageAddress,
+  tabAddressOf,
+  parseTabAddress,
+  formatPageAddress,
+  type Tab,
+} from '../../src/domain/navigation'
 import { aProjectUrl, aUrlTail, aUrl, anInvalidAddress } from '../kit/arbitraries/tab'
 import { law, type Law } from '../kit/law'
 
@@ -43,7 +49,10 @@ export const navigationLaws: ReadonlyArray<Law> = [
         tabAddressOf: (id, tab) => tabAddressOf(id, tab.kind === 'route' ? { ...tab, index: tab.index + 1 } : tab),
         parseTabAddress,
       },
-      'plus stands for a space': { tabAddressOf, parseTabAddress: (address) => parseTabAddress(address.replaceAll('%20', '+')) },
+      'plus stands for a space': {
+        tabAddressOf,
+        parseTabAddress: (address) => parseTabAddress(address.replaceAll('%20', '+')),
+      },
     },
   }),
   law({
@@ -51,7 +60,8 @@ export const navigationLaws: ReadonlyArray<Law> = [
     statement: 'Every address of the product is read back as itself.',
     subject: { formatPageAddress, parsePageAddress },
     arbitrary: aUrl(),
-    holds: (subject, address) => assert.deepEqual(subject.parsePageAddress(subject.formatPageAddress(address)), O.some(address)),
+    holds: (subject, address) =>
+      assert.deepEqual(subject.parsePageAddress(subject.formatPageAddress(address)), O.some(address)),
     mutants: {
       'a new project is a project named new': {
         formatPageAddress,
@@ -68,14 +78,18 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an address that is read is written',
-    statement: 'What any text is read as can be written as an address that is read the same, and written the same again.',
+    statement:
+      'What any text is read as can be written as an address that is read the same, and written the same again.',
     subject: { formatPageAddress, parsePageAddress },
     arbitrary: fc.oneof(anInvalidAddress(), aUrl().map(formatPageAddress)),
     holds: (subject, text) => {
       const parsed = subject.parsePageAddress(text)
       const parsedAgain = pipe(parsed, O.map(subject.formatPageAddress))
       assert.deepEqual(pipe(parsedAgain, O.flatMap(subject.parsePageAddress)), parsed)
-      assert.deepEqual(pipe(parsedAgain, O.flatMap(subject.parsePageAddress), O.map(subject.formatPageAddress)), parsedAgain)
+      assert.deepEqual(
+        pipe(parsedAgain, O.flatMap(subject.parsePageAddress), O.map(subject.formatPageAddress)),
+        parsedAgain,
+      )
     },
     mutants: {
       'a stop is read in small letters, and written in capitals': {
@@ -129,7 +143,8 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a browser leaves an address alone',
-    statement: 'An address is spelled as a browser spells it: nothing is escaped anew, no folder left out, no slash added.',
+    statement:
+      'An address is spelled as a browser spells it: nothing is escaped anew, no folder left out, no slash added.',
     subject: tabAddressOf,
     arbitrary: aProjectUrl(),
     holds: (segment, { projectId, tab }) => {
@@ -138,7 +153,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'dots are left as they are': unescaped(wellFormed),
-      'letters are left as they are': unescaped((id) => id.toWellFormed().replace(/[^\p{L}\p{N}]/gu, encodeURIComponent)),
+      'letters are left as they are': unescaped((id) =>
+        id.toWellFormed().replace(/[^\p{L}\p{N}]/gu, encodeURIComponent),
+      ),
     },
   }),
   law({

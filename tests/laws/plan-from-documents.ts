@@ -36,7 +36,8 @@ const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
 
 const elsewhere = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9, isPlanned: true }
 
-const buildPlan = (subject: BuildPlan, { now, documents }: DocumentsCase): Plan => right(subject(documents, documents.stops, now))
+const buildPlan = (subject: BuildPlan, { now, documents }: DocumentsCase): Plan =>
+  right(subject(documents, documents.stops, now))
 
 const ids = (stops: Iterable<StopFacts>): ReadonlyArray<string> => [...stops].map(({ id }) => id)
 
@@ -52,7 +53,8 @@ const mapPlan =
   (document, stops, now) =>
     E.map((plan: Plan) => mutate(plan, stops, document.routes))(planFromDocuments(document, stops, now))
 
-const show = ({ now, documents }: DocumentsCase, subject: BuildPlan): string => plansBeforeAndAfter(now, buildPlan(subject, { now, documents }))
+const show = ({ now, documents }: DocumentsCase, subject: BuildPlan): string =>
+  plansBeforeAndAfter(now, buildPlan(subject, { now, documents }))
 
 export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   law({
@@ -107,7 +109,8 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops keep their order',
-    statement: 'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
+    statement:
+      'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
     subject: planFromDocuments,
     arbitrary: aDocumentsCase(),
     holds: (subject, input) => {

@@ -41,7 +41,10 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
       'a stop is added twice': {
         ...rules,
         addStop: (plan, stop) =>
-          E.right({ ...plan, stops: stopListOfChunks([...plan.stops.chunks, [{ ...stop, ...unplannedPlacementOf(stop.requestedDay) }]]) }),
+          E.right({
+            ...plan,
+            stops: stopListOfChunks([...plan.stops.chunks, [{ ...stop, ...unplannedPlacementOf(stop.requestedDay) }]]),
+          }),
       },
       'an unplanned stop is lost': { ...rules, unplanStop: removeStop },
       'resequencing forgets to number': {

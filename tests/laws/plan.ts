@@ -4,7 +4,14 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { moveStop, placementOf, unplanStop, findVisit, type VisitMove, type Plan } from '../../src/domain/plan'
 import { renumberVisits } from '../../src/domain/route'
-import { sequenceNumberOf, getStop, stopArrayOf, unplannedPlacementOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
+import {
+  sequenceNumberOf,
+  getStop,
+  stopArrayOf,
+  unplannedPlacementOf,
+  type SequenceNumber,
+  type Stop,
+} from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
 import { aSequenceNumber } from '../kit/arbitraries/route'
 import { withEachStop } from '../kit/builders/stop-list'

@@ -59,7 +59,11 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
     arbitrary: problemCases(),
     holds: (subject, { stops, ask }) => {
       const made = subject({ stops }, ask)
-      const notAsked = E.isLeft(made) ? (made.left.kind === 'no stops' ? made.left.notInProblem : []) : made.right.notInProblem
+      const notAsked = E.isLeft(made)
+        ? made.left.kind === 'no stops'
+          ? made.left.notInProblem
+          : []
+        : made.right.notInProblem
       const isAsked = E.isLeft(made) ? [] : made.right.problem.stops.map(({ id }) => id)
       assert.deepEqual(
         [...isAsked, ...notAsked.map(({ stop }) => stop)].toSorted(),

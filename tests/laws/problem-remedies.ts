@@ -23,7 +23,11 @@ const aRemedy = (): fc.Arbitrary<Remedy> =>
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),
   )
 
-type Case = { readonly answer: Solution; readonly unplannedStop: RepairTarget; readonly remedies: ReadonlyArray<Remedy> }
+type Case = {
+  readonly answer: Solution
+  readonly unplannedStop: RepairTarget
+  readonly remedies: ReadonlyArray<Remedy>
+}
 
 const aCase = (): fc.Arbitrary<Case> =>
   aValidSolution().chain((answer) =>
@@ -58,7 +62,10 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     subject: applyRemedies,
     arbitrary: aCase(),
     holds: (subject, { answer: { problem, roads, plan }, unplannedStop, remedies }) =>
-      assert.deepEqual(verifyPlan(subject(problem, unplannedStop, remedies), travelFromTable(roads), plan), E.right(plan.sums)),
+      assert.deepEqual(
+        verifyPlan(subject(problem, unplannedStop, remedies), travelFromTable(roads), plan),
+        E.right(plan.sums),
+      ),
     mutants: {
       'who may come home later must come sooner': (problem, unplannedStop, remedies) =>
         applyRemedies(problem, unplannedStop, remedies.map(reversed)),
@@ -92,7 +99,10 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     subject: applyRemedies,
     arbitrary: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) =>
-      assert.deepEqual(onOtherVehicle(subject(problem, unplannedStop, remedies), unplannedStop), onOtherVehicle(problem, unplannedStop)),
+      assert.deepEqual(
+        onOtherVehicle(subject(problem, unplannedStop, remedies), unplannedStop),
+        onOtherVehicle(problem, unplannedStop),
+      ),
     mutants: {
       'everybody comes home later': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)

@@ -57,7 +57,8 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
         ),
       'the end does not count for the hours': (route, stopOf, limits) =>
         findRouteWarnings({ ...route, end: undefined }, stopOf, limits),
-      'load is not judged': (route, stopOf, limits) => findRouteWarnings(route, stopOf, limits && { ...limits, capacity: [] }),
+      'load is not judged': (route, stopOf, limits) =>
+        findRouteWarnings(route, stopOf, limits && { ...limits, capacity: [] }),
     },
     show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
   }),

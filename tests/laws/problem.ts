@@ -143,7 +143,8 @@ export const problemLaws: ReadonlyArray<Law> = [
       aValidSolution(),
       violationNames.filter((wrong) => wrong !== 'late'),
     ),
-    holds: (subject, { solution, breach }) => assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([breach])),
+    holds: (subject, { solution, breach }) =>
+      assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([breach])),
     mutants: Object.fromEntries(
       (['early', 'after hours', 'too fast', 'over capacity'] as const).map((kind) => [
         `does not see: ${kind}`,

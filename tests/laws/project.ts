@@ -158,7 +158,8 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a project has one date',
-    statement: 'A project’s date does not depend on the order of its routes, and is one of its days where any is a date.',
+    statement:
+      'A project’s date does not depend on the order of its routes, and is one of its days where any is a date.',
     subject: projectDate,
     arbitrary: fc.array(aRouteDay(), { maxLength: 6 }),
     holds: (dateOf, days) => {

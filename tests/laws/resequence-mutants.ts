@@ -1,4 +1,12 @@
-import { activitiesOf, renumberVisits, resequence, visitOf, removeVisit, insertVisit, type Route } from '../../src/domain/route'
+import {
+  activitiesOf,
+  renumberVisits,
+  resequence,
+  visitOf,
+  removeVisit,
+  insertVisit,
+  type Route,
+} from '../../src/domain/route'
 import { sequenceNumberOf, type StopId } from '../../src/domain/stop'
 import { right } from '../kit/either'
 import { mutantsFrom } from '../kit/mutants'

@@ -24,7 +24,8 @@ const isDeepEqual = (one: unknown, other: unknown): boolean => {
 export const reuseUnchangedLaws: ReadonlyArray<Law> = [
   law({
     name: 'a plan read again keeps what is alike',
-    statement: 'A plan that is read again equals what was read; stops and routes that did not change are the same objects.',
+    statement:
+      'A plan that is read again equals what was read; stops and routes that did not change are the same objects.',
     subject: reuseUnchanged,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {

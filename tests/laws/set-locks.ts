@@ -7,7 +7,12 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
 
-type LockCase = { readonly plan: Plan; readonly targets: LockTargets; readonly lock: Lock; readonly lockedBefore: boolean }
+type LockCase = {
+  readonly plan: Plan
+  readonly targets: LockTargets
+  readonly lock: Lock
+  readonly lockedBefore: boolean
+}
 
 const aLockCase = (): fc.Arbitrary<LockCase> =>
   fc

@@ -155,7 +155,8 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
       },
       'an emptied sheet stays': {
         ...actual,
-        removeFromList: (list, id) => stopListOfChunks(list.chunks.map((chunk) => chunk.filter((stop) => stop.id !== id))),
+        removeFromList: (list, id) =>
+          stopListOfChunks(list.chunks.map((chunk) => chunk.filter((stop) => stop.id !== id))),
       },
       'the last sheet grows': {
         ...actual,

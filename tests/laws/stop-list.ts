@@ -50,7 +50,8 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a filter invents no stop',
-    statement: 'What is visible are stops of the list, the same objects in the same order, and none of them START or END.',
+    statement:
+      'What is visible are stops of the list, the same objects in the same order, and none of them START or END.',
     subject: visibleStops,
     arbitrary: fc.tuple(aStopList(), aStopFilter()),
     holds: (visible, [stops, filter]) => {
@@ -62,7 +63,8 @@ export const stopListLaws: ReadonlyArray<Law> = [
       'it sorts': (stops, filter) =>
         visibleStops(stops, filter).toSorted((one, other) => (one.customerName < other.customerName ? -1 : 1)),
       'it copies': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
-      'START and END show': (stops, filter) => (filter.onlyUnplanned ? visibleStops(stops, filter) : stopArrayOf(stops)),
+      'START and END show': (stops, filter) =>
+        filter.onlyUnplanned ? visibleStops(stops, filter) : stopArrayOf(stops),
     },
   }),
   law({
@@ -111,7 +113,8 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a search finds what says it',
-    statement: 'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
+    statement:
+      'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
     subject: searchStops,
     arbitrary: fc.tuple(aStopList(), aQuery()),
     holds: (search, [stops, query]) => {
@@ -169,7 +172,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
           ? searchVisibleStops(stops, filter, query)
           : searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: undefined }, query),
       'blank text is searched for': (stops, filter, query) =>
-        query.trim() === '' ? { stops: [], message: noSearchResultsMessage(query) } : searchVisibleStops(stops, filter, query),
+        query.trim() === ''
+          ? { stops: [], message: noSearchResultsMessage(query) }
+          : searchVisibleStops(stops, filter, query),
     },
   }),
 ]

@@ -57,7 +57,8 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'coordinates only ever change the info row',
-    statement: '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
+    statement:
+      '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
     subject: rowStateOf,
     arbitrary: aRow(),
     holds: (subject, { stop, coordinates }) => {
@@ -68,7 +69,8 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
     mutants: {
       'the info row wins': (stop) =>
         stop.coordinates === undefined ? { kind: 'info', message: 'No coordinates' } : rowStateOf(stop),
-      'coordinates are not looked at': (stop) => rowStateOf({ ...stop, coordinates: stop.coordinates ?? { lat: 0, lng: 0 } }),
+      'coordinates are not looked at': (stop) =>
+        rowStateOf({ ...stop, coordinates: stop.coordinates ?? { lat: 0, lng: 0 } }),
     },
   }),
   law({
@@ -122,7 +124,8 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   }),
   law<typeof pinLabelOf, [number, number]>({
     name: 'a longer number is smaller',
-    statement: '§9: of two numbers on pins the one with more digits, past two, is drawn smaller; as many are drawn alike.',
+    statement:
+      '§9: of two numbers on pins the one with more digits, past two, is drawn smaller; as many are drawn alike.',
     subject: pinLabelOf,
     arbitrary: fc.tuple(aNumber(), aNumber()),
     examples: [

@@ -100,7 +100,8 @@ export const stopLaws: ReadonlyArray<Law> = [
     statement: 'Every spelling of §3 reads as the same stop.',
     subject: decodeStop,
     arbitrary: fc.tuple(aStop(), someHabits()),
-    holds: (subject, [stop, habits]) => assert.deepEqual(right(subject(jsonRoundTrip(encodedStop(stop, habits)))), stop),
+    holds: (subject, [stop, habits]) =>
+      assert.deepEqual(right(subject(jsonRoundTrip(encodedStop(stop, habits)))), stop),
     mutants: {
       'snake case is not known': (value) => decodeStop(without(value, (name) => name.includes('_'))),
       'the address is not opened': (value) => decodeStop(without(value, (name) => name === 'address')),
@@ -130,7 +131,8 @@ export const stopLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'nothing is kept': (value) => encodeStop({ ...right(decodeStop(value)), extra: {} }),
-      'names of our own are dropped': (value) => without(encodeStop(right(decodeStop(value))), (name) => name === 'flags'),
+      'names of our own are dropped': (value) =>
+        without(encodeStop(right(decodeStop(value))), (name) => name === 'flags'),
       'nulls are dropped': (value) => without(encodeStop(right(decodeStop(value))), (_, one) => one === null),
     },
   }),

@@ -34,8 +34,7 @@ export const textLaws: ReadonlyArray<Law> = [
     mutants: {
       'it counts codes': (text, length) => (text.length > length ? `${text.slice(0, length)}…` : text),
       'the ellipsis takes a place': (text, length) => truncate(text, length - 1),
-      'it cuts a text that just fits': (text, length) =>
-        text.length === length ? `${text}…` : truncate(text, length),
+      'it cuts a text that just fits': (text, length) => (text.length === length ? `${text}…` : truncate(text, length)),
     },
   }),
   law({

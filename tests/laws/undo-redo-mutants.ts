@@ -40,7 +40,8 @@ const mutants = {
   },
   'a change is undone twice': {
     ...undoRules,
-    undoChange: (plan, recordedChange, since) => undoRules.undoChange(plan, { ...recordedChange, undoneVersion: undefined }, since),
+    undoChange: (plan, recordedChange, since) =>
+      undoRules.undoChange(plan, { ...recordedChange, undoneVersion: undefined }, since),
   },
   'any later change is in the way of an undo': {
     ...undoRules,

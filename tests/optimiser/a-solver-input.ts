@@ -91,7 +91,9 @@ export const aGeneralInput = (mostStops: number): fc.Arbitrary<SolverInput> =>
         present: fc
           .array(integerUpTo(vehicles), { minLength: stops, maxLength: stops })
           .map((vehicleByStop) =>
-            Array.from({ length: vehicles }, (_, vehicle) => vehicleByStop.flatMap((stopVehicle, stop) => (stopVehicle === vehicle ? [stop] : []))),
+            Array.from({ length: vehicles }, (_, vehicle) =>
+              vehicleByStop.flatMap((stopVehicle, stop) => (stopVehicle === vehicle ? [stop] : [])),
+            ),
           ),
       })
     })

@@ -20,7 +20,10 @@ const isValid = (problem: SolverInput, plan: SolverOutput): boolean =>
   E.isRight(verifyPlan(toRouteProblem(problem), toTravel(problem), toProposedPlan(plan)))
 
 /** Cancels after so many milliseconds of processor time, and measures how long the answer takes from there. */
-const solveUntil = (problem: SolverInput, moment: number): { readonly plan: SolverOutput; readonly elapsedMs: number } => {
+const solveUntil = (
+  problem: SolverInput,
+  moment: number,
+): { readonly plan: SolverOutput; readonly elapsedMs: number } => {
   const deadline = cpuTimeMs() + moment
   const signal = {
     get aborted(): boolean {
@@ -51,7 +54,11 @@ describe('local search on five thousand stops', () => {
     buildInitialPlan(search, undefined)
     acceptAll(search)
     // The first call makes the sketch, which takes long.
-    createPeriodicDescent(search, trackBudget({ budget: { iterations: 1 }, clock: cpuTimeMs, signal: neverAborted }), () => {}).run(0.3)
+    createPeriodicDescent(
+      search,
+      trackBudget({ budget: { iterations: 1 }, clock: cpuTimeMs, signal: neverAborted }),
+      () => {},
+    ).run(0.3)
     const elapsedMs = [1, 20, 60, 120, 300].map((moment) => {
       const deadline = cpuTimeMs() + moment
       const signal = {
@@ -60,7 +67,11 @@ describe('local search on five thousand stops', () => {
         },
       }
       const budgetTracker = trackBudget({ budget: { ms: 60_000 }, clock: cpuTimeMs, signal })
-      createPeriodicDescent({ ...search, relatedStops: search.relatedStops, isStopped: budgetTracker.isStopped }, budgetTracker, () => {}).run(0.3)
+      createPeriodicDescent(
+        { ...search, relatedStops: search.relatedStops, isStopped: budgetTracker.isStopped },
+        budgetTracker,
+        () => {},
+      ).run(0.3)
       return cpuTimeMs() - deadline
     })
     // 5 to 30 ms on an idle processor; the limit is measured in runs of a fixed computation.

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SolverInput } from '../../optimiser'
 import { createRandom } from '../../optimiser/random'
-import { descend, penalisedCost, insertCheapest, loadLayout, scalePenalties, createWorkingRoutes, type Layout, type WorkingRoutes } from '../../optimiser/descent'
+import {
+  descend,
+  penalisedCost,
+  insertCheapest,
+  loadLayout,
+  scalePenalties,
+  createWorkingRoutes,
+  type Layout,
+  type WorkingRoutes,
+} from '../../optimiser/descent'
 import { findRelated, buildInstance } from '../../optimiser/instance'
 import { aSimpleInput } from './a-solver-input'
 import { aTown } from './a-town'
@@ -13,7 +22,11 @@ type DrawnRoutes = { readonly problem: SolverInput; readonly workingRoutes: Work
 /** The way back is as long as the way there, and nothing can be late. */
 const withSymmetricRoads = (problem: SolverInput): SolverInput => {
   const metres = problem.metres.map((way, at) =>
-    Math.max(0, way, problem.metres[(at % problem.matrixSize) * problem.matrixSize + Math.floor(at / problem.matrixSize)] ?? 0),
+    Math.max(
+      0,
+      way,
+      problem.metres[(at % problem.matrixSize) * problem.matrixSize + Math.floor(at / problem.matrixSize)] ?? 0,
+    ),
   )
   const stops = problem.stops.map((stop) => ({ ...stop, windows: [] }))
   const vehicles = problem.vehicles.map((vehicle) => ({ ...vehicle, latest: 1e8 }))
@@ -127,7 +140,10 @@ describe('routes of which only some have changed', () => {
           findRelated(instance, () => false),
           vehicles,
         )
-        loadLayout(workingRoutes, layoutOf(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined))
+        loadLayout(
+          workingRoutes,
+          layoutOf(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined),
+        )
         for (let stop = vehicles; stop < stops; stop += 1) insertCheapest(workingRoutes, stop)
         for (const _ of descend(workingRoutes, createRandom(seed)));
         const routes = routesIn(workingRoutes).filter((route) => route.length > 0)

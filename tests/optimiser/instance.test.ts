@@ -12,7 +12,8 @@ const neverStopped = (): boolean => false
 const aTownWithGaps = (stops: number, seed: number): SolverInput => {
   const town = aTown(stops, 3, seed)
   const random = createRandom(seed)
-  const distort = (metresOfLeg: number): number => (random.fraction() < 0.01 ? -1 : Math.round(metresOfLeg * (0.8 + 0.4 * random.fraction())))
+  const distort = (metresOfLeg: number): number =>
+    random.fraction() < 0.01 ? -1 : Math.round(metresOfLeg * (0.8 + 0.4 * random.fraction()))
   return { ...town, metres: town.metres.map(distort), seconds: town.seconds.map(distort) }
 }
 
@@ -69,9 +70,15 @@ describe('the neighbours of a stop', () => {
       fc.property(towns, (problem) => {
         const instance = buildInstance(problem)
         const [near, akin] = [findNearest(instance, neverStopped), findRelated(instance, neverStopped)]
-        const listed = ({ perStop, list }: typeof near, stop: number) => [...list.subarray(stop * perStop, (stop + 1) * perStop)]
+        const listed = ({ perStop, list }: typeof near, stop: number) => [
+          ...list.subarray(stop * perStop, (stop + 1) * perStop),
+        ]
         for (let one = 0; one < instance.stops; one += 7) {
-          const nearest = sortByDistance(instance.stops, one, (other) => instance.metres[legIndex(instance, one, other)] ?? 0)
+          const nearest = sortByDistance(
+            instance.stops,
+            one,
+            (other) => instance.metres[legIndex(instance, one, other)] ?? 0,
+          )
           expect(listed(near, one)).toEqual(nearest.slice(0, near.perStop))
           const related = sortByDistance(instance.stops, one, (other) =>
             Math.min(timeDistance(instance, one, other), timeDistance(instance, other, one)),

@@ -60,7 +60,10 @@ describe('where lateness has a price', () => {
   it('the search begins with today’s plan, late as it is, where that is cheaper than a plan in time', () => {
     const today = solveForTest(problem, { budget: steps(600) })
     const present = today.routes.map(({ visits }) => visits.map(({ stop }) => stop))
-    const strictOutput = solveForTest({ ...problem, weights: { ...problem.weights, lateness: undefined } }, { budget: steps(10) })
+    const strictOutput = solveForTest(
+      { ...problem, weights: { ...problem.weights, lateness: undefined } },
+      { budget: steps(10) },
+    )
     expect(today.cost).toBeLessThan(strictOutput.cost)
     expect(solveForTest({ ...problem, present }, { budget: steps(10) }).cost).toBeLessThanOrEqual(today.cost + 1e-6)
   })
@@ -77,7 +80,8 @@ describe('where lateness has a price', () => {
           return looks > most
         },
       }
-      const onProgress = ({ best }: { readonly best: { readonly cost: number } }): void => void reportedCosts.push(best.cost)
+      const onProgress = ({ best }: { readonly best: { readonly cost: number } }): void =>
+        void reportedCosts.push(best.cost)
       const plan = solveForTest(problem, { budget: steps(200), signal, clock: () => (time += 300), onProgress })
       return { plan, looks, reportedCosts }
     }

@@ -41,7 +41,9 @@ export const costAlong = (problem: SolverInput, route: ReadonlyArray<number>): n
 /** The sum of a matrix along a route from the depot and back. */
 const sumAlong = ({ matrixSize, stops }: SolverInput, matrix: Int32Array, route: ReadonlyArray<number>): number => {
   const matrixRows = [0, ...route.map((stop) => stops[stop]?.matrixRow ?? 0), 0]
-  return matrixRows.slice(1).reduce((sum, matrixRow, index) => sum + (matrix[(matrixRows[index] ?? 0) * matrixSize + matrixRow] ?? 0), 0)
+  return matrixRows
+    .slice(1)
+    .reduce((sum, matrixRow, index) => sum + (matrix[(matrixRows[index] ?? 0) * matrixSize + matrixRow] ?? 0), 0)
 }
 
 /** All that a step may change, but for the figures of stops that are left out. */
@@ -56,14 +58,30 @@ export const stateOf = ({ instance, tours }: Search, { next, prev, longestLeg, h
     return nodes.map((node) => [node, prev[node], longestLeg[node], tours.leg[node]])
   })
   const { length, load, vehicleOf, usedCount, isUsed, unplanned: unplannedCost, total } = tours
-  return structuredClone({ routes, length, load, vehicleOf, busy: usedCount, isOut: isUsed, taken: hours?.current, unplannedCost: unplannedCost.count, total })
+  return structuredClone({
+    routes,
+    length,
+    load,
+    vehicleOf,
+    busy: usedCount,
+    isOut: isUsed,
+    taken: hours?.current,
+    unplannedCost: unplannedCost.count,
+    total,
+  })
 }
 
 export const vehicleOfNode = ({ instance, tours }: Search, node: number): number =>
   node < instance.stops ? (tours.vehicleOf[node] ?? 0) : node - instance.stops
 
 /** What the route behind this call costs more with a stop there; Infinity where it has no room or time for it. */
-export const extraCostAt = (problem: SolverInput, search: Search, links: Links, stop: number, before: number): number => {
+export const extraCostAt = (
+  problem: SolverInput,
+  search: Search,
+  links: Links,
+  stop: number,
+  before: number,
+): number => {
   const { instance } = search
   const route: number[] = []
   const start = instance.stops + vehicleOfNode(search, before)
@@ -71,7 +89,10 @@ export const extraCostAt = (problem: SolverInput, search: Search, links: Links, 
   const index = route.indexOf(before) + 1
   const routeWithStop = [...route.slice(0, index), stop, ...route.slice(index)]
   const sumOver = (amountOf: (one: SolverInput['stops'][number]) => number): number =>
-    routeWithStop.reduce((sum, one) => sum + problem.stops.slice(one, one + 1).reduce((__, each) => amountOf(each), 0), 0)
+    routeWithStop.reduce(
+      (sum, one) => sum + problem.stops.slice(one, one + 1).reduce((__, each) => amountOf(each), 0),
+      0,
+    )
   const [vehicle] = problem.vehicles
   const isFull = sumOver(({ demand }) => demand[0] ?? 0) > (vehicle?.capacity[0] ?? 0)
   const hours = sumAlong(problem, problem.seconds, routeWithStop) + sumOver(({ service }) => service)
@@ -85,7 +106,11 @@ export const minCostBesideNeighbours = (problem: SolverInput, search: Search, li
   const neighbours = [...relatedStops.list.subarray(stop * relatedStops.perStop, (stop + 1) * relatedStops.perStop)]
   const planned = neighbours.filter((one) => tours.vehicleOf[one] !== NO_VEHICLE)
   const idle = tours.length.indexOf(0)
-  const nodes = [...planned, ...planned.map((one) => links.prev[one] ?? 0), ...(idle < 0 ? [] : [instance.stops + idle])]
+  const nodes = [
+    ...planned,
+    ...planned.map((one) => links.prev[one] ?? 0),
+    ...(idle < 0 ? [] : [instance.stops + idle]),
+  ]
   const minCost = Math.min(...nodes.map((node) => extraCostAt(problem, search, links, stop, node)))
   return minCost < (problem.stops[stop]?.unplannedCost ?? 0) ? minCost : Infinity
 }

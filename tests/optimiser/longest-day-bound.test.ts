@@ -29,14 +29,19 @@ const simpleTown = (stops: number, capacity: number): SolverInput => {
 describe('the longest day of a plain problem', () => {
   it('is no shorter than any route, and not much longer than it has to be', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 3, max: 60 }), fc.nat(), (stops, freeCapacity, seed) => {
-        const problem = simpleTown(stops, freeCapacity)
-        const facts = buildInstance(problem)
-        const bound = longestDayBound(facts, () => false)
-        expect(routeSeconds(problem, seed)).toBeLessThanOrEqual(bound)
-        expect(bound).toBeLessThanOrEqual((Math.min(freeCapacity, stops) + 1) * (300 + 3100))
-        expect(facts.isNeverLate).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 3, max: 60 }),
+        fc.nat(),
+        (stops, freeCapacity, seed) => {
+          const problem = simpleTown(stops, freeCapacity)
+          const facts = buildInstance(problem)
+          const bound = longestDayBound(facts, () => false)
+          expect(routeSeconds(problem, seed)).toBeLessThanOrEqual(bound)
+          expect(bound).toBeLessThanOrEqual((Math.min(freeCapacity, stops) + 1) * (300 + 3100))
+          expect(facts.isNeverLate).toBe(true)
+        },
+      ),
     )
   })
 

@@ -8,7 +8,8 @@ import { aTown } from './a-town'
 const neverStopped = (): boolean => false
 const town = aTown(600, 40)
 const metresFrom = (problem: SolverInput, stop: number, other: number): number =>
-  problem.metres[(problem.stops[stop]?.matrixRow ?? 0) * problem.matrixSize + (problem.stops[other]?.matrixRow ?? 0)] ?? -1
+  problem.metres[(problem.stops[stop]?.matrixRow ?? 0) * problem.matrixSize + (problem.stops[other]?.matrixRow ?? 0)] ??
+  -1
 
 /** The mean difference between the number of a stop and the numbers of the five nearest stops. */
 const meanGap = (problem: SolverInput): number => {
@@ -50,7 +51,10 @@ describe('stops that are numbered again', () => {
   })
 
   it('are reported as unplanned by their old numbers', () => {
-    const withHeavyStops = { ...town, stops: town.stops.map((one, at) => (at % 7 === 3 ? { ...one, demand: [1000] } : one)) }
+    const withHeavyStops = {
+      ...town,
+      stops: town.stops.map((one, at) => (at % 7 === 3 ? { ...one, demand: [1000] } : one)),
+    }
     const { unplanned } = solveForTest(withHeavyStops, { budget: steps(20) })
     expect(unplanned).toEqual(expect.arrayContaining(town.stops.flatMap((_, at) => (at % 7 === 3 ? [at] : []))))
     expect(unplanned).toEqual(unplanned.toSorted((one, other) => one - other))

@@ -12,11 +12,18 @@ export const routesIn = ({ stops, vehicles, next }: WorkingRoutes): ReadonlyArra
 
 /** What the routes of a plain problem cost in metres, penalties included, computed from the problem alone. */
 export const penalisedCostFromInput = (problem: SolverInput, workingRoutes: WorkingRoutes): number =>
-  routesIn(workingRoutes).reduce((sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, workingRoutes, route)), 0)
+  routesIn(workingRoutes).reduce(
+    (sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, workingRoutes, route)),
+    0,
+  )
 
 const NEVER = 2 ** 28
 
-const costOf = ({ matrixSize, stops, ...problem }: SolverInput, workingRoutes: WorkingRoutes, route: ReadonlyArray<number>): number => {
+const costOf = (
+  { matrixSize, stops, ...problem }: SolverInput,
+  workingRoutes: WorkingRoutes,
+  route: ReadonlyArray<number>,
+): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return NaN
   const hasNoRoad = (way: number): boolean => (problem.metres[way] ?? -1) < 0 || (problem.seconds[way] ?? -1) < 0

@@ -26,7 +26,13 @@ const opened = (isStopped: () => boolean = () => false): Search => {
 }
 
 const isRight = (search: Search): boolean =>
-  E.isRight(verifyPlan(toRouteProblem(problem), toTravel(problem), toProposedPlan(toSolverOutput(search.instance, search.best))))
+  E.isRight(
+    verifyPlan(
+      toRouteProblem(problem),
+      toTravel(problem),
+      toProposedPlan(toSolverOutput(search.instance, search.best)),
+    ),
+  )
 
 describe('local search between steps', () => {
   it('makes routes cheaper, keeps every rule, and counts its steps', () => {
@@ -63,7 +69,11 @@ describe('local search between steps', () => {
       }
       const search = opened()
       const before = search.best.total
-      createPeriodicDescent({ ...search, relatedStops: search.relatedStops, isStopped: () => signal.aborted }, paceWith(signal), () => {}).run(0.3)
+      createPeriodicDescent(
+        { ...search, relatedStops: search.relatedStops, isStopped: () => signal.aborted },
+        paceWith(signal),
+        () => {},
+      ).run(0.3)
       expect(search.best.total).toBeLessThanOrEqual(before)
       expect(isRight(search)).toBe(true)
     }

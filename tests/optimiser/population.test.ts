@@ -7,7 +7,14 @@ import { loadLayout, createWorkingRoutes } from '../../optimiser/descent'
 import { maxExchangedStops } from '../../optimiser/evolve/max-exchanged-stops'
 import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/adjust-penalties'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
-import { addToPopulation, createIndividual, isFeasible, emptyPopulation, selectParents, type Individual } from '../../optimiser/population'
+import {
+  addToPopulation,
+  createIndividual,
+  isFeasible,
+  emptyPopulation,
+  selectParents,
+  type Individual,
+} from '../../optimiser/population'
 import { distanceBetween } from '../../optimiser/population/distance'
 import { aTown } from './a-town'
 
@@ -38,7 +45,10 @@ const individual = (): fc.Arbitrary<Individual> =>
       return createIndividual(workingRoutes, isSettled)
     })
 
-const routesOf = ({ order, firstIndex }: Pick<Individual, 'order' | 'firstIndex'>): ReadonlyArray<ReadonlyArray<number>> =>
+const routesOf = ({
+  order,
+  firstIndex,
+}: Pick<Individual, 'order' | 'firstIndex'>): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from(firstIndex.subarray(1), (end, at) => Array.from(order.subarray(firstIndex[at], end))).filter(
     (route) => route.length > 0,
   )
@@ -167,10 +177,14 @@ describe('a population', () => {
           const admitted = all.filter((one) => isFeasible(one) === (group === population.feasible))
           expect(Math.min(...group.map(penalisedCost))).toBe(Math.min(...admitted.map(penalisedCost)))
           for (const one of group)
-            expect(one.neighbours.toSorted(compareMetres)).toEqual(group.filter((other) => other !== one).toSorted(compareMetres))
+            expect(one.neighbours.toSorted(compareMetres)).toEqual(
+              group.filter((other) => other !== one).toSorted(compareMetres),
+            )
         }
         const parents = selectParents(population, workingRoutes, createRandom(seed))
-        expect(parents?.every((one) => population.feasible.includes(one) || population.infeasible.includes(one))).toBe(true)
+        expect(parents?.every((one) => population.feasible.includes(one) || population.infeasible.includes(one))).toBe(
+          true,
+        )
       }),
       { numRuns: 10 },
     )
@@ -186,7 +200,11 @@ describe('a penalty', () => {
   ])('%s', (_, late, direction) => {
     const trials = emptyChildStats()
     const before = workingRoutes.latePenalty
-    loadLayout(workingRoutes, { order: Int32Array.from(allStops), firstIndex: Int32Array.of(0, STOPS), origin: undefined })
+    loadLayout(workingRoutes, {
+      order: Int32Array.from(allStops),
+      firstIndex: Int32Array.of(0, STOPS),
+      origin: undefined,
+    })
     const one = { ...createIndividual(workingRoutes, true), over: 0, late }
     for (let made = 0; made < 30; made += 1) adjustPenalties(workingRoutes, trials, one)
     expect(Math.sign(workingRoutes.latePenalty - before)).toBe(direction)

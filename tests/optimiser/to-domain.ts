@@ -12,7 +12,10 @@ import {
 } from '../../src/domain/problem'
 
 /** Any coordinates will do, as long as no two places share them. */
-const coordinatesOf = (matrixRow: number): { readonly lat: number; readonly lng: number } => ({ lat: matrixRow, lng: 0 })
+const coordinatesOf = (matrixRow: number): { readonly lat: number; readonly lng: number } => ({
+  lat: matrixRow,
+  lng: 0,
+})
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const
 
@@ -43,7 +46,11 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
 })
 
 export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): Travel =>
-  travelFromTable({ places: Array.from({ length: matrixSize }, (_, matrixRow) => coordinatesOf(matrixRow)), seconds, metres })
+  travelFromTable({
+    places: Array.from({ length: matrixSize }, (_, matrixRow) => coordinatesOf(matrixRow)),
+    seconds,
+    metres,
+  })
 
 export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOutput): ProposedPlan => ({
   routes: routes.map(({ vehicle, visits, ...times }) => ({

@@ -9,7 +9,9 @@ describe('every answer is right by the rules of the domain', () => {
   it('for problems of any kind', () => {
     fc.assert(
       fc.property(aGeneralInput(12), fc.nat(), (problem, seed) => {
-        expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+        expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({
+          _tag: 'Right',
+        })
       }),
       { numRuns: 200 },
     )
@@ -19,7 +21,9 @@ describe('every answer is right by the rules of the domain', () => {
     fc.assert(
       fc.property(aGeneralInput(10), fc.constantFrom(0.1, 1, 10), fc.nat(), (problem, lateness, seed) => {
         const lenient = { ...problem, weights: { ...problem.weights, lateness } }
-        expect(verifyOutput(lenient, solveForTest(lenient, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+        expect(verifyOutput(lenient, solveForTest(lenient, { seed, budget: steps(300) }))).toMatchObject({
+          _tag: 'Right',
+        })
       }),
       { numRuns: 200 },
     )
@@ -28,7 +32,9 @@ describe('every answer is right by the rules of the domain', () => {
   it('for plain problems', () => {
     fc.assert(
       fc.property(aSimpleInput(14), fc.nat(), (problem, seed) => {
-        expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+        expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({
+          _tag: 'Right',
+        })
       }),
       { numRuns: 150 },
     )

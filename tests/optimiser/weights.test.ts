@@ -90,7 +90,9 @@ describe('what a plan costs', () => {
     const aDearDelay = aGeneralInput(5).chain((problem) =>
       fc
         .constantFrom(1, 5, 50)
-        .map((price) => weighing(withShortestRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price })),
+        .map((price) =>
+          weighing(withShortestRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price }),
+        ),
     )
     fc.assert(
       fc.property(aDearDelay, (problem) => {

@@ -39,7 +39,9 @@ export const backUpTo = async (
 const noon = new Date('2026-11-22T12:00:00Z')
 
 const addProjectTo = (storage: Storage, id: string) =>
-  writeOrFail(storage, organisationA, (records) => changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id }))))
+  writeOrFail(storage, organisationA, (records) =>
+    changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id }))),
+  )
 
 const versionIn = (storage: Storage): Promise<number> =>
   storage.read(organisationA, async (records) => (await findProject(records, 'p1')).version)
@@ -63,7 +65,11 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     await addProjectTo(again, 's4')
     await addProjectTo(again, 's5')
     expect(await versionIn(again)).toBeGreaterThan(seen)
-    expect(stopArrayOf((await readPlanOf(again, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(['s1', 's4', 's5'])
+    expect(stopArrayOf((await readPlanOf(again, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual([
+      's1',
+      's4',
+      's5',
+    ])
   })
 
   it('never repeats a version of a driver', async () => {

@@ -49,10 +49,12 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     const nowhere = { lat: undefined, lng: undefined }
     const rows = [aRow(2, nowhere), aRow(0, { ...nowhere, zip: '9999 ZZ' })]
     right(await stops.upload(project, fileOf(rows), () => undefined).result())
-    expect(stopArrayOf(right(await stops.list(project)())).map(({ coordinates, city }) => [coordinates, city])).toEqual([
-      [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
-      [undefined, undefined],
-    ])
+    expect(stopArrayOf(right(await stops.list(project)())).map(({ coordinates, city }) => [coordinates, city])).toEqual(
+      [
+        [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
+        [undefined, undefined],
+      ],
+    )
   })
 
   it('says what is wrong with which row of a bad file, and stores nothing of it', async () => {
@@ -87,7 +89,9 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
   it('takes no second file', async () => {
     const { projects, stops } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
-    expect(failureOf(await stops.upload(project, fileOf([aRow(1)]), () => undefined).result())).toBe('stops_already_there')
+    expect(failureOf(await stops.upload(project, fileOf([aRow(1)]), () => undefined).result())).toBe(
+      'stops_already_there',
+    )
   })
 
   it('sends nothing that was cancelled before it started', async () => {
@@ -133,7 +137,8 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 1)
     const [id = ''] = ids
-    const why = async (requests: Parameters<typeof updateOf>) => failureOf(await stops.update(project, updateOf(...requests))())
+    const why = async (requests: Parameters<typeof updateOf>) =>
+      failureOf(await stops.update(project, updateOf(...requests))())
     expect(await why([id, {}])).toBe('invalid')
     expect(await why([id, { newCarrier: 999 }])).toBe('invalid')
     expect(await why([id, { newSequence: sequenceNumber(10) }])).toBe('invalid')

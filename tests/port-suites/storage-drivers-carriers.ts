@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newDriver, type Driver } from '../../src/domain/driver'
 import { aDriver } from '../kit/arbitraries/driver'
-import { organisationA, evening, addOrganisation, writeOrFail, morning, noon, type OpenStorage } from './storage-test-kit'
+import {
+  organisationA,
+  evening,
+  addOrganisation,
+  writeOrFail,
+  morning,
+  noon,
+  type OpenStorage,
+} from './storage-test-kit'
 import { oudeGracht } from '../kit/builders/oude-gracht'
 
 export const noor = (id: string, createdAt = morning): Driver => ({
@@ -38,11 +46,15 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
 
     it('never get the number of one that was removed', async () => {
       const { storage } = await open()
-      for (const name of ['Noord', 'Zuid']) await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name))
+      for (const name of ['Noord', 'Zuid'])
+        await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name))
       expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.remove(2))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.remove(2))).toBe(false)
       expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.remove(7))).toBe(false)
-      expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('West'))).toEqual({ id: 3, displayName: 'West' })
+      expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('West'))).toEqual({
+        id: 3,
+        displayName: 'West',
+      })
       expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([
         { id: 1, displayName: 'Noord' },
         { id: 3, displayName: 'West' },
@@ -53,7 +65,9 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       const { storage } = await open()
       await addOrganisation(storage, organisationA)
       const made = await Promise.all(
-        Array.from({ length: 12 }, (_, at) => writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`))),
+        Array.from({ length: 12 }, (_, at) =>
+          writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`)),
+        ),
       )
       expect(made.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
         Array.from({ length: 12 }, (_, at) => at + 1),
@@ -80,14 +94,18 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
         driver: changed,
         version: 2,
       })
-      expect(await storage.read(organisationA, ({ drivers }) => drivers.all())).toEqual([{ driver: changed, version: 2 }])
+      expect(await storage.read(organisationA, ({ drivers }) => drivers.all())).toEqual([
+        { driver: changed, version: 2 },
+      ])
     })
 
     it('is listed by the time it was made', async () => {
       const { storage } = await open()
       for (const one of [noor('d2', noon), noor('d3', morning), noor('d1', noon)])
         await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(one, 1))
-      const ids = await storage.read(organisationA, async ({ drivers }) => (await drivers.all()).map((one) => one.driver.id))
+      const ids = await storage.read(organisationA, async ({ drivers }) =>
+        (await drivers.all()).map((one) => one.driver.id),
+      )
       expect(ids).toEqual(['d3', 'd1', 'd2'])
     })
 
@@ -107,7 +125,8 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
 
     it('is forgotten some time after it was removed', async () => {
       const { storage } = await open()
-      for (const id of ['d1', 'd2', 'd3']) await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor(id), 1))
+      for (const id of ['d1', 'd2', 'd3'])
+        await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor(id), 1))
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d1', morning))
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d2', evening))
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.deleteRemovedBefore(noon))

@@ -6,7 +6,15 @@ import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { right } from '../kit/either'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, morning, noon, type OpenStorage } from './storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  morning,
+  noon,
+  type OpenStorage,
+} from './storage-test-kit'
 
 const visser = { by: 'm.visser', at: morning }
 const hart = { by: "inge 't Hart", at: noon }
@@ -24,7 +32,8 @@ const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, { ...pla
 export const storageHistorySuite = (open: OpenStorage): void => {
   const withChanges = async (count: number) => {
     const opened = await open()
-    for (const id of ['p1', 'p2']) await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo(id)))
+    for (const id of ['p1', 'p2'])
+      await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo(id)))
     for (let at = 1; at <= count; at += 1) await addChange(opened.storage, 'p1', `c${at}`, withNewStop(`s${at}`))
     return opened
   }
@@ -32,7 +41,8 @@ export const storageHistorySuite = (open: OpenStorage): void => {
   describe('the history of a project', () => {
     it('lists changes, newest first, in pages', async () => {
       const { storage } = await withChanges(5)
-      const page = (before?: string) => storage.read(organisationA, ({ history }) => history.page('p1', { before, limit: 2 }))
+      const page = (before?: string) =>
+        storage.read(organisationA, ({ history }) => history.page('p1', { before, limit: 2 }))
       const first = await page()
       expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, words: 'Change c5', ...visser, undone: false })
       expect([first?.changes.map(({ id }) => id), first?.next]).toEqual([['c5', 'c4'], 'c4'])
@@ -82,7 +92,9 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('marks a change as undone, and as redone', async () => {
       const { storage } = await withChanges(3)
       const mark = (turn: 'undone' | 'done again', version: number) =>
-        writeOrFail(storage, organisationA, ({ history }) => history.recordUndoRedo('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }))
+        writeOrFail(storage, organisationA, ({ history }) =>
+          history.recordUndoRedo('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }),
+        )
       const seen = () =>
         storage.read(organisationA, async ({ history }) => {
           const found = await history.find('p1', 'c2')

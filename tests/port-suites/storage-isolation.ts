@@ -16,7 +16,11 @@ const recordCalls = (records: Records, called: Set<string>): Records =>
     },
   })
 
-const recordGroupCalls = <RecordGroup extends object>(group: string, methods: RecordGroup, called: Set<string>): RecordGroup =>
+const recordGroupCalls = <RecordGroup extends object>(
+  group: string,
+  methods: RecordGroup,
+  called: Set<string>,
+): RecordGroup =>
   new Proxy(methods, {
     get: (target, method) => {
       called.add(`${group}.${String(method)}`)

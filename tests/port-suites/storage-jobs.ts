@@ -65,7 +65,9 @@ export const storageJobsSuite = (open: OpenStorage): void => {
         ...(['done', 'failed', 'cancelled'] as const).map((state) => aJob(state, { state })),
       ]
       for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
-      const ids = await storage.read(organisationA, async (records) => (await records.jobs.unfinished()).map(({ id }) => id))
+      const ids = await storage.read(organisationA, async (records) =>
+        (await records.jobs.unfinished()).map(({ id }) => id),
+      )
       expect(ids).toEqual(['j2', 'j3', 'j4', 'j5'])
     })
 

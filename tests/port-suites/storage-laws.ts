@@ -8,7 +8,15 @@ import { stopListOf } from '../../src/domain/stop'
 import { aStoredPlan, anEdit } from '../kit/arbitraries/history'
 import { someStops } from '../kit/arbitraries/stop'
 import { afterEdit, type Edit } from '../kit/edits'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, planContents, type OpenStorage } from './storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+  planContents,
+  type OpenStorage,
+} from './storage-test-kit'
 
 /** An edit at one of two servers, which may be refused after it was written. */
 type Step = { readonly edit: Edit; readonly server: 0 | 1; readonly isRefused: boolean }
@@ -36,7 +44,8 @@ export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number 
           const tried = await tryEdit(servers[server], id, edit, isRefused)
           expect(E.isLeft(tried)).toBe(isRefused)
           if (!isRefused) now = afterEdit(now, edit)
-          for (const one of servers) expect(planContents(await readPlanOf(one, organisationA, id))).toEqual(planContents(now))
+          for (const one of servers)
+            expect(planContents(await readPlanOf(one, organisationA, id))).toEqual(planContents(now))
           const found = await (await reopen()).read(organisationA, ({ projects }) => projects.find(id))
           expect(found?.stops).toBe([...now.stops].length)
         }

@@ -9,7 +9,16 @@ import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { right } from '../kit/either'
 import { inCpuUnits } from '../kit/cpu-unit'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject, planContents, type OpenStorage } from './storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+  findProject,
+  planContents,
+  type OpenStorage,
+} from './storage-test-kit'
 
 const idsIn = (plan: Plan): ReadonlyArray<string> => stopArrayOf(plan.stops).map(({ id }) => id)
 
@@ -92,7 +101,14 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       const { change, read } = await withProject()
       await change(addStops('c', 0), addStops('a', 0), addStops('b', 1), addStops('e', 3), addStops('d', 3))
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
-      await change(removeStops('a'), removeStops('c'), addStops('c', 1), addStops('a', 0), removeStops('e'), addStops('e', 4))
+      await change(
+        removeStops('a'),
+        removeStops('c'),
+        addStops('c', 1),
+        addStops('a', 0),
+        removeStops('e'),
+        addStops('e', 4),
+      )
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
     })
 

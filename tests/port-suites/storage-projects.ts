@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { emptyPlan } from '../../src/domain/plan'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, morning, noon, readPlanOf, planContents, type OpenStorage } from './storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  morning,
+  noon,
+  readPlanOf,
+  planContents,
+  type OpenStorage,
+} from './storage-test-kit'
 
 export const storageProjectsSuite = (open: OpenStorage): void => {
   describe('a project', () => {
@@ -18,7 +28,12 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
 
     it('is listed before older ones', async () => {
       const { storage } = await open()
-      for (const birth of [aCreationInfo('p2'), aCreationInfo('p9', noon), aCreationInfo('p1'), aCreationInfo('p3', '2026-11-19T23:59:59.999Z')])
+      for (const birth of [
+        aCreationInfo('p2'),
+        aCreationInfo('p9', noon),
+        aCreationInfo('p1'),
+        aCreationInfo('p3', '2026-11-19T23:59:59.999Z'),
+      ])
         await writeOrFail(storage, organisationA, ({ projects }) => projects.add(birth))
       const ids = await storage.read(organisationA, async ({ projects }) => (await projects.all()).map(({ id }) => id))
       expect(ids).toEqual(['p9', 'p2', 'p1', 'p3'])
@@ -36,7 +51,8 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
 
     it('is found by one of its stops, the newest first', async () => {
       const { storage } = await open()
-      const ofStop = (id: string) => storage.read(organisationA, async ({ projects }) => (await projects.findByStop(id))?.id)
+      const ofStop = (id: string) =>
+        storage.read(organisationA, async ({ projects }) => (await projects.findByStop(id))?.id)
       for (const [id, at, stops] of [
         ['p1', morning, ['a', 'b']],
         ['p2', noon, ['b', 'c']],
@@ -57,7 +73,9 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
     it('is changed in the version that was found, or not at all', async () => {
       const { storage } = await open()
       const old = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-      await writeOrFail(storage, organisationA, (records) => changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { at: 2 } })))
+      await writeOrFail(storage, organisationA, (records) =>
+        changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { at: 2 } })),
+      )
       const nothing = { routes: [], stops: [], moved: [], extra: undefined }
       const late = writeOrFail(storage, organisationA, ({ projects }) => projects.change(old, nothing, emptyPlan))
       await expect(late).rejects.toThrow('Project p1 was not found at version 1')
@@ -78,7 +96,12 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
             at: noon,
             change: turned,
           })
-          await records.history.recordUndoRedo(id, 'c1', 'undone', { version: 3, by: 'm.visser', words: 'Undone', at: noon })
+          await records.history.recordUndoRedo(id, 'c1', 'undone', {
+            version: 3,
+            by: 'm.visser',
+            words: 'Undone',
+            at: noon,
+          })
         })
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(false)

@@ -4,7 +4,15 @@ import { addStop } from '../../src/domain/plan'
 import { stopListSize } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject, type OpenStorage } from './storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+  findProject,
+  type OpenStorage,
+} from './storage-test-kit'
 
 export const storageReadsSuite = (open: OpenStorage): void => {
   describe('a read', () => {
@@ -18,7 +26,10 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       const { storage } = await open()
       for (const name of ['Noord', 'Zuid', 'West']) {
         await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name))
-        const names = await storage.read(organisationA, async ({ carriers }) => (await carriers.all()).at(-1)?.displayName)
+        const names = await storage.read(
+          organisationA,
+          async ({ carriers }) => (await carriers.all()).at(-1)?.displayName,
+        )
         expect(names).toBe(name)
       }
     })
@@ -74,7 +85,9 @@ export const storageReadsSuite = (open: OpenStorage): void => {
     it('does not get the plan of a version that it did not find', async () => {
       const { storage, reopen } = await open()
       const old = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-      await writeOrFail(storage, organisationA, (records) => changePlanOf(records, 'p1', (plan) => right(addStop(plan, plainFacts))))
+      await writeOrFail(storage, organisationA, (records) =>
+        changePlanOf(records, 'p1', (plan) => right(addStop(plan, plainFacts))),
+      )
       const requests = (await reopen()).read(organisationA, ({ projects }) => projects.plan(old))
       await expect(requests).rejects.toThrow('Project p1 is at version 2')
     })

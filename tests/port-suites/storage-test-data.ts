@@ -54,7 +54,10 @@ export const addTestData = async (records: Records, name: string) => {
   await records.carriers.add(name)
   await records.drivers.put(driver(name), 1)
   await records.projects.add({ ...aCreationInfo('p1'), name })
-  const { turned: planChange } = await changePlanOf(records, 'p1', () => ({ ...aPlanOf([aRouteTo(['a'])], ['b']), extra: { name } }))
+  const { turned: planChange } = await changePlanOf(records, 'p1', () => ({
+    ...aPlanOf([aRouteTo(['a'])], ['b']),
+    extra: { name },
+  }))
   await records.history.add('p1', { ...became, id: 'c1', version: 2, words: name, change: planChange })
   await records.history.recordUndoRedo('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
   await records.jobs.add(job(name))

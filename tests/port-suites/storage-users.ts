@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { UserRecord } from '../../server/storage'
-import { organisationA, evening, addOrganisation, writeOrFail, morning, noon, organisationB, type OpenStorage } from './storage-test-kit'
+import {
+  organisationA,
+  evening,
+  addOrganisation,
+  writeOrFail,
+  morning,
+  noon,
+  organisationB,
+  type OpenStorage,
+} from './storage-test-kit'
 
 const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash-1', createdAt: morning }
 const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
@@ -25,7 +34,9 @@ export const storageUsersSuite = (open: OpenStorage): void => {
     it('has a unique name', async () => {
       const { storage } = await open()
       const { name, headquarters, createdAt } = await addOrganisation(storage, organisationA)
-      const twin = await storage.write(organisationB, ({ organisation }) => organisation.add({ name, headquarters, createdAt }))
+      const twin = await storage.write(organisationB, ({ organisation }) =>
+        organisation.add({ name, headquarters, createdAt }),
+      )
       expect(twin).toEqual(E.left('name taken'))
       expect(await storage.directory.organisations()).toEqual([{ id: organisationA, name }])
     })
@@ -74,14 +85,20 @@ export const storageUsersSuite = (open: OpenStorage): void => {
     it('may have the name of an organisation', async () => {
       const { storage } = await open()
       const { name } = await addOrganisation(storage, organisationA)
-      expect(E.isRight(await storage.write(organisationA, ({ users }) => users.add({ ...visser, username: name })))).toBe(true)
+      expect(
+        E.isRight(await storage.write(organisationA, ({ users }) => users.add({ ...visser, username: name }))),
+      ).toBe(true)
     })
 
     it('gets another password', async () => {
       const { storage } = await open()
       await storage.write(organisationA, ({ users }) => users.add(visser))
-      expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('m.visser', 'new'))).toBe(true)
-      expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('nobody', 'new'))).toBe(false)
+      expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('m.visser', 'new'))).toBe(
+        true,
+      )
+      expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('nobody', 'new'))).toBe(
+        false,
+      )
       expect(await storage.read(organisationA, ({ users }) => users.find('m.visser'))).toEqual({
         ...visser,
         passwordHash: 'new',
@@ -98,7 +115,10 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       expect(await storage.directory.organisationOf('m.visser')).toBeUndefined()
       expect(await storage.read(organisationA, ({ users }) => users.all())).toEqual([hart])
       expect(await storage.read(organisationA, ({ keys }) => keys.find('k1'))).toBeUndefined()
-      expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toMatchObject({ userId: 'u2', endsAt: evening })
+      expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toMatchObject({
+        userId: 'u2',
+        endsAt: evening,
+      })
       expect(E.isRight(await storage.write(organisationB, ({ users }) => users.add(visser)))).toBe(true)
     })
   })

@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { StorageUnavailable, type Records } from '../../server/storage'
-import { aCreationInfo, organisationA, addOrganisation, writeOrFail, findProject, type OpenStorage } from './storage-test-kit'
+import {
+  aCreationInfo,
+  organisationA,
+  addOrganisation,
+  writeOrFail,
+  findProject,
+  type OpenStorage,
+} from './storage-test-kit'
 
 const namesOf = async ({ carriers }: Records) => (await carriers.all()).map(({ displayName }) => displayName)
 
@@ -168,7 +175,9 @@ export const storageWritesSuite = (open: OpenStorage): void => {
     it('finishes work under way', async () => {
       const { storage, reopen } = await open()
       await addOrganisation(storage, organisationA)
-      const writes = ['Noord', 'Zuid'].map((name) => writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name)))
+      const writes = ['Noord', 'Zuid'].map((name) =>
+        writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name)),
+      )
       await storage.close()
       await Promise.all(writes)
       expect(await (await reopen()).read(organisationA, namesOf)).toEqual(['Noord', 'Zuid'])

@@ -10,7 +10,8 @@ export type Scene = {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-const tab = (project: keyof Projects, path: string) => (projects: Projects) => `/projects/${projects[project]}/(tab:${path})`
+const tab = (project: keyof Projects, path: string) => (projects: Projects) =>
+  `/projects/${projects[project]}/(tab:${path})`
 
 /** Screens for signing in. */
 export const signInScenes: ReadonlyArray<Scene> = [

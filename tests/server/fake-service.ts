@@ -33,7 +33,9 @@ export const fakeService = async (answer: (request: ReceivedRequest) => unknown)
         return
       }
       case 'partial':
-        response.writeHead(200, { 'content-length': String(answerText.length) }).write(answerText.slice(0, answerText.length / 2))
+        response
+          .writeHead(200, { 'content-length': String(answerText.length) })
+          .write(answerText.slice(0, answerText.length / 2))
         response.destroy()
         return
       case undefined:

@@ -27,7 +27,11 @@ export type TestRequest = {
   readonly raw?: string | Buffer
 }
 
-export type SendRequest = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, request?: TestRequest) => Promise<TestAnswer>
+export type SendRequest = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  request?: TestRequest,
+) => Promise<TestAnswer>
 
 /** A server with a database of its own, and users in it. */
 export type TestServer = {
@@ -68,7 +72,14 @@ export const aTestServer = async (environment: Readonly<Record<string, string>> 
     anonymous,
     user: async (username, organisation) => {
       const password = async () => E.right('a password')
-      right(await addUser({ ...dependencies, passwords: fastPasswords })({ username, organisation, at: undefined, password }))
+      right(
+        await addUser({ ...dependencies, passwords: fastPasswords })({
+          username,
+          organisation,
+          at: undefined,
+          password,
+        }),
+      )
       return logInAgain(username)
     },
     logInAgain,
@@ -77,7 +88,10 @@ export const aTestServer = async (environment: Readonly<Record<string, string>> 
 
 const testDependencies = async (settings: Settings): Promise<Dependencies> => {
   const errors: unknown[] = []
-  const dependencies = await openDependencies(settings, { error: (error) => errors.push(error), warning: () => undefined })
+  const dependencies = await openDependencies(settings, {
+    error: (error) => errors.push(error),
+    warning: () => undefined,
+  })
   const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30 })
   return { ...dependencies, signIn }
 }

@@ -14,7 +14,11 @@ type Solver = (problem: SolverInput, options: Options) => SolverOutput
 type MeasureOptions = { readonly ms: string; readonly clockKind: string; readonly seed: string }
 
 /** Solves a problem as the command line asks. */
-export const measureSolve = (solver: Solver, problem: SolverInput, { ms, clockKind, seed }: MeasureOptions): MeasuredSolve => {
+export const measureSolve = (
+  solver: Solver,
+  problem: SolverInput,
+  { ms, clockKind, seed }: MeasureOptions,
+): MeasuredSolve => {
   const before = cpu()
   let iterations = 0
   // Read from time to time, since the system's own maximum includes what the process took before it began to solve.

@@ -8,4 +8,6 @@ import { measureSolve } from './measure-solve'
 const [ms = '5000', clockKind = 'wall', seed = '1', way = 'ours'] = process.argv.slice(2)
 
 const problem = decodeInput(readFileSync(0, 'utf8'))
-process.stdout.write(JSON.stringify(measureSolve(way === 'ours' ? solve : solveGreedily, problem, { ms, clockKind, seed })))
+process.stdout.write(
+  JSON.stringify(measureSolve(way === 'ours' ? solve : solveGreedily, problem, { ms, clockKind, seed })),
+)

@@ -78,7 +78,9 @@ const measureProject = async (
 ): Promise<ProjectResult> => {
   const text = encodeInput(problem)
   const runWith = async (solverName: string): Promise<MeasuredSolve> =>
-    JSON.parse(await program.run([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', solverName], text)) as MeasuredSolve
+    JSON.parse(
+      await program.run([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', solverName], text),
+    ) as MeasuredSolve
   const { plan, iterations, cpu, memory } = await runWith('ours')
   const rival = await runWith('rival')
   const gapOf = (cost: number): number => (100 * (cost - best)) / best

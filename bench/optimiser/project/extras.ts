@@ -82,4 +82,5 @@ const changeOf: Readonly<Record<Extra, InputChange>> = {
   'a plan of today': withPlanOfToday,
 }
 
-export const withExtra = (problem: SolverInput, extra: Extra, random: Random): SolverInput => changeOf[extra](problem, random)
+export const withExtra = (problem: SolverInput, extra: Extra, random: Random): SolverInput =>
+  changeOf[extra](problem, random)

@@ -11,5 +11,11 @@ export const decodeInput = (text: string): SolverInput => {
   // JSON leaves out what is undefined.
   const stops = encoded.stops.map((stop) => ({ ...stop, allowed: stop.allowed, pin: stop.pin }))
   const weights = { ...encoded.weights, lateness: encoded.weights.lateness }
-  return { ...encoded, stops, weights, seconds: Int32Array.from(encoded.seconds), metres: Int32Array.from(encoded.metres) }
+  return {
+    ...encoded,
+    stops,
+    weights,
+    seconds: Int32Array.from(encoded.seconds),
+    metres: Int32Array.from(encoded.metres),
+  }
 }

@@ -40,7 +40,9 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
     [],
   )
   const withExtras = kind.extra === undefined ? input : withExtra(input, kind.extra, random)
-  return kind.lateness === undefined ? withExtras : { ...withExtras, weights: { ...withExtras.weights, lateness: kind.lateness } }
+  return kind.lateness === undefined
+    ? withExtras
+    : { ...withExtras, weights: { ...withExtras.weights, lateness: kind.lateness } }
 }
 
 const defaultRequest: OptimiseRequest = {

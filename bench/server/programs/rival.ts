@@ -33,7 +33,9 @@ const baselines: Readonly<Record<string, () => Promise<void>>> = {
   postgres: async () => {
     const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
     await pool.query(table)
-    addCreateRoute((id, body) => pool.query({ name: 'keep', text: 'insert into kept values ($1, $2)', values: [id, body] }))
+    addCreateRoute((id, body) =>
+      pool.query({ name: 'keep', text: 'insert into kept values ($1, $2)', values: [id, body] }),
+    )
   },
 }
 

@@ -20,7 +20,11 @@ export type PdokService = {
 }
 
 /** PDOK Locatieserver, the public address service of the Netherlands. */
-export const pdokGeocoder = ({ base, timeoutMs = TIMEOUT_MS, onUnavailable = () => undefined }: PdokService): Geocoder => ({
+export const pdokGeocoder = ({
+  base,
+  timeoutMs = TIMEOUT_MS,
+  onUnavailable = () => undefined,
+}: PdokService): Geocoder => ({
   find: async (query) => {
     const house = parseHouse(query)
     if (house === undefined) return E.left('nothing there')

@@ -35,7 +35,13 @@ const streetsOf = (town: Town, townIndex: number): ReadonlyArray<RegisteredAddre
     return Array.from({ length: HOUSES_PER_STREET }, (_, houseIndex) => {
       const number = 1 + index + 2 * houseIndex
       const at = moveBy(centre, direction + Math.PI / 2, 16 * (houseIndex - HOUSES_PER_STREET / 2))
-      const address = { zip: `${town.zipDigits}${zipLetters}`, houseNumber: String(number), street, city: town.name, at }
+      const address = {
+        zip: `${town.zipDigits}${zipLetters}`,
+        houseNumber: String(number),
+        street,
+        city: town.name,
+        at,
+      }
       const suffixes = houseIndex === HOUSE_WITH_SUFFIX ? [undefined, 'a'] : [undefined]
       return suffixes.map((suffix): RegisteredAddress => ({ ...address, suffix }))
     }).flat()

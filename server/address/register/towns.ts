@@ -3,7 +3,11 @@ import type { Coordinates } from '../../../src/domain/address'
 /** A town of the register: the four digits of its zips, and the place of its centre. */
 export type Town = { readonly name: string; readonly zipDigits: number; readonly at: Coordinates }
 
-const town = (name: string, zipDigits: number, lat: number, lng: number): Town => ({ name, zipDigits, at: { lat, lng } })
+const town = (name: string, zipDigits: number, lat: number, lng: number): Town => ({
+  name,
+  zipDigits,
+  at: { lat, lng },
+})
 
 export const towns: ReadonlyArray<Town> = [
   town('Gouda', 2801, 52.0137, 4.7102),

@@ -40,18 +40,25 @@ export const requestOptimisation =
     const refusal = placeLimitRefusal(requested.right.problemWithoutRoads.problem, 'days')
     if (refusal !== undefined) return E.left(refusal)
     return E.right(
-      callResult({ jobId: await createJob(ports, records, who.organisation, { project: id, kind: 'optimise', ask: request }) }),
+      callResult({
+        jobId: await createJob(ports, records, who.organisation, { project: id, kind: 'optimise', ask: request }),
+      }),
     )
   }
 
 export const requestSolution =
   (ports: JobRequestPorts) =>
-  async ({ body, who }: AuthorisedCommand<typeof postRouteProblem>, records: Records): Response<typeof postRouteProblem> => {
+  async (
+    { body, who }: AuthorisedCommand<typeof postRouteProblem>,
+    records: Records,
+  ): Response<typeof postRouteProblem> => {
     const refusal = placeLimitRefusal(body, 'stops')
     if (refusal !== undefined) return E.left(refusal)
     const request = postRouteProblem.body.shape.codec.encode(body)
     return E.right(
-      callResult({ jobId: await createJob(ports, records, who.organisation, { project: undefined, kind: 'problem', ask: request }) }),
+      callResult({
+        jobId: await createJob(ports, records, who.organisation, { project: undefined, kind: 'problem', ask: request }),
+      }),
     )
   }
 

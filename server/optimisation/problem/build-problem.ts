@@ -53,11 +53,20 @@ export const buildProblem = (
     chooseRouteDrivers(source, request),
     E.filterOrElse(
       (routeDrivers) => routeDrivers.length * days.length <= MAX_VEHICLES,
-      (routeDrivers): Refusal => invalidRefusal([{ field: 'days', reason: tooManyRoutesMessage(routeDrivers.length, days.length) }]),
+      (routeDrivers): Refusal =>
+        invalidRefusal([{ field: 'days', reason: tooManyRoutesMessage(routeDrivers.length, days.length) }]),
     ),
     E.flatMap((routeDrivers) =>
       pipe(
-        problemOf({ stops }, { driversAndCarriers: routeDrivers.map(({ driverOrCarrier }) => driverOrCarrier), days, headquarters, options: optionsOf(request) }),
+        problemOf(
+          { stops },
+          {
+            driversAndCarriers: routeDrivers.map(({ driverOrCarrier }) => driverOrCarrier),
+            days,
+            headquarters,
+            options: optionsOf(request),
+          },
+        ),
         E.mapLeft(problemRefusal),
         E.flatMap((problemMade) => splitPresentPlan(problemMade, plan, request, roads)),
         E.map((problemMade) => ({ ...problemMade, routeDriverOf: routeDriverByVehicle(problemMade, routeDrivers) })),
@@ -92,7 +101,8 @@ const splitPresentPlan = (
     canDrive: canDriveCheck(problemMade.problem, roads),
   })
   const remaining = excludeKeptRoutes(problemMade, split, { vehiclesOf, isLocked: (id) => lockedIds.has(id) })
-  if (remaining.problem.stops.length === 0) return E.left(problemRefusal({ kind: 'no stops', notInProblem: remaining.notInProblem }))
+  if (remaining.problem.stops.length === 0)
+    return E.left(problemRefusal({ kind: 'no stops', notInProblem: remaining.notInProblem }))
   if (remaining.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLockedMessage })
   return E.right({ ...remaining, kept: split.kept, replanned: presentRoutes(split.replanned, vehicleOf) })
 }
@@ -109,7 +119,10 @@ const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) 
   seed,
 })
 
-const routeDriverByVehicle = ({ shifts }: BuiltProblem, routeDrivers: ReadonlyArray<RouteDriver>): ReadonlyMap<VehicleId, RouteDriver> => {
+const routeDriverByVehicle = (
+  { shifts }: BuiltProblem,
+  routeDrivers: ReadonlyArray<RouteDriver>,
+): ReadonlyMap<VehicleId, RouteDriver> => {
   const byDriverOrCarrier = new Map(routeDrivers.map((routeDriver) => [routeDriver.driverOrCarrier.id, routeDriver]))
   return new Map(
     shifts.flatMap(({ vehicle, driverOrCarrierId: driverOrCarrier }) => {

@@ -3,7 +3,11 @@ import { invalidRefusal, type Refusal } from '../../../contract'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
-import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../src/domain/problem'
+import {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
+  type DriverOrCarrier,
+} from '../../../src/domain/problem'
 import type { Reason } from '../../../src/domain/parse'
 import type { Route } from '../../../src/domain/route'
 
@@ -40,7 +44,10 @@ export const chooseRouteDrivers = (
 
 const routeDriverOf = (driver: Driver): RouteDriver => {
   const driverOrCarrier = driverOrCarrierFromDriver(driver)
-  return { driverOrCarrier, driverFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined } }
+  return {
+    driverOrCarrier,
+    driverFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined },
+  }
 }
 
 const routeDriverOfCarrier = (carrier: Carrier): RouteDriver => ({
@@ -50,7 +57,12 @@ const routeDriverOfCarrier = (carrier: Carrier): RouteDriver => ({
 
 type ChosenDrivers = { readonly routeDrivers: ReadonlyArray<RouteDriver>; readonly unknownIds: ReadonlyArray<Reason> }
 
-const chooseByIds = (field: string, noun: string, ids: ReadonlyArray<string>, candidates: ReadonlyArray<RouteDriver>): ChosenDrivers => {
+const chooseByIds = (
+  field: string,
+  noun: string,
+  ids: ReadonlyArray<string>,
+  candidates: ReadonlyArray<RouteDriver>,
+): ChosenDrivers => {
   const byId = new Map(candidates.map((candidate) => [candidate.driverOrCarrier.id, candidate]))
   return {
     routeDrivers: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),

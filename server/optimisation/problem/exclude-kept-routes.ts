@@ -24,8 +24,12 @@ export const excludeKeptRoutes = (
   const pins = new Map(
     replanned.flatMap((route) => {
       const [vehicle] = vehiclesOf(route)
-      const lockedPositions = route.visits.map(({ id }, index) => ({ id, index: index + 1 })).filter(({ id }) => isLocked(id))
-      return vehicle === undefined ? [] : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)
+      const lockedPositions = route.visits
+        .map(({ id }, index) => ({ id, index: index + 1 }))
+        .filter(({ id }) => isLocked(id))
+      return vehicle === undefined
+        ? []
+        : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)
     }),
   )
   const pinIfLocked = (stop: ProblemStop): ProblemStop => {

@@ -4,9 +4,13 @@ import type { PresentTour } from '../../solver'
 
 /** The vehicles that could drive a present route again: those of its driver and of its carrier. */
 export const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
-  const vehicles = new Map(shifts.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]))
+  const vehicles = new Map(
+    shifts.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]),
+  )
   return ({ driverId, externalRouteId, day }) =>
-    [driverId, externalRouteId].flatMap((driverOrCarrier) => vehicles.get(`${driverOrCarrier ?? ''} ${day ?? ''}`) ?? [])
+    [driverId, externalRouteId].flatMap(
+      (driverOrCarrier) => vehicles.get(`${driverOrCarrier ?? ''} ${day ?? ''}`) ?? [],
+    )
 }
 
 /** The present route of each vehicle; only the first one where a vehicle has several. */

@@ -9,7 +9,9 @@ export const problemRefusal = (reason: ProblemRefusal): Refusal => {
     case 'no days':
       return invalidRefusal([{ field: 'days', reason: 'Names no day' }])
     case 'crew twice':
-      return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` }])
+      return invalidRefusal([
+        { field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` },
+      ])
     case 'crew unusable':
       return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.words}` }])
     case 'no stops':

@@ -26,7 +26,10 @@ type PgBossOptions = {
 }
 
 /** Starts pg-boss in a database that has its tables already. */
-export const openPgBoss = async (databaseUrl: string, { onError, watchSeconds = 5 }: PgBossOptions): Promise<PgBossConnection> => {
+export const openPgBoss = async (
+  databaseUrl: string,
+  { onError, watchSeconds = 5 }: PgBossOptions,
+): Promise<PgBossConnection> => {
   const { Pool, PgBoss } = await loadLibraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'rondrit jobs' })
   pool.on('error', onError)

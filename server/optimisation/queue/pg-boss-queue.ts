@@ -72,7 +72,8 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       withdrawWorker = await announceWorker({ databaseUrl, onError })
       await requeueUnfinished()
       timer = setInterval(() => void requeueUnfinished().catch(onError), searchMs)
-      for (let index = 0; index < parallel; index += 1) runningWorkers.push(pgBossWorker({ pgBoss, bus, run, onError, pollMs }))
+      for (let index = 0; index < parallel; index += 1)
+        runningWorkers.push(pgBossWorker({ pgBoss, bus, run, onError, pollMs }))
     },
     workers,
     close: async () => {

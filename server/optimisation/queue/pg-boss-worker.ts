@@ -53,7 +53,10 @@ export const pgBossWorker = (options: WorkerOptions): { readonly stop: () => Pro
 }
 
 /** Does the next job; false where there was none. */
-const runNextJob = async ({ pgBoss, bus, run, onError }: WorkerOptions, closingSignal: AbortSignal): Promise<boolean> => {
+const runNextJob = async (
+  { pgBoss, bus, run, onError }: WorkerOptions,
+  closingSignal: AbortSignal,
+): Promise<boolean> => {
   const { boss, pool } = pgBoss
   const [entry] = await boss.fetch(QUEUE, { includeMetadata: true })
   if (entry === undefined) return false

@@ -13,7 +13,9 @@ export const unfinishedJobs = async (
   const unfinished: JobKey[] = []
   for (const { id: organisation } of await storage.directory.organisations()) {
     const stored = await storage.read(organisation, ({ jobs }) => jobs.unfinished())
-    const jobs = stored.some((job) => transition(job) !== job) ? await applyTransition(storage, organisation, transition) : stored
+    const jobs = stored.some((job) => transition(job) !== job)
+      ? await applyTransition(storage, organisation, transition)
+      : stored
     unfinished.push(...jobs.map(({ id }) => ({ organisation, id })))
   }
   return unfinished

@@ -20,7 +20,12 @@ export const updateWaitingJobs = async (ports: WaitingJobPorts, hasWorker: boole
   }
 }
 
-const updateWaitingJob = ({ storage, bus }: WaitingJobPorts, organisation: OrganisationId, id: JobId, hasWorker: boolean) =>
+const updateWaitingJob = (
+  { storage, bus }: WaitingJobPorts,
+  organisation: OrganisationId,
+  id: JobId,
+  hasWorker: boolean,
+) =>
   storage.write<never, void>(organisation, async ({ jobs, afterCommit }) => {
     const job = await jobs.find(id)
     const updated = job === undefined ? undefined : withWorkerNotice(job, hasWorker)

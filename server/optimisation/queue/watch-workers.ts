@@ -14,7 +14,13 @@ type WorkerWatchOptions = WaitingJobPorts & {
 }
 
 /** Checks regularly whether any worker is running. If none is, that is logged once, and every waiting job says so. */
-export const watchWorkers = ({ workers, onError, onWarning, intervalMs, ...ports }: WorkerWatchOptions): WorkerWatch => {
+export const watchWorkers = ({
+  workers,
+  onError,
+  onWarning,
+  intervalMs,
+  ...ports
+}: WorkerWatchOptions): WorkerWatch => {
   let hadWorker = true
   const check = async (): Promise<void> => {
     const hasWorker = (await workers()) > 0

@@ -32,7 +32,8 @@ const withChanges = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => 
 
 /** The job has lost its worker: it waits again, unless it was tried too often or was to stop. */
 export const requeueJob = (job: JobRecord, timestamp: string): JobRecord => {
-  if (job.state === 'stopping') return withChanges(job, { state: 'cancelled', message: undefined, finishedAt: timestamp })
+  if (job.state === 'stopping')
+    return withChanges(job, { state: 'cancelled', message: undefined, finishedAt: timestamp })
   if (job.state !== 'running') return job
   return job.attempts < MAX_ATTEMPTS
     ? withChanges(job, { state: 'queued', progress: 0, best: undefined })
@@ -84,11 +85,17 @@ export type JobOutcome =
   | { readonly kind: 'made'; readonly best: unknown; readonly result: string; readonly message: string | undefined }
   | { readonly kind: 'nothing'; readonly message: string }
 
-export const finishJob = (job: JobRecord, attempt: number, outcome: JobOutcome, timestamp: string): O.Option<JobRecord> => {
+export const finishJob = (
+  job: JobRecord,
+  attempt: number,
+  outcome: JobOutcome,
+  timestamp: string,
+): O.Option<JobRecord> => {
   if (!isClaimedBy(job, attempt)) return O.none
   const { message } = outcome
   const resultChanges = outcome.kind === 'made' ? { best: outcome.best, result: outcome.result } : {}
-  if (job.state === 'stopping') return O.some(withChanges(job, { ...resultChanges, state: 'cancelled', message, finishedAt: timestamp }))
+  if (job.state === 'stopping')
+    return O.some(withChanges(job, { ...resultChanges, state: 'cancelled', message, finishedAt: timestamp }))
   return O.some(
     withChanges(job, {
       ...resultChanges,

@@ -1,4 +1,11 @@
-import { calendarDateOf, nextWeekday, isoDateOf, weekdays, type CalendarDate, type RouteDay } from '../../../src/domain/calendar'
+import {
+  calendarDateOf,
+  nextWeekday,
+  isoDateOf,
+  weekdays,
+  type CalendarDate,
+  type RouteDay,
+} from '../../../src/domain/calendar'
 
 /** The date of a route: its own, or that of the next weekday with this name. */
 export const dateOfDay = (day: RouteDay | undefined, today: CalendarDate): string | undefined => {

@@ -36,7 +36,11 @@ export const jobResultForProject = (
   return {
     baseVersion: version,
     document: { routes: allRoutes, extra: plan.extra },
-    stops: assemblePlan(allRoutes, withPlanningResults(plan.stops, routes, unplannedReasons(proposed, problem, notInProblem), problem), plan.extra).stops,
+    stops: assemblePlan(
+      allRoutes,
+      withPlanningResults(plan.stops, routes, unplannedReasons(proposed, problem, notInProblem), problem),
+      plan.extra,
+    ).stops,
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem),
     helps: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
     late: lateVisitsOf(problem, proposed),
@@ -125,6 +129,8 @@ const withPlanningResults = (
     if (!stopsInProblem.has(stop.id)) return stop
     const updated = withUnplannedReason(stop, reasons.get(stop.id))
     const isOptimized = proposedStopIds.has(stop.id)
-    return updated.flags.isOptimized === isOptimized ? updated : { ...updated, flags: { ...updated.flags, isOptimized } }
+    return updated.flags.isOptimized === isOptimized
+      ? updated
+      : { ...updated, flags: { ...updated.flags, isOptimized } }
   })
 }

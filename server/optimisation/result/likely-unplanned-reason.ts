@@ -20,7 +20,9 @@ export const likelyUnplannedReason = (
 ): ((stop: Stop) => string | undefined) => {
   const { plan, headquarters } = source
   const routeDrivers = chooseRouteDrivers(source, { driverIds: undefined, externalRouteIds: undefined })
-  const driversAndCarriers = E.isRight(routeDrivers) ? routeDrivers.right.map(({ driverOrCarrier }) => driverOrCarrier) : []
+  const driversAndCarriers = E.isRight(routeDrivers)
+    ? routeDrivers.right.map(({ driverOrCarrier }) => driverOrCarrier)
+    : []
   const routeDays = new Set(plan.routes.flatMap(({ day }) => day ?? []))
   let triedCount = 0
   return (stop) => {
@@ -28,8 +30,14 @@ export const likelyUnplannedReason = (
     const days = day === undefined ? [...routeDays] : [day]
     triedCount += driversAndCarriers.length * days.length
     if (triedCount > MAX_TRIED) return undefined
-    const problemMade = problemOf({ stops: [stop] }, { driversAndCarriers, days, headquarters, options: defaultOptions })
-    if (E.isLeft(problemMade)) return problemMade.left.kind === 'no stops' ? capitalise(problemMade.left.notInProblem[0]?.reason ?? '') : undefined
+    const problemMade = problemOf(
+      { stops: [stop] },
+      { driversAndCarriers, days, headquarters, options: defaultOptions },
+    )
+    if (E.isLeft(problemMade))
+      return problemMade.left.kind === 'no stops'
+        ? capitalise(problemMade.left.notInProblem[0]?.reason ?? '')
+        : undefined
     const [problemStop] = problemMade.right.problem.stops
     const { vehicles } = problemMade.right.problem
     return (problemStop && reasonNoVehicleCan(problemStop, vehicles, travel)) ?? noRouteMessage(day, routeDays)
@@ -38,7 +46,11 @@ export const likelyUnplannedReason = (
 
 const defaultOptions = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
 
-const reasonNoVehicleCan = (stop: ProblemStop, vehicles: ReadonlyArray<Vehicle>, travel: Travel): string | undefined => {
+const reasonNoVehicleCan = (
+  stop: ProblemStop,
+  vehicles: ReadonlyArray<Vehicle>,
+  travel: Travel,
+): string | undefined => {
   const reasons = reasonsWhenIdle(stop, vehicles, travel)
   if (reasons.length === 0) return undefined
   return (

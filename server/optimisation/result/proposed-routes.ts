@@ -2,7 +2,13 @@ import type { CalendarDate } from '../../../src/domain/calendar'
 import { dayOrder } from '../../../src/domain/calendar'
 import { carrierDayOf, newDepot } from '../../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../../src/domain/problem'
-import { colourForIndex, freeIndexGenerator, renumberVisits, type Activity, type Route } from '../../../src/domain/route'
+import {
+  colourForIndex,
+  freeIndexGenerator,
+  renumberVisits,
+  type Activity,
+  type Route,
+} from '../../../src/domain/route'
 import type { StopId } from '../../../src/domain/stop'
 import { redrawRoute, dateTimeOn, type Travel } from '../../travel'
 import { dateOfDay } from './date-of-day'
@@ -32,10 +38,13 @@ export const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): R
     .toSorted((first, second) => compareByDay(first.vehicle, second.vehicle) || first.place - second.place)
   const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.presentRouteOf(vehicle)?.index ?? [])
   const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
-  const carrierDays = new Set(drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.driverFieldsOf(vehicle), day: vehicle.day })))
+  const carrierDays = new Set(
+    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.driverFieldsOf(vehicle), day: vehicle.day })),
+  )
   return drivenRoutes.map(({ route, vehicle }) => {
     const currentRoute = source.presentRouteOf(vehicle)
-    const isCarrierVehicle = currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
+    const isCarrierVehicle =
+      currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
     const presentRoute = isCarrierVehicle ? { ...currentRoute, externalRouteId: undefined } : currentRoute
     return toRoute(route, vehicle, { index: presentRoute?.index ?? nextFreeIndex(), presentRoute }, source)
   })
@@ -49,7 +58,12 @@ type RouteIdentity = {
   readonly presentRoute: Route | undefined
 }
 
-const toRoute = (route: ProposedRoute, vehicle: Vehicle, { index, presentRoute }: RouteIdentity, source: RouteSource): Route => {
+const toRoute = (
+  route: ProposedRoute,
+  vehicle: Vehicle,
+  { index, presentRoute }: RouteIdentity,
+  source: RouteSource,
+): Route => {
   const { driverFieldsOf, visitTo, today, travel } = source
   const { driverId, driverName, externalRouteId } = driverFieldsOf(vehicle)
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))

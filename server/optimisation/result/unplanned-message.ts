@@ -16,7 +16,9 @@ export const unplannedMessage = (
   if (reasons.length === 0) return 'Not looked at for lack of time'
   // Vehicles that may not visit the stop at all, as on another day, are mentioned only if there are no others.
   const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
-  const groups = [...groupReasons(allowedReasons.length > 0 ? allowedReasons : reasons)].toSorted((first, second) => second.length - first.length)
+  const groups = [...groupReasons(allowedReasons.length > 0 ? allowedReasons : reasons)].toSorted(
+    (first, second) => second.length - first.length,
+  )
   const messages = groups.slice(0, MAX_REASONS).map((group) => groupMessage(group, vehicles))
   return truncate(capitalise(messages.join('; ')), maxLengths.other - 1)
 }

@@ -19,19 +19,30 @@ export const unplannedStops = (
 ): ReadonlyArray<UnplannedStop> => {
   const reasonsPerStop = Math.max(1, Math.floor(MAX_REASONS / Math.max(1, unplanned.length + notAsked.length)))
   return [
-    ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearestReasons(reasons, reasonsPerStop), repairs })),
+    ...unplanned.map(({ stop, reasons, repairs }) => ({
+      stop,
+      reasons: nearestReasons(reasons, reasonsPerStop),
+      repairs,
+    })),
     ...notAsked.map(({ stop, reason }) => ({
       stop,
-      reasons: vehicles.slice(0, reasonsPerStop).map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), words: reason })),
+      reasons: vehicles
+        .slice(0, reasonsPerStop)
+        .map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), words: reason })),
       repairs: [],
     })),
   ]
 }
 
-const nearestReasons = (reasons: ReadonlyArray<VehicleInfeasibility>, reasonsPerStop: number): ReadonlyArray<VehicleInfeasibility> =>
+const nearestReasons = (
+  reasons: ReadonlyArray<VehicleInfeasibility>,
+  reasonsPerStop: number,
+): ReadonlyArray<VehicleInfeasibility> =>
   reasons.length <= reasonsPerStop
     ? reasons
-    : reasons.toSorted((first, second) => (first.by ?? Infinity) - (second.by ?? Infinity) || 0).slice(0, reasonsPerStop)
+    : reasons
+        .toSorted((first, second) => (first.by ?? Infinity) - (second.by ?? Infinity) || 0)
+        .slice(0, reasonsPerStop)
 
 const ruleOf: Readonly<Record<NotInProblem['reason'], Rule>> = {
   'has no coordinates': 'no road',

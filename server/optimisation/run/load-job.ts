@@ -78,7 +78,8 @@ export const loadJob = async (
             present: presentTours(problemWithRoads.replanned),
             notInProblemCount: problemWithRoads.notInProblem.length,
             keptTotals: keptRouteTotals(problemWithRoads.kept, days, travel),
-            resultOf: (proposed) => jobResultForProject(proposed, problemWithRoads, { plan, version: project.version }, resultContext),
+            resultOf: (proposed) =>
+              jobResultForProject(proposed, problemWithRoads, { plan, version: project.version }, resultContext),
           })),
         ),
     })),

@@ -32,7 +32,10 @@ export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed
   }
 }
 
-export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal): JobOutcome => ({ kind: 'nothing', message })
+export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal): JobOutcome => ({
+  kind: 'nothing',
+  message,
+})
 
 /** Solves the task within the budget of the problem. */
 const solveTask = async (
@@ -81,7 +84,12 @@ const solveTask = async (
   }
 }
 
-const resultOutcome = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobResult, keptTotals: KeptRouteTotals): JobOutcome => {
+const resultOutcome = (
+  { plan, warnings }: Solution,
+  problem: RouteProblem,
+  result: JobResult,
+  keptTotals: KeptRouteTotals,
+): JobOutcome => {
   const { metres, seconds } = plan.sums
   const planned = problem.stops.length - plan.unplanned.length
   const unplannedCount = result.unplanned.length
@@ -89,7 +97,10 @@ const resultOutcome = ({ plan, warnings }: Solution, problem: RouteProblem, resu
   const untriedCount = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'made',
-    best: addKeptTotals({ cost: planCost(problem, plan), metres, seconds, planned, unplanned: unplannedCount }, keptTotals),
+    best: addKeptTotals(
+      { cost: planCost(problem, plan), metres, seconds, planned, unplanned: unplannedCount },
+      keptTotals,
+    ),
     result: JSON.stringify(jobResultCodec.codec.encode(result)),
     message: [
       [

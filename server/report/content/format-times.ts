@@ -1,4 +1,11 @@
-import { dateTimeLabel, dayLabel, timeSlotDate, formatTime, normaliseTime, type RouteDay } from '../../../src/domain/calendar'
+import {
+  dateTimeLabel,
+  dayLabel,
+  timeSlotDate,
+  formatTime,
+  normaliseTime,
+  type RouteDay,
+} from '../../../src/domain/calendar'
 import { secondsIntoDay, type RouteClock } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 
@@ -14,7 +21,10 @@ const formatSecondOfDay = (seconds: number | undefined): string | undefined =>
 type TimeSlot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
 
 /** The times of a slot, after its day where that differs from the given one. */
-export const formatTimeSlot = ({ timeSlotEarliest, timeSlotLatest }: TimeSlot, routeDay: RouteDay | undefined): string => {
+export const formatTimeSlot = (
+  { timeSlotEarliest, timeSlotLatest }: TimeSlot,
+  routeDay: RouteDay | undefined,
+): string => {
   const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
   const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
   const clock: RouteClock = (time) => (time === undefined ? undefined : toSeconds?.(time))

@@ -50,7 +50,9 @@ export const mapDrawingOf = (plan: Plan, headquarters: Coordinates | undefined):
     lines: linesOf(picture),
     dots: visibleDots,
     outsideCount: dots.length - visibleDots.length,
-    headquarters: [...picture.markers.values()].flatMap((mark) => (mark.kind === 'headquarters' ? [mark.coordinates] : [])),
+    headquarters: [...picture.markers.values()].flatMap((mark) =>
+      mark.kind === 'headquarters' ? [mark.coordinates] : [],
+    ),
   }
 }
 
@@ -58,7 +60,14 @@ const dotOf = (stop: Stop): ReadonlyArray<MapDrawingDot> => {
   const pin = pinOf(stop)
   if (pin === undefined) return []
   const isPlanned = pin.state === 'planned'
-  return [{ coordinates: pin.coordinates, hex: pin.colour.hex, isPlanned, routeIndex: isPlanned ? pin.routeIndex : undefined }]
+  return [
+    {
+      coordinates: pin.coordinates,
+      hex: pin.colour.hex,
+      isPlanned,
+      routeIndex: isPlanned ? pin.routeIndex : undefined,
+    },
+  ]
 }
 
 const linesOf = ({ lines }: Picture): ReadonlyArray<MapDrawingLine> =>

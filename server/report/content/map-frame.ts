@@ -18,15 +18,27 @@ const MIN_GROWTH_DEGREES = 0.05
  * The map on the screen shows all stops, and the user can zoom in. On paper the routes and their depots must be large
  * enough: a stop that is not planned because it is too far away must not push them into a corner.
  */
-export const paperFrameOf = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): GeoBounds => {
-  const planned = dots.flatMap(({ coordinates, isPlanned }) => (isPlanned && frameContains(screen, coordinates) ? [coordinates] : []))
+export const paperFrameOf = (
+  screen: GeoBounds,
+  dots: ReadonlyArray<Dot>,
+  { routes }: Pick<Plan, 'routes'>,
+): GeoBounds => {
+  const planned = dots.flatMap(({ coordinates, isPlanned }) =>
+    isPlanned && frameContains(screen, coordinates) ? [coordinates] : [],
+  )
   const nearFrame = expandFrame(boundsOf(planned) ?? screen, MAX_DEPOT_DEGREES, MAX_DEPOT_DEGREES)
   const depots = routes.flatMap(depotsOf).filter((depot) => frameContains(nearFrame, depot))
   const routeFrame =
     boundsOf([...(planned.length === 0 ? [screen.southWest, screen.northEast] : planned), ...depots]) ?? screen
   const { southWest, northEast } = routeFrame
-  const expandedFrame = expandFrame(routeFrame, growthOf(northEast.lat - southWest.lat), growthOf(northEast.lng - southWest.lng))
-  const nearbyStops = dots.flatMap(({ coordinates }) => (frameContains(expandedFrame, coordinates) ? [coordinates] : []))
+  const expandedFrame = expandFrame(
+    routeFrame,
+    growthOf(northEast.lat - southWest.lat),
+    growthOf(northEast.lng - southWest.lng),
+  )
+  const nearbyStops = dots.flatMap(({ coordinates }) =>
+    frameContains(expandedFrame, coordinates) ? [coordinates] : [],
+  )
   return boundsOf([southWest, northEast, ...nearbyStops]) ?? routeFrame
 }
 

@@ -40,7 +40,9 @@ export type ReportFigure = { readonly label: string; readonly value: string; rea
 export const reportContent = function* (input: ReportInput): Generator<void, ReportContent> {
   const { project, plan, headquarters, unplannedReasonOf, measureDrive, clock } = input
   const findStop = (id: StopId) => O.toUndefined(stopOf(plan, id))
-  const routes = yield* mapInSteps(sortRoutesByIndex(plan.routes), (route) => routeReportOf(route, findStop, input, measureDrive))
+  const routes = yield* mapInSteps(sortRoutesByIndex(plan.routes), (route) =>
+    routeReportOf(route, findStop, input, measureDrive),
+  )
   const unplanned = yield* mapInSteps(unplannedStopsIn(plan), (stop) => unplannedRowOf(plan, stop, unplannedReasonOf))
   const stops = countStops(plan.stops)
   const madeAt = clock.now()
@@ -57,7 +59,10 @@ export const reportContent = function* (input: ReportInput): Generator<void, Rep
   }
 }
 
-const mapInSteps = function* <A, B>(items: ReadonlyArray<A>, transform: (item: A) => B): Generator<void, ReadonlyArray<B>> {
+const mapInSteps = function* <A, B>(
+  items: ReadonlyArray<A>,
+  transform: (item: A) => B,
+): Generator<void, ReadonlyArray<B>> {
   const results: B[] = []
   for (const item of items) {
     results.push(transform(item))
@@ -72,17 +77,30 @@ const dayRangeOf = ({ routes }: Plan): string => {
   return first === last ? first : `${first} – ${last}`
 }
 
-const totalsOf = (routes: ReadonlyArray<RouteReport>, stops: number, unplanned: number): ReadonlyArray<ReportFigure> => [
+const totalsOf = (
+  routes: ReadonlyArray<RouteReport>,
+  stops: number,
+  unplanned: number,
+): ReadonlyArray<ReportFigure> => [
   { label: 'Routes', value: formatNumber(routes.length), isWarning: false },
   { label: 'Stops', value: formatNumber(stops), isWarning: false },
-  { label: 'Distance', value: emptyWithoutRoutes(routes, formatKilometres(sumOf(routes, ({ metres }) => metres))), isWarning: false },
-  { label: 'Hours', value: emptyWithoutRoutes(routes, formatHours(sumOf(routes, ({ seconds }) => seconds))), isWarning: false },
+  {
+    label: 'Distance',
+    value: emptyWithoutRoutes(routes, formatKilometres(sumOf(routes, ({ metres }) => metres))),
+    isWarning: false,
+  },
+  {
+    label: 'Hours',
+    value: emptyWithoutRoutes(routes, formatHours(sumOf(routes, ({ seconds }) => seconds))),
+    isWarning: false,
+  },
   { label: 'Load', value: emptyWithoutRoutes(routes, formatLoad(totalLoadOf(routes))), isWarning: false },
   { label: 'Unplanned', value: formatNumber(unplanned), isWarning: unplanned > 0 && routes.length > 0 },
 ]
 
 /** Without routes there are no distance, hours and load yet. */
-const emptyWithoutRoutes = (routes: ReadonlyArray<RouteReport>, text: string): string => (routes.length === 0 ? '' : text)
+const emptyWithoutRoutes = (routes: ReadonlyArray<RouteReport>, text: string): string =>
+  routes.length === 0 ? '' : text
 
 const sumOf = (routes: ReadonlyArray<RouteReport>, amountOf: (sums: RouteReport['totals']) => number): number =>
   routes.reduce((sum, { totals }) => sum + amountOf(totals), 0)

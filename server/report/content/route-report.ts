@@ -37,7 +37,12 @@ export type RouteReport = {
 
 export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
-export const routeReportOf = (route: Route, stopOf: StopLookup, driversAndCarriers: DriversAndCarriers, measureDrive: MeasureDrive): RouteReport => {
+export const routeReportOf = (
+  route: Route,
+  stopOf: StopLookup,
+  driversAndCarriers: DriversAndCarriers,
+  measureDrive: MeasureDrive,
+): RouteReport => {
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stops, missed } = totalsOf(route, stopOf)
   const { metres, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
@@ -60,7 +65,10 @@ export const routeReportOf = (route: Route, stopOf: StopLookup, driversAndCarrie
 }
 
 /** A driver has one capacity, which is compared with the first dimension of the load. */
-const loadTextsOf = (load: ReadonlyArray<number>, capacity: number | undefined): Pick<RouteReport, 'load' | 'overload'> => {
+const loadTextsOf = (
+  load: ReadonlyArray<number>,
+  capacity: number | undefined,
+): Pick<RouteReport, 'load' | 'overload'> => {
   if (capacity === undefined) return { load: formatLoad(load), overload: '' }
   const excess = (load[0] ?? 0) - capacity
   return {

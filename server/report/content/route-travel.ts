@@ -27,7 +27,9 @@ export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: Me
 }
 
 /** A route from another system may lack its start or end: then the first or the last visit counts instead. */
-const departureAndArrivalOf = (route: Route): { readonly departure: string | undefined; readonly arrival: string | undefined } => {
+const departureAndArrivalOf = (
+  route: Route,
+): { readonly departure: string | undefined; readonly arrival: string | undefined } => {
   const activities = activitiesOf(route)
   const [first, last] = [activities[0], activities.at(-1)]
   return {
@@ -38,7 +40,9 @@ const departureAndArrivalOf = (route: Route): { readonly departure: string | und
 
 /** The points that the route drives to; visits that are not planned are skipped. */
 const pointsOf = (route: Route): ReadonlyArray<Coordinates> =>
-  activitiesOf(route).flatMap(({ isPlanned, address }) => (isPlanned && address.coordinates !== undefined ? [address.coordinates] : []))
+  activitiesOf(route).flatMap(({ isPlanned, address }) =>
+    isPlanned && address.coordinates !== undefined ? [address.coordinates] : [],
+  )
 
 const serviceSecondsOf = (route: Route, stopOf: StopLookup): number =>
   route.visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.duration ?? 0) * 60 : 0), 0)

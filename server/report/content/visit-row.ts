@@ -1,7 +1,14 @@
 import { formatZip } from '../../../src/domain/address'
 import type { RouteDay } from '../../../src/domain/calendar'
 import type { Activity, MissedVisit, RouteClock } from '../../../src/domain/route'
-import { isStart, numberBadgeOf, rowStateOf, type NumberBadge, type RowState, type Stop } from '../../../src/domain/stop'
+import {
+  isStart,
+  numberBadgeOf,
+  rowStateOf,
+  type NumberBadge,
+  type RowState,
+  type Stop,
+} from '../../../src/domain/stop'
 import { formatAddress, subtitleOf } from './format-address'
 import { formatMinutes, formatTimeSlot, formatTime } from './format-times'
 

@@ -44,7 +44,12 @@ const lineFitFor = (style: Style, width: number, widthOf: WidthOf): LineFit => {
   const measure = (text: string): number => widthOf(text, style)
   const fits = (line: string): boolean => measure(line) <= width
   const tolerance = style.size / 2
-  return { width, measure, fits, fitsBySum: (sum, line) => (Math.abs(sum - width) > tolerance ? sum < width : fits(line)) }
+  return {
+    width,
+    measure,
+    fits,
+    fitsBySum: (sum, line) => (Math.abs(sum - width) > tolerance ? sum < width : fits(line)),
+  }
 }
 
 const breakParagraph = function* (paragraph: string, fit: LineFit): Generator<string> {
@@ -84,7 +89,9 @@ const partsOf = (paragraph: string): ReadonlyArray<Part> =>
     .trim()
     .split(/\s+/)
     .flatMap((word, wordIndex) =>
-      word.split(/(?<=[-/])(?=.)/).map((text, index): Part => ({ space: wordIndex > 0 && index === 0 ? ' ' : '', text })),
+      word
+        .split(/(?<=[-/])(?=.)/)
+        .map((text, index): Part => ({ space: wordIndex > 0 && index === 0 ? ' ' : '', text })),
     )
 
 /** Cuts a word into the longest pieces that fit, of at least one character. */

@@ -54,7 +54,12 @@ const lineCommands = (points: ReadonlyArray<Point>, hex: string): ReadonlyArray<
 const dotCommands = ({ dots }: MapDrawing, { toPoint }: Projection): ReadonlyArray<DrawCommand> =>
   dots.map(({ coordinates, hex, isPlanned }) => stopDot(toPoint(coordinates), hex, isPlanned))
 
-const chipCommands = ({ lines, dots }: MapDrawing, { toPoint }: Projection, box: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
+const chipCommands = (
+  { lines, dots }: MapDrawing,
+  { toPoint }: Projection,
+  box: Box,
+  widthOf: WidthOf,
+): ReadonlyArray<DrawCommand> => {
   const numberOf = ({ routeIndex }: MapDrawingLine): string => String(routeIndex + 1)
   const chipBoxAt = (route: MapDrawingLine, position: Point): Box => {
     const chip = chipBox(numberOf(route), position, CHIP_HEIGHT, widthOf)

@@ -6,10 +6,11 @@ import { headquartersSymbol, stopDot } from './map-symbols'
 /** Explains the signs of the map, and draws its scale. */
 export const mapLegend = (perKm: number, box: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
   const middle = box.y + box.height / 2 + 2
-  const legendItem = (symbol: (point: Point) => ReadonlyArray<DrawCommand>, meaning: string, left: number): ReadonlyArray<DrawCommand> => [
-    ...symbol({ x: left + 6, y: middle }),
-    textCommand(meaning, left + 15, middle),
-  ]
+  const legendItem = (
+    symbol: (point: Point) => ReadonlyArray<DrawCommand>,
+    meaning: string,
+    left: number,
+  ): ReadonlyArray<DrawCommand> => [...symbol({ x: left + 6, y: middle }), textCommand(meaning, left + 15, middle)]
   return [
     ...legendItem((point) => [stopDot(point, colours.text, true)], 'Stop', box.x),
     ...legendItem((point) => [stopDot(point, greyColour.hex, false)], 'Stop that is not planned', box.x + 42),

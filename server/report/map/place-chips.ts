@@ -2,7 +2,11 @@ import type { Box, Point } from '../page'
 import { distance } from './thin-line'
 
 /** A route on the map: its first point, and the places where its number may be put. */
-export type ChipCandidate<Route> = { readonly route: Route; readonly from: Point; readonly positions: ReadonlyArray<Point> }
+export type ChipCandidate<Route> = {
+  readonly route: Route
+  readonly from: Point
+  readonly positions: ReadonlyArray<Point>
+}
 
 export type PlacedChip<Route> = { readonly route: Route; readonly position: Point }
 

@@ -3,7 +3,12 @@ import { colours, type Box, type DrawCommand, type Point } from '../page'
 import { baselineOffsetOf, type Style, type WidthOf } from '../font'
 
 /** The number of a route on its colour, so that the route can be told without seeing colours. */
-export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
+export const routeChip = (
+  number: string,
+  colour: RouteColour,
+  box: Box,
+  widthOf: WidthOf,
+): ReadonlyArray<DrawCommand> => {
   const style = chipStyle(box.height, colour.label)
   return [
     { kind: 'box', box, radius: box.height / 5, fill: colour.hex, edge: colours.ink },

@@ -14,7 +14,13 @@ export type DrawCommand =
       readonly style: Style
     }
   | { readonly kind: 'box'; readonly box: Box; readonly radius: number; readonly fill?: string; readonly edge?: string }
-  | { readonly kind: 'disc'; readonly center: Point; readonly radius: number; readonly fill: string; readonly edge?: Edge }
+  | {
+      readonly kind: 'disc'
+      readonly center: Point
+      readonly radius: number
+      readonly fill: string
+      readonly edge?: Edge
+    }
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
   /** these inks are cut off at the edge of the box */

@@ -7,12 +7,19 @@ export type StyledText = { readonly text: string; readonly style: Style; readonl
 /** More lines than the longest text of an upload needs in a column; a longer text is cut. */
 const MAX_LINES = 24
 
-export const styledText = (text: string, style: Style, maxLines: number = MAX_LINES): StyledText => ({ text, style, maxLines })
+export const styledText = (text: string, style: Style, maxLines: number = MAX_LINES): StyledText => ({
+  text,
+  style,
+  maxLines,
+})
 
 export type Align = 'left' | 'right'
 
 /** Text in a column, already broken into lines. */
-export type LaidOutText = { readonly height: number; readonly draw: (left: number, top: number) => ReadonlyArray<DrawCommand> }
+export type LaidOutText = {
+  readonly height: number
+  readonly draw: (left: number, top: number) => ReadonlyArray<DrawCommand>
+}
 
 /** Phrases below each other. */
 export const layOutText = (

@@ -67,7 +67,9 @@ const MIN_LINES_PER_PART = 2
 
 const splitRow = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Generator<Block> {
   const { columns, decorate, detailsOf, detailsColumn } = table
-  const cells = columns.map(({ align, cell }, index) => layOutText(cell(row), columnTextWidth(columns, index), widthOf, align))
+  const cells = columns.map(({ align, cell }, index) =>
+    layOutText(cell(row), columnTextWidth(columns, index), widthOf, align),
+  )
   const detailsLeft = leftOf(columns, detailsColumn)
   const detailLines = layOutLines(detailsOf(row), paper.right - detailsLeft - GUTTER, widthOf)
   const cellsHeight = Math.max(...cells.map((cell) => cell.height))

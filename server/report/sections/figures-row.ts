@@ -9,9 +9,15 @@ export type FigureStyles = { readonly normal: Style; readonly warning: Style }
 const GUTTER = 14
 
 /** Facts side by side over the width of the page, with thin lines between them. */
-export const figuresRow = (figures: ReadonlyArray<LabelledFigure>, figureStyles: FigureStyles, widthOf: WidthOf): Block => {
+export const figuresRow = (
+  figures: ReadonlyArray<LabelledFigure>,
+  figureStyles: FigureStyles,
+  widthOf: WidthOf,
+): Block => {
   const figureTexts = figures.map((figure) => figureTextsOf(figure, figureStyles))
-  const widths = shareWidth(figureTexts.map((texts) => GUTTER + Math.max(...texts.map(({ text, style }) => widthOf(text, style)))))
+  const widths = shareWidth(
+    figureTexts.map((texts) => GUTTER + Math.max(...texts.map(({ text, style }) => widthOf(text, style)))),
+  )
   const cells = figureTexts.map((texts, index) => layOutText(texts, (widths[index] ?? 0) - GUTTER, widthOf))
   const height = Math.max(...cells.map((cell) => cell.height))
   return {
@@ -19,12 +25,18 @@ export const figuresRow = (figures: ReadonlyArray<LabelledFigure>, figureStyles:
     draw: (top) =>
       cells.flatMap((cell, index): ReadonlyArray<DrawCommand> => {
         const spareWidth = widths.slice(0, index).reduce<number>((sum, width) => sum + width, paper.left)
-        return [...(index === 0 ? [] : [divider(spareWidth - GUTTER / 2 - 2, top + 2, height - 4)]), ...cell.draw(spareWidth, top)]
+        return [
+          ...(index === 0 ? [] : [divider(spareWidth - GUTTER / 2 - 2, top + 2, height - 4)]),
+          ...cell.draw(spareWidth, top),
+        ]
       }),
   }
 }
 
-const figureTextsOf = ({ label, value, isWarning }: LabelledFigure, { normal, warning }: FigureStyles): ReadonlyArray<StyledText> => [
+const figureTextsOf = (
+  { label, value, isWarning }: LabelledFigure,
+  { normal, warning }: FigureStyles,
+): ReadonlyArray<StyledText> => [
   { text: label, style: styles.label, maxLines: 1 },
   { text: value === '' ? '–' : value, style: isWarning ? warning : normal, maxLines: 2 },
 ]

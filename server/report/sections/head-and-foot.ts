@@ -1,5 +1,15 @@
 import type { ReportContent } from '../content'
-import { FOOT_BASELINE, HEAD_BASELINE, colours, paper, horizontalLine, styles, textWidth, type DrawCommand, type Page } from '../page'
+import {
+  FOOT_BASELINE,
+  HEAD_BASELINE,
+  colours,
+  paper,
+  horizontalLine,
+  styles,
+  textWidth,
+  type DrawCommand,
+  type Page,
+} from '../page'
 import { breakLines, type Style, type WidthOf } from '../font'
 
 export type PageNumber = { readonly number: number; readonly total: number }
@@ -20,7 +30,8 @@ const CONTINUED = ', continued'
 
 const pageHead = (project: string, { title, isFirst }: Page, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
   const halfWidth = textWidth / 2 - 10
-  const fitText = (text: string, width: number): string => breakLines(text, styles.headAndFoot, width, 1, widthOf).join('')
+  const fitText = (text: string, width: number): string =>
+    breakLines(text, styles.headAndFoot, width, 1, widthOf).join('')
   const right = isFirst ? '' : fitText(title, halfWidth - widthOf(CONTINUED, styles.headAndFoot)) + CONTINUED
   return [
     textCommand(fitText(project, halfWidth), paper.left, HEAD_BASELINE, styles.headAndFoot),

@@ -27,7 +27,17 @@ const figureStyles = { normal: styles.fact, warning: styles.badFact }
 
 type FigureRows = readonly [ReadonlyArray<LabelledFigure>, ReadonlyArray<LabelledFigure>]
 
-const figureRowsOf = ({ driver, carrier, day, times, stops, load, overload, distance, hours }: RouteReport): FigureRows => [
+const figureRowsOf = ({
+  driver,
+  carrier,
+  day,
+  times,
+  stops,
+  load,
+  overload,
+  distance,
+  hours,
+}: RouteReport): FigureRows => [
   [figure('Driver', driver), figure('Carrier', carrier), figure('Day', day), figure('Planned', times)],
   [
     figure('Stops', stops),

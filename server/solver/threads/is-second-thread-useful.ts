@@ -7,5 +7,9 @@ const MIN_STOPS = 40
 const MAX_PLACES = 4_000
 
 /** Whether a second thread is worth while; not where another solver has made the orders. */
-export const isSecondThreadUseful = ({ orders, problem, roads }: Pick<SolveRequest, 'orders' | 'problem' | 'roads'>): boolean =>
+export const isSecondThreadUseful = ({
+  orders,
+  problem,
+  roads,
+}: Pick<SolveRequest, 'orders' | 'problem' | 'roads'>): boolean =>
   orders === undefined && problem.stops.length >= MIN_STOPS && roads.places.length <= MAX_PLACES

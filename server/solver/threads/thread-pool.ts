@@ -33,7 +33,10 @@ export type ThreadLimits = { readonly threads?: number; readonly graceMs?: numbe
  * Solves a task in a thread, and also in a second one where a seat is free. The left says in words why there is no
  * plan.
  */
-export type ThreadPool = (request: SolveRequest, control: Pick<SolveOptions, 'budgetMs' | 'signal' | 'onProgress'>) => Promise<ThreadResult>
+export type ThreadPool = (
+  request: SolveRequest,
+  control: Pick<SolveOptions, 'budgetMs' | 'signal' | 'onProgress'>,
+) => Promise<ThreadResult>
 
 /** Runs no more threads at a time than there are processors; a new task takes the seat of a second thread. */
 export const openThreadPool = ({
@@ -49,7 +52,14 @@ export const openThreadPool = ({
       const startSolve = (seed: number): RunningSolve =>
         solveInThread(
           { ...request, seed },
-          { initial, budgetMs, signal, onProgress: onMergedProgress, limitMs: 1.25 * budgetMs + graceMs, limitMb: maxMb },
+          {
+            initial,
+            budgetMs,
+            signal,
+            onProgress: onMergedProgress,
+            limitMs: 1.25 * budgetMs + graceMs,
+            limitMb: maxMb,
+          },
         )
       const firstSolve = startSolve(request.seed)
       const permit = isSecondThreadUseful(request) ? semaphore.tryBorrow() : undefined
@@ -60,7 +70,10 @@ export const openThreadPool = ({
         permit.release()
       })
       const firstCost = await firstSolve.cost
-      const secondCost = await Promise.race([secondSolve.cost, waitAtMost(signal.aborted ? CANCELLED_WAIT_MS : SECOND_RESULT_WAIT_MS)])
+      const secondCost = await Promise.race([
+        secondSolve.cost,
+        waitAtMost(signal.aborted ? CANCELLED_WAIT_MS : SECOND_RESULT_WAIT_MS),
+      ])
       const [cheaper, dearer] = secondCost < firstCost ? [secondSolve, firstSolve] : [firstSolve, secondSolve]
       dearer.abandon()
       permit.release()

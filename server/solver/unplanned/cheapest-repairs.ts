@@ -30,13 +30,18 @@ export const cheapestRepairs = (
   if (!hasTimeLeft()) return []
   let repairs: ReadonlyArray<PricedRepair> = []
   const repairTrials = [...trialsOnTours(stop, tours, costModel), ...trialsWithFurtherVehicle(stop, tours)]
-  for (const { leastCost, firstRemedies, tour, trialStop, search } of repairTrials.toSorted((current, next) => current.leastCost - next.leastCost)) {
+  for (const { leastCost, firstRemedies, tour, trialStop, search } of repairTrials.toSorted(
+    (current, next) => current.leastCost - next.leastCost,
+  )) {
     const maxCost = repairs[MAX_REPAIRS - 1]?.cost ?? Infinity
     if (!hasTimeLeft() || leastCost >= maxCost) break
     const isBetter = (remedy: Remedy): boolean =>
       repairs.every(({ repair, cost }) => repair.remedies[0]?.kind !== remedy.kind || remedyCostOf(remedy) < cost)
     if (firstRemedies.some(isBetter))
-      repairs = cheapestOfEachKind([...repairs, ...findRepairs(tour, trialStop, costModel, { ...search, maxCost, hasTimeLeft })])
+      repairs = cheapestOfEachKind([
+        ...repairs,
+        ...findRepairs(tour, trialStop, costModel, { ...search, maxCost, hasTimeLeft }),
+      ])
   }
   return repairs.map(({ repair }) => repair)
 }
@@ -51,24 +56,45 @@ type RepairTrial = {
   readonly search: Omit<RepairSearch, 'maxCost' | 'hasTimeLeft'>
 }
 
-const trialsOnTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, costModel: CostModel): ReadonlyArray<RepairTrial> =>
+const trialsOnTours = (
+  stop: ProblemStop,
+  tours: ReadonlyMap<VehicleId, Tour>,
+  costModel: CostModel,
+): ReadonlyArray<RepairTrial> =>
   distinctTours(stop, tours).flatMap((tour) => {
     const insertion = findInsertion(tour, stop, costModel, Infinity)
-    const firstRemedies = E.isLeft(insertion) ? insertion.left.flatMap((infeasibility) => remediesFor(infeasibility, tour.vehicle)) : []
+    const firstRemedies = E.isLeft(insertion)
+      ? insertion.left.flatMap((infeasibility) => remediesFor(infeasibility, tour.vehicle))
+      : []
     const search = { vehicle: tour.vehicle, tourBefore: tour, remedies: [], rounds: 0 }
-    return firstRemedies.length === 0 ? [] : [{ leastCost: Math.min(...firstRemedies.map(remedyCostOf)), first: firstRemedies, tour, trialStop: stop, course: search }]
+    return firstRemedies.length === 0
+      ? []
+      : [
+          {
+            leastCost: Math.min(...firstRemedies.map(remedyCostOf)),
+            first: firstRemedies,
+            tour,
+            trialStop: stop,
+            course: search,
+          },
+        ]
   })
 
 /** Of several idle vehicles that are the same for this stop, only one is tried. */
 const distinctTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<Tour> => {
-  const tourOfKind = new Map([...tours.values()].toReversed().map((tour) => [idleVehicleKey(tour, stop) ?? tour, tour] as const))
+  const tourOfKind = new Map(
+    [...tours.values()].toReversed().map((tour) => [idleVehicleKey(tour, stop) ?? tour, tour] as const),
+  )
   return [...tourOfKind.values()].toReversed()
 }
 
 const furtherVehicleRemedy: Remedy = { kind: 'further vehicle' }
 
 /** A further vehicle of each kind that is in use; of the other kinds an idle vehicle could go. */
-const trialsWithFurtherVehicle = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<RepairTrial> => {
+const trialsWithFurtherVehicle = (
+  stop: ProblemStop,
+  tours: ReadonlyMap<VehicleId, Tour>,
+): ReadonlyArray<RepairTrial> => {
   if (stop.pin !== undefined) return []
   const vehicles = [...tours.values()]
     .filter(({ stops, vehicle }) => stops.length > 0 && stop.allowedVehicles?.includes(vehicle.id) !== false)

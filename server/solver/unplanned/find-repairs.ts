@@ -40,13 +40,21 @@ export type RepairSearch = {
 }
 
 /** Searches for remedies one after the other, each for what is still in the way, until the stop fits. */
-export const findRepairs = (tour: Tour, stop: ProblemStop, costModel: CostModel, search: RepairSearch): ReadonlyArray<PricedRepair> => {
+export const findRepairs = (
+  tour: Tour,
+  stop: ProblemStop,
+  costModel: CostModel,
+  search: RepairSearch,
+): ReadonlyArray<PricedRepair> => {
   const { vehicle, tourBefore, remedies, rounds, maxCost, hasTimeLeft } = search
   const trouble = remedies.reduce((sum, remedy) => sum + remedyCostOf(remedy), 0)
   if (trouble >= maxCost || !hasTimeLeft()) return []
   const insertion = findInsertion(tour, stop, costModel, Infinity)
   if (E.isRight(insertion)) {
-    const remediedStop = remedies.reduce((current, remedy) => applyRemedyToStop(current, vehicle.id, remedy), costModel.slotRules.asRequested(stop))
+    const remediedStop = remedies.reduce(
+      (current, remedy) => applyRemedyToStop(current, vehicle.id, remedy),
+      costModel.slotRules.asRequested(stop),
+    )
     const extraCost = extraOf(tourBefore, insertion.right.tour, costModel, remediedStop)
     if (isLatenessTooCostly(costModel.costRates, extraCost.late)) return []
     const cost = trouble + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
@@ -62,7 +70,11 @@ export const findRepairs = (tour: Tour, stop: ProblemStop, costModel: CostModel,
       if (allRemedies.length > MAX_REMEDIES) return []
       const { id } = tour.vehicle
       const remediedTour = tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.travel)
-      return findRepairs(remediedTour, applyRemedyToStop(stop, id, remedy), costModel, { ...search, remedies: allRemedies, rounds: rounds + 1 })
+      return findRepairs(remediedTour, applyRemedyToStop(stop, id, remedy), costModel, {
+        ...search,
+        remedies: allRemedies,
+        rounds: rounds + 1,
+      })
     })
 }
 
@@ -113,8 +125,16 @@ export const tourWithVehicle = (tour: Tour, vehicle: Vehicle, travel: Travel): T
  * How much longer a tour gets. Both are timed as they would be driven, with late departures. Where a wider time slot
  * is the remedy, it counts as lateness.
  */
-export const extraOf = (tourBefore: Tour, tourAfter: Tour, costModel: CostModel, remediedStop?: ProblemStop): ExtraCost => {
-  const [timetableBefore, timetableAfter] = [finalTimetable(tourBefore, costModel), finalTimetable(tourAfter, costModel)]
+export const extraOf = (
+  tourBefore: Tour,
+  tourAfter: Tour,
+  costModel: CostModel,
+  remediedStop?: ProblemStop,
+): ExtraCost => {
+  const [timetableBefore, timetableAfter] = [
+    finalTimetable(tourBefore, costModel),
+    finalTimetable(tourAfter, costModel),
+  ]
   const { latenessOn } = costModel.slotRules
   return {
     metres: (timetableAfter?.metres ?? 0) - (timetableBefore?.metres ?? 0),

@@ -54,7 +54,8 @@ export const findSharedRepairs = (
     if (!hasTimeLeft()) break
     const candidate = tryRemedy(trial, waiting, costModel, hasTimeLeft)
     const cheapest = best.get(trial.remedy.kind)
-    if (candidate !== undefined && (cheapest === undefined || isBetter(candidate, cheapest))) best.set(trial.remedy.kind, candidate)
+    if (candidate !== undefined && (cheapest === undefined || isBetter(candidate, cheapest)))
+      best.set(trial.remedy.kind, candidate)
   }
   return [...best.values()].toSorted((first, second) => (isBetter(first, second) ? -1 : 1)).map(({ help }) => help)
 }
@@ -90,9 +91,14 @@ const sharedTrials = (tours: ReadonlyMap<VehicleId, Tour>, reasonsOf: ReasonsByS
       .map((tour): SharedTrial => ({ tour, remedy })),
   )
   const usedTours = allTours.filter(({ stops }) => stops.length > 0)
-  const tourOfKind = new Map(usedTours.toReversed().map((tour) => [`${tour.vehicle.day} ${vehicleKey(tour.vehicle)}`, tour]))
+  const tourOfKind = new Map(
+    usedTours.toReversed().map((tour) => [`${tour.vehicle.day} ${vehicleKey(tour.vehicle)}`, tour]),
+  )
   const furtherTours = [...tourOfKind.values()].toReversed().slice(0, MAX_VEHICLES)
-  return [...extendedTrials, ...furtherTours.map((tour): SharedTrial => ({ tour, remedy: { kind: 'further vehicle' } }))]
+  return [
+    ...extendedTrials,
+    ...furtherTours.map((tour): SharedTrial => ({ tour, remedy: { kind: 'further vehicle' } })),
+  ]
 }
 
 const tryRemedy = (
@@ -103,7 +109,9 @@ const tryRemedy = (
 ): PricedSharedRepair | undefined => {
   const isFurtherVehicle = remedy.kind === 'further vehicle'
   const tourBefore = isFurtherVehicle ? idleTour(duplicateVehicle(tour.vehicle)) : tour
-  let tourAfter = isFurtherVehicle ? tourBefore : tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.travel)
+  let tourAfter = isFurtherVehicle
+    ? tourBefore
+    : tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.travel)
   const stops: StopId[] = []
   const allowedStops = waiting.filter((stop) => isAllowedOn(stop, tour.vehicle.id, isFurtherVehicle))
   for (const stop of allowedStops.slice(0, MAX_STOPS)) {
@@ -117,12 +125,18 @@ const tryRemedy = (
   if (stops.length < MIN_STOPS) return undefined
   const extraCost = extraOf(tourBefore, tourAfter, costModel)
   const usedRemedy = usedPartOf(remedy, tour, tourAfter, costModel)
-  const cost = remedyCostOf(usedRemedy) + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
+  const cost =
+    remedyCostOf(usedRemedy) +
+    legCost(costModel.costRates, extraCost) +
+    latenessCost(costModel.costRates, extraCost.late)
   return { help: { ...repairOf(tour.vehicle, [usedRemedy], extraCost), stops, among: allowedStops.length }, cost }
 }
 
 const isTooLateAfter = (tourBefore: Tour, tourAfter: Tour, { costRates, slotRules }: CostModel): boolean =>
-  isLatenessTooCostly(costRates, slotRules.latenessOn(tourAfter.timetable?.route) - slotRules.latenessOn(tourBefore.timetable?.route))
+  isLatenessTooCostly(
+    costRates,
+    slotRules.latenessOn(tourAfter.timetable?.route) - slotRules.latenessOn(tourBefore.timetable?.route),
+  )
 
 /** Whether a stop may go on the vehicle; a further vehicle is none that a stop is reserved for. */
 const isAllowedOn = ({ pin, allowedVehicles }: ProblemStop, vehicle: VehicleId, isFurtherVehicle: boolean): boolean =>
@@ -134,7 +148,10 @@ const usedPartOf = (remedy: Remedy, { vehicle }: Tour, tourAfter: Tour, costMode
     case 'later home':
       return { ...remedy, by: Math.max(1, (tourAfter.timetable?.route.returns ?? 0) - vehicle.latest) }
     case 'earlier out':
-      return { ...remedy, by: Math.max(1, vehicle.earliest - (finalTimetable(tourAfter, costModel)?.route.leaves ?? 0)) }
+      return {
+        ...remedy,
+        by: Math.max(1, vehicle.earliest - (finalTimetable(tourAfter, costModel)?.route.leaves ?? 0)),
+      }
     case 'more room':
       return { ...remedy, by: Math.max(1, overload(vehicle, tourAfter.stops)) }
     default:

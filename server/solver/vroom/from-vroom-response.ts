@@ -8,7 +8,10 @@ import type { VehicleSequence } from '../draft-plan'
  * Reads VROOM's answer as orders, without its times, which are calculated again. The left says what is wrong with the
  * answer.
  */
-export const fromVroomResponse = (response: unknown, problem: RouteProblem): E.Either<string, ReadonlyArray<VehicleSequence>> => {
+export const fromVroomResponse = (
+  response: unknown,
+  problem: RouteProblem,
+): E.Either<string, ReadonlyArray<VehicleSequence>> => {
   if (!isRecord(response)) return E.left('not an answer of VROOM')
   const { code, error, routes } = response
   if (code !== 0) return E.left(typeof error === 'string' ? `it says ${error.slice(0, 200)}` : 'not an answer of VROOM')
@@ -40,5 +43,7 @@ const toSequence = (route: unknown, { stops, vehicles }: RouteProblem): VehicleS
 
 const hasNoDuplicates = (sequences: ReadonlyArray<VehicleSequence>): boolean => {
   const stops = sequences.flatMap((sequence) => sequence.stops)
-  return new Set(sequences.map(({ vehicle }) => vehicle)).size === sequences.length && new Set(stops).size === stops.length
+  return (
+    new Set(sequences.map(({ vehicle }) => vehicle)).size === sequences.length && new Set(stops).size === stops.length
+  )
 }

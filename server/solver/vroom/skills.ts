@@ -12,10 +12,14 @@ export const skillsIn = ({ stops, vehicles }: RouteProblem): Skills => {
   for (const stop of stops) {
     const allowed = allowedVehiclesOf(stop)
     const key = JSON.stringify(allowed)
-    if (allowed !== undefined && !groups.has(key)) groups.set(key, { skill: groups.size + 1, members: new Set(allowed) })
+    if (allowed !== undefined && !groups.has(key))
+      groups.set(key, { skill: groups.size + 1, members: new Set(allowed) })
   }
   const skills = new Map(
-    vehicles.map(({ id }) => [id, [...groups.values()].filter((group) => group.members.has(id)).map(({ skill }) => skill)]),
+    vehicles.map(({ id }) => [
+      id,
+      [...groups.values()].filter((group) => group.members.has(id)).map(({ skill }) => skill),
+    ]),
   )
   return {
     requiredBy: (stop) => {

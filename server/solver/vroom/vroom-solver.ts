@@ -47,7 +47,12 @@ export const vroomSolver = (
     const progressTimer = startProgressTimer(presentPlanFigures(problem, roads, []), budgetMs, onProgress)
     try {
       const body = toVroomRequest(problem, roads, budgetMs)
-      const response = await fetchJson(new URL(url), { body, signal, timeoutMs: budgetMs + graceMs, maxBytes: MAX_BYTES })
+      const response = await fetchJson(new URL(url), {
+        body,
+        signal,
+        timeoutMs: budgetMs + graceMs,
+        maxBytes: MAX_BYTES,
+      })
       return E.flatMap((json) => fromVroomResponse(json, problem))(response)
     } finally {
       progressTimer.stop()

@@ -8,7 +8,10 @@ export const createMigrationsTableSql =
 export const newestMigrationSql = 'select coalesce(max(number), 0) as newest from migrations'
 
 /** The statements of one migration, which belong in one transaction. */
-export const migrationStatements = ({ number, words, statements }: Migration, tableSyntax: TableSyntax): ReadonlyArray<string> => [
+export const migrationStatements = (
+  { number, words, statements }: Migration,
+  tableSyntax: TableSyntax,
+): ReadonlyArray<string> => [
   ...statements(tableSyntax),
   `insert into migrations (number, words) values (${number}, '${words}')`,
 ]

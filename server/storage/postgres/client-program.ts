@@ -14,17 +14,23 @@ export type ClientProgram = {
   readonly finished: Promise<E.Either<string, void>>
 }
 
-export const startClientProgram = (name: ProgramName, args: ReadonlyArray<string>): ClientProgram => startProgram(name, args, {})
+export const startClientProgram = (name: ProgramName, args: ReadonlyArray<string>): ClientProgram =>
+  startProgram(name, args, {})
 
 export const startClientProgramOn = (url: string, name: ProgramName, args: ReadonlyArray<string>): ClientProgram => {
   const { address, password } = splitPassword(url)
   return startProgram(name, [`--dbname=${address}`, ...args], password === '' ? {} : { PGPASSWORD: password })
 }
 
-const startProgram = (name: ProgramName, args: ReadonlyArray<string>, secretVariables: Readonly<Record<string, string>>): ClientProgram => {
+const startProgram = (
+  name: ProgramName,
+  args: ReadonlyArray<string>,
+  secretVariables: Readonly<Record<string, string>>,
+): ClientProgram => {
   const program = spawn(name, args, { env: { ...process.env, ...secretVariables } })
   const finished = Promise.all([text(program.stderr), once(program, 'close')]).then(
-    ([errorOutput]) => (program.exitCode === 0 ? E.right(undefined) : E.left(errorOutput.trim().replaceAll(/\s*\n\s*/g, ' '))),
+    ([errorOutput]) =>
+      program.exitCode === 0 ? E.right(undefined) : E.left(errorOutput.trim().replaceAll(/\s*\n\s*/g, ' ')),
     () => E.left(`There is no ${name} here: install the client programs of PostgreSQL, or run it by the database.`),
   )
   return { input: program.stdin, output: program.stdout, finished }

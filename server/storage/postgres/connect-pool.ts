@@ -12,7 +12,11 @@ const timeouts = {
 }
 
 /** A pool of connections to a database, whose tables must be of the version that this program needs. */
-export const connectPool = async (url: string, maxConnections: number, migrations: ReadonlyArray<Migration>): Promise<Pool> => {
+export const connectPool = async (
+  url: string,
+  maxConnections: number,
+  migrations: ReadonlyArray<Migration>,
+): Promise<Pool> => {
   // Loaded only here, since a server with the embedded database does not need it.
   const { Pool } = await import('pg')
   const pool = new Pool({

@@ -1,5 +1,11 @@
 import { Client } from 'pg'
-import { refuseNewerSchema, migrationStatements, createMigrationsTableSql, type Migration, type TableSyntax } from '../migrations'
+import {
+  refuseNewerSchema,
+  migrationStatements,
+  createMigrationsTableSql,
+  type Migration,
+  type TableSyntax,
+} from '../migrations'
 import { fromPostgresError } from './postgres-error'
 import { readSchemaVersion } from './schema-version'
 

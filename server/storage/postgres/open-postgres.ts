@@ -58,7 +58,9 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
           (scope, uncommitted) => {
             callbacks = []
             const afterCommit = (callback: () => void): void => void callbacks.push(callback)
-            return work(recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: true }), afterCommit))
+            return work(
+              recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: true }), afterCommit),
+            )
           },
           projectId === undefined ? undefined : organisationKey(organisation, projectId),
         )

@@ -26,7 +26,8 @@ const lostConnectionMessage =
 export const fromPostgresError = (error: unknown): unknown => {
   const code = codeOf(error)
   if (fullDiskCodes.has(code)) return new StorageFull('the disk of the database is full', { cause: error })
-  const isUnavailable = unavailablePatterns.some((pattern) => pattern.test(code)) || unreachableCodes.has(code) || isConnectionLost(error)
+  const isUnavailable =
+    unavailablePatterns.some((pattern) => pattern.test(code)) || unreachableCodes.has(code) || isConnectionLost(error)
   return isUnavailable ? new StorageUnavailable('the database cannot be reached now', { cause: error }) : error
 }
 
@@ -44,4 +45,5 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-const isConnectionLost = (error: unknown): boolean => error instanceof Error && lostConnectionMessage.test(error.message)
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && lostConnectionMessage.test(error.message)

@@ -7,8 +7,10 @@ import { statementScopesFor, type OnStatement, type StatementScopes } from '../s
 type Client = Pick<ClientBase, 'query'> | Pool
 
 /** Makes turns that speak to PostgreSQL by the given `say`. */
-export const createPostgresScopes = (pool: Pool, onStatement: OnStatement | undefined): ((say: Execute) => StatementScopes) =>
-  statementScopesFor(new PostgresDialect({ pool }), onStatement)
+export const createPostgresScopes = (
+  pool: Pool,
+  onStatement: OnStatement | undefined,
+): ((say: Execute) => StatementScopes) => statementScopesFor(new PostgresDialect({ pool }), onStatement)
 
 /** Sends a statement and waits for its answer. */
 export const executeOn =

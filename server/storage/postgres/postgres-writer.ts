@@ -23,7 +23,11 @@ const MAX_GROUP_SIZE = 100
  * done again by itself. Writes about different projects never share a commit, so that two servers cannot block each
  * other.
  */
-export const createPostgresWriter = (pool: Pool, committed: PlanCache, onStatement: OnStatement | undefined): PostgresWriter => {
+export const createPostgresWriter = (
+  pool: Pool,
+  committed: PlanCache,
+  onStatement: OnStatement | undefined,
+): PostgresWriter => {
   const createScopes = createPostgresScopes(pool, onStatement)
   const queues = new Map<string, QueuedWrite[]>()
 
@@ -37,7 +41,10 @@ export const createPostgresWriter = (pool: Pool, committed: PlanCache, onStateme
     try {
       const result = await withTransaction(pool, async (client) => {
         const groupResult = await runBeforeCommit(client, writes, plans)
-        return { outcome: groupResult, endStatement: E.isLeft(groupResult) || groupResult.right.mustRollBack ? 'rollback' : 'commit' }
+        return {
+          outcome: groupResult,
+          endStatement: E.isLeft(groupResult) || groupResult.right.mustRollBack ? 'rollback' : 'commit',
+        }
       })
       if (E.isLeft(result)) return await handleFailure(writes, result.left)
       if (!result.right.mustRollBack) plans.commit()

@@ -54,7 +54,9 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       const projectRecord = await projects.find(project)
       if (row === undefined || projectRecord === undefined) return undefined
       const plan = await projects.plan(projectRecord)
-      const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) => decodePlanChange(value, plan))
+      const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) =>
+        decodePlanChange(value, plan),
+      )
       return { ...entryFromRow(row), by: row.made_by, at: row.made_at, change }
     },
 
@@ -87,7 +89,10 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   }
 }
 
-type ChangeRow = Pick<Tables['changes'], 'organisation' | 'project' | 'id' | 'version' | 'words' | 'touched' | 'change'> & {
+type ChangeRow = Pick<
+  Tables['changes'],
+  'organisation' | 'project' | 'id' | 'version' | 'words' | 'touched' | 'change'
+> & {
   readonly by: string
   readonly at: string
 }

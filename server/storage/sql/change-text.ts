@@ -19,4 +19,5 @@ export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map())
 }
 
 const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
-  (before === undefined ? '' : `,"before":${encodeSide(before)}`) + (after === undefined ? '' : `,"after":${encodeSide(after)}`)
+  (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
+  (after === undefined ? '' : `,"after":${encodeSide(after)}`)

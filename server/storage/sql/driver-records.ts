@@ -64,7 +64,11 @@ export const driverRecords = ({ runner, organisation, locksRows }: UnitOfWork): 
   }
 }
 
-const driverFromRow = (row: { readonly id: string; readonly version: number; readonly driver: string }): DriverRecord => ({
+const driverFromRow = (row: {
+  readonly id: string
+  readonly version: number
+  readonly driver: string
+}): DriverRecord => ({
   driver: decodeStored(`driver ${row.id}`, row.driver, decodeDriver),
   version: row.version,
 })

@@ -35,7 +35,11 @@ export type GroupOutcome =
   /** nothing has to be undone: these are called in this order after the commit */
   | { readonly mustRollBack: false; readonly notifications: ReadonlyArray<() => void> }
   /** all has to be undone: `told` are called nevertheless, and the writes in `again` are tried again one by one */
-  | { readonly mustRollBack: true; readonly notifications: ReadonlyArray<() => void>; readonly retries: ReadonlyArray<QueuedWrite> }
+  | {
+      readonly mustRollBack: true
+      readonly notifications: ReadonlyArray<() => void>
+      readonly retries: ReadonlyArray<QueuedWrite>
+    }
 
 /**
  * Does writes one after the other within one transaction; each sees what those before it did. A write that is refused

@@ -11,7 +11,12 @@ export const organisationRecords = (unit: UnitOfWork): OrganisationRecords => {
     find: async () => {
       const [row] = (await findOrganisation(runner, { organisation })).rows
       if (row === undefined) return undefined
-      return { id: organisation, name: row.name, headquarters: { lat: row.lat, lng: row.lng }, createdAt: row.created_at }
+      return {
+        id: organisation,
+        name: row.name,
+        headquarters: { lat: row.lat, lng: row.lng },
+        createdAt: row.created_at,
+      }
     },
 
     add: async ({ name, headquarters, createdAt }): Promise<E.Either<NameTaken, OrganisationRecord>> => {

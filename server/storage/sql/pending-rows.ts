@@ -3,7 +3,10 @@ import { tablesOf } from './reusable-statement'
 import type { StatementRunner } from './statement-runner'
 
 /** One kind of delayed rows: their table, and how all waiting rows of it are written. */
-type PendingTable = { readonly table: string; readonly write: (pendingRows: PendingRows, runner: StatementRunner) => Promise<void> }
+type PendingTable = {
+  readonly table: string
+  readonly write: (pendingRows: PendingRows, runner: StatementRunner) => Promise<void>
+}
 
 /**
  * Rows to be written whose answer is not needed. They are collected over all writes of a commit and written together

@@ -20,7 +20,10 @@ export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promis
   return plan
 }
 
-const readExtra = async ({ runner, organisation }: UnitOfWork, { id, version }: ProjectRecord): Promise<Plan['extra']> => {
+const readExtra = async (
+  { runner, organisation }: UnitOfWork,
+  { id, version }: ProjectRecord,
+): Promise<Plan['extra']> => {
   const row = await runner.db
     .selectFrom('projects')
     .select(['version', 'extra'])
@@ -34,7 +37,12 @@ const readExtra = async ({ runner, organisation }: UnitOfWork, { id, version }: 
 }
 
 /** Writes only the rows that differ; `project` has its new version already. */
-export const storePlanChange = async (unit: UnitOfWork, project: ProjectRecord, planChange: PlanChange, plan: Plan): Promise<void> => {
+export const storePlanChange = async (
+  unit: UnitOfWork,
+  project: ProjectRecord,
+  planChange: PlanChange,
+  plan: Plan,
+): Promise<void> => {
   if (planChange.routes.length > 0) await storeRouteChanges(unit, project.id, planChange.routes, plan.stops)
   if (planChange.stops.length === 0) return
   const routes = routesVisitingChangedStops(planChange, plan)
@@ -67,5 +75,7 @@ const routesVisitingChangedStops = ({ routes, stops }: PlanChange, plan: Plan): 
   const changedStopIds = new Set(stops.filter(({ before }) => before !== undefined).map(({ id }) => id))
   if (changedStopIds.size === 0) return []
   const changedRouteIndexes = new Set(routes.map(({ index }) => index))
-  return plan.routes.filter(({ index, visits }) => !changedRouteIndexes.has(index) && visits.some(({ id }) => changedStopIds.has(id)))
+  return plan.routes.filter(
+    ({ index, visits }) => !changedRouteIndexes.has(index) && visits.some(({ id }) => changedStopIds.has(id)),
+  )
 }

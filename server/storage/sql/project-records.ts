@@ -109,7 +109,9 @@ const buildFindProject = (db: Kysely<Tables>, blank: Placeholders<ProjectKey>) =
     .where('id', '=', blank('id'))
 
 const findProject = reusableStatement(buildFindProject)
-const findAndLockProject = reusableStatement((db, blank: Placeholders<ProjectKey>) => buildFindProject(db, blank).forUpdate())
+const findAndLockProject = reusableStatement((db, blank: Placeholders<ProjectKey>) =>
+  buildFindProject(db, blank).forUpdate(),
+)
 
 const projectTables = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
 

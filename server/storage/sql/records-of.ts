@@ -54,4 +54,5 @@ class LazyRecords implements Records {
   }
 }
 
-export const recordsOf = (unit: UnitOfWork, afterCommit: Records['afterCommit']): Records => new LazyRecords(unit, afterCommit)
+export const recordsOf = (unit: UnitOfWork, afterCommit: Records['afterCommit']): Records =>
+  new LazyRecords(unit, afterCommit)

@@ -24,7 +24,10 @@ const placeholdersFor =
   (name) =>
     sql`${new Placeholder(name, row)}`
 
-type Build<Row extends Values, Result> = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>) => Compilable<Result>
+type Build<Row extends Values, Result> = (
+  db: Kysely<Tables>,
+  rows: ReadonlyArray<Placeholders<Row>>,
+) => Compilable<Result>
 
 type StatementInfo = {
   /** the name under which the database may prepare the statement */
@@ -36,7 +39,8 @@ const reusableStatements = new WeakMap<CompiledQuery['query'], StatementInfo>()
 let statementCount = 0
 
 /** The name of a phrase; undefined for a statement that is built for a single use. */
-export const statementNameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => reusableStatements.get(query)?.name
+export const statementNameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined =>
+  reusableStatements.get(query)?.name
 
 /** The tables of a phrase; undefined for a statement that is built for a single use. */
 export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<string> | undefined =>
@@ -64,14 +68,22 @@ const buildOnce = <Row extends Values, Result>(build: Build<Row, Result>) => {
     const placeholders = Array.from({ length: count }, (_, row) => placeholdersFor<Row>(row))
     const statement = build(runner.db, placeholders).compile()
     byRowCount.set(count, statement)
-    reusableStatements.set(statement.query, { name: `phrase_${(statementCount += 1)}`, tables: new Set(tablesIn(statement.query)) })
+    reusableStatements.set(statement.query, {
+      name: `phrase_${(statementCount += 1)}`,
+      tables: new Set(tablesIn(statement.query)),
+    })
     return statement
   }
 }
 
-const withParameters = <Result>(statement: CompiledQuery<Result>, rows: ReadonlyArray<Values>): CompiledQuery<Result> => ({
+const withParameters = <Result>(
+  statement: CompiledQuery<Result>,
+  rows: ReadonlyArray<Values>,
+): CompiledQuery<Result> => ({
   ...statement,
-  parameters: statement.parameters.map((parameter) => (parameter instanceof Placeholder ? rows[parameter.row]?.[parameter.name] : parameter)),
+  parameters: statement.parameters.map((parameter) =>
+    parameter instanceof Placeholder ? rows[parameter.row]?.[parameter.name] : parameter,
+  ),
 })
 
 /** A statement that is used often, each time with other values. */
@@ -102,4 +114,5 @@ export const reusableStatementForRows = <Row extends Values>(
  * How many rows go into the next statement: powers of two, so that only a few different statements are built and
  * prepared.
  */
-const batchSizeOf = (remaining: number): number => (remaining >= MAX_ROWS ? MAX_ROWS : 2 ** Math.floor(Math.log2(remaining)))
+const batchSizeOf = (remaining: number): number =>
+  remaining >= MAX_ROWS ? MAX_ROWS : 2 ** Math.floor(Math.log2(remaining))

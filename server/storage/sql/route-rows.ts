@@ -59,7 +59,11 @@ export const storeRouteChanges = async (
   )
 }
 
-const deleteRoutes = async ({ runner, organisation }: UnitOfWork, project: ProjectId, indexes: ReadonlyArray<number>) => {
+const deleteRoutes = async (
+  { runner, organisation }: UnitOfWork,
+  project: ProjectId,
+  indexes: ReadonlyArray<number>,
+) => {
   for (const batch of splitRows(indexes))
     await runner.db
       .deleteFrom('routes')
@@ -88,7 +92,8 @@ export const storeRoutes = async (
   })
   const rows = routes.map(rowOf)
   if (!isSmallChange(rows)) return upsertRoutes(runner, rows)
-  for (const row of rows) batchRouteUpsert(pendingRows, organisationKey(organisation, organisationKey(project, String(row.route_index))), row)
+  for (const row of rows)
+    batchRouteUpsert(pendingRows, organisationKey(organisation, organisationKey(project, String(row.route_index))), row)
 }
 
 type Row = Tables['routes']

@@ -26,7 +26,10 @@ export type StatementScopes = {
   readonly end: () => void
 }
 
-export const statementScopesFor = (dialect: Dialect, onStatement: OnStatement | undefined): ((execute: Execute) => StatementScopes) => {
+export const statementScopesFor = (
+  dialect: Dialect,
+  onStatement: OnStatement | undefined,
+): ((execute: Execute) => StatementScopes) => {
   const runnerFor = statementRunnerFor(dialect)
   return (execute) => {
     const pending = createPendingRows()
@@ -49,7 +52,10 @@ export const statementScopesFor = (dialect: Dialect, onStatement: OnStatement | 
           if (statement.query.kind !== 'SelectQueryNode') hasExecutedWrite = true
           if (!pending.affects(statement)) return transactionRunner.execute<Row>(statement)
           // Both are sent without waiting in between; the database runs them in this order.
-          const [, result] = await Promise.all([pending.write(transactionRunner), transactionRunner.execute<Row>(statement)])
+          const [, result] = await Promise.all([
+            pending.write(transactionRunner),
+            transactionRunner.execute<Row>(statement),
+          ])
           return result
         }
         return {

@@ -10,7 +10,10 @@ import { decodeStored } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
-export const readStops = async ({ runner, organisation }: UnitOfWork, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
+export const readStops = async (
+  { runner, organisation }: UnitOfWork,
+  project: ProjectId,
+): Promise<ReadonlyArray<Stop>> => {
   const rows = await runner.db
     .selectFrom('stops')
     .select(['id', 'facts'])
@@ -40,7 +43,11 @@ export const readPositions = async (
   return positions
 }
 
-export const removeStops = async ({ runner, organisation }: UnitOfWork, project: ProjectId, ids: ReadonlyArray<StopId>) => {
+export const removeStops = async (
+  { runner, organisation }: UnitOfWork,
+  project: ProjectId,
+  ids: ReadonlyArray<StopId>,
+) => {
   for (const batch of splitRows(ids))
     await runner.db
       .deleteFrom('stops')
@@ -82,7 +89,13 @@ const rowsOf = (
   project: ProjectId,
   stops: ReadonlyArray<PositionedStop>,
 ): ReadonlyArray<Row> =>
-  stops.map(({ stop, position }) => ({ organisation, project, id: stop.id, place: position, facts: stopText(stop, stopTexts) }))
+  stops.map(({ stop, position }) => ({
+    organisation,
+    project,
+    id: stop.id,
+    place: position,
+    facts: stopText(stop, stopTexts),
+  }))
 
 const buildInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>) =>
   db.insertInto('stops').values(

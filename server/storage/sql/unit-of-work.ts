@@ -16,9 +16,16 @@ type UnitContext = {
 }
 
 /** What the records of one read or write of an organisation work with. */
-export type UnitOfWork = UnitContext & { readonly runner: StatementRunner; readonly pendingRows: PendingRows; readonly stopTexts: StopTexts }
+export type UnitOfWork = UnitContext & {
+  readonly runner: StatementRunner
+  readonly pendingRows: PendingRows
+  readonly stopTexts: StopTexts
+}
 
-export const unitOfWorkOf = ({ runner, pendingRows }: StatementScope, { organisation, locksRows, plans }: UnitContext): UnitOfWork => ({
+export const unitOfWorkOf = (
+  { runner, pendingRows }: StatementScope,
+  { organisation, locksRows, plans }: UnitContext,
+): UnitOfWork => ({
   organisation,
   locksRows,
   plans,

@@ -31,7 +31,8 @@ export const createCheckpoints = (
   let isRunning = false
   let writes = 0
 
-  const runCheckpoint = (mode: 'noop' | 'passive'): LogState => logStateFrom(writeDatabase.statement(`pragma wal_checkpoint(${mode})`).all([]))
+  const runCheckpoint = (mode: 'noop' | 'passive'): LogState =>
+    logStateFrom(writeDatabase.statement(`pragma wal_checkpoint(${mode})`).all([]))
 
   const startThread = (): Worker => {
     const worker = startCheckpointer(file)

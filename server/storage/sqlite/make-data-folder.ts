@@ -18,6 +18,8 @@ export const makeDataFolder = (folder: string): void => {
   } catch (error) {
     const code = String(isRecord(error) ? error['code'] : '')
     const reason = reasons[code] ?? code
-    throw new Error(`the data folder ${folder} cannot be made, for ${reason}: set DATA_DIR to another`, { cause: error })
+    throw new Error(`the data folder ${folder} cannot be made, for ${reason}: set DATA_DIR to another`, {
+      cause: error,
+    })
   }
 }

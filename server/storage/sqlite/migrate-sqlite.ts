@@ -1,5 +1,12 @@
 import { isRecord } from '../../../src/domain/parse'
-import { newestMigrationSql, refuseNewerSchema, migrationStatements, createMigrationsTableSql, type Migration, type TableSyntax } from '../migrations'
+import {
+  newestMigrationSql,
+  refuseNewerSchema,
+  migrationStatements,
+  createMigrationsTableSql,
+  type Migration,
+  type TableSyntax,
+} from '../migrations'
 import type { Database } from './database'
 
 const syntax: TableSyntax = { text: 'text', clustered: ' without rowid' }
@@ -8,14 +15,16 @@ const syntax: TableSyntax = { text: 'text', clustered: ' without rowid' }
 export const migrateSqlite = (database: Database, migrations: ReadonlyArray<Migration>): void => {
   database.exec(createMigrationsTableSql)
   refuseNewerSchema(schemaVersionIn(database), migrations)
-  for (const migration of migrations) if (migration.number > schemaVersionIn(database)) applyMigration(database, migration)
+  for (const migration of migrations)
+    if (migration.number > schemaVersionIn(database)) applyMigration(database, migration)
 }
 
 const applyMigration = (database: Database, migration: Migration): void => {
   database.exec('begin immediate')
   try {
     // Another process may have made this migration while this one waited.
-    if (migration.number > schemaVersionIn(database)) for (const step of migrationStatements(migration, syntax)) database.exec(step)
+    if (migration.number > schemaVersionIn(database))
+      for (const step of migrationStatements(migration, syntax)) database.exec(step)
     database.exec('commit')
   } catch (error) {
     if (database.isInTransaction()) database.exec('rollback')

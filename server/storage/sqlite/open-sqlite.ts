@@ -51,7 +51,11 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
   const { run, close } = gate
   return {
     read: (organisation, work) =>
-      run(() => read((scope) => work(recordsOf(unitOfWorkOf(scope, { organisation, plans, locksRows: false }), ignoreAfterCommit)))),
+      run(() =>
+        read((scope) =>
+          work(recordsOf(unitOfWorkOf(scope, { organisation, plans, locksRows: false }), ignoreAfterCommit)),
+        ),
+      ),
     write: async (organisation, work) => {
       let callbacks: Array<() => void> = []
       const outcome = await run(() =>
@@ -59,7 +63,9 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
           // The work may be done more than once before it is committed.
           callbacks = []
           const afterCommit = (callback: () => void): void => void callbacks.push(callback)
-          return work(recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: false }), afterCommit))
+          return work(
+            recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: false }), afterCommit),
+          )
         }),
       )
       if (E.isLeft(outcome)) return outcome
@@ -77,7 +83,11 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
 /** A read commits nothing, so `afterwards` does nothing. */
 const ignoreAfterCommit = (): void => undefined
 
-type Connections = { readonly writeDatabase: Database; readonly readDatabase: Database; readonly checkpoints: Checkpoints }
+type Connections = {
+  readonly writeDatabase: Database
+  readonly readDatabase: Database
+  readonly checkpoints: Checkpoints
+}
 
 const openConnections = (folder: string, options: SqliteOptions): Connections => {
   try {
@@ -88,7 +98,11 @@ const openConnections = (folder: string, options: SqliteOptions): Connections =>
     migrateSqlite(writeDatabase, options.migrations ?? migrations)
     if (options.maxPages !== undefined) writeDatabase.exec(`pragma max_page_count = ${options.maxPages}`)
     if (options.logSize !== undefined) preallocateLog(writeDatabase, MAX_LOG_PAGES * PAGE_BYTES)
-    return { writeDatabase, readDatabase: openDatabase(file, 'to read'), checkpoints: createCheckpoints(file, writeDatabase) }
+    return {
+      writeDatabase,
+      readDatabase: openDatabase(file, 'to read'),
+      checkpoints: createCheckpoints(file, writeDatabase),
+    }
   } catch (error) {
     throw fromSqliteError(error)
   }

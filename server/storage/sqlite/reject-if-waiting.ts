@@ -8,7 +8,11 @@ import { ExternalWaitError } from '../sql/group-commit'
 export const rejectIfWaiting = <A>(work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     const deadline = setImmediate(() =>
-      reject(new ExternalWaitError('A read or write waited for something other than its records: do that before it or after it')),
+      reject(
+        new ExternalWaitError(
+          'A read or write waited for something other than its records: do that before it or after it',
+        ),
+      ),
     )
     void work.then(resolve, reject).finally(() => clearImmediate(deadline))
   })

@@ -20,6 +20,7 @@ export const fromSqliteError = (error: unknown): unknown => {
   if (typeof name !== 'string') return error
   if (name === 'SQLITE_FULL' || (unavailableCodes.has(name) && fullDiskNumbers.has(systemErrno)))
     return new StorageFull('the disk of the data folder is full', { cause: error })
-  if (unavailableCodes.has(name)) return new StorageUnavailable(`the data folder cannot be used now (${name})`, { cause: error })
+  if (unavailableCodes.has(name))
+    return new StorageUnavailable(`the data folder cannot be used now (${name})`, { cause: error })
   return error
 }

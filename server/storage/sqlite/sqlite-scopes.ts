@@ -2,7 +2,10 @@ import { SqliteDialect, type CompiledQuery, type QueryResult, type SqliteStateme
 import { statementScopesFor, type OnStatement, type StatementScopes } from '../sql/statement-scope'
 import type { Database } from './database'
 
-export const createSqliteScopes = ({ statement, isInTransaction }: Database, onStatement: OnStatement | undefined): (() => StatementScopes) => {
+export const createSqliteScopes = (
+  { statement, isInTransaction }: Database,
+  onStatement: OnStatement | undefined,
+): (() => StatementScopes) => {
   const dialect = new SqliteDialect({ database: { prepare: statement, close: () => undefined } })
   const createScopes = statementScopesFor(dialect, onStatement)
   const driver = dialect.createDriver()

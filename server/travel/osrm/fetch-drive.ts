@@ -26,7 +26,10 @@ export const fetchDrive = async (
   })
 }
 
-const fetchDrivePart = async (places: ReadonlyArray<Coordinates>, request: OsrmRequest): Promise<E.Either<string, Drive>> => {
+const fetchDrivePart = async (
+  places: ReadonlyArray<Coordinates>,
+  request: OsrmRequest,
+): Promise<E.Either<string, Drive>> => {
   const response = await requestOsrm('route', places, 'overview=full&geometries=polyline', request)
   return E.flatMap(({ routes }: Readonly<Record<string, unknown>>) => {
     const routeList: ReadonlyArray<unknown> = Array.isArray(routes) ? routes : []
@@ -38,4 +41,5 @@ const fetchDrivePart = async (places: ReadonlyArray<Coordinates>, request: OsrmR
   })(response)
 }
 
-const isNonNegativeNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isNonNegativeNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0

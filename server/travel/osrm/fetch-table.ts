@@ -14,7 +14,10 @@ const MAX_PARALLEL = 4
 type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
 
 /** Asks for the missing parts of a table in blocks, and fills them in. The left says why that failed. */
-export const fetchTable = async (partialTable: PartialTable, request: OsrmRequest): Promise<E.Either<string, RoadTable>> => {
+export const fetchTable = async (
+  partialTable: PartialTable,
+  request: OsrmRequest,
+): Promise<E.Either<string, RoadTable>> => {
   const table = partialTable.table()
   const blocks = missingBlocks(table.places.length, partialTable.missing)
   const failures: string[] = []

@@ -1,6 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { JobStorage, PlanFor, TrackedJob } from '../../application/optimisation'
-import { day, nonBlankText, isRecord, list, number, oneOf, recordOf, wholeNumber, type JsonObject } from '../../domain/parse'
+import {
+  day,
+  nonBlankText,
+  isRecord,
+  list,
+  number,
+  oneOf,
+  recordOf,
+  wholeNumber,
+  type JsonObject,
+} from '../../domain/parse'
 
 /** Asked for at every use: a browser that keeps nothing throws already here. */
 type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }

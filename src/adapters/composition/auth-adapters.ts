@@ -11,7 +11,9 @@ export const userStorage = browserUserStorage({ storage: () => localStorage, coo
 
 /** Where nothing answers, everything is as usual: the pages say so themselves as soon as they ask for more. */
 export const loadConfig = async (): Promise<AppConfig> =>
-  E.getOrElse(() => defaultConfig)(await httpConfigGateway(sendRequest({ base: '', timeout: CONFIG_TIMEOUT_MS })).read()())
+  E.getOrElse(() => defaultConfig)(
+    await httpConfigGateway(sendRequest({ base: '', timeout: CONFIG_TIMEOUT_MS })).read()(),
+  )
 
 /** Nobody waits for the configuration before there is something to ask. */
 export const sessionGatewayAfter = (config: Promise<AppConfig>): SessionGateway => ({

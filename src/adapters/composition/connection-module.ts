@@ -10,7 +10,8 @@ export const connectionModule = new ContainerModule(({ bind }) => {
     [ports.projects, tokens.plan, tokens.reloadPlan, tokens.attempt],
   )
   bind(tokens.keepConnected).toResolvedValue(
-    (follow, plan, { open, reload }, connection, clock) => keepConnected({ follow, plan, open, reload, connection, clock }),
+    (follow, plan, { open, reload }, connection, clock) =>
+      keepConnected({ follow, plan, open, reload, connection, clock }),
     [tokens.followPlan, tokens.plan, tokens.planFacade, tokens.connection, ports.clock],
   )
 })

@@ -5,4 +5,5 @@ import type { AuthServices } from './create-auth'
 import { browserAdapters } from './browser-adapters'
 
 /** The desk on the outside world, loaded once somebody is let in or the page has nothing else to do. */
-export const createBrowserApp = (config: AppConfig, auth: AuthServices): AppFacade => createApp(browserAdapters(config), auth)
+export const createBrowserApp = (config: AppConfig, auth: AuthServices): AppFacade =>
+  createApp(browserAdapters(config), auth)

@@ -41,7 +41,15 @@ export const historyModule = new ContainerModule(({ bind }) => {
   bind(tokens.announceChange).toResolvedValue(
     (history, plan, session, toasts, actions, attempt, { history: hasHistory }) =>
       announceChange({ history, plan, session, toasts, actions, attempt, hasHistory }),
-    [ports.history, tokens.plan, tokens.session, tokens.toastActions, tokens.historyActions, tokens.attempt, ports.config],
+    [
+      ports.history,
+      tokens.plan,
+      tokens.session,
+      tokens.toastActions,
+      tokens.historyActions,
+      tokens.attempt,
+      ports.config,
+    ],
   )
   bind(tokens.historyFacade).toResolvedValue(
     (store, actions, load, history, attempt, announce) => ({

@@ -8,7 +8,10 @@ export const lockModule = new ContainerModule(({ bind }) => {
     (locks, plan, attempt, reload, announce) => {
       const announceIfDone = announceAfter({ plan, announce })
       return {
-        toggle: toggleLock({ plan, change: announceIfDone(changeLocks({ locks, plan, attempt, reload }), (isAccepted) => isAccepted) }),
+        toggle: toggleLock({
+          plan,
+          change: announceIfDone(changeLocks({ locks, plan, attempt, reload }), (isAccepted) => isAccepted),
+        }),
       }
     },
     [ports.locks, tokens.plan, tokens.attempt, tokens.reloadPlan, tokens.announceChange],

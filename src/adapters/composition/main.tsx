@@ -17,7 +17,10 @@ const start = async (): Promise<void> => {
   const app = lazyOf(async () => {
     // On the log-in page the form comes first, and the rest once it stands.
     if (!isSignedIn) await firstScreen.then(waitUntilIdle)
-    const [{ openWork: createBrowserApp }, loadedConfig] = await Promise.all([loadLazy(() => import('./create-browser-app')), config])
+    const [{ openWork: createBrowserApp }, loadedConfig] = await Promise.all([
+      loadLazy(() => import('./create-browser-app')),
+      config,
+    ])
     return createBrowserApp(loadedConfig, auth)
   })
   const allReady = isSignedIn ? Promise.allSettled([firstScreen, app()]) : firstScreen

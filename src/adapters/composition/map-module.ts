@@ -6,7 +6,10 @@ import { ports, tokens } from './tokens'
 
 export const mapModule = new ContainerModule(({ bind }) => {
   bind(tokens.map).toResolvedValue(() => new MapStore())
-  bind(tokens.applyMapMessage).toResolvedValue((map, cookies) => applyMapMessage({ map, cookies }), [tokens.map, ports.cookies])
+  bind(tokens.applyMapMessage).toResolvedValue(
+    (map, cookies) => applyMapMessage({ map, cookies }),
+    [tokens.map, ports.cookies],
+  )
   bind(tokens.mapFacade).toResolvedValue(
     (store, applyMessage, plan, session, config, job) => {
       const visiblePlan = {

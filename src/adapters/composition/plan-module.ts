@@ -1,5 +1,13 @@
 import { ContainerModule } from 'inversify'
-import { changeProject, closePlan, openPlan, PlanStore, readPlan, refreshPlan, reloadPlan } from '../../application/plan'
+import {
+  changeProject,
+  closePlan,
+  openPlan,
+  PlanStore,
+  readPlan,
+  refreshPlan,
+  reloadPlan,
+} from '../../application/plan'
 import { ports, tokens } from './tokens'
 
 export const planModule = new ContainerModule(({ bind }) => {

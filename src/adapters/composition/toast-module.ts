@@ -8,5 +8,8 @@ export const toastModule = new ContainerModule(({ bind }) => {
     (toasts, clock) => toastActions({ toasts, clock }),
     [tokens.toasts, ports.clock],
   )
-  bind(tokens.toastFacade).toResolvedValue((store, actions) => ({ store, ...actions }), [tokens.toasts, tokens.toastActions])
+  bind(tokens.toastFacade).toResolvedValue(
+    (store, actions) => ({ store, ...actions }),
+    [tokens.toasts, tokens.toastActions],
+  )
 })

@@ -13,7 +13,14 @@ import type {
   ReadHistory,
   RunUndoRedo,
 } from '../../application/history'
-import type { JobFollower, OptimisationGateway, JobStorage, OptimisationStore, OptimisationFacade, ResumeJob } from '../../application/optimisation'
+import type {
+  JobFollower,
+  OptimisationGateway,
+  JobStorage,
+  OptimisationStore,
+  OptimisationFacade,
+  ResumeJob,
+} from '../../application/optimisation'
 import type { LockFacade, LockGateway } from '../../application/lock'
 import type { MapFacade, MapStore, ApplyMapMessage } from '../../application/map'
 import type {
@@ -39,7 +46,14 @@ import type {
 } from '../../application/session'
 import type { ThemeFacade, ThemeStorage } from '../../application/settings'
 import type { ShortcutsFacade, ShortcutsStorage } from '../../application/shortcuts'
-import type { ListStateStore, Calendar, CarriersStore, StopFacade, StopGateway, UploadStore } from '../../application/stop'
+import type {
+  ListStateStore,
+  Calendar,
+  CarriersStore,
+  StopFacade,
+  StopGateway,
+  UploadStore,
+} from '../../application/stop'
 import type { ToastActions, ToastFacade, ToastStore } from '../../application/toast'
 import type { AppConfig } from '../../domain/config'
 import { token } from './token'

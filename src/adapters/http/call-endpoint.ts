@@ -63,7 +63,11 @@ export const callForBytes =
 const refuseHtml = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
   isHtmlPage(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
 
-const requestFor = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: EndpointInput<P, Q, B>, options: CallOptions = {}): ApiRequest => ({
+const requestFor = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: EndpointInput<P, Q, B>,
+  options: CallOptions = {},
+): ApiRequest => ({
   method: endpoint.method,
   path: urlOf(endpoint, input.parameters, input.query),
   ...(endpoint.access === 'open' ? { isOpen: true } : {}),

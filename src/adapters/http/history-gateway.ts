@@ -14,7 +14,10 @@ export const httpHistoryGateway = (send: SendRequest): HistoryGateway => {
     )
   return {
     page: (id, before, cancelSignal) =>
-      call(calls.listChanges)({ ...emptyInput, parameters: { id }, query: { before, limit: undefined } }, { cancelSignal }),
+      call(calls.listChanges)(
+        { ...emptyInput, parameters: { id }, query: { before, limit: undefined } },
+        { cancelSignal },
+      ),
     undo: undoOrRedo(calls.undoChange),
     redo: undoOrRedo(calls.redoChange),
   }

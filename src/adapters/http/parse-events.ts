@@ -9,7 +9,11 @@ export type EventParserState = {
   readonly event: { readonly id: string; readonly name: string; readonly data: ReadonlyArray<string> }
 }
 
-export const initialParserState: EventParserState = { line: '', endsWithCarriageReturn: false, event: { id: '', name: '', data: [] } }
+export const initialParserState: EventParserState = {
+  line: '',
+  endsWithCarriageReturn: false,
+  event: { id: '', name: '', data: [] },
+}
 
 type ParsedEvents = { readonly state: EventParserState; readonly events: ReadonlyArray<ServerEvent> }
 

@@ -3,13 +3,18 @@ import { nonBlankText, isRecord, withFallback, wholeNumber } from '../../domain/
 
 const textOrEmpty = withFallback(nonBlankText(), '')
 const countOrUndefined = withFallback(wholeNumber({ min: 0 }), undefined)
-const listOrUndefined = (value: unknown): ReadonlyArray<unknown> | undefined => (Array.isArray(value) ? value : undefined)
+const listOrUndefined = (value: unknown): ReadonlyArray<unknown> | undefined =>
+  Array.isArray(value) ? value : undefined
 
 /** §8: a 401 ends the session; every other refusal says `{ message, code }` and more, or as much of it as it does say. */
 export const parseFailure = (status: number, body: unknown): CallFailure => {
   if (status === 401) return { kind: 'signed-out' }
   const record = isRecord(body) ? body : {}
-  const [details, total, version] = [listOrUndefined(record['details']), countOrUndefined(record['total']), countOrUndefined(record['version'])]
+  const [details, total, version] = [
+    listOrUndefined(record['details']),
+    countOrUndefined(record['total']),
+    countOrUndefined(record['version']),
+  ]
   return {
     kind: 'refused',
     message: textOrEmpty(record['message']),

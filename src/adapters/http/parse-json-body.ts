@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 
 /** What a body says as JSON; nothing where it is empty. */
-export const parseJsonBody = (bytes: Uint8Array): E.Either<CallFailure, unknown> => parseJsonText(new TextDecoder().decode(bytes))
+export const parseJsonBody = (bytes: Uint8Array): E.Either<CallFailure, unknown> =>
+  parseJsonText(new TextDecoder().decode(bytes))
 
 export const parseJsonText = (text: string): E.Either<CallFailure, unknown> =>
   text.trim() === ''

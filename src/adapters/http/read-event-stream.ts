@@ -20,7 +20,14 @@ export type EventStreamOptions = {
 const SILENCE_LIMIT_MS = 40_000
 
 /** Listens to one stream of events, up to its end. */
-export const readEventStream = async ({ url, headers, signal, clock, onOpen, onEvent }: EventStreamOptions): Promise<StreamEnd> => {
+export const readEventStream = async ({
+  url,
+  headers,
+  signal,
+  clock,
+  onOpen,
+  onEvent,
+}: EventStreamOptions): Promise<StreamEnd> => {
   const streamController = new AbortController()
   const abortStream = (): void => streamController.abort()
   let cancelTimer = clock.schedule(SILENCE_LIMIT_MS, abortStream)

@@ -5,7 +5,8 @@ const MIN_DELAY_MS = 1_000
 const MAX_DELAY_MS = 30_000
 
 /** Longer each time that it was of no use. */
-export const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
+export const reconnectDelay = (failedAttempts: number): number =>
+  Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
 
 type WaitOptions = {
   readonly clock: Pick<Clock, 'schedule'>

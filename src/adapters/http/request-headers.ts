@@ -11,7 +11,10 @@ export const keyHeader = (key: ApiSettings['key']): Headers => {
 }
 
 /** What goes with a call beside its body. Made once for all tries, so that each carries the same idempotency key. */
-export const requestHeaders = ({ body, isOpen, isRepeatable, version }: ApiRequest, key: ApiSettings['key']): Headers => ({
+export const requestHeaders = (
+  { body, isOpen, isRepeatable, version }: ApiRequest,
+  key: ApiSettings['key'],
+): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(isOpen === true ? {} : keyHeader(key)),
   ...(isRepeatable === true ? { 'idempotency-key': randomId() } : {}),

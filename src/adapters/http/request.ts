@@ -49,9 +49,13 @@ const fetchOnce = async (
 const isSafeToRepeat = ({ method, isRepeatable }: ApiRequest): boolean => method === 'GET' || isRepeatable === true
 
 /** No answer, or that of a proxy which could not reach the server: it may soon be there again. */
-const isTransientFailure = (response: RawResponse | undefined): boolean => response === undefined || [502, 503, 504].includes(response.status)
+const isTransientFailure = (response: RawResponse | undefined): boolean =>
+  response === undefined || [502, 503, 504].includes(response.status)
 
-const resultOf = (response: RawResponse | undefined, { cancelSignal }: ApiRequest): E.Either<CallFailure, ApiResponse> => {
+const resultOf = (
+  response: RawResponse | undefined,
+  { cancelSignal }: ApiRequest,
+): E.Either<CallFailure, ApiResponse> => {
   if (response === undefined) return E.left({ kind: cancelSignal?.aborted === true ? 'called-off' : 'unreachable' })
   if (response.isGood) return E.right({ bytes: response.bytes, version: response.version })
   const body = parseJsonBody(response.bytes)

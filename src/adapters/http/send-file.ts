@@ -38,7 +38,8 @@ export const sendFile =
         signal.removeEventListener('abort', abortRequest)
         resolve(result)
       }
-      const finishWithoutAnswer = (): void => finishWith(E.left({ kind: signal.aborted ? 'called-off' : 'unreachable' }))()
+      const finishWithoutAnswer = (): void =>
+        finishWith(E.left({ kind: signal.aborted ? 'called-off' : 'unreachable' }))()
 
       request.open(method, `${base}${path}`)
       for (const [header, value] of Object.entries(requestHeaders({ method, path, isRepeatable: true }, key)))

@@ -46,7 +46,8 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
     refresh: (findStop) => {
       if (!popup.isOpen()) return
       const currentStops = stopsShown.flatMap(({ id }) => findStop(id) ?? [])
-      if (currentStops.length === stopsShown.length && currentStops.every((stop, index) => stop === stopsShown[index])) return
+      if (currentStops.length === stopsShown.length && currentStops.every((stop, index) => stop === stopsShown[index]))
+        return
       if (!setStops(currentStops)) popup.close()
     },
     close: () => {
@@ -107,9 +108,12 @@ const listItem = (content: HTMLElement | string): HTMLElement => {
 const titleOf = ({ number, name }: StopInfo): string => (number === undefined ? name : `${number} · ${name}`)
 
 const infoLinesOf = ({ address, zipAndCity, earliest, latest, route }: StopInfo): ReadonlyArray<string> =>
-  [address, zipAndCity, formatTimeSlot(earliest, latest), route === undefined ? 'Not planned' : formatRoute(route)].filter(
-    (line) => line !== '',
-  )
+  [
+    address,
+    zipAndCity,
+    formatTimeSlot(earliest, latest),
+    route === undefined ? 'Not planned' : formatRoute(route),
+  ].filter((line) => line !== '')
 
 const formatTimeSlot = (earliest: string | undefined, latest: string | undefined): string =>
   earliest === undefined && latest === undefined ? '' : `${earliest ?? ''}–${latest ?? ''}`

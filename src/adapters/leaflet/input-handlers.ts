@@ -17,15 +17,20 @@ type InputContext = {
 }
 
 /** What hands do on the board: a pin opens its window, a disc what is under it, the rest is reported. */
-export const handleInput = ({ map, layers, info, currentPicture }: InputContext, handlers: MapEventHandlers): (() => void) => {
-  const groupOfTarget = (target: InputTarget): Group | undefined => (target.kind === 'pin' ? layers.groupAt(target.key) : undefined)
+export const handleInput = (
+  { map, layers, info, currentPicture }: InputContext,
+  handlers: MapEventHandlers,
+): (() => void) => {
+  const groupOfTarget = (target: InputTarget): Group | undefined =>
+    target.kind === 'pin' ? layers.groupAt(target.key) : undefined
   const focusMap = (): void => map.getContainer().focus({ preventScroll: true })
   const stopListening = listenToInput(map, {
     press: (target, focusedElement) => {
       const group = groupOfTarget(target)
       const [stop, second] = group?.stops ?? []
       if (target.kind === 'line') handlers.onRouteClick(target.index)
-      else if (stop !== undefined && second === undefined) info.open(stopsAtSamePlace(stop, currentPicture()), focusedElement)
+      else if (stop !== undefined && second === undefined)
+        info.open(stopsAtSamePlace(stop, currentPicture()), focusedElement)
       else if (group !== undefined) {
         // The disc disappears. From the map, the next Tab leads to the first pin that was under it.
         if (focusedElement !== undefined) focusMap()
@@ -59,7 +64,9 @@ export const handleInput = ({ map, layers, info, currentPicture }: InputContext,
 }
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
-  L.latLngBounds(stops.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [L.latLng(coordinates.lat, coordinates.lng)])))
+  L.latLngBounds(
+    stops.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [L.latLng(coordinates.lat, coordinates.lng)])),
+  )
 
 /** A stop, and whoever else stands where it stands, in the order in which one visits them. */
 const stopsAtSamePlace = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {
@@ -72,4 +79,6 @@ const stopsAtSamePlace = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> =>
 }
 
 const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<StopId> =>
-  pins.flatMap((chunk) => chunk.filter(({ coordinates }) => coordinates !== undefined && box.contains(coordinates)).map(({ id }) => id))
+  pins.flatMap((chunk) =>
+    chunk.filter(({ coordinates }) => coordinates !== undefined && box.contains(coordinates)).map(({ id }) => id),
+  )

@@ -1,7 +1,9 @@
 import type L from 'leaflet'
 
 /** What a hand, by pointer or by key, may be on. */
-export type InputTarget = { readonly kind: 'pin'; readonly key: string } | { readonly kind: 'line'; readonly index: number }
+export type InputTarget =
+  | { readonly kind: 'pin'; readonly key: string }
+  | { readonly kind: 'line'; readonly index: number }
 
 export type InputHandlers = {
   /** `byKeyOn`: what has the focus, where it was a key that was pressed */
@@ -28,8 +30,10 @@ export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputH
   let pointerDownAt = { x: 0, y: 0 }
   let hovered: Element | undefined
 
-  const addListener = <K extends keyof HTMLElementEventMap>(kind: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
-    container.addEventListener(kind, handler, { signal: abortController.signal, capture: kind === 'keydown' })
+  const addListener = <K extends keyof HTMLElementEventMap>(
+    kind: K,
+    handler: (event: HTMLElementEventMap[K]) => void,
+  ): void => container.addEventListener(kind, handler, { signal: abortController.signal, capture: kind === 'keydown' })
   const updateHovered = (target: EventTarget | null): void => {
     const element = targetElement(target)
     if (element === hovered) return
@@ -40,7 +44,8 @@ export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputH
   addListener('pointerdown', ({ clientX, clientY }) => (pointerDownAt = { x: clientX, y: clientY }))
   addListener('click', (event) => {
     const element = targetElement(event.target)
-    const isDrag = event.detail > 0 && Math.hypot(event.clientX - pointerDownAt.x, event.clientY - pointerDownAt.y) > CLICK_TOLERANCE
+    const isDrag =
+      event.detail > 0 && Math.hypot(event.clientX - pointerDownAt.x, event.clientY - pointerDownAt.y) > CLICK_TOLERANCE
     if (element !== undefined && !isDrag) press(inputTargetOf(element))
   })
   addListener('keydown', (event) => {

@@ -41,7 +41,10 @@ export const createLayers = (map: L.Map): Layers => {
   const formerLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
   const labels = labelLayer(map)
-  let [visibleOverlay, hiddenOverlay]: readonly [Overlay, Overlay] = [createOverlay(map, painter), createOverlay(map, painter)]
+  let [visibleOverlay, hiddenOverlay]: readonly [Overlay, Overlay] = [
+    createOverlay(map, painter),
+    createOverlay(map, painter),
+  ]
   hiddenOverlay.setHidden(true)
   let currentPicture: Picture = emptyPicture
   let shownFormerLines: Picture['lines'] = new Map()
@@ -57,7 +60,10 @@ export const createLayers = (map: L.Map): Layers => {
     visibleOverlay.setHidden(false)
     applyHighlight()
   }
-  const drawLabels = (): void => labels.draw(() => occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentPicture.markers.values(), 2 ** map.getZoom()))
+  const drawLabels = (): void =>
+    labels.draw(() =>
+      occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentPicture.markers.values(), 2 ** map.getZoom()),
+    )
   const runInSlices = createSlicedRunner((draw: () => void) => draw())
   /** A new zoom stops what is drawn for the old one, which would show for a frame. */
   const cancelPendingDraws = (): void => runInSlices([])
@@ -110,7 +116,8 @@ export const createLayers = (map: L.Map): Layers => {
     remove: () => {
       map.off('zoomstart', cancelPendingDraws)
       cancelPendingDraws()
-      for (const layer of [basemap, formerLines, markers, labels, visibleOverlay, hiddenOverlay, painter]) layer.remove()
+      for (const layer of [basemap, formerLines, markers, labels, visibleOverlay, hiddenOverlay, painter])
+        layer.remove()
     },
   }
 }

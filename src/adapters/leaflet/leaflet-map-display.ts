@@ -12,7 +12,11 @@ import { openMap } from './open-map'
 import { createProposedPin } from './proposed-pin'
 import './map.css'
 
-export const leafletMapDisplay = (container: HTMLElement, settings: MapDisplaySettings, handlers: MapEventHandlers): MapDisplay => {
+export const leafletMapDisplay = (
+  container: HTMLElement,
+  settings: MapDisplaySettings,
+  handlers: MapEventHandlers,
+): MapDisplay => {
   let currentPicture: Picture = emptyPicture
   const map = openMap(container, settings.tiles !== undefined)
   const layers = createLayers(map)

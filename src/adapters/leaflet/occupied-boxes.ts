@@ -4,9 +4,15 @@ import type { Group } from './pins/group'
 import { worldX, worldY } from '../../domain/map/web-mercator'
 
 /** What pins, discs and other marks take of the map, in its pixels at a scale. */
-export const occupiedBoxesOf = (groups: Iterable<Group>, markers: Iterable<MapMarker>, scale: number): ReadonlyArray<PixelBox> => [
+export const occupiedBoxesOf = (
+  groups: Iterable<Group>,
+  markers: Iterable<MapMarker>,
+  scale: number,
+): ReadonlyArray<PixelBox> => [
   ...Array.from(groups, ({ stops, x, y }) => boxAt(x * scale, y * scale, stops.length === 1 ? PIN : DISC)),
-  ...Array.from(markers, ({ coordinates }) => boxAt(worldX(coordinates.lng) * scale, worldY(coordinates.lat) * scale, DISC)),
+  ...Array.from(markers, ({ coordinates }) =>
+    boxAt(worldX(coordinates.lng) * scale, worldY(coordinates.lat) * scale, DISC),
+  ),
 ]
 
 type PinExtent = { readonly halfWidth: number; readonly up: number; readonly down: number }

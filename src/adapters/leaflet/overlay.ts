@@ -25,13 +25,15 @@ export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
   return {
     pins,
     lines,
-    differenceFrom: (picture) => countChangedStops(drawnPicture.pins, picture.pins) + countChangedLines(drawnPicture.lines, picture.lines),
+    differenceFrom: (picture) =>
+      countChangedStops(drawnPicture.pins, picture.pins) + countChangedLines(drawnPicture.lines, picture.lines),
     setPicture: (picture) => {
       const changes = diffPictures(drawnPicture, picture)
       drawnPicture = picture
       lines.change(changes.lines)
       const { removed, upserted } = changes.pins
-      if (removed.length + upserted.length > 0 || changes.clusters !== undefined) pins.setPins(picture.pins, picture.clusters)
+      if (removed.length + upserted.length > 0 || changes.clusters !== undefined)
+        pins.setPins(picture.pins, picture.clusters)
     },
     draw: () => {
       lines.draw()

@@ -2,7 +2,9 @@
 const SLICE_MS = 8
 
 /** Does at once what fits into a slice of a frame, and the rest in the frames that follow. New work takes the place of old. */
-export const createSlicedRunner = <A>(process: (item: A) => void): ((items: ReadonlyArray<A>, onDone?: () => void) => void) => {
+export const createSlicedRunner = <A>(
+  process: (item: A) => void,
+): ((items: ReadonlyArray<A>, onDone?: () => void) => void) => {
   let frame = 0
   const runFrom = (items: ReadonlyArray<A>, from: number, onDone: (() => void) | undefined): void => {
     const end = performance.now() + SLICE_MS

@@ -5,7 +5,9 @@ export type Tiles = { readonly url: string; readonly attribution: string }
 /** An address with other gaps than these cannot be filled in, and one without a place shows one tile everywhere. */
 const isTemplate = (url: string): boolean =>
   ['{z}', '{x}', '{y}'].every((placeholder) => url.includes(placeholder)) &&
-  [...url.matchAll(/\{([^}]*)\}/g)].every(([, placeholder = '']) => ['s', 'z', 'x', 'y', 'r'].includes(placeholder.trim()))
+  [...url.matchAll(/\{([^}]*)\}/g)].every(([, placeholder = '']) =>
+    ['s', 'z', 'x', 'y', 'r'].includes(placeholder.trim()),
+  )
 
 /** Tiles lie upon the basemap, which shows wherever one of them fails. None where no usable address is set. */
 export const tileLayer = (map: L.Map, { url, attribution }: Tiles, onLoaded: () => void): L.TileLayer | undefined =>

@@ -28,7 +28,8 @@ export const keepConnected =
     let hasLostServer = false
     let cancelTimer: Unsubscribe = () => undefined
     const setServerUnavailable = (isServerUnavailable: boolean): void => {
-      if (connection.value.isServerUnavailable !== isServerUnavailable) connection.set({ ...connection.value, isServerUnavailable })
+      if (connection.value.isServerUnavailable !== isServerUnavailable)
+        connection.set({ ...connection.value, isServerUnavailable })
     }
     const clearUnavailable = (): void => {
       cancelTimer()

@@ -15,4 +15,8 @@ export type Unsubscribe = () => void
  * Follows what changes by itself, until it is over or stopped. After a stop nothing is told any more. What came after the
  * version `since` is told too; without it, what comes from now on.
  */
-export type FollowEvents<A> = (onEvent: (event: A) => void, onState: (state: FollowState) => void, sinceVersion?: number) => Unsubscribe
+export type FollowEvents<A> = (
+  onEvent: (event: A) => void,
+  onState: (state: FollowState) => void,
+  sinceVersion?: number,
+) => Unsubscribe

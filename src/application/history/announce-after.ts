@@ -11,7 +11,10 @@ type AsyncAction<Input, Answer> = (input: Input) => Promise<Answer>
 /** The same work, announced once it is done; what left the plan as it was is not. */
 export const announceAfter =
   ({ plan, announce }: AnnounceAfterPorts) =>
-  <Input, Answer>(action: AsyncAction<Input, Answer>, isDone: (answer: Answer) => boolean): AsyncAction<Input, Answer> =>
+  <Input, Answer>(
+    action: AsyncAction<Input, Answer>,
+    isDone: (answer: Answer) => boolean,
+  ): AsyncAction<Input, Answer> =>
   async (input) => {
     const before = plan.plan
     const answer = await action(input)

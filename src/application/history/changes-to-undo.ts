@@ -22,7 +22,8 @@ export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
 export const stepsToRedo = (entries: Entries, id: HistoryEntry['id']): ReadonlyArray<UndoRedoStep> => {
   const undoneEntries = entries.slice(0, currentIndexOf(entries))
   const index = undoneEntries.findIndex((entry) => entry.id === id)
-  const entriesToRedo = index < 0 ? entries.filter((entry) => entry.id === id && entry.undone) : undoneEntries.slice(index).toReversed()
+  const entriesToRedo =
+    index < 0 ? entries.filter((entry) => entry.id === id && entry.undone) : undoneEntries.slice(index).toReversed()
   return entriesToRedo.map((entry) => ({ action: 'redo', line: entry }))
 }
 

@@ -57,7 +57,9 @@ const messageFor = (steps: ReadonlyArray<UndoRedoStep>): string => {
   const [firstStep] = steps
   if (firstStep === undefined) return ''
   const verb = pastTense[firstStep.action]
-  return steps.length === 1 ? describeChange({ kind: verb, words: firstStep.entry.words }) : `${steps.length} changes ${verb}`
+  return steps.length === 1
+    ? describeChange({ kind: verb, words: firstStep.entry.words })
+    : `${steps.length} changes ${verb}`
 }
 
 const showFailure = (alerts: Pick<AlertActions, 'show'>, failure: CallFailure): void => {

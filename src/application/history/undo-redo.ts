@@ -5,7 +5,14 @@ import type { SessionStore } from '../session'
 import type { HistoryEntry } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
-import { currentIndexOf, undoLastStep, redoNextStep, stepsToUndo, stepsToRedo, type UndoRedoStep } from './changes-to-undo'
+import {
+  currentIndexOf,
+  undoLastStep,
+  redoNextStep,
+  stepsToUndo,
+  stepsToRedo,
+  type UndoRedoStep,
+} from './changes-to-undo'
 import type { RunUndoRedo } from './run-undo-redo'
 
 export type HistoryActionsPorts = {
@@ -31,7 +38,14 @@ export type HistoryActions = {
 
 type FindSteps = (entries: ReadonlyArray<HistoryEntry>) => ReadonlyArray<UndoRedoStep>
 
-export const historyActions = ({ read, run, store, plan, session, hasHistory }: HistoryActionsPorts): HistoryActions => {
+export const historyActions = ({
+  read,
+  run,
+  store,
+  plan,
+  session,
+  hasHistory,
+}: HistoryActionsPorts): HistoryActions => {
   // A second press means the change before the last one: it waits for the first, and does nothing if a change was made since.
   let queue = Promise.resolve()
   const enqueue = (task: () => Promise<void>): Promise<void> => (queue = queue.then(task))

@@ -35,4 +35,7 @@ export type MapEventHandlers = {
 }
 
 /** A port: puts a board in a place on the page. What is a place, only the page knows. */
-export type OpenMapDisplay<Container> = (container: Container, handlers: MapEventHandlers) => TE.TaskEither<CallFailure, MapDisplay>
+export type OpenMapDisplay<Container> = (
+  container: Container,
+  handlers: MapEventHandlers,
+) => TE.TaskEither<CallFailure, MapDisplay>

@@ -16,4 +16,9 @@ export type MapState = {
   readonly proposedPoint: Coordinates | undefined
 }
 
-export const initialMapState: MapState = { view: initialMapView, highlighted: undefined, selected: [], proposedPoint: undefined }
+export const initialMapState: MapState = {
+  view: initialMapView,
+  highlighted: undefined,
+  selected: [],
+  proposedPoint: undefined,
+}

@@ -29,7 +29,9 @@ export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes =
   }
   return {
     toggle: (key) =>
-      updateDeclined((declined) => (declined.includes(key) ? declined.filter((other) => other !== key) : [...declined, key])),
+      updateDeclined((declined) =>
+        declined.includes(key) ? declined.filter((other) => other !== key) : [...declined, key],
+      ),
     toggleAll: () => updateDeclined((declined, keys) => (declined.length === 0 ? keys : [])),
   }
 }
@@ -40,6 +42,10 @@ type Declined = Proposed['declined']
 const acceptedOf = (currentPlan: Plan, result: JobResult, declined: Declined): Proposed['accepted'] => {
   if (declined.length === 0) return result
   const { document, stops } = result
-  const acceptedPlan = acceptedPart(currentPlan, assemblePlan(document.routes, stops, document.extra), new Set(declined))
+  const acceptedPlan = acceptedPart(
+    currentPlan,
+    assemblePlan(document.routes, stops, document.extra),
+    new Set(declined),
+  )
   return { document: { routes: acceptedPlan.routes, extra: acceptedPlan.extra }, stops: acceptedPlan.stops }
 }

@@ -57,5 +57,7 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
 }
 
 /** The running phase, if it is about that job. */
-export const runningPhaseOf = ({ value: { phase } }: Pick<OptimisationStore, 'value'>, job: Job['id']): Running | undefined =>
-  phase.kind === 'running' && phase.trackedJob.job === job ? phase : undefined
+export const runningPhaseOf = (
+  { value: { phase } }: Pick<OptimisationStore, 'value'>,
+  job: Job['id'],
+): Running | undefined => (phase.kind === 'running' && phase.trackedJob.job === job ? phase : undefined)

@@ -12,7 +12,14 @@ export { OptimisationStore } from './optimisation-store'
 export type { OptimiseRequest } from './optimise-request-body'
 export type { OptimisationFacade } from './optimisation-facade'
 export { optimisationActions } from './optimisation-actions'
-export { idle, initialOptimisationState, type BestAtTime, type OptimisationState, type Proposed, type Running } from './optimisation-state'
+export {
+  idle,
+  initialOptimisationState,
+  type BestAtTime,
+  type OptimisationState,
+  type Proposed,
+  type Running,
+} from './optimisation-state'
 export { postProblem } from './post-problem'
 export { startOptimisation } from './start'
 export { resumeJob, type ResumeJob } from './resume-job'

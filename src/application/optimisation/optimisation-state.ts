@@ -89,11 +89,16 @@ const withProgress = (running: Running, { state, message, progress, best }: Job,
     isQueued: state === 'queued',
     note: message,
     progress: Math.max(running.progress, progress),
-    bestHistory: isNewBest ? [...running.bestHistory, { seconds: (now - running.trackedJob.askedAt) / 1000, best }] : running.bestHistory,
+    bestHistory: isNewBest
+      ? [...running.bestHistory, { seconds: (now - running.trackedJob.askedAt) / 1000, best }]
+      : running.bestHistory,
   }
 }
 
-const finishedPhase = ({ trackedJob, stopMode, bestHistory }: Running, { state, result, best, message }: Job): Phase => {
+const finishedPhase = (
+  { trackedJob, stopMode, bestHistory }: Running,
+  { state, result, best, message }: Job,
+): Phase => {
   if (stopMode === 'given up') return idle
   if (state !== 'failed' && result !== undefined)
     return {

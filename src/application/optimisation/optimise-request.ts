@@ -1,7 +1,12 @@
 import type { CalendarDate, RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import type { Carrier, Plan } from '../../domain/plan'
-import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, planningDaysOf, visitDaysOf } from '../../domain/problem'
+import {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
+  planningDaysOf,
+  visitDaysOf,
+} from '../../domain/problem'
 import { isCustomerStop, type Stop } from '../../domain/stop'
 import type { OptimiseRequest } from './optimise-request-body'
 import type { TrackedJob } from './tracked-job'
@@ -33,7 +38,8 @@ export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoice
   const planFor = planForOf(options, choices)
   const drivers = choices.drivers.filter(({ id }) => !options.excludedDrivers.includes(id))
   const carriers = choices.carriers.filter(({ id }) => !options.excludedCarriers.includes(id))
-  const crews = planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
+  const crews =
+    planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
   return {
     request: {
       days,
@@ -45,7 +51,13 @@ export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoice
       keepLocked: undefined,
       seed: undefined,
     },
-    details: { days, stops: countStopsOn(choices.plan, days), planFor, crews: crews.map(({ id }) => id), budgetSeconds },
+    details: {
+      days,
+      stops: countStopsOn(choices.plan, days),
+      planFor,
+      crews: crews.map(({ id }) => id),
+      budgetSeconds,
+    },
   }
 }
 
@@ -58,7 +70,8 @@ const countStopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): n
       .flatMap(({ visits }) => visits.map(({ id }) => id)),
   )
   let count = 0
-  for (const stop of stops) if (isCustomerStop(stop) && !keptStopIds.has(stop.id) && isAllowedOn(stop, chosen)) count += 1
+  for (const stop of stops)
+    if (isCustomerStop(stop) && !keptStopIds.has(stop.id) && isAllowedOn(stop, chosen)) count += 1
   return count
 }
 

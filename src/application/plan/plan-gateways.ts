@@ -10,7 +10,10 @@ import type { ProjectChanged } from './project-changed'
 export type PlanGateways = {
   readonly projects: {
     readonly open: (id: ProjectId) => TE.TaskEither<CallFailure, OpenedProject>
-    readonly follow: (id: ProjectId, ...handlers: Parameters<FollowEvents<ProjectChanged>>) => ReturnType<FollowEvents<ProjectChanged>>
+    readonly follow: (
+      id: ProjectId,
+      ...handlers: Parameters<FollowEvents<ProjectChanged>>
+    ) => ReturnType<FollowEvents<ProjectChanged>>
   }
   readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailure, StopList> }
 }

@@ -21,5 +21,8 @@ export type ProjectGateway = {
   ) => TE.TaskEither<CallFailure, OpenedProject>
   /** the bytes of a PDF */
   readonly report: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Uint8Array>
-  readonly follow: (id: ProjectId, ...handlers: Parameters<FollowEvents<ProjectChanged>>) => ReturnType<FollowEvents<ProjectChanged>>
+  readonly follow: (
+    id: ProjectId,
+    ...handlers: Parameters<FollowEvents<ProjectChanged>>
+  ) => ReturnType<FollowEvents<ProjectChanged>>
 }

@@ -13,7 +13,10 @@ export type AttemptPorts = {
   readonly logOut: LogOut
 }
 
-export type Attempt = <A>(attemptName: AttemptName, request: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, A>
+export type Attempt = <A>(
+  attemptName: AttemptName,
+  request: TE.TaskEither<CallFailure, A>,
+) => TE.TaskEither<CallFailure, A>
 
 /**
  * The one door through which every failure passes: §8 says what is told, and a 401 ends the session (§4).

@@ -14,7 +14,9 @@ export type ListState = {
 export type ProjectListState = ListState & { readonly project: ProjectId }
 
 /** Every other project is looked at from the start. */
-export const listStateOf = ({ value }: { readonly value: ProjectListState | undefined }, project: ProjectId): ListState =>
-  value?.project === project ? value : initialListState
+export const listStateOf = (
+  { value }: { readonly value: ProjectListState | undefined },
+  project: ProjectId,
+): ListState => (value?.project === project ? value : initialListState)
 
 const initialListState: ListState = { query: '', page: 1, openedStopId: undefined }

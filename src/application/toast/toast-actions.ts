@@ -33,8 +33,11 @@ export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions
     },
     dismiss,
     pause: () =>
-      withClock((now) => (now.kind === 'runs' ? { kind: 'stands', remainingMs: Math.max(now.until - clock.now(), 0) } : now)),
-    resume: () => withClock((now) => (now.kind === 'stands' ? { kind: 'runs', until: clock.now() + now.remainingMs } : now)),
+      withClock((now) =>
+        now.kind === 'runs' ? { kind: 'stands', remainingMs: Math.max(now.until - clock.now(), 0) } : now,
+      ),
+    resume: () =>
+      withClock((now) => (now.kind === 'stands' ? { kind: 'runs', until: clock.now() + now.remainingMs } : now)),
     expire: (now) => {
       if (toasts.value?.clock.kind === 'runs' && toasts.value.clock.until <= now) dismiss()
     },

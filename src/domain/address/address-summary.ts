@@ -13,7 +13,8 @@ export type AddressParts = {
 export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   const [street, city] = [parts.street?.trim() ?? '', parts.city?.trim() ?? '']
   if (street === '' && city === '') return undefined
-  const streetLine = street === '' ? '' : joinNonEmpty(' ', street, houseNumberWithSuffix(parts.houseNumber, parts.houseNumberSuffix))
+  const streetLine =
+    street === '' ? '' : joinNonEmpty(' ', street, houseNumberWithSuffix(parts.houseNumber, parts.houseNumberSuffix))
   return truncateToMax(joinNonEmpty(', ', streetLine, joinNonEmpty(' ', formatZip(parts.zip), city)))
 }
 
@@ -26,4 +27,5 @@ const houseNumberWithSuffix = (houseNumber: string, suffix: string | undefined):
   return /^\d/.test(addition) ? joinNonEmpty('-', number, addition) : `${number}${addition}`
 }
 
-const joinNonEmpty = (separator: string, ...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(separator)
+const joinNonEmpty = (separator: string, ...parts: ReadonlyArray<string>): string =>
+  parts.filter((part) => part !== '').join(separator)

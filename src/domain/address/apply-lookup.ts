@@ -18,7 +18,11 @@ export const applyLookup = <Form extends AddressForm>(
   return deepEqual(form, updated) ? form : updated
 }
 
-const fillAddress = <Form extends AddressForm>(form: Form, requested: Lookup, { street, city, coordinates }: FoundAddress): Form => {
+const fillAddress = <Form extends AddressForm>(
+  form: Form,
+  requested: Lookup,
+  { street, city, coordinates }: FoundAddress,
+): Form => {
   const addressSummary = addressSummaryOf({ ...requested, street, city })
   return { ...form, street: street ?? '', city: city ?? '', addressSummary: addressSummary ?? '', coordinates }
 }

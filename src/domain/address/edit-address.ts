@@ -14,4 +14,5 @@ export const leaveField = <Form extends AddressForm>(form: Form, field: string):
 export const lookupOnLeave = (form: AddressForm, field: string): Lookup | undefined =>
   isLookupField(field) ? lookupOf(form) : undefined
 
-export const isLookupField = (field: string): field is LookupField => lookupFields.some((lookupField) => lookupField === field)
+export const isLookupField = (field: string): field is LookupField =>
+  lookupFields.some((lookupField) => lookupField === field)

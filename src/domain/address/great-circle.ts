@@ -9,7 +9,11 @@ const RADIUS_METRES = 6_371_008.8
 export const globePointOf = ({ lat, lng }: Coordinates): GlobePoint => {
   const latRadians = toRadians(lat)
   const lngRadians = toRadians(lng)
-  return { x: Math.cos(latRadians) * Math.cos(lngRadians), y: Math.cos(latRadians) * Math.sin(lngRadians), z: Math.sin(latRadians) }
+  return {
+    x: Math.cos(latRadians) * Math.cos(lngRadians),
+    y: Math.cos(latRadians) * Math.sin(lngRadians),
+    z: Math.sin(latRadians),
+  }
 }
 
 /**

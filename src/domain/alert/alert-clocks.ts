@@ -7,7 +7,9 @@ export const pauseAlert = (alerts: Alerts, id: AlertId, now: number): Alerts =>
   )
 
 export const resumeAlert = (alerts: Alerts, id: AlertId, now: number): Alerts =>
-  updateClock(alerts, id, (clock) => (clock.kind === 'stands' ? { kind: 'runs', until: now + clock.remainingMs } : clock))
+  updateClock(alerts, id, (clock) =>
+    clock.kind === 'stands' ? { kind: 'runs', until: now + clock.remainingMs } : clock,
+  )
 
 /** When the next alert goes by itself. */
 export const nextExpiry = (alerts: Alerts): number | undefined => {
@@ -29,5 +31,7 @@ const filterAlerts = (alerts: Alerts, isKept: (visible: VisibleAlert) => boolean
 
 const updateClock = (alerts: Alerts, id: AlertId, change: (clock: AlertClock) => AlertClock): Alerts => ({
   ...alerts,
-  visible: alerts.visible.map((visible) => (visible.id === id ? { ...visible, clock: change(visible.clock) } : visible)),
+  visible: alerts.visible.map((visible) =>
+    visible.id === id ? { ...visible, clock: change(visible.clock) } : visible,
+  ),
 })

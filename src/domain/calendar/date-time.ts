@@ -30,5 +30,8 @@ export const timeLabel = (time: string | undefined): string | undefined => {
 /** `22-11 10:15`: where the year goes without saying. */
 export const dayTimeLabel = (dateTime: string): string | undefined => {
   const wallClock = wallClockOf(dateTime)
-  return wallClock && `${twoDigits(wallClock.date.day)}-${twoDigits(wallClock.date.month)} ${formatTime(wallClock.minutes) ?? ''}`
+  return (
+    wallClock &&
+    `${twoDigits(wallClock.date.day)}-${twoDigits(wallClock.date.month)} ${formatTime(wallClock.minutes) ?? ''}`
+  )
 }

@@ -18,7 +18,8 @@ const zoneOffsetOf = (zone: string): number => {
 }
 
 /** In two steps, since the first guess may lie on the other side of the night in which the clocks change. */
-const fromAmsterdamTime = (localTimestamp: number): number => localTimestamp - amsterdamOffsetAt(localTimestamp - amsterdamOffsetAt(localTimestamp))
+const fromAmsterdamTime = (localTimestamp: number): number =>
+  localTimestamp - amsterdamOffsetAt(localTimestamp - amsterdamOffsetAt(localTimestamp))
 
 const amsterdamOffsetAt = (timestamp: number): number => {
   const wholeMinute = Math.floor(timestamp / 60_000) * 60_000

@@ -9,7 +9,9 @@ import type { DriverForm } from './driver-form'
 export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<Reason>, DriverDetails> => {
   const parsed = parseFields(form)
   const reasons = [...(E.isLeft(parsed) ? parsed.left : []), ...addressReasons(form), ...hoursReasons(form)]
-  return E.isLeft(parsed) || reasons.length > 0 ? E.left(reasons) : E.right({ ...parsed.right, coordinates: form.coordinates })
+  return E.isLeft(parsed) || reasons.length > 0
+    ? E.left(reasons)
+    : E.right({ ...parsed.right, coordinates: form.coordinates })
 }
 
 const timeOfDay: Parser<string> = (value) =>

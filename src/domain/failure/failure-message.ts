@@ -8,4 +8,6 @@ export const failureMessageOf = (failure: CallFailure): string =>
 
 /** What is said at the place where it was tried; nothing where a lock holds, since an alert tells of that already. */
 export const inlineMessageOf = (notDone: string, failure: CallFailure): string | undefined =>
-  isLockRefusal(failure) && serverMessageOf(failure) !== undefined ? undefined : `${notDone}: ${failureMessageOf(failure)}`
+  isLockRefusal(failure) && serverMessageOf(failure) !== undefined
+    ? undefined
+    : `${notDone}: ${failureMessageOf(failure)}`

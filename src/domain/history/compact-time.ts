@@ -16,7 +16,8 @@ export const commonDateOf = (visits: ReadonlyArray<Activity>): string | undefine
 /** Without that date and the `.000Z` at its end; undefined where a time could be mistaken for one that was shortened. */
 export const compactTime = (time: string | undefined, date: string | undefined): string | undefined => {
   if (time === undefined) return NO_TIME
-  if (date !== undefined && isFullTime(time) && time.startsWith(date)) return time.slice(DATE_LENGTH + 1, -ZERO_MILLISECONDS.length)
+  if (date !== undefined && isFullTime(time) && time.startsWith(date))
+    return time.slice(DATE_LENGTH + 1, -ZERO_MILLISECONDS.length)
   return time.length > SHORT_LENGTH ? time : undefined
 }
 
@@ -33,4 +34,5 @@ const DATE_LENGTH = 'yyyy-mm-dd'.length
 const SHORT_LENGTH = 'hh:mm:ss'.length
 
 /** As programs write a moment that falls on a second. */
-const isFullTime = (time: string): boolean => time.length === FULL_LENGTH && time[DATE_LENGTH] === 'T' && time.endsWith(ZERO_MILLISECONDS)
+const isFullTime = (time: string): boolean =>
+  time.length === FULL_LENGTH && time[DATE_LENGTH] === 'T' && time.endsWith(ZERO_MILLISECONDS)

@@ -25,7 +25,11 @@ export const decodeCompactRoute = (value: unknown, index: number, visitById: Vis
       )
     : decodeRoute(value, index)
 
-const decodeOrder = ({ order, date }: JsonObject, wholeVisits: Route['visits'], visitById: VisitById): Decoded<Route['visits']> => {
+const decodeOrder = (
+  { order, date }: JsonObject,
+  wholeVisits: Route['visits'],
+  visitById: VisitById,
+): Decoded<Route['visits']> => {
   if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${quoted(order)}` }])
   const remainingVisits = wholeVisits.values()
   const decodeVisit = (value: unknown, index: number): Decoded<Activity> => {

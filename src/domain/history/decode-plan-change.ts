@@ -77,7 +77,8 @@ const decodeStopChange: (value: unknown) => Decoded<StopChange> = decodeWithSide
   flow(decodeStop, E.map(factsOf)),
 )
 
-const decodeId = (value: unknown): Decoded<StopId> => (typeof value === 'string' ? E.right(value) : wrongType('an id', value))
+const decodeId = (value: unknown): Decoded<StopId> =>
+  typeof value === 'string' ? E.right(value) : wrongType('an id', value)
 
 const decodeExtra = (value: unknown): Decoded<Plan['extra']> =>
   isRecord(value) ? E.right(value) : wrongType('a record', value)

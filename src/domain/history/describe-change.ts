@@ -61,7 +61,8 @@ const lockedItems = ({ stops, routes }: LockSummary): string =>
 
 type LockSummary = Extract<ChangeSummary, { readonly kind: 'locked' | 'unlocked' }>
 
-const driverLabel = (name: string | undefined): string => (name === undefined || isBlank(name) ? 'nobody' : shortName(name))
+const driverLabel = (name: string | undefined): string =>
+  name === undefined || isBlank(name) ? 'nobody' : shortName(name)
 
 const planCounts = ({ routes, planned, unplanned, added, removed }: PlanSummary): string =>
   [

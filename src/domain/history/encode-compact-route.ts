@@ -17,7 +17,8 @@ export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged): Json
   )
   const wholeVisits = route.visits.filter((_, index) => order[index] === WHOLE)
   // A visit of type start or end that is written alone would be read as the start or end of the route.
-  if (wholeVisits.length === route.visits.length || wholeVisits.some(({ type }) => isStartOrEnd(type))) return encodeRoute(route)
+  if (wholeVisits.length === route.visits.length || wholeVisits.some(({ type }) => isStartOrEnd(type)))
+    return encodeRoute(route)
   return { route: encodeRoute({ ...route, visits: wholeVisits }), order, ...withoutUndefined({ date }) }
 }
 

@@ -24,4 +24,5 @@ const encodeSides = <A>({ before, after }: BeforeAfter<A>, encode: (side: A) => 
     after: after === undefined ? undefined : encode(after),
   })
 
-const writeFacts = (facts: StopFacts): JsonObject => encodeStop(withPlacement(facts, unplannedPlacementOf(facts.requestedDay)))
+const writeFacts = (facts: StopFacts): JsonObject =>
+  encodeStop(withPlacement(facts, unplannedPlacementOf(facts.requestedDay)))

@@ -1,5 +1,12 @@
 /** Knows the history of a project: what a change of its plan is, when it is undone and redone, and how people read it. */
-export { isEmptyChange, type PlanChange, type Side, type BeforeAfter, type RouteChange, type StopChange } from './plan-change'
+export {
+  isEmptyChange,
+  type PlanChange,
+  type Side,
+  type BeforeAfter,
+  type RouteChange,
+  type StopChange,
+} from './plan-change'
 export { diffPlans } from './diff-plans'
 export { affectedBy, type AffectedKey } from './affected-keys'
 export { reapply, revert } from './apply-change'

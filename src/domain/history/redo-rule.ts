@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
 import { occupiedCarrierDays } from './occupied-carrier-days'
-import { isInForce, latestVersionOf, newestOf, entriesAffecting, type ChangeEntry, type RecordedChange } from './change-entry'
+import {
+  isInForce,
+  latestVersionOf,
+  newestOf,
+  entriesAffecting,
+  type ChangeEntry,
+  type RecordedChange,
+} from './change-entry'
 import { blockedBy, type UndoRefusal } from './undo-refusal'
 import { findConflicts } from './find-conflicts'
 import { reapply } from './apply-change'

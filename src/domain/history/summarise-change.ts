@@ -14,11 +14,16 @@ export const summariseStopChange = (before: Plan, after: Plan, id: StopId): Chan
   if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop }
   if (earlier !== undefined && later === undefined) return { kind: 'stop removed', stop }
   return (
-    summarisePositions(stop, routePositionOf(before, id), routePositionOf(after, id)) ?? summarisePlanChange('plan saved', before, after)
+    summarisePositions(stop, routePositionOf(before, id), routePositionOf(after, id)) ??
+    summarisePlanChange('plan saved', before, after)
   )
 }
 
-const summarisePositions = (stop: string, from: RoutePosition | undefined, to: RoutePosition | undefined): ChangeSummary | undefined => {
+const summarisePositions = (
+  stop: string,
+  from: RoutePosition | undefined,
+  to: RoutePosition | undefined,
+): ChangeSummary | undefined => {
   if (from === undefined) return to && { kind: 'stop planned', stop, to }
   if (to === undefined) return { kind: 'stop unplanned', stop, from }
   if (from.route !== to.route) return { kind: 'stop moved', stop, from, to }
@@ -28,7 +33,10 @@ const summarisePositions = (stop: string, from: RoutePosition | undefined, to: R
 const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
   pipe(
     findVisit(plan, id),
-    O.map(({ route, visit }): RoutePosition => ({ route: routeNumberOf(route), position: route.visits.indexOf(visit) + 1 })),
+    O.map(({ route, visit }): RoutePosition => ({
+      route: routeNumberOf(route),
+      position: route.visits.indexOf(visit) + 1,
+    })),
     O.toUndefined,
   )
 

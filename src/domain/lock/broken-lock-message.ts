@@ -7,7 +7,8 @@ import type { BrokenLock } from './broken-lock'
 const MAX_NAME_LENGTH = 60
 
 /** Why a change is refused: `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15` */
-export const brokenLockMessage = (brokenLock: BrokenLock): string => `${subjectOf(brokenLock)} is ${describeLock(brokenLock.lock)}`
+export const brokenLockMessage = (brokenLock: BrokenLock): string =>
+  `${subjectOf(brokenLock)} is ${describeLock(brokenLock.lock)}`
 
 const subjectOf = (brokenLock: BrokenLock): string =>
   brokenLock.kind === 'route'

@@ -11,7 +11,8 @@ export type BrokenLock =
   | { readonly kind: 'route'; readonly route: Route; readonly lock: Lock }
 
 /** The first lock that a change does not leave alone: it lets go of what it holds, or is taken off in passing. */
-export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefined => findFirstBrokenLock(before, after, () => true)
+export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefined =>
+  findFirstBrokenLock(before, after, () => true)
 
 /**
  * The same of a change that is undone or redone. A lock that goes with the change holds nothing: whoever undoes the locking
@@ -29,14 +30,18 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): B
     const lock = lockOf(stop)
     if (lock === undefined) continue
     const current = getStop(after.stops, stop.id)
-    if (isInForce(current) && !(current !== undefined && keepsLock(stop, current) && isStopUnmoved(before, after, stop)))
+    if (
+      isInForce(current) &&
+      !(current !== undefined && keepsLock(stop, current) && isStopUnmoved(before, after, stop))
+    )
       return { kind: 'stop', stop, lock }
   }
   for (const route of routes) {
     const lock = lockOf(route)
     if (lock === undefined) continue
     const current = O.toUndefined(routeAt(after, route.index))
-    if (isInForce(current) && !(current !== undefined && isRouteUnchanged(route, current))) return { kind: 'route', route, lock }
+    if (isInForce(current) && !(current !== undefined && isRouteUnchanged(route, current)))
+      return { kind: 'route', route, lock }
   }
   return undefined
 }

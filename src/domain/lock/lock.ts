@@ -30,5 +30,8 @@ export const withLock = <A extends Lockable>(lockable: A, lock: Lock | undefined
 /** Whether one that is locked has the same lock afterwards. */
 export const keepsLock = (before: Lockable, after: Lockable): boolean => {
   const [lockBefore, lockAfter] = [lockOf(before), lockOf(after)]
-  return lockBefore === undefined || (lockAfter !== undefined && lockAfter.by === lockBefore.by && lockAfter.at === lockBefore.at)
+  return (
+    lockBefore === undefined ||
+    (lockAfter !== undefined && lockAfter.by === lockBefore.by && lockAfter.at === lockBefore.at)
+  )
 }

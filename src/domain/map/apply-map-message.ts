@@ -33,7 +33,9 @@ export const applyMapMessage = (view: MapView, message: MapMessage): MapUpdate =
 /** Another project starts with the whole map; the first one finds what was kept for it. */
 const switchProject: ViewReducer = (view, { projectId }) => {
   if (projectId === undefined || projectId === view.projectId) return view
-  return view.projectId === undefined ? { ...view, projectId } : requestCamera({ ...initialMapView, projectId, cameraRequestCount: view.cameraRequestCount })
+  return view.projectId === undefined
+    ? { ...view, projectId }
+    : requestCamera({ ...initialMapView, projectId, cameraRequestCount: view.cameraRequestCount })
 }
 
 const requestCamera = (view: MapView): MapView => ({ ...view, cameraRequestCount: view.cameraRequestCount + 1 })
@@ -79,7 +81,10 @@ const messageEffects: ReadonlyMap<string, MessageEffect> = new Map<string, Messa
   ['showRouteDay', { reduce: showDay, rebuild: false }],
   ['unzoomFromRoute', { reduce: (view) => clearZoom(view), rebuild: false }],
   ['refreshMap', { reduce: requestCamera, rebuild: true }],
-  ['stopChangedRefresh', { reduce: (view, message) => clearZoom(view, { zoomTarget: zoomTargetIn(message, false) }), rebuild: true }],
+  [
+    'stopChangedRefresh',
+    { reduce: (view, message) => clearZoom(view, { zoomTarget: zoomTargetIn(message, false) }), rebuild: true },
+  ],
 ])
 
 const zoomTargetIn = ({ lat, lng, stopId }: MapMessage, hidesOthers: boolean): ZoomTarget | undefined => {

@@ -8,7 +8,12 @@ export type Camera =
   | { readonly kind: 'point'; readonly coordinates: Coordinates; readonly zoom: number; readonly requestCount: number }
 
 /** §4, §9 */
-export const cameraAtPoint = (coordinates: Coordinates, requestCount: number): Camera => ({ kind: 'point', coordinates, zoom: STOP_ZOOM, requestCount })
+export const cameraAtPoint = (coordinates: Coordinates, requestCount: number): Camera => ({
+  kind: 'point',
+  coordinates,
+  zoom: STOP_ZOOM,
+  requestCount,
+})
 
 export const cameraFitting = (bounds: GeoBounds | undefined, requestCount: number): Camera =>
   bounds === undefined
@@ -22,5 +27,9 @@ export const cameraFitting = (bounds: GeoBounds | undefined, requestCount: numbe
 export const isSameCamera = (first: Camera, second: Camera): boolean => {
   if (first.requestCount !== second.requestCount) return false
   if (first.kind === 'fit' || second.kind === 'fit') return first.kind === second.kind
-  return first.coordinates.lat === second.coordinates.lat && first.coordinates.lng === second.coordinates.lng && first.zoom === second.zoom
+  return (
+    first.coordinates.lat === second.coordinates.lat &&
+    first.coordinates.lng === second.coordinates.lng &&
+    first.zoom === second.zoom
+  )
 }

@@ -9,10 +9,13 @@ type PinChunks = ReadonlyArray<ReadonlyArray<Stop>>
  */
 export const diffPins = (before: PinChunks, after: PinChunks): KeyedDiff<StopId, Stop> => {
   const [removed, added] = [changedChunks(before, after), changedChunks(after, before)]
-  return removed.length === 0 ? { removed: [], upserted: concatStops(added) } : diffStops(concatStops(removed), concatStops(added))
+  return removed.length === 0
+    ? { removed: [], upserted: concatStops(added) }
+    : diffStops(concatStops(removed), concatStops(added))
 }
 
-const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks => chunks.filter((chunk, index) => chunk !== others[index])
+const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks =>
+  chunks.filter((chunk, index) => chunk !== others[index])
 
 const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): KeyedDiff<StopId, Stop> => {
   const before = new Map<StopId, Stop>()

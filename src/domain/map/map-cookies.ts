@@ -26,7 +26,9 @@ const cookieNames = ['onlyShowPlannedStops', 'focusedRouteDay', 'routeIndexForSc
 /** What has changed between two views. */
 export const diffCookies = (before: MapView, after: MapView): ReadonlyArray<CookieChange> => {
   const [old, now] = [cookiesOf(before), cookiesOf(after)]
-  return cookieNames.filter((cookie) => old[cookie] !== now[cookie]).map((cookie): CookieChange => ({ cookie, value: now[cookie] }))
+  return cookieNames
+    .filter((cookie) => old[cookie] !== now[cookie])
+    .map((cookie): CookieChange => ({ cookie, value: now[cookie] }))
 }
 
 /** The view that was left behind; a cookie that cannot be read counts as missing. */
@@ -43,4 +45,5 @@ export const viewFromCookies = (cookies: Partial<MapCookies>, projectId: string 
   ),
 })
 
-const parseFocusedDay = (day: string | undefined): string | undefined => (day === '' || day === ALL_DAYS ? undefined : day)
+const parseFocusedDay = (day: string | undefined): string | undefined =>
+  day === '' || day === ALL_DAYS ? undefined : day

@@ -23,7 +23,11 @@ export type MapView = {
 }
 
 /** A point to look at; alone where no other stop is to be seen. */
-export type ZoomTarget = { readonly coordinates: Coordinates; readonly stopId: StopId | undefined; readonly hidesOthers: boolean }
+export type ZoomTarget = {
+  readonly coordinates: Coordinates
+  readonly stopId: StopId | undefined
+  readonly hidesOthers: boolean
+}
 
 export const initialMapView: MapView = {
   projectId: undefined,
@@ -47,7 +51,9 @@ export type ViewMode =
 export type BaseViewMode = Exclude<ViewMode, { readonly kind: 'one stop' }>
 
 export const viewModeOf = (view: MapView): ViewMode =>
-  view.zoomTarget?.hidesOthers === true ? { kind: 'one stop', coordinates: view.zoomTarget.coordinates, stopId: view.zoomTarget.stopId } : baseViewModeOf(view)
+  view.zoomTarget?.hidesOthers === true
+    ? { kind: 'one stop', coordinates: view.zoomTarget.coordinates, stopId: view.zoomTarget.stopId }
+    : baseViewModeOf(view)
 
 export const baseViewModeOf = (view: MapView): BaseViewMode =>
   view.routeIndex === undefined ? dayViewModeOf(view) : { kind: 'one route', index: view.routeIndex }

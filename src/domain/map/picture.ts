@@ -62,7 +62,9 @@ export const pictureOf = (plan: Plan, requestedView: MapView, ownHeadquarters: C
     camera: cameraFor(view, bounds ?? boundsOfPlan(plan)),
     unlocatedStops: chunks.flatMap(({ unlocated }) => unlocated),
     outlierStops: bounds === undefined ? [] : chunks.flatMap((pins) => outliersIn(pins, bounds)),
-    unreadableRouteIndexes: shapes.filter(({ isPathUnreadable }) => isPathUnreadable).map(({ routeIndex }) => routeIndex),
+    unreadableRouteIndexes: shapes
+      .filter(({ isPathUnreadable }) => isPathUnreadable)
+      .map(({ routeIndex }) => routeIndex),
   }
 }
 
@@ -70,7 +72,8 @@ export const pictureOf = (plan: Plan, requestedView: MapView, ownHeadquarters: C
 const dropMissingRoute = (plan: Plan, view: MapView): MapView =>
   view.routeIndex !== undefined && O.isNone(routeAt(plan, view.routeIndex)) ? { ...view, routeIndex: undefined } : view
 
-const indexById = (markers: ReadonlyArray<MapMarker>): Picture['markers'] => new Map(markers.map((marker) => [marker.id, marker]))
+const indexById = (markers: ReadonlyArray<MapMarker>): Picture['markers'] =>
+  new Map(markers.map((marker) => [marker.id, marker]))
 
 /** A loop, for there may be thousands. */
 const linesOf = (shapes: ReadonlyArray<RouteShape>): Picture['lines'] => {
@@ -83,7 +86,11 @@ const boundsOfPlan = ({ stops }: Plan): GeoBounds | undefined =>
   boundsOfExtent(mergeExtents(stops.chunks.map((chunk) => locateChunk(chunk).extent)))
 
 const outliersIn = ({ located, extent }: LocatedChunk, bounds: GeoBounds): ReadonlyArray<Stop> =>
-  extent.outsideRegion === undefined ? [] : located.filter(({ coordinates }) => coordinates !== undefined && !isInBounds(bounds, coordinates))
+  extent.outsideRegion === undefined
+    ? []
+    : located.filter(({ coordinates }) => coordinates !== undefined && !isInBounds(bounds, coordinates))
 
 const cameraFor = ({ zoomTarget, cameraRequestCount }: MapView, bounds: GeoBounds | undefined): Camera =>
-  zoomTarget === undefined ? cameraFitting(bounds, cameraRequestCount) : cameraAtPoint(zoomTarget.coordinates, cameraRequestCount)
+  zoomTarget === undefined
+    ? cameraFitting(bounds, cameraRequestCount)
+    : cameraAtPoint(zoomTarget.coordinates, cameraRequestCount)

@@ -5,7 +5,10 @@ import { validCoordinates } from './valid-coordinates'
 
 /** Where a route starts and ends: one ring where that is one place. */
 export const ringMarkersOf = (route: Route): ReadonlyArray<RingMarker> => {
-  const [start, end] = [validCoordinates(route.start?.address.coordinates), validCoordinates(route.end?.address.coordinates)]
+  const [start, end] = [
+    validCoordinates(route.start?.address.coordinates),
+    validCoordinates(route.end?.address.coordinates),
+  ]
   if (start && end && start.lat === end.lat && start.lng === end.lng)
     return [createRing(route, 'start', 'Start and end', start)]
   return [

@@ -37,7 +37,11 @@ const stopsByRoute = memoizeWeak((chunk: StopChunk) => groupStopsBy(chunk.filter
 
 /** A message names the point alone; all stops at that door are meant. */
 const stopsAtSamePlace = ({ chunks }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
-  chunks.map((chunk) => chunk.filter(({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type })))
+  chunks.map((chunk) =>
+    chunk.filter(
+      ({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type }),
+    ),
+  )
 
 /** Which routes a view mode draws; lines are hidden while only unplanned stops show. */
 export const visibleRoutes = (mode: BaseViewMode, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {

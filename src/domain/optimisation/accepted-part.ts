@@ -16,7 +16,9 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
   const accepted = comparisons.filter(isAccepted)
   const declinedComparisons = comparisons.filter((comparison) => !isAccepted(comparison))
   const visited = visitedIds(accepted.flatMap(({ after }) => after ?? []))
-  const keptRoutes = declinedComparisons.flatMap(({ before }) => (before === undefined ? [] : [withoutStops(before, visited)]))
+  const keptRoutes = declinedComparisons.flatMap(({ before }) =>
+    before === undefined ? [] : [withoutStops(before, visited)],
+  )
   const routes = sortRoutesByIndex([...keptRoutes, ...assignIndexes(accepted, keptRoutes)])
   return assemblePlan(routes, factsIn(current, proposed, { visited, keptIds: visitedIds(keptRoutes) }), current.extra)
 }
@@ -33,9 +35,14 @@ const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
 }
 
 /** A route that is driven today already keeps its number and colour; new ones take the numbers that are left. */
-const assignIndexes = (accepted: ReadonlyArray<RouteComparison>, keptRoutes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+const assignIndexes = (
+  accepted: ReadonlyArray<RouteComparison>,
+  keptRoutes: ReadonlyArray<Route>,
+): ReadonlyArray<Route> => {
   const acceptedRoutes = accepted.filter(({ after }) => after !== undefined)
-  const usedIndexes = new Set([...keptRoutes, ...acceptedRoutes.flatMap(({ before }) => before ?? [])].map(({ index }) => index))
+  const usedIndexes = new Set(
+    [...keptRoutes, ...acceptedRoutes.flatMap(({ before }) => before ?? [])].map(({ index }) => index),
+  )
   const nextFreeIndex = freeIndexGenerator(usedIndexes)
   return acceptedRoutes.flatMap(({ before, after }) => {
     if (after === undefined) return []

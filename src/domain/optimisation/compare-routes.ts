@@ -16,7 +16,10 @@ export const comparisonKeyOf = ({ before, after }: RouteComparison): string =>
   after === undefined ? `gone ${before?.index ?? ''}` : `route ${after.index}`
 
 /** In the order of the proposal, then what is driven no more. */
-export const compareRoutes = (current: ReadonlyArray<Route>, proposed: ReadonlyArray<Route>): ReadonlyArray<RouteComparison> => {
+export const compareRoutes = (
+  current: ReadonlyArray<Route>,
+  proposed: ReadonlyArray<Route>,
+): ReadonlyArray<RouteComparison> => {
   const routeOf = new Map<StopId, Route>()
   for (const route of current) for (const { id } of route.visits) routeOf.set(id, route)
   const pairs = pairRoutes(current, proposed)

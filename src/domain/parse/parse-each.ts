@@ -19,4 +19,7 @@ export const parseEach =
 
 /** The same reasons, their fields seen from the record that holds these: `activities.4.id`. */
 export const prefixFields = (field: string, reasons: ReadonlyArray<Reason>): ReadonlyArray<Reason> =>
-  reasons.map((innerReason) => ({ field: innerReason.field === '' ? field : `${field}.${innerReason.field}`, reason: innerReason.reason }))
+  reasons.map((innerReason) => ({
+    field: innerReason.field === '' ? field : `${field}.${innerReason.field}`,
+    reason: innerReason.reason,
+  }))

@@ -30,7 +30,10 @@ export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Fi
 /** Puts what one field says into the record being read, or the reason why it cannot among the reasons. */
 type FieldParser<A> = (record: JsonObject, target: Partial<A>, reasons: Reason[]) => void
 
-const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): FieldParser<A> => {
+const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(
+  key: K,
+  field: Field<A[K]>,
+): FieldParser<A> => {
   const findValue = fieldFinder(...(field.names ?? [key]))
   const label = field.label ?? labelOf(key)
   return (record, target, reasons) => {

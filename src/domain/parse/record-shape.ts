@@ -20,7 +20,8 @@ export const recordShapesFor = (
   const unknownFieldsOfAll = unknownFieldsOfPaths(spellings.flat())
   return (names) => {
     const presentNames = new Set(names)
-    const hasOnlyKnownNames = names.every((name) => knownNames.has(name)) && !innerNames.some((name) => presentNames.has(name))
+    const hasOnlyKnownNames =
+      names.every((name) => knownNames.has(name)) && !innerNames.some((name) => presentNames.has(name))
     return {
       names,
       paths: paths.map((candidates) => candidates.filter(({ outer }) => presentNames.has(outer))),

@@ -2,7 +2,8 @@ import { parserOf, type Parser, type ParseOrUndefined } from './parser'
 import { quoted } from './quoted'
 
 /** Text as it came, of at most `max` characters. */
-export const text = (max = Infinity): Parser<string> => parserOf(textOrUndefined(max), (value) => textReason(value, max))
+export const text = (max = Infinity): Parser<string> =>
+  parserOf(textOrUndefined(max), (value) => textReason(value, max))
 
 const textOrUndefined =
   (max: number): ParseOrUndefined<string> =>

@@ -12,6 +12,7 @@ export const assemblePlan = (routes: ReadonlyArray<Route>, facts: Iterable<StopF
   for (const route of routes)
     for (const activity of activitiesOf(route)) placements.set(activity.id, placementOf(route, activity))
   const stops: Stop[] = []
-  for (const stop of facts) stops.push(placeStop(stop, placements.get(stop.id) ?? unplannedPlacementOf(stop.requestedDay)))
+  for (const stop of facts)
+    stops.push(placeStop(stop, placements.get(stop.id) ?? unplannedPlacementOf(stop.requestedDay)))
   return { routes, stops: stopListOf(stops), extra }
 }

@@ -22,7 +22,9 @@ const compareByDay = (one: Route, other: Route): number => {
 /** Where a move to a carrier leads: to its route on the stop's day, else to its first by day. */
 export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | undefined): O.Option<Route> => {
   const routes = plan.routes.filter((route) => route.externalRouteId === carrier)
-  return O.fromNullable(routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(compareByDay)[0])
+  return O.fromNullable(
+    routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(compareByDay)[0],
+  )
 }
 
 /** The day of a route for stops that may come any day: the plan's first, else the next working day. */

@@ -18,7 +18,10 @@ export const planFromDocuments = (
   current: Plan,
 ): E.Either<ReadonlyArray<Reason>, Plan> => {
   const byId = new Map(Array.from(stops, (stop) => [stop.id, stop]))
-  const reasons = [...routes.flatMap((route, index) => visitReasonsOf(route, index, byId)), ...duplicateCarrierReasons(routes)]
+  const reasons = [
+    ...routes.flatMap((route, index) => visitReasonsOf(route, index, byId)),
+    ...duplicateCarrierReasons(routes),
+  ]
   if (reasons.length > 0) return E.left(reasons)
   return E.right(assemblePlan(sortRoutesByIndex(routes).map(renumberVisits), inOrderOfPlan(current, byId), extra))
 }

@@ -14,12 +14,16 @@ const unknownFieldsOf = unknownFields('routes')
 export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectDocument> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
   const routeValues = value['routes'] ?? []
-  if (!Array.isArray(routeValues)) return E.left([{ field: 'routes', reason: `Not a list of routes: ${quoted(routeValues)}` }])
+  if (!Array.isArray(routeValues))
+    return E.left([{ field: 'routes', reason: `Not a list of routes: ${quoted(routeValues)}` }])
   return pipe(
     parseEach(decodeRoute)(routeValues),
     E.bimap(
       (reasons) => prefixFields('routes', reasons),
-      (routes): ProjectDocument => ({ routes: withoutRepeatedVisits(withUniqueIndexes(routes)), extra: unknownFieldsOf(value) }),
+      (routes): ProjectDocument => ({
+        routes: withoutRepeatedVisits(withUniqueIndexes(routes)),
+        extra: unknownFieldsOf(value),
+      }),
     ),
   )
 }

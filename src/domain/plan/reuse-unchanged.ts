@@ -32,7 +32,8 @@ const reuseStops = (before: StopList, after: StopList): StopList => {
     stops.push(previous !== undefined && deepEqual(previous, stop) ? previous : stop)
   }
   const previousStops = [...before]
-  const isSameOrder = previousStops.length === stops.length && previousStops.every(({ id }, index) => id === stops[index]?.id)
+  const isSameOrder =
+    previousStops.length === stops.length && previousStops.every(({ id }, index) => id === stops[index]?.id)
   if (!isSameOrder) return stopListOf(stops)
   const changed = stops.filter((stop, index) => stop !== previousStops[index])
   return changed.length === 0 ? before : putStops(before, changed)

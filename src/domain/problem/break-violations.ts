@@ -6,8 +6,15 @@ import type { TourStop, Tour } from './tour'
 /** Each break is taken once, long enough, within its time, and never while a customer is being served. */
 export const breakViolations = (tour: Tour): ReadonlyArray<Violation> => {
   const { vehicle, route } = tour
-  const violation = (index: number, fault: BreakFault): Violation => ({ kind: 'break', vehicle: vehicle.id, index, fault })
-  const violationsOfTaken = route.breaks.flatMap((pause) => faultsOf(pause, tour).map((fault) => violation(pause.index, fault)))
+  const violation = (index: number, fault: BreakFault): Violation => ({
+    kind: 'break',
+    vehicle: vehicle.id,
+    index,
+    fault,
+  })
+  const violationsOfTaken = route.breaks.flatMap((pause) =>
+    faultsOf(pause, tour).map((fault) => violation(pause.index, fault)),
+  )
   const missingOrDuplicate = vehicle.breaks.flatMap((pause, index) => {
     const count = route.breaks.filter((taken) => taken.index === index).length
     if (count > 1) return [violation(index, 'taken twice')]

@@ -13,7 +13,9 @@ export const completenessViolations = (problem: RouteProblem, plan: ProposedPlan
   const vehicles = new Set(problem.vehicles.map((vehicle) => vehicle.id))
   return [
     ...[...stops].filter((stop) => !stopCounts.has(stop)).map((stop): Violation => ({ kind: 'stop missing', stop })),
-    ...[...stopCounts.keys()].filter((stop) => !stops.has(stop)).map((stop): Violation => ({ kind: 'unknown stop', stop })),
+    ...[...stopCounts.keys()]
+      .filter((stop) => !stops.has(stop))
+      .map((stop): Violation => ({ kind: 'unknown stop', stop })),
     ...idsWithDuplicates(stopCounts).map((stop): Violation => ({ kind: 'stop twice', stop })),
     ...[...vehicleCounts.keys()]
       .filter((vehicle) => !vehicles.has(vehicle))

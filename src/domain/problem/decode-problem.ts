@@ -27,7 +27,9 @@ export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> =
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
   const stops = decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
   const vehicles = decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
-  const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(decodeOptions(fieldFinder('options')(value) ?? {}))
+  const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(
+    decodeOptions(fieldFinder('options')(value) ?? {}),
+  )
   if (E.isLeft(stops) || E.isLeft(vehicles) || E.isLeft(options))
     return E.left([stops, vehicles, options].flatMap((outcome) => (E.isLeft(outcome) ? outcome.left : [])))
   const restrictedStops = stops.right.map(restrictToDate(vehicles.right))

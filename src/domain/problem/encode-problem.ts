@@ -4,7 +4,11 @@ import type { Break, Pin, ProblemOptions, ProblemStop, RouteProblem, Vehicle } f
 
 /** The problem as it is sent: minutes, HH:mm and snake-case names, without the fields that are undefined. */
 export const encodeProblem = ({ stops, vehicles, options }: RouteProblem): JsonObject =>
-  withoutUndefined({ stops: stops.map(encodeStop), vehicles: vehicles.map(encodeVehicle), options: encodeOptions(options) })
+  withoutUndefined({
+    stops: stops.map(encodeStop),
+    vehicles: vehicles.map(encodeVehicle),
+    options: encodeOptions(options),
+  })
 
 const encodeStop = (stop: ProblemStop): JsonObject =>
   withoutUndefined({

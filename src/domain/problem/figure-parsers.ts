@@ -49,7 +49,8 @@ const maxParser: Parser<number> = (value) => {
 
 const parseCoordinatesRecord = recordOf(coordinateFields)
 
-export const coordinatesParser: Parser<Coordinates> = (value) => pipe(joinReasons(parseCoordinatesRecord)(value), E.flatMap(checkCoordinates))
+export const coordinatesParser: Parser<Coordinates> = (value) =>
+  pipe(joinReasons(parseCoordinatesRecord)(value), E.flatMap(checkCoordinates))
 
 const parsePinRecord = recordOf<Pin>({
   vehicle: { parser: idParser },

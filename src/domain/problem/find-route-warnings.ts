@@ -6,7 +6,11 @@ import { hoursWarnings, loadWarnings, type Limits } from './limits'
  * Warns where a route of a plan breaks a rule that a solver has to keep; nothing is refused. What is not known (a time,
  * a stop, the limits of the driver) is not judged.
  */
-export const findRouteWarnings = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Warning> => [
+export const findRouteWarnings = (
+  route: Route,
+  stopOf: StopLookup,
+  limits: Limits | undefined,
+): ReadonlyArray<Warning> => [
   ...missedSlots(route, stopOf).map(({ id, kind, seconds }): Warning => ({ kind, stop: id, by: seconds })),
   ...(limits === undefined ? [] : [...overloadWarnings(route, stopOf, limits), ...overtimeWarnings(route, limits)]),
 ]

@@ -16,14 +16,26 @@ export {
 } from './route-problem'
 export { decodeProblem } from './decode-problem'
 export { encodeProblem } from './encode-problem'
-export { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier, type Shift } from './driver-or-carrier'
+export {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
+  type DriverOrCarrier,
+  type Shift,
+} from './driver-or-carrier'
 export { problemStopOf } from './problem-stop-of'
 export { planningDaysOf } from './planning-days'
 export { visitDaysOf } from './visit-days'
 export { problemOf, type ProblemScope, type NotInProblem, type BuiltProblem, type ProblemRefusal } from './problem-of'
 export { travelFromTable, type Leg, type Travel, type TravelTable } from './travel'
 export { vehicleInfeasibility, type Rule, type BlockingSlot, type VehicleInfeasibility } from './vehicle-infeasibility'
-export { duplicateVehicle, applyRemedies, applyRemedyToStop, applyRemedyToVehicle, type RepairTarget, type Remedy } from './remedy'
+export {
+  duplicateVehicle,
+  applyRemedies,
+  applyRemedyToStop,
+  applyRemedyToVehicle,
+  type RepairTarget,
+  type Remedy,
+} from './remedy'
 export type { SharedRepair } from './shared-repair'
 export { repairOf, remedyCostOf, type ExtraCost, type Repair } from './repair'
 export {

@@ -13,12 +13,16 @@ export type UnusableDriverOrCarrier = {
 }
 
 export const limitsOf = (driverOrCarrier: DriverOrCarrier): E.Either<UnusableDriverOrCarrier, Limits> => {
-  const unusable = (field: UnusableDriverOrCarrier['field'], message: string): E.Either<UnusableDriverOrCarrier, never> =>
+  const unusable = (
+    field: UnusableDriverOrCarrier['field'],
+    message: string,
+  ): E.Either<UnusableDriverOrCarrier, never> =>
     E.left({ kind: 'crew unusable', crew: driverOrCarrier.id, field, words: message })
   const earliest = parseTimeOnDate(undefined, driverOrCarrier.earliest ?? '')
   const latest = parseTimeOnDate(undefined, driverOrCarrier.latest ?? '')
   if (earliest === undefined || latest === undefined) return unusable('hours', 'has no begin or end time')
-  if (latest <= earliest) return unusable('hours', `ends at ${driverOrCarrier.latest}, not after it begins at ${driverOrCarrier.earliest}`)
+  if (latest <= earliest)
+    return unusable('hours', `ends at ${driverOrCarrier.latest}, not after it begins at ${driverOrCarrier.earliest}`)
   const { capacity = 0 } = driverOrCarrier
   return Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_AMOUNT
     ? E.right({ earliest, latest, capacity: [capacity] })

@@ -18,7 +18,10 @@ export type ProblemScope = {
 }
 
 /** A stop that the solver is not asked about, and why. */
-export type NotInProblem = { readonly stop: StopId; readonly reason: UnusableReason | 'is for another day' | 'is in the list twice' }
+export type NotInProblem = {
+  readonly stop: StopId
+  readonly reason: UnusableReason | 'is for another day' | 'is in the list twice'
+}
 
 export type BuiltProblem = {
   readonly problem: RouteProblem
@@ -27,28 +30,43 @@ export type BuiltProblem = {
   readonly notInProblem: ReadonlyArray<NotInProblem>
 }
 
-export type ProblemRefusal = FleetRefusal | { readonly kind: 'no stops'; readonly notInProblem: ReadonlyArray<NotInProblem> }
+export type ProblemRefusal =
+  | FleetRefusal
+  | { readonly kind: 'no stops'; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
 /** What a solver is asked about a project: each stop on the days of its own, or on any where it has none. */
-export const problemOf = (plan: { readonly stops: Iterable<Stop> }, scope: ProblemScope): E.Either<ProblemRefusal, BuiltProblem> =>
+export const problemOf = (
+  plan: { readonly stops: Iterable<Stop> },
+  scope: ProblemScope,
+): E.Either<ProblemRefusal, BuiltProblem> =>
   pipe(
     vehiclesOf(scope.driversAndCarriers, scope.days, scope.headquarters),
     E.flatMap((vehicles): E.Either<ProblemRefusal, BuiltProblem> => {
       const { stops, notInProblem } = sortStops(plan.stops, scope)
       if (stops.length === 0) return E.left({ kind: 'no stops', notAsked: notInProblem })
-      return E.right({ problem: { stops, vehicles, options: scope.options }, shifts: shiftsOf(scope), notAsked: notInProblem })
+      return E.right({
+        problem: { stops, vehicles, options: scope.options },
+        shifts: shiftsOf(scope),
+        notAsked: notInProblem,
+      })
     }),
   )
 
 const shiftsOf = ({ driversAndCarriers, days }: ProblemScope): ReadonlyArray<Shift> =>
   driversAndCarriers.flatMap((driverOrCarrier) =>
-    [...new Set(days)].map((day): Shift => ({ vehicle: vehicleIdOf(driverOrCarrier.id, day), driverOrCarrierId: driverOrCarrier.id, day })),
+    [...new Set(days)].map((day): Shift => ({
+      vehicle: vehicleIdOf(driverOrCarrier.id, day),
+      driverOrCarrierId: driverOrCarrier.id,
+      day,
+    })),
   )
 
 type SortedStops = { readonly stops: ReadonlyArray<ProblemStop>; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
 const sortStops = (candidates: Iterable<Stop>, { driversAndCarriers, days }: ProblemScope): SortedStops => {
-  const vehiclesOn = new Map(days.map((day) => [day, driversAndCarriers.map((driverOrCarrier) => vehicleIdOf(driverOrCarrier.id, day))]))
+  const vehiclesOn = new Map(
+    days.map((day) => [day, driversAndCarriers.map((driverOrCarrier) => vehicleIdOf(driverOrCarrier.id, day))]),
+  )
   const seenIds = new Set<StopId>()
   const stops: ProblemStop[] = []
   const notInProblem: NotInProblem[] = []

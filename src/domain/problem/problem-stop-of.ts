@@ -18,7 +18,8 @@ export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop>
   if (coordinates === undefined || !isValidCoordinates(coordinates)) return E.left('has no coordinates')
   const windows = windowsOf(stop)
   if (E.isLeft(windows)) return windows
-  if (!stop.demand.every((amount) => amount >= 0 && amount <= MAX_AMOUNT)) return E.left('has a demand that cannot be used')
+  if (!stop.demand.every((amount) => amount >= 0 && amount <= MAX_AMOUNT))
+    return E.left('has a demand that cannot be used')
   return E.right({
     id: stop.id,
     at: coordinates,

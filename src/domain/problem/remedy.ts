@@ -67,7 +67,10 @@ export const applyRemedies = (
       )
 
 /** The remedies that follow `further vehicle` are for the vehicle that it adds. */
-const duplicateTarget = ({ stop, vehicle }: RepairTarget): RepairTarget => ({ stop, vehicle: duplicateVehicleId(vehicle) })
+const duplicateTarget = ({ stop, vehicle }: RepairTarget): RepairTarget => ({
+  stop,
+  vehicle: duplicateVehicleId(vehicle),
+})
 
 const applyRemedy = (problem: RouteProblem, { stop, vehicle }: RepairTarget, remedy: Remedy): RouteProblem => ({
   ...problem,

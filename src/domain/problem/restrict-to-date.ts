@@ -5,7 +5,8 @@ import type { ProblemStop, Vehicle, VehicleId } from './route-problem'
 export const restrictToDate = (vehicles: ReadonlyArray<Vehicle>): ((datedStop: DatedStop) => ProblemStop) => {
   const idsByDate = new Map<string, ReadonlyArray<VehicleId>>()
   const vehiclesOn = (date: string): ReadonlyArray<VehicleId> => {
-    const ids = idsByDate.get(date) ?? vehicles.filter(({ day }) => day === undefined || day === date).map(({ id }) => id)
+    const ids =
+      idsByDate.get(date) ?? vehicles.filter(({ day }) => day === undefined || day === date).map(({ id }) => id)
     idsByDate.set(date, ids)
     return ids
   }

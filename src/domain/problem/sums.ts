@@ -15,7 +15,9 @@ export const sumsOf = (
   travel: Travel,
   { mayBeLate, unplanned }: { readonly mayBeLate: boolean; readonly unplanned: number },
 ): Sums => {
-  const metres = tours.flatMap(drivenLegsOf).reduce((sum, { origin, destination }) => sum + (travel(origin, destination)?.metres ?? NaN), 0)
+  const metres = tours
+    .flatMap(drivenLegsOf)
+    .reduce((sum, { origin, destination }) => sum + (travel(origin, destination)?.metres ?? NaN), 0)
   const seconds = tours.reduce((sum, { route }) => sum + route.returns - route.leaves, 0)
   const tourStops = mayBeLate ? tours.flatMap((tour) => tour.stops) : []
   const late = tourStops.reduce((sum, { stop, visit }) => sum + latenessOf(stop, visit.start), 0)
@@ -26,5 +28,7 @@ export const sumsOf = (
 export const sumViolations = (claimed: ProposedPlan['sums'], actual: Sums): ReadonlyArray<Violation> =>
   (['metres', 'seconds', 'late', 'vehicles', 'unplanned'] as const).flatMap((sum): ReadonlyArray<Violation> => {
     const isEqual = Math.abs(claimed[sum] - actual[sum]) <= TOLERANCE * Math.max(1, Math.abs(actual[sum]))
-    return isEqual || Number.isNaN(actual[sum]) ? [] : [{ kind: 'wrong sum', sum, claimed: claimed[sum], actual: actual[sum] }]
+    return isEqual || Number.isNaN(actual[sum])
+      ? []
+      : [{ kind: 'wrong sum', sum, claimed: claimed[sum], actual: actual[sum] }]
   })

@@ -19,7 +19,10 @@ const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, travel: Travel)
 }
 
 const breakTimeBetween = (from: number, to: number, breaks: ReadonlyArray<ProposedBreak>): number =>
-  breaks.reduce((sum, takenBreak) => sum + Math.max(0, Math.min(to, takenBreak.to) - Math.max(from, takenBreak.from)), 0)
+  breaks.reduce(
+    (sum, takenBreak) => sum + Math.max(0, Math.min(to, takenBreak.to) - Math.max(from, takenBreak.from)),
+    0,
+  )
 
 const serviceViolations = ({ stop, visit }: TourStop, { vehicle }: Tour): ReadonlyArray<Violation> => {
   const subject = { vehicle: vehicle.id, stop: stop.id }

@@ -15,7 +15,12 @@ export type VehicleInfeasibility = {
 /** Which time slot is in the way, unless the vehicle simply comes after the slot of the stop itself. */
 export type BlockingSlot = 'opens too late' | 'of another stop'
 
-export const vehicleInfeasibility = (vehicle: VehicleId, rule: Rule, by?: number, slot?: BlockingSlot): VehicleInfeasibility => ({
+export const vehicleInfeasibility = (
+  vehicle: VehicleId,
+  rule: Rule,
+  by?: number,
+  slot?: BlockingSlot,
+): VehicleInfeasibility => ({
   vehicle,
   rule,
   by,

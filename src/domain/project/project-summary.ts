@@ -39,7 +39,8 @@ const stopCountOf = (summary: JsonObject): number => {
 const countActivities = (route: unknown): number =>
   isRecord(route) && Array.isArray(route['activities']) ? route['activities'].length : 0
 
-const routesOf = ({ routes }: JsonObject): ReadonlyArray<unknown> | undefined => (Array.isArray(routes) ? routes : undefined)
+const routesOf = ({ routes }: JsonObject): ReadonlyArray<unknown> | undefined =>
+  Array.isArray(routes) ? routes : undefined
 
 const findId = fieldFinder('id', 'projectId')
 const findName = fieldFinder('name', 'projectName')

@@ -9,5 +9,9 @@ export const resequence = (route: Route, id: StopId, to: SequenceNumber): Route 
   const otherVisits = route.visits.filter((visit) => visit !== movingVisit)
   const position = positionForNumber(to, otherVisits.length)
   const isUnmoved = route.visits[position] === movingVisit
-  return renumberVisits(isUnmoved ? route : { ...route, visits: [...otherVisits.slice(0, position), movingVisit, ...otherVisits.slice(position)] })
+  return renumberVisits(
+    isUnmoved
+      ? route
+      : { ...route, visits: [...otherVisits.slice(0, position), movingVisit, ...otherVisits.slice(position)] },
+  )
 }

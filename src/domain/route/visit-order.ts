@@ -29,5 +29,8 @@ export const removeVisit = (route: Route, id: StopId): Route =>
 /** Puts a visit at the place its number asks for, or last. */
 export const insertVisit = (route: Route, visit: Activity, number: number = Infinity): Route => {
   const position = positionForNumber(number, route.visits.length)
-  return renumberVisits({ ...route, visits: [...route.visits.slice(0, position), visit, ...route.visits.slice(position)] })
+  return renumberVisits({
+    ...route,
+    visits: [...route.visits.slice(0, position), visit, ...route.visits.slice(position)],
+  })
 }

@@ -12,7 +12,16 @@ export {
   type StopId,
   type StopType,
 } from './stop'
-export { emptyStopList, concatStops, stopListSize, stopListOfChunks, stopListOf, stopArrayOf, type StopChunk, type StopList } from './stop-list'
+export {
+  emptyStopList,
+  concatStops,
+  stopListSize,
+  stopListOfChunks,
+  stopListOf,
+  stopArrayOf,
+  type StopChunk,
+  type StopList,
+} from './stop-list'
 export { getStop } from './stop-position'
 export { removeFromList, putStops } from './edit-stop-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'

@@ -68,7 +68,10 @@ export const stopFieldDecoders = {
   demand: fieldWithFallback(demandOrUndefined, defaultDemand)('demand'),
   productDescription: optionalTextField('productDescription'),
   notes: optionalTextField('notes'),
-  groupedExternalTaskIds: fieldWithFallback(listOrUndefined(textOrNumberOrUndefined()), noTasks)('groupedExternalTaskIds'),
+  groupedExternalTaskIds: fieldWithFallback(
+    listOrUndefined(textOrNumberOrUndefined()),
+    noTasks,
+  )('groupedExternalTaskIds'),
   optimizedIndex: fieldWithFallback(numberOrUndefined(), undefined)('optimizedIndex'),
   isVisible: fieldWithFallback(flagOrUndefined, true)('isVisible'),
   isOptimized: flagField('isOptimized'),

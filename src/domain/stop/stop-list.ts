@@ -23,7 +23,10 @@ export const stopArrayOf = ({ chunks }: StopList): ReadonlyArray<Stop> => concat
 export const concatStops = (parts: ReadonlyArray<ReadonlyArray<Stop>>): ReadonlyArray<Stop> => noStops.concat(...parts)
 
 /** The list of sheets as they are, of stops that each have an id of their own. */
-export const stopListOfChunks = (chunks: ReadonlyArray<StopChunk>): StopList => ({ chunks, [Symbol.iterator]: iterateStops })
+export const stopListOfChunks = (chunks: ReadonlyArray<StopChunk>): StopList => ({
+  chunks,
+  [Symbol.iterator]: iterateStops,
+})
 
 /** Stops that have ids of their own, on as few sheets as hold them. */
 export const stopChunksOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<StopChunk> =>

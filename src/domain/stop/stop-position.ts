@@ -9,12 +9,15 @@ export const stopPositionIn = (list: StopList, id: StopId): StopPosition | undef
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
   const chunkIndex = chunkIndexOf(hint)
-  return stopAtHint(list, hint)?.id === id ? { chunkIndex, index: hint % STOPS_PER_CHUNK } : positionInChunk(list, chunkIndex, id)
+  return stopAtHint(list, hint)?.id === id
+    ? { chunkIndex, index: hint % STOPS_PER_CHUNK }
+    : positionInChunk(list, chunkIndex, id)
 }
 
 const chunkIndexOf = (hint: number): number => Math.floor(hint / STOPS_PER_CHUNK)
 
-const stopAtHint = ({ chunks }: StopList, hint: number): Stop | undefined => chunks[chunkIndexOf(hint)]?.[hint % STOPS_PER_CHUNK]
+const stopAtHint = ({ chunks }: StopList, hint: number): Stop | undefined =>
+  chunks[chunkIndexOf(hint)]?.[hint % STOPS_PER_CHUNK]
 
 /** The stop with an id. */
 export const getStop = (list: StopList, id: StopId): Stop | undefined => {

@@ -53,7 +53,10 @@ const sequence: Parser<SequenceNumber> = (value) =>
 
 const parseFields = recordOf<StopUpdate>({
   id: { parser: nonBlankText() },
-  stopIds: { names: ['stop_ids'], parser: (value) => (value === undefined ? E.right([]) : list(nonBlankText())(value)) },
+  stopIds: {
+    names: ['stop_ids'],
+    parser: (value) => (value === undefined ? E.right([]) : list(nonBlankText())(value)),
+  },
   currentCarrier: { names: ['current_carrier_id'], parser: carrier },
   newCarrier: { names: ['new_carrier_id'], parser: carrier },
   newSequence: { names: ['new_carrier_sequence'], parser: absentIfNoCarrier(sequence) },

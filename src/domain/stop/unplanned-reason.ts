@@ -22,11 +22,21 @@ export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): Un
 }
 
 /** The stop with this said of it, and nothing else of the kind. */
-export const withUnplannedReason = <S extends Pick<StopFacts, 'extra'>>(stop: S, unplannedReason: UnplannedReason | undefined): S => {
+export const withUnplannedReason = <S extends Pick<StopFacts, 'extra'>>(
+  stop: S,
+  unplannedReason: UnplannedReason | undefined,
+): S => {
   const current = unplannedReasonOf(stop)
-  if (current?.reason === unplannedReason?.reason && current?.repairs.join('\n') === unplannedReason?.repairs.join('\n')) return stop
+  if (
+    current?.reason === unplannedReason?.reason &&
+    current?.repairs.join('\n') === unplannedReason?.repairs.join('\n')
+  )
+    return stop
   const { [REASON_FIELD]: _, [REPAIRS_FIELD]: __, ...others } = stop.extra
   if (unplannedReason === undefined) return { ...stop, extra: others }
   const { reason, repairs } = unplannedReason
-  return { ...stop, extra: { ...others, [REASON_FIELD]: reason, ...(repairs.length === 0 ? {} : { [REPAIRS_FIELD]: repairs }) } }
+  return {
+    ...stop,
+    extra: { ...others, [REASON_FIELD]: reason, ...(repairs.length === 0 ? {} : { [REPAIRS_FIELD]: repairs }) },
+  }
 }

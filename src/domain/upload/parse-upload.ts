@@ -50,7 +50,9 @@ const parseRows = (rows: ReadonlyArray<unknown>): E.Either<UploadRefusal, Readon
     else {
       total += parsedRow.left.length
       problems.push(
-        ...parsedRow.left.map((reason) => ({ row: index + 1, ...reason })).slice(0, MAX_REPORTED_PROBLEMS - problems.length),
+        ...parsedRow.left
+          .map((reason) => ({ row: index + 1, ...reason }))
+          .slice(0, MAX_REPORTED_PROBLEMS - problems.length),
       )
     }
   }

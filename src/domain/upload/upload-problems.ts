@@ -16,5 +16,7 @@ const problemOf = (detail: unknown): ReadonlyArray<UploadProblem> => {
   const record = isRecord(detail) ? detail : {}
   const rowNumber = rowNumberOf(record['row'])
   const reason = optionalText(record['reason'])
-  return rowNumber === undefined || reason === undefined ? [] : [{ row: rowNumber, field: optionalText(record['field']) ?? '', reason }]
+  return rowNumber === undefined || reason === undefined
+    ? []
+    : [{ row: rowNumber, field: optionalText(record['field']) ?? '', reason }]
 }

@@ -45,7 +45,10 @@ const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): Field<A> => ({ n
 const optionalText = optional(nonBlankText(maxLengths.other))
 
 /** The file calls the day that is asked for `routeDay`, and so does the reason why it cannot be read. */
-type UploadFields = Omit<StopDraft, 'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'> & {
+type UploadFields = Omit<
+  StopDraft,
+  'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'
+> & {
   readonly routeDay: StopDraft['requestedDay']
 }
 

@@ -10,5 +10,10 @@ export const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () =
     alertActions.dismiss(id)
     onDismissed()
   }
-  return <AlertList alerts={alertsViewModel(alerts.visible)} actions={{ dismiss, pause: alertActions.pause, resume: alertActions.resume }} />
+  return (
+    <AlertList
+      alerts={alertsViewModel(alerts.visible)}
+      actions={{ dismiss, pause: alertActions.pause, resume: alertActions.resume }}
+    />
+  )
 })

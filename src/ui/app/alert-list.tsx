@@ -27,7 +27,12 @@ const AlertItem = ({ alert, actions }: { readonly alert: AlertViewModel; readonl
   >
     {alert.isRunning ? <Spinner size={14} /> : <Icon icon={alert.icon} />}
     <p lang={alert.lang}>{alert.message}</p>
-    <button type="button" className="rr-icon-link rr-close" aria-label="Dismiss" onClick={() => actions.dismiss(alert.id)}>
+    <button
+      type="button"
+      className="rr-icon-link rr-close"
+      aria-label="Dismiss"
+      onClick={() => actions.dismiss(alert.id)}
+    >
       <Icon icon={closeIcon} />
     </button>
   </div>

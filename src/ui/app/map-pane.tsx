@@ -24,7 +24,12 @@ export const MapPane = ({ view, onViewChange, children }: MapPaneProps) => (
     </ErrorBoundary>
     <div className="rr-segmented rr-mobile-switch" role="group" aria-label="View">
       {views.map((choice) => (
-        <button key={choice.view} type="button" aria-pressed={choice.view === view} onClick={() => onViewChange(choice.view)}>
+        <button
+          key={choice.view}
+          type="button"
+          aria-pressed={choice.view === view}
+          onClick={() => onViewChange(choice.view)}
+        >
           {choice.label}
         </button>
       ))}

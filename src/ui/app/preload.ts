@@ -1,7 +1,16 @@
 import * as O from 'fp-ts/Option'
 import { parsePageAddress, type Tab } from '../../domain/navigation'
 import type { Preloadable } from '../lazy'
-import { Account, NewProject, NotFound, loadProjectModule, ProjectHeader, ProjectPage, Projects, Settings } from './lazy-pages'
+import {
+  Account,
+  NewProject,
+  NotFound,
+  loadProjectModule,
+  ProjectHeader,
+  ProjectPage,
+  Projects,
+  Settings,
+} from './lazy-pages'
 
 const pagesByPath = {
   '': Projects,
@@ -37,7 +46,12 @@ const loadTabScreens = async (): Promise<ReadonlyArray<readonly [string, Preload
 /** Loads every screen, one after the other, when the page has nothing else to do, so that no change of screen waits. */
 export const preloadAllScreens = async (waitUntilIdle: () => Promise<void>): Promise<void> => {
   const tabScreens = await loadTabScreens()
-  for (const component of [Projects, ProjectHeader, ...tabScreens.map(([, screen]) => screen), ...Object.values(pagesByPath)]) {
+  for (const component of [
+    Projects,
+    ProjectHeader,
+    ...tabScreens.map(([, screen]) => screen),
+    ...Object.values(pagesByPath),
+  ]) {
     await waitUntilIdle()
     await component.preload()
   }

@@ -19,7 +19,12 @@ export const ShortcutList = observer(() => {
   }))
   return (
     <Suspense fallback={null}>
-      <ShortcutsDialog groups={groups} areOn={areEnabled} onChoose={shortcuts.setEnabled} onClose={shortcuts.closeList} />
+      <ShortcutsDialog
+        groups={groups}
+        areOn={areEnabled}
+        onChoose={shortcuts.setEnabled}
+        onClose={shortcuts.closeList}
+      />
     </Suspense>
   )
 })

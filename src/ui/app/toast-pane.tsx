@@ -6,7 +6,12 @@ import { ToastArea } from '../components'
 export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
   const { toast } = useApp()
   const { value } = toast.store
-  const viewModel = value && { id: value.id, message: value.message, lang: value.lang, canUndo: value.undo !== undefined }
+  const viewModel = value && {
+    id: value.id,
+    message: value.message,
+    lang: value.lang,
+    canUndo: value.undo !== undefined,
+  }
   const withClose = (action: () => void) => () => {
     action()
     onClosed()

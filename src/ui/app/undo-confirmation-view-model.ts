@@ -9,7 +9,10 @@ export type UndoConfirmationViewModel = {
 const verbs = { undo: 'Undo', redo: 'Redo' } as const
 
 /** Names whose changes they are that would be undone or redone. */
-export const undoConfirmationViewModel = (steps: ReadonlyArray<UndoRedoStep>, username: string | undefined): UndoConfirmationViewModel => {
+export const undoConfirmationViewModel = (
+  steps: ReadonlyArray<UndoRedoStep>,
+  username: string | undefined,
+): UndoConfirmationViewModel => {
   const verb = verbs[steps[0]?.action ?? 'undo']
   const others = [...new Set(steps.filter(({ entry }) => entry.by !== username).map(({ entry }) => entry.by))]
   const changesText = steps.length === 1 ? 'a change' : `${steps.length} changes`

@@ -28,7 +28,8 @@ export const usePageChange = (): RefObject<HTMLElement | null> => {
     const isBack = nextPathnames.current.get(pathname) === previousPathname
     if (isBack) nextPathnames.current.delete(pathname)
     else nextPathnames.current.set(previousPathname, pathname)
-    if (content.current?.contains(document.activeElement) === false) focusContent(content.current, isBack ? previousPathname : undefined)
+    if (content.current?.contains(document.activeElement) === false)
+      focusContent(content.current, isBack ? previousPathname : undefined)
   }, [alertActions, pathname])
 
   return content
@@ -36,7 +37,9 @@ export const usePageChange = (): RefObject<HTMLElement | null> => {
 
 const focusContent = (content: HTMLElement, previousPathname: string | undefined): void => {
   const link =
-    previousPathname === undefined ? undefined : [...content.querySelectorAll('a')].find(({ pathname }) => pathname === previousPathname)
+    previousPathname === undefined
+      ? undefined
+      : [...content.querySelectorAll('a')].find(({ pathname }) => pathname === previousPathname)
   const target = link ?? focusableHeadingOf(content) ?? content
   target.focus()
 }

@@ -36,4 +36,5 @@ type ClickModifiers = {
 }
 
 /** Such a click opens a tab or window of its own. */
-const isNewTabClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickModifiers): boolean => altKey || ctrlKey || metaKey || shiftKey
+const isNewTabClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickModifiers): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey

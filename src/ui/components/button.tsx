@@ -28,7 +28,15 @@ export type ButtonProps = {
 }
 
 /** While its work runs, and while there is a reason not to, a press does nothing. */
-export const Button = ({ label, variant = 'plain', icon, busy = false, disabled = false, disabledReason, ...rest }: ButtonProps) => {
+export const Button = ({
+  label,
+  variant = 'plain',
+  icon,
+  busy = false,
+  disabled = false,
+  disabledReason,
+  ...rest
+}: ButtonProps) => {
   const id = useId()
   const { ref, shortcut, onPress } = rest
   return (

@@ -27,7 +27,15 @@ export type FieldFrameProps = {
 type FieldFrameContentProps = FieldFrameProps & { readonly id: string; readonly children: ReactNode }
 
 /** What stands around an input: its label above, help or error below. */
-export const FieldFrame = ({ id, label, error, help, optional = false, span = 12, children }: FieldFrameContentProps) => (
+export const FieldFrame = ({
+  id,
+  label,
+  error,
+  help,
+  optional = false,
+  span = 12,
+  children,
+}: FieldFrameContentProps) => (
   <div className={error === undefined ? spans[span] : `${spans[span]} has-error`}>
     <label className="label" htmlFor={id}>
       {label}

@@ -22,7 +22,14 @@ type IconLinkProps = {
   readonly disabledReason?: DisabledReason
 }
 
-export const IconLink = ({ label, tip = label, showsLabel = false, isCurrent = false, disabledReason, ...rest }: IconLinkProps) => {
+export const IconLink = ({
+  label,
+  tip = label,
+  showsLabel = false,
+  isCurrent = false,
+  disabledReason,
+  ...rest
+}: IconLinkProps) => {
   const id = useId()
   const { icon, to, size = 16, busy = false, isRowTarget = false } = rest
   const content = (
@@ -31,7 +38,8 @@ export const IconLink = ({ label, tip = label, showsLabel = false, isCurrent = f
       {showsLabel ? <span className="rr-hide-narrow">{label}</span> : null}
     </>
   )
-  if (disabledReason !== undefined) return <DisabledLink id={id} label={label} disabledReason={disabledReason} content={content} />
+  if (disabledReason !== undefined)
+    return <DisabledLink id={id} label={label} disabledReason={disabledReason} content={content} />
   return (
     <Link
       className="rr-icon-link"

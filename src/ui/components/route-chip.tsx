@@ -21,4 +21,7 @@ export const NoRouteChip = ({ reason }: { readonly reason: string }) => (
 type RouteColourStyle = CSSProperties & { readonly '--route': string; readonly '--route-label': string }
 
 /** What the style sheet reads of a route's colour. */
-export const routeColourStyle = ({ hex, label }: RouteColour): RouteColourStyle => ({ '--route': hex, '--route-label': label })
+export const routeColourStyle = ({ hex, label }: RouteColour): RouteColourStyle => ({
+  '--route': hex,
+  '--route-label': label,
+})

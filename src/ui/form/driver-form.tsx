@@ -15,7 +15,14 @@ type DriverFormProps = {
 }
 
 /** §2, §5: the same for a driver who is added and for one who is changed. */
-export const DriverForm = ({ viewModel, submitLabel, cancelPath, firstInput, actions, onLoadLatest }: DriverFormProps) => {
+export const DriverForm = ({
+  viewModel,
+  submitLabel,
+  cancelPath,
+  firstInput,
+  actions,
+  onLoadLatest,
+}: DriverFormProps) => {
   const fieldProps = fieldPropsOf(viewModel, actions)
   return (
     <Form
@@ -30,12 +37,22 @@ export const DriverForm = ({ viewModel, submitLabel, cancelPath, firstInput, act
       }
       buttons={
         <>
-          <SubmitButton className="button is-primary" label={submitLabel} busy={viewModel.isBusy} disabled={!viewModel.isValid} />
+          <SubmitButton
+            className="button is-primary"
+            label={submitLabel}
+            busy={viewModel.isBusy}
+            disabled={!viewModel.isValid}
+          />
           <ButtonLink label="Cancel" to={cancelPath} />
         </>
       }
     >
-      <Field label="First name" span={5} {...(firstInput === undefined ? {} : { ref: firstInput })} {...fieldProps('firstName')} />
+      <Field
+        label="First name"
+        span={5}
+        {...(firstInput === undefined ? {} : { ref: firstInput })}
+        {...fieldProps('firstName')}
+      />
       <Field label="Last name" span={7} {...fieldProps('lastName')} />
       <Field label="Zipcode" span={5} {...fieldProps('zip')} />
       <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />

@@ -1,4 +1,11 @@
-import { applyLookup, leaveField, changeField, type AddressForm, type FoundAddress, type Lookup } from '../../domain/address'
+import {
+  applyLookup,
+  leaveField,
+  changeField,
+  type AddressForm,
+  type FoundAddress,
+  type Lookup,
+} from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 
 /** A form whose fields are typed, its address among them. */
@@ -47,7 +54,11 @@ export const formReducer =
         }
       case 'left': {
         const related = relatedFields(event.field)
-        return { ...state, form: leaveField(state.form, event.field), validated: [...withoutFields(state.validated, related), ...related] }
+        return {
+          ...state,
+          form: leaveField(state.form, event.field),
+          validated: [...withoutFields(state.validated, related), ...related],
+        }
       }
       case 'asked':
         return { ...state, pendingLookup: event.lookup }

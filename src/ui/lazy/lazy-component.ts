@@ -20,7 +20,9 @@ export const loadLazy = async <A>(load: () => Promise<A>): Promise<A> => {
   }
 }
 
-export const lazyComponentOf = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyComponent<P> => {
+export const lazyComponentOf = <P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): LazyComponent<P> => {
   const loadComponent = lazyOf(async () => (await loadLazy(load)).default)
   const Loaded = (props: P) => createElement(use(loadComponent()), props)
   return Object.assign(Loaded, {

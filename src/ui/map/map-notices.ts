@@ -5,10 +5,16 @@ import { pluralise, formatNumber } from '../../domain/text'
 /** Something that the map cannot show, and the stops it is about. */
 export type MapNotice = { readonly message: string; readonly stops: ReadonlyArray<Stop> }
 
-export const mapNoticesOf = ({ unlocatedStops, outlierStops, unreadableRouteIndexes }: Picture): ReadonlyArray<MapNotice> => [
+export const mapNoticesOf = ({
+  unlocatedStops,
+  outlierStops,
+  unreadableRouteIndexes,
+}: Picture): ReadonlyArray<MapNotice> => [
   ...noticesAbout(unlocatedStops, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`),
   ...noticesAbout(outlierStops, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
-  ...(unreadableRouteIndexes.length === 0 ? [] : [{ message: invalidPathsMessage(unreadableRouteIndexes.map((index) => index + 1)), stops: [] }]),
+  ...(unreadableRouteIndexes.length === 0
+    ? []
+    : [{ message: invalidPathsMessage(unreadableRouteIndexes.map((index) => index + 1)), stops: [] }]),
 ]
 
 const MAX_NAMED = 5

@@ -27,7 +27,11 @@ export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
     case 'one route':
       return { ...routeStatus(plan, mode.index), lang: undefined, leaveMessage: unzoomMessage }
     case 'one day':
-      return { ...dayStatus(plan, mode.day), lang: 'nl', leaveMessage: mapMessage('showRouteDay', { routeDay: ALL_DAYS }) }
+      return {
+        ...dayStatus(plan, mode.day),
+        lang: 'nl',
+        leaveMessage: mapMessage('showRouteDay', { routeDay: ALL_DAYS }),
+      }
     case 'unplanned only':
       return { ...unplannedStatus(plan), lang: undefined, leaveMessage: mapMessage('togglePlannedStops') }
     case 'one stop':

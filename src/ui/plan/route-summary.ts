@@ -81,10 +81,16 @@ const toCheckFlag = (count: number): Flag => ({
   details: ['Not planned, or without a stop number'],
 })
 
-const missedSlotFlags = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopLookup): ReadonlyArray<Flag> => {
+const missedSlotFlags = (
+  warnings: ReadonlyArray<Warning>,
+  kind: 'late' | 'early',
+  stopOf: StopLookup,
+): ReadonlyArray<Flag> => {
   const matches = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
   if (matches.length === 0) return []
-  const details = matches.map((warning) => `${nameOf(stopOf(warning.stop)) ?? warning.stop}, ${violationMessage(warning)}`)
+  const details = matches.map(
+    (warning) => `${nameOf(stopOf(warning.stop)) ?? warning.stop}, ${violationMessage(warning)}`,
+  )
   return [{ kind, text: `${matches.length} ${kind}`, details }]
 }
 

@@ -6,7 +6,11 @@ import { storageOnMap } from '../../kit/browser-storage-fakes'
 const opened = (prefersDark = false, kept: Iterable<readonly [string, string]> = []) => {
   const stored = new Map(kept)
   const root: { readonly dataset: DOMStringMap } = { dataset: {} }
-  const themeStorage = browserThemeStorage({ storage: () => storageOnMap(stored), root, prefersDark: () => prefersDark })
+  const themeStorage = browserThemeStorage({
+    storage: () => storageOnMap(stored),
+    root,
+    prefersDark: () => prefersDark,
+  })
   return { stored, root, keeper: themeStorage }
 }
 

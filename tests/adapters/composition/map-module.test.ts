@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { openMapDisplay } from '../../../src/adapters/composition/open-map-display'
-import { mapActions, MapStore, PictureStore, type MapDisplay, type MapEventHandlers } from '../../../src/application/map'
+import {
+  mapActions,
+  MapStore,
+  PictureStore,
+  type MapDisplay,
+  type MapEventHandlers,
+} from '../../../src/application/map'
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { plan as aPlan, stopsIn } from '../../domain/map/drawn'

@@ -2,11 +2,20 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { FollowState } from '../../../src/application/gateway'
 import { eventually } from '../../kit/eventually'
-import { shortDelay, respondAndClose, followProjectOn, refuseWith, respondWithStream, eventText } from './event-stream-server'
+import {
+  shortDelay,
+  respondAndClose,
+  followProjectOn,
+  refuseWith,
+  respondWithStream,
+  eventText,
+} from './event-stream-server'
 
 describe('following', () => {
   it('asks with the key, and tells every event of its name', async () => {
-    const { asked, versions, states } = await followProjectOn([respondWithStream(eventText(2), eventText(3, 'other'), eventText(4))])
+    const { asked, versions, states } = await followProjectOn([
+      respondWithStream(eventText(2), eventText(3, 'other'), eventText(4)),
+    ])
     await eventually(() => expect(versions()).toHaveLength(2))
     expect(versions()).toEqual([2, 4])
     expect(states).toEqual(['live'])
@@ -33,7 +42,10 @@ describe('following', () => {
   })
 
   it('goes on after the last event that it saw, a pause later', async () => {
-    const { asked, clock, states, versions } = await followProjectOn([respondAndClose(eventText(2)), respondWithStream(eventText(3))])
+    const { asked, clock, states, versions } = await followProjectOn([
+      respondAndClose(eventText(2)),
+      respondWithStream(eventText(3)),
+    ])
     await eventually(() => expect(states).toContain('away'))
     clock.advance(999)
     await shortDelay()
@@ -65,7 +77,12 @@ describe('following', () => {
   })
 
   it('begins with the shortest pause again after it was live', async () => {
-    const { asked, clock, states } = await followProjectOn([refuseWith(503), refuseWith(503), respondAndClose(), respondWithStream()])
+    const { asked, clock, states } = await followProjectOn([
+      refuseWith(503),
+      refuseWith(503),
+      respondAndClose(),
+      respondWithStream(),
+    ])
     for (const [at, pause] of [1_000, 2_000, 1_000].entries()) {
       await eventually(() => expect(asked).toHaveLength(at + 1))
       await shortDelay()
@@ -116,7 +133,9 @@ describe('following', () => {
   })
 
   it('ends with the last event there can be', async () => {
-    const { asked, clock, states, versions } = await followProjectOn([respondAndClose(eventText(98), eventText(99), eventText(100))])
+    const { asked, clock, states, versions } = await followProjectOn([
+      respondAndClose(eventText(98), eventText(99), eventText(100)),
+    ])
     await eventually(() => expect(states).toContain('over'))
     clock.advance(60_000)
     await shortDelay()

@@ -10,7 +10,11 @@ import { respondJson, startStubServer } from '../../kit/stub-server'
 type Heard = { readonly method: string; readonly name: unknown; readonly match: unknown }
 
 /** What comes of a call to a server that answers these statuses in turn, and what the server heard. */
-const callTo = async (statuses: ReadonlyArray<number>, sent: Partial<ApiRequest> = {}, headers: OutgoingHttpHeaders = {}) => {
+const callTo = async (
+  statuses: ReadonlyArray<number>,
+  sent: Partial<ApiRequest> = {},
+  headers: OutgoingHttpHeaders = {},
+) => {
   const received: Heard[] = []
   const server = await startStubServer((request, _body, response) => {
     const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 0

@@ -83,7 +83,9 @@ describe('sending a file', () => {
         get responseText() {
           return request.responseText
         },
-        upload: { addEventListener: received.addEventListener.bind(received) as FileRequest['upload']['addEventListener'] },
+        upload: {
+          addEventListener: received.addEventListener.bind(received) as FileRequest['upload']['addEventListener'],
+        },
         send: (form) => {
           const steps = [1, 2, 3, 4].map((step) => () => {
             received.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))

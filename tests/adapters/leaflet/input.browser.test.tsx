@@ -52,7 +52,13 @@ describe('hands on the board', () => {
       { lat: 52.2, lng: 5.2 },
     ]
     const [first] = plan.routes
-    const coordinatesOfVisit = (index: number) => ({ name: '', address: '', zipcode: '', extra: {}, coordinatesOfVisit: path[index] })
+    const coordinatesOfVisit = (index: number) => ({
+      name: '',
+      address: '',
+      zipcode: '',
+      extra: {},
+      coordinatesOfVisit: path[index],
+    })
     const routes = plan.routes.map((route) =>
       route === first
         ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: coordinatesOfVisit(index) })) }
@@ -66,7 +72,12 @@ describe('hands on the board', () => {
   it('go from stop to stop in the order of the routes, and open one by Enter', async () => {
     const { display, container, events: heard } = mapDisplayInBrowser()
     display.show(drawnPicture())
-    expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a', 'stop b', 'stop c', 'stop loose'])
+    expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual([
+      'stop a',
+      'stop b',
+      'stop c',
+      'stop loose',
+    ])
     display.focus()
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
@@ -85,7 +96,15 @@ describe('hands on the board', () => {
   it('stop once at a door where several stand, and find the others behind it', async () => {
     const { display, container } = mapDisplayInBrowser()
     const coordinates = { lat: 52.1, lng: 5.1 }
-    display.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates }, b: { coordinates: { ...coordinates, lng: coordinates.lng + 0.5e-5 } } })))
+    display.show(
+      drawnPicture(
+        { routeIndex: 0 },
+        withStopFields(plan, {
+          a: { coordinates },
+          b: { coordinates: { ...coordinates, lng: coordinates.lng + 0.5e-5 } },
+        }),
+      ),
+    )
     expect(pins(container).map((pin) => [pin.getAttribute('data-pin'), pin.getAttribute('tabindex')])).toEqual([
       ['stop a', '0'],
       ['stop b', '-1'],
@@ -96,7 +115,12 @@ describe('hands on the board', () => {
     await userEvent.keyboard('{Enter}')
     expect(container.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
     expect(document.activeElement).toBe(container.querySelector('.leaflet-popup li a'))
-    display.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: { ...coordinates, lat: 52.1005 } }, b: { coordinates } })))
+    display.show(
+      drawnPicture(
+        { routeIndex: 0 },
+        withStopFields(plan, { a: { coordinates: { ...coordinates, lat: 52.1005 } }, b: { coordinates } }),
+      ),
+    )
     expect(pins(container).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
     expect(pins(container)[0]?.getAttribute('aria-label')).not.toContain('door')
   })

@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
 const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
-const aPicture = () => fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => pictureOf(sourcePlan, view, undefined))
+const aPicture = () =>
+  fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => pictureOf(sourcePlan, view, undefined))
 
 describe('a board that goes from picture to picture', () => {
   it('ends up as one that was given the last alone', () => {
@@ -55,10 +56,12 @@ describe('a board that goes from picture to picture', () => {
     const observer = new MutationObserver(() => undefined)
     observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true })
     display.show(drawnPicture({}, withStopFields(plan, { a: { stopNumber: 15 } })))
-    const changedElements = observer.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
-    expect(new Set(changedElements.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
-      new Set(pins(container).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
-    )
+    const changedElements = observer
+      .takeRecords()
+      .map(({ target }) => (target instanceof Element ? target : target.parentElement))
+    expect(
+      new Set(changedElements.map((element) => element?.closest('[data-pin], [data-route], [data-mark]'))),
+    ).toEqual(new Set(pins(container).filter((pin) => pin.getAttribute('data-pin') === 'stop a')))
     expect(container.textContent).toContain('15')
   })
 
@@ -131,7 +134,10 @@ describe('a board that glides', () => {
   })
 
   it('ends up as one that jumps there', async () => {
-    const closePicture = drawnPicture({}, withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })))
+    const closePicture = drawnPicture(
+      {},
+      withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })),
+    )
     const { display, container } = mapDisplayInBrowser()
     display.show(closePicture)
     expect(names(container)).toContain('2 stops, zoom in')
@@ -152,7 +158,10 @@ describe('a board that is drawn on for long', () => {
     const { display, container } = mapDisplayInBrowser()
     const showRound = (round: number) =>
       display.show(
-        drawnPicture({ routeIndex: round % 3 === 0 ? undefined : (round % 3) - 1, cameraRequestCount: round }, round % 2 === 0 ? plan : lines()),
+        drawnPicture(
+          { routeIndex: round % 3 === 0 ? undefined : (round % 3) - 1, cameraRequestCount: round },
+          round % 2 === 0 ? plan : lines(),
+        ),
       )
     for (let round = 1; round <= 10; round += 1) showRound(round)
     const early = container.querySelectorAll('*').length
@@ -180,7 +189,13 @@ const withLines = (sourcePlan: typeof plan): typeof plan => ({
     ...route,
     visits: route.visits.map((visit, index) => ({
       ...visit,
-      address: { name: '', address: '', zipcode: '', extra: {}, at: { lat: 52 + index / 10, lng: 5 + route.index / 10 } },
+      address: {
+        name: '',
+        address: '',
+        zipcode: '',
+        extra: {},
+        at: { lat: 52 + index / 10, lng: 5 + route.index / 10 },
+      },
     })),
   })),
 })

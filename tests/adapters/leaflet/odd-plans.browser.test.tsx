@@ -30,7 +30,9 @@ describe('odd plans', () => {
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(container.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
     expect(container.querySelectorAll('.leaflet-popup li a')).toHaveLength(100)
-    expect(container.querySelector('.leaflet-popup li:last-child')?.textContent).toBe('and 900 more, in the stops table')
+    expect(container.querySelector('.leaflet-popup li:last-child')?.textContent).toBe(
+      'and 900 more, in the stops table',
+    )
     expect(container.querySelector('.leaflet-popup')?.getBoundingClientRect().height).toBeLessThan(300)
     for (let times = 0; times < 4; times += 1) display.moveCamera('farther')
     expect(names(container)).toEqual(['1000 stops, zoom in'])

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../../src/application/history'
-import { currentIndexOf, undoLastStep, redoNextStep, stepsToUndo, stepsToRedo, type UndoRedoStep } from '../../../src/application/history/changes-to-undo'
+import {
+  currentIndexOf,
+  undoLastStep,
+  redoNextStep,
+  stepsToUndo,
+  stepsToRedo,
+  type UndoRedoStep,
+} from '../../../src/application/history/changes-to-undo'
 
 /** Newest first; one in brackets is undone. */
 const listed = (text: string): ReadonlyArray<HistoryEntry> =>
@@ -15,7 +22,8 @@ const listed = (text: string): ReadonlyArray<HistoryEntry> =>
       undone: name.startsWith('('),
     }))
 
-const said = (turns: ReadonlyArray<UndoRedoStep>): string => turns.map(({ action, entry }) => `${action} ${entry.id}`).join(', ')
+const said = (turns: ReadonlyArray<UndoRedoStep>): string =>
+  turns.map(({ action, entry }) => `${action} ${entry.id}`).join(', ')
 
 describe('going back to a change', () => {
   it.each([
@@ -59,6 +67,8 @@ describe('undo and redo without further words', () => {
 
 describe('now', () => {
   it('is the newest change in force, or before all of them', () => {
-    expect([currentIndexOf(listed('(c) b a')), currentIndexOf(listed('(b) (a)')), currentIndexOf([])]).toEqual([1, 2, 0])
+    expect([currentIndexOf(listed('(c) b a')), currentIndexOf(listed('(b) (a)')), currentIndexOf([])]).toEqual([
+      1, 2, 0,
+    ])
   })
 })

@@ -101,7 +101,9 @@ describe('undo and redo', () => {
     await expect.poll(() => plannedIn(table)).toBe(1)
     const { history } = table.app
     await history.undoLast()
-    expect(history.store.value.stepsToConfirm?.map(({ action, entry }) => `${action} of ${entry.by}`)).toEqual(['undo of s.dewit'])
+    expect(history.store.value.stepsToConfirm?.map(({ action, entry }) => `${action} of ${entry.by}`)).toEqual([
+      'undo of s.dewit',
+    ])
     history.cancel()
     expect([history.store.value.stepsToConfirm, plannedIn(table)]).toEqual([undefined, 1])
     await history.undoLast()

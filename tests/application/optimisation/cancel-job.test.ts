@@ -12,7 +12,11 @@ describe('a job that is given up', () => {
     expect(useCases.phase()).toMatchObject({ kind: 'running', ending: 'given up' })
     useCases.calls.cancelled[0]?.resolve(E.right(aJob()))
     await done
-    expect([useCases.kind(), useCases.keeper.load('7'), useCases.calls.followed[0]?.isStopped]).toEqual(['idle', undefined, true])
+    expect([useCases.kind(), useCases.keeper.load('7'), useCases.calls.followed[0]?.isStopped]).toEqual([
+      'idle',
+      undefined,
+      true,
+    ])
     useCases.calls.followed[0]?.onUpdate(aJob(stopped))
     expect(useCases.kind()).toBe('idle')
   })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chooseRoutes, OptimisationStore, initialOptimisationState, type Proposed } from '../../../src/application/optimisation'
+import {
+  chooseRoutes,
+  OptimisationStore,
+  initialOptimisationState,
+  type Proposed,
+} from '../../../src/application/optimisation'
 import { PlanStore } from '../../../src/application/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aProposal, openPlanWith } from '../../kit/builders/proposal'

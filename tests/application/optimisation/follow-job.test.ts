@@ -40,7 +40,12 @@ describe('a job that is followed', () => {
     const [told] = useCases.calls.followed
     told?.onUpdate(aJob({ best: best(900) }))
     told?.onUpdate(aJob({ state: 'done', progress: 1, result: aResult }))
-    expect(useCases.phase()).toMatchObject({ kind: 'proposed', result: aResult, best: { metres: 900 }, isSaving: false })
+    expect(useCases.phase()).toMatchObject({
+      kind: 'proposed',
+      result: aResult,
+      best: { metres: 900 },
+      isSaving: false,
+    })
     expect([told?.isStopped, useCases.keeper.load('7')?.job]).toEqual([true, 'j1'])
   })
 

@@ -80,7 +80,10 @@ describe('what is asked of the server', () => {
 
   it('includes a stop of another day that a dispatcher put on a route of a planned day', () => {
     const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
-    const { details } = prepareRequest({ ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] }, { ...situation, plan })
+    const { details } = prepareRequest(
+      { ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] },
+      { ...situation, plan },
+    )
     expect(details.stops).toBe(2)
   })
 
@@ -88,7 +91,9 @@ describe('what is asked of the server', () => {
     const carriers = { driverIds: undefined, externalRouteIds: [7] }
     expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
     expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
-    expect(prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.crews).toEqual([])
+    expect(
+      prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.crews,
+    ).toEqual([])
   })
 
   it('includes a driver who was added later, but not one who was left out', () => {

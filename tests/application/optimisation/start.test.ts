@@ -10,7 +10,11 @@ describe('an optimisation that is started', () => {
     expect([useCases.kind(), useCases.store.isBusy]).toEqual(['starting', true])
     useCases.calls.optimised[0]?.resolve(E.right('j1'))
     await done
-    expect(useCases.phase()).toMatchObject({ kind: 'running', of: { job: 'j1', ...jobDetails, askedAt: 5_000 }, progress: 0 })
+    expect(useCases.phase()).toMatchObject({
+      kind: 'running',
+      of: { job: 'j1', ...jobDetails, askedAt: 5_000 },
+      progress: 0,
+    })
     expect(useCases.calls.followed.map(({ id }) => id)).toEqual(['j1'])
     expect(useCases.keeper.load('7')).toEqual({ job: 'j1', ...jobDetails, askedAt: 5_000 })
   })

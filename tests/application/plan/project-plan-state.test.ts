@@ -10,7 +10,10 @@ describe('a screen of a project', () => {
   })
 
   it.each([true, false])('sees that its plan could not be read; unknown: %s', (isUnknown) => {
-    expect(projectPlanStateOf({ kind: 'failed', projectId: '7', isUnknown }, '7')).toEqual({ kind: 'failed', isUnknown })
+    expect(projectPlanStateOf({ kind: 'failed', projectId: '7', isUnknown }, '7')).toEqual({
+      kind: 'failed',
+      isUnknown,
+    })
   })
 
   it.each<PlanState>([

@@ -3,13 +3,7 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  memoryClock,
-  memorySessionGateway,
-  memoryUserStorage,
-  emptyBrowserState,
-  type Account,
-} from '../../kit/memory'
+import { memoryClock, memorySessionGateway, memoryUserStorage, emptyBrowserState, type Account } from '../../kit/memory'
 import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { attempt, logIn, logOut, SessionStore } from '../../../src/application/session'
 import { visser } from '../../kit/test-app'

@@ -33,7 +33,10 @@ describe('a driver to be stored', () => {
   })
 
   it('may be anywhere on the globe', () => {
-    expect(right(body.decode({ ...joris, lat: -33.9, lng: 151.2 })).details.coordinates).toEqual({ lat: -33.9, lng: 151.2 })
+    expect(right(body.decode({ ...joris, lat: -33.9, lng: 151.2 })).details.coordinates).toEqual({
+      lat: -33.9,
+      lng: 151.2,
+    })
   })
 
   it('keeps fields that this program does not know, but neither an id nor routes', () => {

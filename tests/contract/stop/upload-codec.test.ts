@@ -35,7 +35,9 @@ describe('an upload', () => {
 
   it('is refused with a shortened name of a very long field', () => {
     const deep = `${'['.repeat(40)}${']'.repeat(40)}`
-    const refused = left(body.decode(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`))
+    const refused = left(
+      body.decode(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`),
+    )
     expect(JSON.stringify(refused).length).toBeLessThan(1_000)
   })
 

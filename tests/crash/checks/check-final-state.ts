@@ -9,7 +9,11 @@ import type { Tally } from '../tally'
 type FinalRun = { readonly site: Site; readonly tally: Tally }
 
 /** When there are no more kills, every job comes to an end, and every project that was ever made is sound. */
-export const checkFinalState = async (connection: ServerConnection, { users }: TestUsers, { site, tally }: FinalRun): Promise<void> => {
+export const checkFinalState = async (
+  connection: ServerConnection,
+  { users }: TestUsers,
+  { site, tally }: FinalRun,
+): Promise<void> => {
   const jobs = new Map<string, number>()
   for (const { log } of users) {
     await waitForJobs(connection, log, site.jobsMs)

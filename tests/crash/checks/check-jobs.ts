@@ -8,7 +8,11 @@ import { parseObject, type ParsedObject } from '../parse-answer'
 type Jobs = Pick<UserLog, 'jobs' | 'endCounts'>
 
 /** Every job is still there, as it ended or under way. Returns how many were running when the server was killed. */
-export const checkJobs = async (connection: ServerConnection, { jobs, endCounts }: Jobs, killedAt: string): Promise<number> => {
+export const checkJobs = async (
+  connection: ServerConnection,
+  { jobs, endCounts }: Jobs,
+  killedAt: string,
+): Promise<number> => {
   let interrupted = 0
   for (const job of jobs.values()) {
     const { currentJob, text } = await readJob(connection, job)
@@ -21,7 +25,8 @@ export const checkJobs = async (connection: ServerConnection, { jobs, endCounts 
       continue
     }
     if (job.isStopped && isOver) assert.equal(state, 'cancelled', `job ${job.id}, which was stopped`)
-    if (timestampIn(currentJob, 'started_at') < killedAt && timestampIn(currentJob, 'finished_at') > killedAt) interrupted += 1
+    if (timestampIn(currentJob, 'started_at') < killedAt && timestampIn(currentJob, 'finished_at') > killedAt)
+      interrupted += 1
     jobs.set(job.id, { ...job, finalAnswer: isOver ? text : undefined })
   }
   return interrupted
@@ -33,11 +38,17 @@ export const waitForJobs = async (connection: ServerConnection, log: Jobs, timeo
   for (; log.jobs.size > 0; await setTimeout(200)) {
     await checkJobs(connection, log, '')
     const unfinished = [...log.jobs.values()].find(({ finalAnswer }) => finalAnswer === undefined)
-    assert(unfinished === undefined || performance.now() - since < timeoutMs, `job ${unfinished?.id} never came to its end`)
+    assert(
+      unfinished === undefined || performance.now() - since < timeoutMs,
+      `job ${unfinished?.id} never came to its end`,
+    )
   }
 }
 
-const readJob = async (connection: ServerConnection, { id }: KnownJob): Promise<{ readonly currentJob: ParsedObject; readonly text: string }> => {
+const readJob = async (
+  connection: ServerConnection,
+  { id }: KnownJob,
+): Promise<{ readonly currentJob: ParsedObject; readonly text: string }> => {
   const { status, text } = await connection.send(getRequest(`${JOBS}/${id}`))
   assert.equal(status, 200, `job ${id}: ${text}`)
   return { currentJob: parseObject(text), text }

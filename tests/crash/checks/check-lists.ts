@@ -9,7 +9,11 @@ export const checkLists = (current: AllRecords, { initial, users, sharedProjects
   const logs = users.map(({ log }) => log)
   const projects = logs.flatMap((log) => [...log.projects.keys(), ...log.retiredProjects.keys()])
   const drivers = logs.flatMap((log) => [...log.drivers.values()].filter(({ isRemoved }) => !isRemoved))
-  assert.deepEqual(sorted(current.projects.keys()), sorted([...initial.projects.keys(), ...sharedProjects, ...projects]), 'projects')
+  assert.deepEqual(
+    sorted(current.projects.keys()),
+    sorted([...initial.projects.keys(), ...sharedProjects, ...projects]),
+    'projects',
+  )
   assert.deepEqual(sorted(current.drivers), sorted([...initial.drivers, ...drivers.map(({ id }) => id)]), 'drivers')
 }
 

@@ -34,9 +34,15 @@ export const checkProject = async (connection: ServerConnection, expected: Known
 export const checkUnanswered = async (connection: ServerConnection, expected: KnownProject): Promise<boolean> => {
   const actual = await readRecent(connection, expected)
   const steps = actual.version - expected.version
-  assert(steps === 0 || steps === 1, `project ${expected.id} came from version ${expected.version} to ${actual.version}`)
+  assert(
+    steps === 0 || steps === 1,
+    `project ${expected.id} came from version ${expected.version} to ${actual.version}`,
+  )
   const newChanges = actual.changes.length - expected.changeCount
-  assert(newChanges >= 0 && newChanges <= steps, `project ${expected.id} has ${newChanges} more changes by ${steps} steps`)
+  assert(
+    newChanges >= 0 && newChanges <= steps,
+    `project ${expected.id} has ${newChanges} more changes by ${steps} steps`,
+  )
   checkSnapshot(actual, expected)
   return steps === 1
 }

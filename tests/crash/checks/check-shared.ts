@@ -8,7 +8,10 @@ import { readSoundProject } from './read-sound-project'
  * What all users did to the shared project is there: each change a version and a line of the history,
  * each stop with the carrier it was given.
  */
-export const checkShared = async (connection: ServerConnection, { users, sharedProjects }: TestUsers): Promise<void> => {
+export const checkShared = async (
+  connection: ServerConnection,
+  { users, sharedProjects }: TestUsers,
+): Promise<void> => {
   const id = sharedProjects.at(-1) ?? ''
   const actual = await readSoundProject(connection, id)
   const changes = users.reduce((sum, { log }) => sum + log.shared.changes, 0)

@@ -14,7 +14,12 @@ import type { KnownProject, UserLog } from '../people/user-log'
 import type { Tally } from '../tally'
 
 /** Compares a restarted server with the answers given before; requests that got no answer are sent again. */
-export const checkUsers = async (connection: ServerConnection, testUsers: TestUsers, tally: Tally, killedAt: string): Promise<void> => {
+export const checkUsers = async (
+  connection: ServerConnection,
+  testUsers: TestUsers,
+  tally: Tally,
+  killedAt: string,
+): Promise<void> => {
   await Promise.all(testUsers.users.map((user) => checkUser(connection, user, tally, killedAt)))
   await checkShared(connection, testUsers)
   const now = await readAll(connection)
@@ -38,7 +43,12 @@ const retireProject = ({ projects, retiredProjects }: UserLog, project: KnownPro
 
 const RETIRE_VERSION = 120
 
-const checkUser = async (connection: ServerConnection, { log, dice }: TestUser, tally: Tally, killedAt: string): Promise<void> => {
+const checkUser = async (
+  connection: ServerConnection,
+  { log, dice }: TestUser,
+  tally: Tally,
+  killedAt: string,
+): Promise<void> => {
   tally.jobsBroken += await checkJobs(connection, log, killedAt)
   await checkPendingAction(connection, log, tally)
   const samples = [...log.repeatableRequests.slice(-1), ...dice.shuffle(log.repeatableRequests).slice(0, SAMPLE_SIZE)]
@@ -46,7 +56,11 @@ const checkUser = async (connection: ServerConnection, { log, dice }: TestUser, 
     assert.deepEqual(await connection.send(request), answer, `${request.method} ${request.path}, asked again`)
   tally.repeated += samples.length
   for (const id of [...log.removedProjects].slice(-SAMPLE_SIZE))
-    assert.equal((await connection.send(getRequest(`${PROJECTS}/${id}`))).status, 404, `project ${id}, which was removed`)
+    assert.equal(
+      (await connection.send(getRequest(`${PROJECTS}/${id}`))).status,
+      404,
+      `project ${id}, which was removed`,
+    )
   await checkDrivers(connection, log)
 }
 

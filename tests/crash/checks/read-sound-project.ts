@@ -10,7 +10,11 @@ import type { ProjectSnapshot } from '../people/user-log'
 import { readSnapshot } from '../people/read-snapshot'
 
 /** A project as it is now, after all rules for projects were checked. */
-export const readSoundProject = async (connection: ServerConnection, id: string, since = 0): Promise<ProjectSnapshot> => {
+export const readSoundProject = async (
+  connection: ServerConnection,
+  id: string,
+  since = 0,
+): Promise<ProjectSnapshot> => {
   const snapshot = await readSnapshot(connection, id)
   assertValidPlan(planOf(snapshot))
   const { version, changes } = snapshot

@@ -21,7 +21,12 @@ export const boundedServer = async (settings: Settings, maxPages: number): Promi
     if (!(await storage.directory.hasUsers())) {
       const password = async () => E.right(demoUser.password)
       right(
-        await addUser({ ...dependencies, passwords: quickPasswords })({ ...demoUser, organisation: 'Noord', at: undefined, password }),
+        await addUser({ ...dependencies, passwords: quickPasswords })({
+          ...demoUser,
+          organisation: 'Noord',
+          at: undefined,
+          password,
+        }),
       )
     }
     const app = await openApp(settings, noPages, { ...dependencies, storage, signIn })

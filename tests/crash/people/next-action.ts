@@ -40,7 +40,8 @@ const onDriver =
     return driver && action(log, driver, key)
   }
 
-const newProject: ActionChoice = ({ log }, key) => (log.projects.size < MAX_PROJECTS ? makeProject(log, key) : undefined)
+const newProject: ActionChoice = ({ log }, key) =>
+  log.projects.size < MAX_PROJECTS ? makeProject(log, key) : undefined
 
 const upload = onProject(({ log, dice }, project, key) =>
   project.version === 1 ? uploadStops(log, project, key, 1 + dice.integerBelow(40)) : undefined,
@@ -63,7 +64,8 @@ const sharedMove: ActionChoice = ({ log, dice, carriers }) => {
   return id === undefined ? undefined : moveSharedStop(log, id, dice.shuffle(carriers))
 }
 
-const addDriverChoice: ActionChoice = ({ log }, key) => (log.drivers.size < MAX_DRIVERS ? addDriver(log, key) : undefined)
+const addDriverChoice: ActionChoice = ({ log }, key) =>
+  log.drivers.size < MAX_DRIVERS ? addDriver(log, key) : undefined
 
 const plan = onProject(({ log }, project, key) =>
   (project.stops?.size ?? 0) > 0 ? requestPlan(log, project, key) : undefined,

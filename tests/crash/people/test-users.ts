@@ -51,7 +51,11 @@ export const signIn = async ({ send }: ServerConnection): Promise<string> => {
 }
 
 /** Makes a new project for all users to work on. */
-export const createSharedProject = async ({ users, sharedProjects }: TestUsers, { send }: ServerConnection, key: string): Promise<void> => {
+export const createSharedProject = async (
+  { users, sharedProjects }: TestUsers,
+  { send }: ServerConnection,
+  key: string,
+): Promise<void> => {
   const { status, text } = await send(postRequest(key, PROJECTS, { projectName: key }))
   assert.equal(status, 201, text)
   const id = String(parseObject(JSON.stringify(parseObject(text)['data']))['id'])

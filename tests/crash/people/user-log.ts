@@ -99,6 +99,12 @@ export const recordChange = (
   changes: Partial<KnownProject> = {},
 ): boolean => {
   const steps = version - project.version
-  log.projects.set(project.id, { ...project, version, changeCount: project.changeCount + steps, lastStop: undefined, ...changes })
+  log.projects.set(project.id, {
+    ...project,
+    version,
+    changeCount: project.changeCount + steps,
+    lastStop: undefined,
+    ...changes,
+  })
   return steps === 0 || steps === 1
 }

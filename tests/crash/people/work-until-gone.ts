@@ -6,7 +6,11 @@ import { readSnapshot } from './read-snapshot'
 import { parseObjects } from '../parse-answer'
 
 /** Sends one request after another until the server is gone. */
-export const workUntilGone = async (user: TestUser, connection: ServerConnection, isServerGone: () => boolean): Promise<void> => {
+export const workUntilGone = async (
+  user: TestUser,
+  connection: ServerConnection,
+  isServerGone: () => boolean,
+): Promise<void> => {
   try {
     for (;;) {
       await sendAction(user.log, connection, nextAction(user))
@@ -28,7 +32,10 @@ const sendAction = async (log: UserLog, connection: ServerConnection, action: Us
 /** Notes the answer to an act; fails on an answer that cannot be right. */
 export const recordAnswer = (log: UserLog, action: UserAction, answer: ReceivedAnswer, isRepeat = false): void => {
   const { method, path } = action.request
-  assert(action.checkAnswer(answer, isRepeat), `${method} ${path} was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+  assert(
+    action.checkAnswer(answer, isRepeat),
+    `${method} ${path} was answered ${answer.status}: ${answer.text.slice(0, 500)}`,
+  )
   if (answer.status < 300) log.answered += 1
   if (method === 'POST' && answer.status < 300) log.repeatableRequests.push({ request: action.request, answer })
 }

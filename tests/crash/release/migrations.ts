@@ -1,7 +1,13 @@
 import { migrations as today, type Migration } from '../../../server/storage/migrations'
 
 export type { Migration, TableSyntax } from '../../../server/storage/migrations'
-export { newestMigrationSql, refuseNewerSchema, refuseOlderSchema, migrationStatements, createMigrationsTableSql } from '../../../server/storage/migrations'
+export {
+  newestMigrationSql,
+  refuseNewerSchema,
+  refuseOlderSchema,
+  migrationStatements,
+  createMigrationsTableSql,
+} from '../../../server/storage/migrations'
 
 /** Counting the pairs of so many numbers takes a second or more. */
 const NUMBER_COUNT = 6_000

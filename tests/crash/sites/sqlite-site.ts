@@ -26,7 +26,8 @@ export const sqliteSite = (folder: string): Site => {
   return {
     env,
     jobsMs: JOBS_MS,
-    inspect: async () => assert.deepEqual(queryValues('select integrity_check as said from pragma_integrity_check'), ['ok']),
+    inspect: async () =>
+      assert.deepEqual(queryValues('select integrity_check as said from pragma_integrity_check'), ['ok']),
     migrate: ({ server }) => startProgram(server, [], { ...env, PORT: '0' }),
     isMigrating: async () => isWrittenTo(file),
     nextReleaseParts: async () => queryValues(NEXT_RELEASE_PARTS_SQL).map(String),

@@ -56,7 +56,10 @@ describe('an address lookup (§5)', () => {
   })
 
   it('fills street, city, address and point with what was found, and nothing else', () => {
-    expect(applyLookup({ ...typed, firstName: 'Anneloes' }, requested, foundAddress)).toEqual({ ...filledForm, firstName: 'Anneloes' })
+    expect(applyLookup({ ...typed, firstName: 'Anneloes' }, requested, foundAddress)).toEqual({
+      ...filledForm,
+      firstName: 'Anneloes',
+    })
   })
 
   it('that found no point leaves none from before', () => {
@@ -89,7 +92,9 @@ describe('an answer that comes late', () => {
   })
 
   it('counts where only the writing changed', () => {
-    expect(applyLookup({ ...typed, zip: '1234AB', houseNumber: '12' }, requested, foundAddress).street).toBe('Dorpsstraat')
+    expect(applyLookup({ ...typed, zip: '1234AB', houseNumber: '12' }, requested, foundAddress).street).toBe(
+      'Dorpsstraat',
+    )
   })
 })
 

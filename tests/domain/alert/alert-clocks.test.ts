@@ -31,11 +31,7 @@ describe('the clocks of alerts (§9)', () => {
   })
 
   it('let each go at its own time', () => {
-    expect(messagesOf(removeExpired(three, 5_999))).toEqual([
-      signedOutAlert.message,
-      'Stop aangepast',
-      'Updating...',
-    ])
+    expect(messagesOf(removeExpired(three, 5_999))).toEqual([signedOutAlert.message, 'Stop aangepast', 'Updating...'])
     expect(messagesOf(removeExpired(three, 6_000))).toEqual([signedOutAlert.message, 'Updating...'])
     expect(messagesOf(removeExpired(three, 12_000))).toEqual(['Updating...'])
   })

@@ -21,11 +21,19 @@ describe('alerts on show', () => {
   })
 
   it('are three at most: the oldest goes', () => {
-    expect(messagesOf(alertsOf(info('one'), info('two'), info('three'), info('four')))).toEqual(['four', 'three', 'two'])
+    expect(messagesOf(alertsOf(info('one'), info('two'), info('three'), info('four')))).toEqual([
+      'four',
+      'three',
+      'two',
+    ])
   })
 
   it('keep work that runs while another can go', () => {
-    expect(messagesOf(alertsOf(updatingAlert, info('two'), info('three'), info('four')))).toEqual(['four', 'three', 'Updating...'])
+    expect(messagesOf(alertsOf(updatingAlert, info('two'), info('three'), info('four')))).toEqual([
+      'four',
+      'three',
+      'Updating...',
+    ])
   })
 
   it('let the oldest go where all of it is work that runs', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDateOf, nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../../../src/domain/calendar'
+import {
+  calendarDateOf,
+  nextWeekday,
+  nextWorkingWeek,
+  isoDateOf,
+  type CalendarDate,
+} from '../../../src/domain/calendar'
 
 const date = (iso: string): CalendarDate => calendarDateOf(iso) ?? { year: 0, month: 0, day: 0 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { driverName, driverFormOf, newDriver, decodeDriver, encodeDriver, type Driver } from '../../../src/domain/driver'
+import {
+  driverName,
+  driverFormOf,
+  newDriver,
+  decodeDriver,
+  encodeDriver,
+  type Driver,
+} from '../../../src/domain/driver'
 import { left, right } from '../../kit/either'
 
 const anneloes: Driver = {
@@ -94,26 +101,28 @@ describe('a driver document (§3)', () => {
   })
 
   it('that says little leaves the rest absent', () => {
-    expect(right(decodeDriver({ id: 7, houseNumberSuffix: ' ', capacity: ['?'], lat: 0, lng: 0, city: null }))).toEqual({
-      id: '7',
-      shortId: '',
-      createdAt: '',
-      firstName: '',
-      lastName: '',
-      zip: '',
-      houseNumber: '',
-      houseNumberSuffix: undefined,
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      at: undefined,
-      mobileNumber: '',
-      availabilityEarliest: undefined,
-      availabilityLatest: undefined,
-      vehicleCapacity: undefined,
-      routes: [],
-      extra: {},
-    })
+    expect(right(decodeDriver({ id: 7, houseNumberSuffix: ' ', capacity: ['?'], lat: 0, lng: 0, city: null }))).toEqual(
+      {
+        id: '7',
+        shortId: '',
+        createdAt: '',
+        firstName: '',
+        lastName: '',
+        zip: '',
+        houseNumber: '',
+        houseNumberSuffix: undefined,
+        street: undefined,
+        city: undefined,
+        addressSummary: undefined,
+        at: undefined,
+        mobileNumber: '',
+        availabilityEarliest: undefined,
+        availabilityLatest: undefined,
+        vehicleCapacity: undefined,
+        routes: [],
+        extra: {},
+      },
+    )
   })
 
   it('keeps hours of a kind it does not know', () => {

@@ -17,7 +17,8 @@ const filledForm: DriverForm = {
   mobileNumber: '06 1234 5678',
 }
 
-const reasonsFor = (change: Partial<DriverForm>): ReadonlyArray<unknown> => left(parseDriverForm({ ...filledForm, ...change }))
+const reasonsFor = (change: Partial<DriverForm>): ReadonlyArray<unknown> =>
+  left(parseDriverForm({ ...filledForm, ...change }))
 
 describe('the form of a driver', () => {
   it('begins from 09:00 to 18:00 with room for 50, and empty elsewhere (§9)', () => {
@@ -93,7 +94,9 @@ describe('the hours of a driver', () => {
   })
 
   it('from 9:00 to 10:00 are taken: they are times, not texts', () => {
-    expect(E.isRight(parseDriverForm({ ...filledForm, availabilityEarliest: '9:00', availabilityLatest: '10:00' }))).toBe(true)
+    expect(
+      E.isRight(parseDriverForm({ ...filledForm, availabilityEarliest: '9:00', availabilityLatest: '10:00' })),
+    ).toBe(true)
   })
 
   it.each(['9', '24:00', '9.30', 'morning', '2026-11-23T09:00'])('cannot begin at %s', (availabilityEarliest) => {

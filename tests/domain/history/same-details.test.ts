@@ -8,9 +8,9 @@ const stop = withPlacement(plainFacts, unplannedPlacementOf(undefined))
 
 describe('two states of a stop', () => {
   it('have the same facts wherever they stand', () => {
-    expect(sameFacts(stop, withPlacement(plainFacts, { ...stop, isPlanned: true, stopNumber: 10, routeNumber: 1 }))).toBe(
-      true,
-    )
+    expect(
+      sameFacts(stop, withPlacement(plainFacts, { ...stop, isPlanned: true, stopNumber: 10, routeNumber: 1 })),
+    ).toBe(true)
   })
 
   it.each(Object.keys(factsOf(stop)))('differ by %s', (name) => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { summarisePlanChange, summariseRouteChange, summariseStopChange, summariseUpload, describeChange } from '../../../src/domain/history'
+import {
+  summarisePlanChange,
+  summariseRouteChange,
+  summariseStopChange,
+  summariseUpload,
+  describeChange,
+} from '../../../src/domain/history'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { sequenceNumberOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'

@@ -73,7 +73,9 @@ describe('redoing a change', () => {
     const far = recorded('far', 3, first, moved(first, 'a', 2))
     const fresh = recorded('fresh', 6, plan, moved(plan, 'b', 1))
     const now = moved(plan, 'b', 1)
-    expect(left(redoChange(now, undoneAtVersion(far, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({ id: 'one' })
+    expect(left(redoChange(now, undoneAtVersion(far, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({
+      id: 'one',
+    })
   })
 
   it('is refused while it is in force', () => {

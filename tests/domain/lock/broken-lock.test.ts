@@ -25,7 +25,8 @@ const plan = aPlanOf(
 )
 const number = (asked: number) => right(sequenceNumberOf(asked))
 
-const locked = (targets: Partial<LockTargets>): Plan => right(setLocks(plan, { stops: [], routes: [], ...targets }, lock))
+const locked = (targets: Partial<LockTargets>): Plan =>
+  right(setLocks(plan, { stops: [], routes: [], ...targets }, lock))
 
 const brokenLockTextOf = (before: Plan, after: Plan): string | undefined => {
   const broken = findBrokenLock(before, after)
@@ -55,7 +56,9 @@ it('a locked stop does not go to another route of nobody on its day', () => {
   const nobody = { externalRouteId: undefined }
   const bare = aPlanOf([aRouteTo(['a'], nobody), aRouteTo(['b'], { ...nobody, index: 1 })])
   const before = right(setLocks(bare, { stops: ['a'], routes: [] }, lock))
-  expect(brokenLockTextOf(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(/is locked by demo/)
+  expect(brokenLockTextOf(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(
+    /is locked by demo/,
+  )
 })
 
 it('a place where a route starts is not locked', () => {
@@ -71,7 +74,9 @@ describe('a locked stop', () => {
   const before = locked({ stops: ['c', 'loose'] })
 
   it.each(['c first', 'a last', 'c away', 'c unplanned', 'c deleted', 'another driver'])('refuses %s', (change) => {
-    expect(brokenLockTextOf(before, after(before, change))).toBe('Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15')
+    expect(brokenLockTextOf(before, after(before, change))).toBe(
+      'Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15',
+    )
   })
 
   it('refuses to be planned where it is on no route', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPicture, diffPictures, defaultCentre, pictureOf, initialMapView, type PictureDiff } from '../../../src/domain/map'
+import {
+  emptyPicture,
+  diffPictures,
+  defaultCentre,
+  pictureOf,
+  initialMapView,
+  type PictureDiff,
+} from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import { emptyStopList, putStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
@@ -17,7 +24,10 @@ const plan = aPlanOf(
 
 const inWords = ({ pins, markers, lines }: PictureDiff): unknown => ({
   drop: [...pins.removed, ...markers.removed, ...lines.removed],
-  put: [...[...pins.upserted, ...markers.upserted].map(({ id }) => id), ...lines.upserted.map(({ routeIndex }) => routeIndex)],
+  put: [
+    ...[...pins.upserted, ...markers.upserted].map(({ id }) => id),
+    ...lines.upserted.map(({ routeIndex }) => routeIndex),
+  ],
 })
 
 const whole = pictureOf(plan, initialMapView, undefined)
@@ -54,7 +64,10 @@ describe('the changes between two pictures', () => {
 })
 
 describe('the map under the cursor', () => {
-  const wider: Plan = { ...plan, stops: putStops(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]) }
+  const wider: Plan = {
+    ...plan,
+    stops: putStops(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]),
+  }
 
   it('stays when an edit widens the frame', () => {
     expect(diffPictures(whole, pictureOf(wider, initialMapView, undefined)).camera).toBeUndefined()

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { applyMapMessage, mapMessage, viewModeOf, initialMapView, type MapMessage, type MapView } from '../../../src/domain/map'
+import {
+  applyMapMessage,
+  mapMessage,
+  viewModeOf,
+  initialMapView,
+  type MapMessage,
+  type MapView,
+} from '../../../src/domain/map'
 
 const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
   applyMapMessage(view, mapMessage(type, fields))

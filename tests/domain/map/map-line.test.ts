@@ -4,7 +4,8 @@ import type { Route } from '../../../src/domain/route'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
-const at = (lat: number, lng: number) => aVisitTo('x', { address: { ...aVisitTo('x').address, coordinates: { lat, lng } } })
+const at = (lat: number, lng: number) =>
+  aVisitTo('x', { address: { ...aVisitTo('x').address, coordinates: { lat, lng } } })
 const nowhere = aVisitTo('y', { address: { ...aVisitTo('y').address, coordinates: undefined } })
 const paths = { start: at(52, 5), visits: [at(52.1, 5.1), nowhere, at(NaN, 5), at(52.2, 5.2)], end: at(52, 5) }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { applyMapMessage, mapMessage, viewModeOf, initialMapView, type MapMessage, type MapView } from '../../../src/domain/map'
+import {
+  applyMapMessage,
+  mapMessage,
+  viewModeOf,
+  initialMapView,
+  type MapMessage,
+  type MapView,
+} from '../../../src/domain/map'
 
 const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
   applyMapMessage(view, mapMessage(type, fields))
@@ -23,7 +30,9 @@ describe('any other message (§4)', () => {
   it('is kept again though nothing changed', () => {
     const { view } = after(initialMapView, 'mapSettings', { showMarkers: false })
     const again = after(view, 'mapSettings', { showMarkers: false })
-    expect(again.cookieChanges).toEqual([{ cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' }])
+    expect(again.cookieChanges).toEqual([
+      { cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' },
+    ])
     expect(again.view.cameraRequestCount).toBe(0)
   })
 

@@ -112,7 +112,11 @@ describe('the rings of a route', () => {
 
 describe('the headquarters (§9)', () => {
   const headquarters = (own: { lat: number; lng: number } | undefined) =>
-    [...pictureOf(aPlanOf([]), initialMapView, own).markers.values()].map(({ coordinates, name }) => [coordinates.lat, coordinates.lng, name])
+    [...pictureOf(aPlanOf([]), initialMapView, own).markers.values()].map(({ coordinates, name }) => [
+      coordinates.lat,
+      coordinates.lng,
+      name,
+    ])
 
   const fixed = [
     [52.0155316, 4.6568895, 'Headquarters'],

@@ -27,7 +27,11 @@ describe('map settings', () => {
 })
 
 describe('stops without a place', () => {
-  const odd = withStopFields(plan, { a: { coordinates: undefined }, b: { coordinates: { lat: NaN, lng: 5 } }, c: { coordinates: { lat: 0, lng: 0 } } })
+  const odd = withStopFields(plan, {
+    a: { coordinates: undefined },
+    b: { coordinates: { lat: NaN, lng: 5 } },
+    c: { coordinates: { lat: 0, lng: 0 } },
+  })
 
   it('are not drawn but told, and the rest still shows', () => {
     const picture = drawnPicture({}, odd)

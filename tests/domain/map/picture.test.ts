@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { drawnPicture, everything, headquartersIn, linesIn, north, plan, ringsIn, south, stopsIn, withStopFields } from './drawn'
+import {
+  drawnPicture,
+  everything,
+  headquartersIn,
+  linesIn,
+  north,
+  plan,
+  ringsIn,
+  south,
+  stopsIn,
+  withStopFields,
+} from './drawn'
 
 describe('all routes (§4)', () => {
   const picture = drawnPicture()
@@ -23,7 +34,9 @@ describe('all routes (§4)', () => {
   })
 
   it('leaves out START and END, which routes show', () => {
-    expect(stopsIn(drawnPicture({}, withStopFields(plan, { a: { type: 'START' }, loose: { type: 'END' } })))).toBe('b c')
+    expect(stopsIn(drawnPicture({}, withStopFields(plan, { a: { type: 'START' }, loose: { type: 'END' } })))).toBe(
+      'b c',
+    )
   })
 })
 
@@ -69,7 +82,9 @@ describe('a single route day (§4)', () => {
   })
 
   it('shows the unplanned stops that are meant for it too, as the list does', () => {
-    expect(stopsIn(drawnPicture({ day: '2026-11-24' }, withStopFields(plan, { loose: { routeDay: '2026-11-24' } })))).toBe('c loose')
+    expect(
+      stopsIn(drawnPicture({ day: '2026-11-24' }, withStopFields(plan, { loose: { routeDay: '2026-11-24' } }))),
+    ).toBe('c loose')
   })
 
   it('looks at its only stop no nearer than at a stop (§9)', () => {

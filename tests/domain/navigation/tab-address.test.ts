@@ -90,7 +90,9 @@ describe('an id in an address', () => {
   ])('%j is written %s: %s', (id, segment) => {
     expect(tabAddressOf('p1', { kind: 'stop', id })).toBe(`/projects/p1/(tab:stops/${segment})`)
     expect(tabAddressOf(id, { kind: 'drivers' })).toBe(`/projects/${segment}/(tab:drivers)`)
-    expect(parseTabAddress(tabAddressOf(id, { kind: 'driver', id }))).toEqual(O.some({ projectId: id, tab: { kind: 'driver', id } }))
+    expect(parseTabAddress(tabAddressOf(id, { kind: 'driver', id }))).toEqual(
+      O.some({ projectId: id, tab: { kind: 'driver', id } }),
+    )
   })
 
   it('is read as typed by hand, without percent signs', () => {

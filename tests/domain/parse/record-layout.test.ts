@@ -30,7 +30,9 @@ describe('a record laid out by its known names', () => {
   })
 
   it('keeps no prototype', () => {
-    const kept = unknownFieldsOf(JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'))
+    const kept = unknownFieldsOf(
+      JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'),
+    )
     expect(Object.keys(kept)).toEqual([])
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
   })

@@ -12,14 +12,14 @@ describe('the days of a plan', () => {
       aRouteTo(['e'], { index: 4, day: undefined }),
       aRouteTo(['f'], { index: 5, day: '2026-11-23' }),
     ]
-    expect(groupRoutesByDay(routes).map(({ day, routes: of, stops }) => [day, of.map((route) => route.index), stops])).toEqual(
-      [
-        ['2026-11-23', [5], 1],
-        ['2026-11-24', [1, 3], 2],
-        ['Ma', [2], 1],
-        ['Vr', [0], 1],
-      ],
-    )
+    expect(
+      groupRoutesByDay(routes).map(({ day, routes: of, stops }) => [day, of.map((route) => route.index), stops]),
+    ).toEqual([
+      ['2026-11-23', [5], 1],
+      ['2026-11-24', [1, 3], 2],
+      ['Ma', [2], 1],
+      ['Vr', [0], 1],
+    ])
   })
 
   it('are none without routes', () => {

@@ -96,7 +96,10 @@ describe('a move that cannot be', () => {
 })
 
 describe('a stop that names another route than the one that visits it', () => {
-  const astray = { ...plan, stops: withEachStop(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)) }
+  const astray = {
+    ...plan,
+    stops: withEachStop(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)),
+  }
 
   it('is found on the route that visits it, and names it from then on', () => {
     const after = right(resequenceStop(astray, 'x', number(20)))

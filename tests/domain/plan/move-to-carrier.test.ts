@@ -97,7 +97,11 @@ describe('a stop moved to a carrier without a route', () => {
       extra: {},
     })
     expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
-    expect(stopArrayOf(after.stops).at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
+    expect(stopArrayOf(after.stops).at(-1)).toMatchObject({
+      routeNumber: 4,
+      routeName: 'Carrier 9',
+      externalRouteId: 9,
+    })
   })
 
   it('gets it on the first day of the plan where it may come any day', () => {

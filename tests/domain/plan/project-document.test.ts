@@ -100,7 +100,9 @@ describe('a project document with gaps', () => {
 
 describe('a project document with very many faults', () => {
   it('is refused with all of them', () => {
-    expect(left(decodeProjectDocument({ routes: [{ activities: new Array(200_000).fill(null) }] }))).toHaveLength(200_000)
+    expect(left(decodeProjectDocument({ routes: [{ activities: new Array(200_000).fill(null) }] }))).toHaveLength(
+      200_000,
+    )
   })
 })
 

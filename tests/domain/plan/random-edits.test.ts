@@ -3,7 +3,13 @@ import { describe, it } from 'vitest'
 import type { Plan } from '../../../src/domain/plan'
 import { afterAct, anAct, rules, subjectOf, type Act } from '../../kit/plan-acts'
 import { aPlan, numbered } from '../../kit/arbitraries/plan'
-import { assertMatchesPaper, assertConsistent, afterActOnPaper, paperModelOf, type PaperModel } from '../../kit/paper-model'
+import {
+  assertMatchesPaper,
+  assertConsistent,
+  afterActOnPaper,
+  paperModelOf,
+  type PaperModel,
+} from '../../kit/paper-model'
 
 type ModelState = { paper: PaperModel }
 type RealState = { plan: Plan }

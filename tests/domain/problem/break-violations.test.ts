@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { verifyPlan, type Break, type ProposedRoute, type ProposedBreak } from '../../../src/domain/problem'
-import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import {
+  travelAlongRoad,
+  aProblemOf,
+  aProblemStop,
+  aProposalOf,
+  timeOfDay,
+  aVehicle,
+  aVisitAt,
+} from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 
 /** A break of half an hour between twelve and one. */
@@ -36,9 +44,15 @@ describe('a break taken along the road', () => {
   })
 
   it('may not be outside its window or too short', () => {
-    expect(faults(timeOfDay(11, 59), [{ index: 0, from: timeOfDay(11, 59), to: timeOfDay(12, 29) }])).toEqual([[0, 'outside its time']])
-    expect(faults(timeOfDay(12, 20), [{ index: 0, from: timeOfDay(12, 31), to: timeOfDay(13, 1) }])).toEqual([[0, 'outside its time']])
-    expect(faults(timeOfDay(12), [{ index: 0, from: timeOfDay(12), to: timeOfDay(12, 29) }])).toEqual([[0, 'too short']])
+    expect(faults(timeOfDay(11, 59), [{ index: 0, from: timeOfDay(11, 59), to: timeOfDay(12, 29) }])).toEqual([
+      [0, 'outside its time'],
+    ])
+    expect(faults(timeOfDay(12, 20), [{ index: 0, from: timeOfDay(12, 31), to: timeOfDay(13, 1) }])).toEqual([
+      [0, 'outside its time'],
+    ])
+    expect(faults(timeOfDay(12), [{ index: 0, from: timeOfDay(12), to: timeOfDay(12, 29) }])).toEqual([
+      [0, 'too short'],
+    ])
   })
 
   it('may not overlap a service, but may end where one begins', () => {
@@ -55,14 +69,18 @@ describe('breaks that differ from those of the vehicle', () => {
     const half = { window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 900 }
     const first = { index: 0, from: timeOfDay(12), to: timeOfDay(12, 15) }
     expect(faults(timeOfDay(12), [{ ...first, index: 1 }, first], [half])).toContainEqual([1, 'unknown'])
-    expect(faults(timeOfDay(12), [first, { index: 0, from: timeOfDay(12, 15), to: timeOfDay(12, 30) }], [half])).toEqual([
-      [0, 'taken twice'],
-    ])
+    expect(
+      faults(timeOfDay(12), [first, { index: 0, from: timeOfDay(12, 15), to: timeOfDay(12, 30) }], [half]),
+    ).toEqual([[0, 'taken twice']])
     expect(faults(timeOfDay(12), [first, { ...first, index: 1 }], [half, half])).toEqual([
       [0, 'during another'],
       [1, 'during another'],
     ])
-    expect(E.isRight(answer(timeOfDay(12), [first, { index: 1, from: timeOfDay(12, 15), to: timeOfDay(12, 30) }], [half, half]))).toBe(true)
+    expect(
+      E.isRight(
+        answer(timeOfDay(12), [first, { index: 1, from: timeOfDay(12, 15), to: timeOfDay(12, 30) }], [half, half]),
+      ),
+    ).toBe(true)
   })
 })
 

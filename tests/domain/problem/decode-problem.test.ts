@@ -168,7 +168,11 @@ describe('times that name a date', () => {
 
   it('tell the day of a vehicle that names none', () => {
     const { vehicles } = right(withVehicle({ earliest: '2026-11-23T22:00', latest: '2026-11-24T06:00' }))
-    expect([vehicles[0]?.day, vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual(['2026-11-23', timeOfDay(22), timeOfDay(30)])
+    expect([vehicles[0]?.day, vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([
+      '2026-11-23',
+      timeOfDay(22),
+      timeOfDay(30),
+    ])
   })
 
   it('are of the day a vehicle names, or refused', () => {

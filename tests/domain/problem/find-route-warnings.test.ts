@@ -35,7 +35,13 @@ describe('a route made by hand', () => {
 
   it('gets no warning where it keeps every limit exactly', () => {
     const stops = lookupIn(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
-    expect(findRouteWarnings(aRouteWith(late), stops, { capacity: [5], earliest: timeOfDay(8, 50), latest: timeOfDay(18, 12) })).toEqual([])
+    expect(
+      findRouteWarnings(aRouteWith(late), stops, {
+        capacity: [5],
+        earliest: timeOfDay(8, 50),
+        latest: timeOfDay(18, 12),
+      }),
+    ).toEqual([])
   })
 
   it('is judged by its time slots alone where the driver is not known', () => {

@@ -1,6 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { verifyPlan, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
-import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import {
+  travelAlongRoad,
+  aProblemOf,
+  aProblemStop,
+  aProposalOf,
+  timeOfDay,
+  aVehicle,
+  aVisitAt,
+} from '../../kit/builders/problem'
 
 /** Leaves at 9:00, is at `near` from 9:10 and at `far` from 9:35, and is back at 10:10. */
 export const route: ProposedRoute = {

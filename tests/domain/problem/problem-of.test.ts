@@ -9,7 +9,8 @@ const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', l
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noOptions }
 
-const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) => problemOf({ stops }, { ...choices, ...changes })
+const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) =>
+  problemOf({ stops }, { ...choices, ...changes })
 
 describe('the stops of a problem', () => {
   it('have the data that they have in the project', () => {
@@ -56,9 +57,9 @@ describe('the stops of a problem', () => {
     ['2026-11-23T22:00', '2026-11-30T02:00', [{ from: timeOfDay(22), to: timeOfDay(48) }]],
     [undefined, '2026-11-23T12:00', [{ from: 0, to: timeOfDay(12) }]],
   ])('have the time slot from %s to %s', (timeSlotEarliest, timeSlotLatest, windows) => {
-    expect(right(problemFor([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows).toEqual(
-      windows,
-    )
+    expect(
+      right(problemFor([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows,
+    ).toEqual(windows)
   })
 
   it('are for the day that either end of their time slot names, whatever their route day is', () => {

@@ -76,7 +76,9 @@ describe('a problem that is refused', () => {
       stops: [{ ...stop, allowed_vehicles: ['v2'], pinned: 'v1' }],
       vehicles: [vehicle, { ...vehicle, id: 'v2' }],
     }
-    expect(left(decodeProblem(problem))).toEqual([{ field: 'stops.0.pinned', reason: 'The vehicle v1 may not go there' }])
+    expect(left(decodeProblem(problem))).toEqual([
+      { field: 'stops.0.pinned', reason: 'The vehicle v1 may not go there' },
+    ])
   })
 
   it('for ids that come twice, and places that are promised twice', () => {

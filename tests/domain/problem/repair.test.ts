@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateVehicle, applyRemedies, repairOf, applyRemedyToStop, applyRemedyToVehicle, type Remedy } from '../../../src/domain/problem'
+import {
+  duplicateVehicle,
+  applyRemedies,
+  repairOf,
+  applyRemedyToStop,
+  applyRemedyToVehicle,
+  type Remedy,
+} from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const words = (...remedies: ReadonlyArray<Remedy>): string =>

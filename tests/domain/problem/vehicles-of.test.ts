@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver, type DriverDetails } from '../../../src/domain/driver'
-import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemScope, type DriverOrCarrier } from '../../../src/domain/problem'
+import {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
+  problemOf,
+  type ProblemScope,
+  type DriverOrCarrier,
+} from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { timeOfDay, noOptions } from '../../kit/builders/problem'
@@ -10,13 +16,17 @@ const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', l
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noOptions }
 
-const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) => problemOf({ stops }, { ...choices, ...changes })
+const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) =>
+  problemOf({ stops }, { ...choices, ...changes })
 
 describe('the vehicles of a problem', () => {
   it('are one for each crew on each day, from headquarters and back', () => {
     const kees = { ...noor, id: 'd2', name: '  ' }
     const { problem, shifts } = right(
-      vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
+      vehiclesFor([aStopCalled('s1')], {
+        driversAndCarriers: [noor, kees],
+        days: ['2026-11-23', 'Wo middag', '2026-11-23'],
+      }),
     )
     expect(problem.vehicles.map(({ id, name, day }) => [id, name, day])).toEqual([
       ['2026-11-23 d1', 'Noor Smit', '2026-11-23'],
@@ -52,7 +62,8 @@ describe('the vehicles of a problem', () => {
   it('may have a capacity from 1 to 1,000,000,000', () => {
     for (const capacity of [1, 1_000_000_000])
       expect(
-        right(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,
+        right(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, capacity }] })).problem.vehicles[0]
+          ?.capacity,
       ).toEqual([capacity])
   })
 

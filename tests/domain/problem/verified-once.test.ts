@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { verifyPlan } from '../../../src/domain/problem'
-import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import {
+  travelAlongRoad,
+  aProblemOf,
+  aProblemStop,
+  aProposalOf,
+  timeOfDay,
+  aVehicle,
+  aVisitAt,
+} from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 import { route, sums } from './near-and-far'
 

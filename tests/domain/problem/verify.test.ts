@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { verifyPlan, type ProposedRoute } from '../../../src/domain/problem'
-import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import {
+  travelAlongRoad,
+  aProblemOf,
+  aProblemStop,
+  aProposalOf,
+  timeOfDay,
+  aVehicle,
+  aVisitAt,
+} from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 import { accepted, route, sums, verdict } from './near-and-far'
 
@@ -85,9 +93,14 @@ describe('time windows', () => {
   })
 
   it('are for the start of service, so that a vehicle may arrive early and wait', () => {
-    const visits = [aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 15), departure: timeOfDay(9, 20) }), aVisitAt('far', timeOfDay(9, 40))]
+    const visits = [
+      aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 15), departure: timeOfDay(9, 20) }),
+      aVisitAt('far', timeOfDay(9, 40)),
+    ]
     const windows = [{ from: timeOfDay(9, 15), to: timeOfDay(10) }]
-    expect(E.isRight(verdict({ near: { windows }, route: { visits, returns: timeOfDay(10, 15) }, seconds: 4500 }))).toBe(true)
+    expect(
+      E.isRight(verdict({ near: { windows }, route: { visits, returns: timeOfDay(10, 15) }, seconds: 4500 })),
+    ).toBe(true)
   })
 })
 
@@ -127,7 +140,10 @@ describe('driving', () => {
 
 describe('service', () => {
   it('begins after arrival and lasts as long as the stop asks', () => {
-    const visits = [aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 9), departure: timeOfDay(9, 13) }), aVisitAt('far', timeOfDay(9, 35))]
+    const visits = [
+      aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 9), departure: timeOfDay(9, 13) }),
+      aVisitAt('far', timeOfDay(9, 35)),
+    ]
     expect(left(verdict({ route: { visits } }))).toEqual([
       { kind: 'before arrival', vehicle: 'v', stop: 'near', by: 60 },
       { kind: 'cut short', vehicle: 'v', stop: 'near', by: 60 },

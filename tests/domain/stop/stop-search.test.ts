@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyStopList, searchVisibleStops, searchStops, stopListOf, putStops, type Stop } from '../../../src/domain/stop'
+import {
+  emptyStopList,
+  searchVisibleStops,
+  searchStops,
+  stopListOf,
+  putStops,
+  type Stop,
+} from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 
 const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({

@@ -76,7 +76,9 @@ describe('the payload of a stop update (§3)', () => {
     }
     for (const said of [-1, '-1', null, undefined])
       expect(
-        right(decodeStopUpdate({ id: 's1', current_carrier_id: said, new_carrier_id: said, new_carrier_sequence: said })),
+        right(
+          decodeStopUpdate({ id: 's1', current_carrier_id: said, new_carrier_id: said, new_carrier_sequence: said }),
+        ),
       ).toEqual(nothing)
   })
 

@@ -8,7 +8,9 @@ import { jsonRoundTrip } from '../../kit/json-round-trip'
 const aValue = fc.jsonValue({ maxDepth: 2 }).map(jsonRoundTrip)
 
 it('two values are alike only where they say the same', () => {
-  fc.assert(fc.property(aValue, aValue, (one, other) => assert.equal(deepEqual(one, other), isDeepStrictEqual(one, other))))
+  fc.assert(
+    fc.property(aValue, aValue, (one, other) => assert.equal(deepEqual(one, other), isDeepStrictEqual(one, other))),
+  )
 })
 
 describe('two values that say the same', () => {

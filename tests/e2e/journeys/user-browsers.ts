@@ -33,7 +33,9 @@ export const userBrowsers = (env: () => Promise<Environment> = async () => ({}))
   afterEach(async () => {
     for (const context of contexts) await context.close()
     contexts.clear()
-    const unexpectedErrors = browserErrors.splice(0).filter((message) => !expected.some((pattern) => pattern.test(message)))
+    const unexpectedErrors = browserErrors
+      .splice(0)
+      .filter((message) => !expected.some((pattern) => pattern.test(message)))
     expected.length = 0
     expect(unexpectedErrors).toEqual([])
   })

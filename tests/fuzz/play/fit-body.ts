@@ -6,7 +6,10 @@ import { visitAt, type ResolvedNames } from './resolve-names'
 import { pick } from './pick'
 import { PASSWORD } from './fuzz-server'
 
-type FitBody = (body: JsonObject, context: ResolvedNames & { readonly known: KnownState; readonly picks: readonly [number, number] }) => JsonObject
+type FitBody = (
+  body: JsonObject,
+  context: ResolvedNames & { readonly known: KnownState; readonly picks: readonly [number, number] },
+) => JsonObject
 
 const NUMBERS = [undefined, 10, 20, 25, 900, 1]
 const CARRIERS = [1, 2, undefined, 2, 1, -1, 77]

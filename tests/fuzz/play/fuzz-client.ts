@@ -31,7 +31,12 @@ export const readerFor =
   async (call, id, query) => {
     const path = call.path.replaceAll(/\{\w+\}/g, id)
     const url = query === undefined ? path : `${path}?${query}`
-    const answer = await sendRequest(app, { method: call.method, url, headers: { 'x-api-key': key }, payload: undefined })
+    const answer = await sendRequest(app, {
+      method: call.method,
+      url,
+      headers: { 'x-api-key': key },
+      payload: undefined,
+    })
     assert.equal(answer.status, call.answer.status, `${call.method} ${url} is answered ${answer.status} ${answer.text}`)
     return answer
   }

@@ -1,7 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy, openApp, openDependencies, settingsOf, startWork, type Pages, type Dependencies } from '../../../server'
+import {
+  contentPolicy,
+  openApp,
+  openDependencies,
+  settingsOf,
+  startWork,
+  type Pages,
+  type Dependencies,
+} from '../../../server'
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { isRecord } from '../../../src/domain/parse'
 import { right } from '../../kit/either'
@@ -36,7 +44,10 @@ const HANDLER_ERROR_CHANNEL = 'tracing:fastify.request.handler:error'
 /** Puts a fault into the world, to see whether the fuzz finds it. */
 export type PlantFault = (dependencies: Dependencies) => Dependencies
 
-export const openServer = async (location: DatabaseLocation, plantFault: PlantFault = (dependencies) => dependencies): Promise<FuzzServer> => {
+export const openServer = async (
+  location: DatabaseLocation,
+  plantFault: PlantFault = (dependencies) => dependencies,
+): Promise<FuzzServer> => {
   const settings = right(settingsOf({ ...location, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
   const errors: unknown[] = []
   const onHandlerError = (message: unknown): void => {
@@ -63,7 +74,9 @@ const addOrganisation = async (app: FastifyInstance, dependencies: Dependencies,
   const password = async () => E.right(PASSWORD)
   right(await addUser({ ...dependencies, passwords })({ username: name, organisation: name, at: undefined, password }))
   const organisation = (await dependencies.storage.directory.organisationOf(name)) ?? ''
-  await dependencies.storage.write(organisation, async ({ carriers }) => E.right(await carriers.add('Tweede vervoerder')))
+  await dependencies.storage.write(organisation, async ({ carriers }) =>
+    E.right(await carriers.add('Tweede vervoerder')),
+  )
   const { body } = await sendRequest(app, {
     method: 'POST',
     url: '/delivery/v1/users/login',

@@ -49,9 +49,19 @@ describe('the judge', () => {
 
   it.each<readonly [string, Request, Answer, RegExp]>([
     ['a failure', aliveRequest, answer(500, { code: 'server_error', message: 'x' }), /answers 500/],
-    ['a missing header', aliveRequest, answer(200, { status: 'ok' }, { ...safeHeaders, 'x-frame-options': undefined }), /x-frame/],
+    [
+      'a missing header',
+      aliveRequest,
+      answer(200, { status: 'ok' }, { ...safeHeaders, 'x-frame-options': undefined }),
+      /x-frame/,
+    ],
     ['another status', aliveRequest, answer(201, { status: 'ok' }), /201/],
-    ['another type', aliveRequest, answer(200, { status: 'ok' }, { ...safeHeaders, 'content-type': 'text/html' }), /text\/html/],
+    [
+      'another type',
+      aliveRequest,
+      answer(200, { status: 'ok' }, { ...safeHeaders, 'content-type': 'text/html' }),
+      /text\/html/,
+    ],
     ['an answer that nobody reads', aliveRequest, answer(200, { status: 'fine' }), /cannot read/],
     [
       'an answer beside its schema',
@@ -85,8 +95,10 @@ describe('the judge of versions', () => {
       names: { id: 'p' },
       headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
     })
-  const answerWithVersion = (version: number, status = 200): Answer => answer(status, {}, { ...safeHeaders, etag: `"${version}"` })
-  const checkVersionOf = (sentRequest: Request, received: Answer) => () => checkVersion(sentRequest, received, emptyKnownState('anna'))
+  const answerWithVersion = (version: number, status = 200): Answer =>
+    answer(status, {}, { ...safeHeaders, etag: `"${version}"` })
+  const checkVersionOf = (sentRequest: Request, received: Answer) => () =>
+    checkVersion(sentRequest, received, emptyKnownState('anna'))
 
   it('allows a write one new version, or none where it changes nothing', () => {
     expect(checkVersionOf(saveRequest(), answerWithVersion(6))).not.toThrow()

@@ -6,7 +6,11 @@ import type { Request } from './resolve-request'
 import { versionOf } from './check-version'
 
 /** Notes what an answer tells; not for a repeat of an earlier answer. */
-export const recordAnswer = (known: KnownState, { call, names }: Pick<Request, 'call' | 'names'>, answer: Answer): void => {
+export const recordAnswer = (
+  known: KnownState,
+  { call, names }: Pick<Request, 'call' | 'names'>,
+  answer: Answer,
+): void => {
   const body = isRecord(answer.body) ? answer.body : {}
   const [id = '', version = 1] = [names['id'], versionOf(answer)]
   switch (call.name) {

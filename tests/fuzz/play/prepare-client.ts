@@ -49,7 +49,11 @@ const stops = Array.from({ length: STOPS }, (_, index) => ({
  * optimisation of it under way, and two drivers.
  */
 export const prepareClient = async (server: FuzzServer, client: FuzzClient): Promise<void> => {
-  const send = async (call: AnyEndpoint, names: Readonly<Record<string, string>>, { payload, headers }: RequestContent) => {
+  const send = async (
+    call: AnyEndpoint,
+    names: Readonly<Record<string, string>>,
+    { payload, headers }: RequestContent,
+  ) => {
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
     const request = { method: call.method, url, payload, headers: { ...headers, 'x-api-key': client.key } }
     const answer = await sendRequest(server.app, request)
@@ -57,7 +61,8 @@ export const prepareClient = async (server: FuzzServer, client: FuzzClient): Pro
     recordAnswer(client.known, { call, names }, answer)
     return answer
   }
-  for (const firstName of ['Joris', 'Anna']) await send(endpoints.createDriver, {}, jsonContent({ ...driver, firstName }))
+  for (const firstName of ['Joris', 'Anna'])
+    await send(endpoints.createDriver, {}, jsonContent({ ...driver, firstName }))
   const { body } = await send(endpoints.createProject, {}, jsonContent({ projectName: 'Week 48' }))
   const id = isRecord(body) && isRecord(body['data']) ? String(body['data']['id']) : ''
   await send(endpoints.uploadStops, { id }, formContent(JSON.stringify(stops)))

@@ -59,7 +59,9 @@ const assertNumbered = (project: JsonObject): void => {
       activities.map((_, at) => (activities[0]?.['type'] === 'start' ? at : at + 1) * 10),
     )
     assert.deepEqual(
-      positions.filter(([type, at]) => (type === 'start' && at !== 0) || (type === 'end' && at !== activities.length - 1)),
+      positions.filter(
+        ([type, at]) => (type === 'start' && at !== 0) || (type === 'end' && at !== activities.length - 1),
+      ),
       [],
     )
     visited.push(...activities.filter(({ type }) => type !== 'start' && type !== 'end').map((one) => one['id']))

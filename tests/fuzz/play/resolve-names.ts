@@ -16,7 +16,12 @@ export type ResolvedNames = {
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-export const resolveNames = (call: AnyEndpoint, { owner, picks, odd }: PlannedNames, ownState: KnownState, otherState: KnownState): ResolvedNames => {
+export const resolveNames = (
+  call: AnyEndpoint,
+  { owner, picks, odd }: PlannedNames,
+  ownState: KnownState,
+  otherState: KnownState,
+): ResolvedNames => {
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const isForeign = owner === 'of others' && parameters.length > 0
   const source = isForeign ? otherState : ownState
@@ -32,7 +37,11 @@ export const resolveNames = (call: AnyEndpoint, { owner, picks, odd }: PlannedNa
 }
 
 /** An upload mostly goes to a project without stops. */
-const projectsFor = ({ name }: AnyEndpoint, { projects }: KnownState, [, second]: PlannedNames['picks']): Iterable<KnownProject> => {
+const projectsFor = (
+  { name }: AnyEndpoint,
+  { projects }: KnownState,
+  [, second]: PlannedNames['picks'],
+): Iterable<KnownProject> => {
   const empty = [...projects.values()].filter((project) => stopsOf(project).length === 0)
   return name === 'uploadStops' && second % 4 > 0 && empty.length > 0 ? empty : projects.values()
 }
@@ -50,7 +59,9 @@ const namesIn = (
     .slice(0, picks[1] % 3 === 0 ? 3 : 1)
   const routes = project === undefined ? [] : routesIn(project.documents)
   const names = {
-    id: path.includes('/drivers/') ? pick(name === 'restoreDriver' ? removedDrivers : drivers.keys(), first) : project?.id,
+    id: path.includes('/drivers/')
+      ? pick(name === 'restoreDriver' ? removedDrivers : drivers.keys(), first)
+      : project?.id,
     stopId: project === undefined ? undefined : pick(stopsOf(project), second),
     routeIndex: routes.length === 0 ? '0' : String(second % (routes.length + (second > 35 ? 1 : 0))),
     changeId: pick(second > 30 || undoableChanges.length === 0 ? changes : undoableChanges, second)?.id,

@@ -17,7 +17,12 @@ export type Request = ResolvedNames & InjectedRequest & { readonly call: AnyEndp
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 
 /** Makes a request of a wish, when its turn comes. */
-export const resolveRequest = (plannedRequest: PlannedRequest, key: string, ownState: KnownState, otherState: KnownState): Request => {
+export const resolveRequest = (
+  plannedRequest: PlannedRequest,
+  key: string,
+  ownState: KnownState,
+  otherState: KnownState,
+): Request => {
   const { call, names, query, wrongMethod } = plannedRequest
   const resolved = resolveNames(call, names, ownState, otherState)
   const paths = [call.path, ...call.aliasPaths]
@@ -31,7 +36,12 @@ export const resolveRequest = (plannedRequest: PlannedRequest, key: string, ownS
     call,
     method: wrongMethod ?? call.method,
     url: query === '' ? path : `${path}?${query}`,
-    headers: headersFor(call, plannedRequest.headers, { key, known: ownState, version: resolvedVersion(resolved, ownState), contentType }),
+    headers: headersFor(call, plannedRequest.headers, {
+      key,
+      known: ownState,
+      version: resolvedVersion(resolved, ownState),
+      contentType,
+    }),
     payload,
   }
 }
@@ -57,7 +67,11 @@ const payloadOf = (call: AnyEndpoint, body: PlannedBody, resolved: ResolvedNames
 }
 
 /** The documents as they are, or those that a job proposed. */
-const documentsFor = ({ project }: ResolvedNames, { proposals }: KnownState, [first]: readonly [number, number]): Documents =>
+const documentsFor = (
+  { project }: ResolvedNames,
+  { proposals }: KnownState,
+  [first]: readonly [number, number],
+): Documents =>
   (first % 2 === 0 ? proposals.get(project?.id ?? '') : undefined) ?? project?.documents ?? { project: {}, stops: {} }
 
 const encodeBody = (call: AnyEndpoint, body: unknown): Payload => {

@@ -10,9 +10,16 @@ export type PlayedClient = { readonly client: FuzzClient; readonly survey: Surve
 let runCount = 0
 
 /** Plays a script with two new organisations, and checks everything at the end. */
-export const runScript = async (server: FuzzServer, script: Script, onAnswer: OnAnswer): Promise<ReadonlyArray<PlayedClient>> => {
+export const runScript = async (
+  server: FuzzServer,
+  script: Script,
+  onAnswer: OnAnswer,
+): Promise<ReadonlyArray<PlayedClient>> => {
   runCount += 1
-  const [firstClient, secondClient] = [await addClient(server, `noord ${runCount}`), await addClient(server, `zuid ${runCount}`)]
+  const [firstClient, secondClient] = [
+    await addClient(server, `noord ${runCount}`),
+    await addClient(server, `zuid ${runCount}`),
+  ]
   for (const [first, second] of script)
     await awaitAll([
       ...(first === undefined ? [] : [runRequest(server, firstClient, secondClient, first, onAnswer)]),
@@ -38,5 +45,6 @@ const addClient = async (server: FuzzServer, name: string): Promise<FuzzClient> 
 
 /** Waits for all of them, even if one fails. */
 const awaitAll = async (all: ReadonlyArray<Promise<void>>): Promise<void> => {
-  for (const firstClient of await Promise.allSettled(all)) if (firstClient.status === 'rejected') throw firstClient.reason
+  for (const firstClient of await Promise.allSettled(all))
+    if (firstClient.status === 'rejected') throw firstClient.reason
 }

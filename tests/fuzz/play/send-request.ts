@@ -27,7 +27,11 @@ export const sendRequest = async (app: FastifyInstance, request: InjectedRequest
 }
 
 /** An answer that may never end, such as events, read until it has said enough. */
-export const readUntil = async (app: FastifyInstance, request: InjectedRequest, isEnough: (text: string) => boolean): Promise<Answer> => {
+export const readUntil = async (
+  app: FastifyInstance,
+  request: InjectedRequest,
+  isEnough: (text: string) => boolean,
+): Promise<Answer> => {
   const abort = new AbortController()
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)])
   const answer = await app.inject({ ...optionsOf(request), payloadAsStream: true, signal })

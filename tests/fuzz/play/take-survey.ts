@@ -29,7 +29,8 @@ export const takeSurvey = async ({ known, read }: FuzzClient): Promise<Survey> =
   return { summaries, drivers, projects }
 }
 
-const idsIn = (records: ReadonlyArray<JsonObject>): ReadonlyArray<string> => records.map(({ id }) => String(id)).toSorted()
+const idsIn = (records: ReadonlyArray<JsonObject>): ReadonlyArray<string> =>
+  records.map(({ id }) => String(id)).toSorted()
 
 /** §4: activities are counted once there are routes. */
 const assertSummary = (summary: JsonObject, project: KnownProject): void => {
@@ -47,7 +48,11 @@ export const assertEventsComplete = async ({ app }: FuzzServer, { known, key }: 
     if (version === 1) continue
     const url = endpoints.followProject.path.replace('{id}', id)
     const request = { method: 'GET', url, headers: { 'x-api-key': key, 'last-event-id': '1' }, payload: undefined }
-    const { text } = await readUntil(app, request, (received) => received.includes(`id: ${version}\n`) && received.endsWith('\n\n'))
+    const { text } = await readUntil(
+      app,
+      request,
+      (received) => received.includes(`id: ${version}\n`) && received.endsWith('\n\n'),
+    )
     const eventIds = [...text.matchAll(/^id: (\d+)$/gm)].map(([, event]) => Number(event))
     assert.deepEqual(
       eventIds,
@@ -57,7 +62,11 @@ export const assertEventsComplete = async ({ app }: FuzzServer, { known, key }: 
 }
 
 /** Another organisation does not find what a party has. */
-export const assertHidden = async ({ app }: FuzzServer, { known }: FuzzClient, otherClient: FuzzClient): Promise<void> => {
+export const assertHidden = async (
+  { app }: FuzzServer,
+  { known }: FuzzClient,
+  otherClient: FuzzClient,
+): Promise<void> => {
   const hiddenReads: ReadonlyArray<readonly [AnyEndpoint, Iterable<string>]> = [
     [endpoints.readProject, known.projects.keys()],
     [endpoints.listStops, known.projects.keys()],

@@ -3,7 +3,8 @@ import { isRecord, type JsonObject } from '../../../src/domain/parse'
 /** Both documents of a project, as JSON. */
 export type Documents = { readonly project: JsonObject; readonly stops: JsonObject }
 
-export const recordsIn = (value: unknown): ReadonlyArray<JsonObject> => (Array.isArray(value) ? value.filter(isRecord) : [])
+export const recordsIn = (value: unknown): ReadonlyArray<JsonObject> =>
+  Array.isArray(value) ? value.filter(isRecord) : []
 
 export const routesIn = ({ project }: Documents): ReadonlyArray<JsonObject> => recordsIn(project['routes'])
 
@@ -23,7 +24,9 @@ export const withActivities = (
 ): Documents =>
   withRoutes(
     documents,
-    routesIn(documents).map((candidate) => (candidate === route ? { ...candidate, activities: change(activitiesIn(candidate)) } : candidate)),
+    routesIn(documents).map((candidate) =>
+      candidate === route ? { ...candidate, activities: change(activitiesIn(candidate)) } : candidate,
+    ),
   )
 
 /** Adds the activity before the end of a route, or last. */
@@ -53,4 +56,10 @@ export const stopsIn = ({ stops }: Documents): ReadonlyArray<readonly [string, u
 export const visitsIn = (documents: Documents): ReadonlyArray<JsonObject> =>
   routesIn(documents).flatMap(activitiesIn).filter(isVisit)
 
-export const visitTo = (id: string): JsonObject => ({ id, type: 'Delivery', stop_number: 10, is_planned: true, address: {} })
+export const visitTo = (id: string): JsonObject => ({
+  id,
+  type: 'Delivery',
+  stop_number: 10,
+  is_planned: true,
+  address: {},
+})

@@ -47,13 +47,17 @@ const weights: Readonly<Record<string, number>> = {
 
 const weightOf = ({ name, group }: AnyEndpoint): number => weights[name] ?? (group === 'Operations' ? 1 : 3)
 
-const optionalRarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { freq: 1, nil: undefined })
+const optionalRarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
+  fc.option(some, { freq: 1, nil: undefined })
 
 const plannedRequestFor = (call: AnyEndpoint): fc.Arbitrary<PlannedRequest> =>
   fc.record({
     call: fc.constant(call),
     path: fc.nat(1),
-    wrongMethod: fc.oneof({ weight: 40, arbitrary: fc.constant(undefined) }, optionalRarely(fc.constantFrom(...otherMethodsOf(call)))),
+    wrongMethod: fc.oneof(
+      { weight: 40, arbitrary: fc.constant(undefined) },
+      optionalRarely(fc.constantFrom(...otherMethodsOf(call))),
+    ),
     names: plannedNames(),
     query: plannedQueryFor(call),
     body: aPlannedBody(call),

@@ -4,4 +4,5 @@ import { isDeeperThan } from '../../../src/domain/parse'
 const MAX_DEPTH = 1_000
 const deepJson = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
-export const toJson = (value: unknown): string => (isDeeperThan(value, MAX_DEPTH) ? deepJson : JSON.stringify(value ?? null))
+export const toJson = (value: unknown): string =>
+  isDeeperThan(value, MAX_DEPTH) ? deepJson : JSON.stringify(value ?? null)

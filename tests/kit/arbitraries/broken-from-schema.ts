@@ -54,7 +54,10 @@ const withInvalidValue = (value: unknown, place: number, by: unknown): unknown =
   return Array.isArray(value)
     ? value.map((item: unknown, index) => (String(index) === name ? withInvalidValue(item, nestedPaths, by) : item))
     : Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, key === name ? withInvalidValue(item, nestedPaths, by) : item]),
+        Object.entries(value).map(([key, item]) => [
+          key,
+          key === name ? withInvalidValue(item, nestedPaths, by) : item,
+        ]),
       )
 }
 

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { calendarDateOf, isoDateOf, formatTime, weekdays, type CalendarDate, type RouteDay } from '../../../src/domain/calendar'
+import {
+  calendarDateOf,
+  isoDateOf,
+  formatTime,
+  weekdays,
+  type CalendarDate,
+  type RouteDay,
+} from '../../../src/domain/calendar'
 
 /** A date from 1900 to 2199; it is made with Date, so that no code under test is used. */
 export const aDate = (): fc.Arbitrary<CalendarDate> =>

@@ -34,7 +34,10 @@ const aStopSeed = (): fc.Arbitrary<StopSeed> =>
     { noNullPrototype: true },
   )
 
-const factsOf = ({ customerName, coordinates, requestedDay, timeSlotLatest, demand }: StopSeed, id: StopId): StopFacts => ({
+const factsOf = (
+  { customerName, coordinates, requestedDay, timeSlotLatest, demand }: StopSeed,
+  id: StopId,
+): StopFacts => ({
   ...plainFacts,
   id,
   customerName,
@@ -58,7 +61,11 @@ const someStopSeeds = (minLength: number): fc.Arbitrary<ReadonlyArray<SeededStop
 const someShells = (minLength: number): fc.Arbitrary<ReadonlyArray<Route>> =>
   fc.array(aRouteShell(), { minLength, maxLength: MAX_ROUTES })
 
-const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<SeededStop>, sizes: ReadonlyArray<number>): Plan => {
+const planFrom = (
+  shells: ReadonlyArray<Route>,
+  stops: ReadonlyArray<SeededStop>,
+  sizes: ReadonlyArray<number>,
+): Plan => {
   const visitsOf = (index: number): ReadonlyArray<Activity> =>
     stops
       .filter(({ seed }) => seed.route === index)

@@ -8,7 +8,11 @@ const specialCharacters = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --
 /** Text in any script that a database can keep, with at most so many characters. */
 const someText = (limit: number): fc.Arbitrary<string> =>
   fc
-    .oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...specialCharacters), fc.constant('a'.repeat(limit)))
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom(...specialCharacters),
+      fc.constant('a'.repeat(limit)),
+    )
     .map((text) => truncated(text, limit))
 
 const truncated = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('')

@@ -58,7 +58,10 @@ export const aValidSolution = ({ prompt }: { readonly prompt: boolean } = { prom
     .map(([first, others, leftOut]) => solutionAround([first, ...others], leftOut))
 
 /** One of these answers with one of these mistakes, at a random place and of a random size. */
-export const anInvalidSolution = (answers: fc.Arbitrary<Solution>, kinds: ReadonlyArray<ViolationName>): fc.Arbitrary<InvalidSolution> =>
+export const anInvalidSolution = (
+  answers: fc.Arbitrary<Solution>,
+  kinds: ReadonlyArray<ViolationName>,
+): fc.Arbitrary<InvalidSolution> =>
   fc
     .tuple(answers, fc.constantFrom(...kinds), fc.nat(14), fc.integer({ min: 1, max: 500 }))
     .map(([answer, wrong, which, by]) => invalidSolution(answer, wrong, which, by))

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { priorities, stopFlags, stopTypes, unplannedPlacementOf, type Stop, type StopFacts } from '../../../src/domain/stop'
+import {
+  priorities,
+  stopFlags,
+  stopTypes,
+  unplannedPlacementOf,
+  type Stop,
+  type StopFacts,
+} from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { oudeGracht } from '../builders/oude-gracht'
 

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { fixedAddresses, fixedTabs, type PageAddress, type ProjectPageAddress, type Tab } from '../../../src/domain/navigation'
+import {
+  fixedAddresses,
+  fixedTabs,
+  type PageAddress,
+  type ProjectPageAddress,
+  type Tab,
+} from '../../../src/domain/navigation'
 
 const oddTexts = [
   'new',

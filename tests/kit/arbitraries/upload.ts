@@ -48,7 +48,12 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
     }))
 
 /** The row of a file for a draft, with our own field names. */
-export const plainRow = ({ coordinates, requestedDay, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
+export const plainRow = ({
+  coordinates,
+  requestedDay,
+  extra,
+  ...fields
+}: StopDraft): Readonly<Record<string, unknown>> => ({
   ...fields,
   routeDay: requestedDay,
   lat: coordinates?.lat,

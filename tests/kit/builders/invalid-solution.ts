@@ -17,14 +17,20 @@ import { maxLoad } from './solution-tour'
 export type InvalidSolution = { readonly solution: Solution; readonly breach: Violation }
 
 /** `which` picks one of the visits; the mistake is `by` seconds, metres or pieces too much. */
-export const invalidSolution = (solution: Solution, kind: ViolationName, visitIndex: number, by: number): InvalidSolution => {
+export const invalidSolution = (
+  solution: Solution,
+  kind: ViolationName,
+  visitIndex: number,
+  by: number,
+): InvalidSolution => {
   const solutionVisits = solution.plan.routes.flatMap((route) =>
     route.visits.map((visit, index) => ({ route, visit, place: index + 1 })),
   )
   const solutionVisit = solutionVisits[visitIndex % solutionVisits.length]
   const vehicle = solution.problem.vehicles.find(({ id }) => id === solutionVisit?.route.vehicle)
   const stop = solution.problem.stops.find(({ id }) => id === solutionVisit?.visit.stop)
-  if (solutionVisit === undefined || vehicle === undefined || stop === undefined) throw new Error('An answer without a visit')
+  if (solutionVisit === undefined || vehicle === undefined || stop === undefined)
+    throw new Error('An answer without a visit')
   return plants[kind]({ solution, ...solutionVisit, vehicle, stop, by })
 }
 
@@ -67,18 +73,33 @@ const plants = {
   }),
   'served before arrival': (solutionVisit) => ({
     solution: withVisit(solutionVisit, { arrival: solutionVisit.visit.start + solutionVisit.by }),
-    breach: { kind: 'before arrival', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
+    breach: {
+      kind: 'before arrival',
+      vehicle: solutionVisit.vehicle.id,
+      stop: solutionVisit.stop.id,
+      by: solutionVisit.by,
+    },
   }),
   'a service cut short': (solutionVisit) => ({
-    solution: withStop(solutionVisit, { service: solutionVisit.visit.departure - solutionVisit.visit.start + solutionVisit.by }),
+    solution: withStop(solutionVisit, {
+      service: solutionVisit.visit.departure - solutionVisit.visit.start + solutionVisit.by,
+    }),
     breach: { kind: 'cut short', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   late: (solutionVisit) => ({
-    solution: withStop(solutionVisit, { windows: [{ from: solutionVisit.visit.start - solutionVisit.by - 5, to: solutionVisit.visit.start - solutionVisit.by }] }),
+    solution: withStop(solutionVisit, {
+      windows: [
+        { from: solutionVisit.visit.start - solutionVisit.by - 5, to: solutionVisit.visit.start - solutionVisit.by },
+      ],
+    }),
     breach: { kind: 'late', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   early: (solutionVisit) => ({
-    solution: withStop(solutionVisit, { windows: [{ from: solutionVisit.visit.start + solutionVisit.by, to: solutionVisit.visit.start + solutionVisit.by + 5 }] }),
+    solution: withStop(solutionVisit, {
+      windows: [
+        { from: solutionVisit.visit.start + solutionVisit.by, to: solutionVisit.visit.start + solutionVisit.by + 5 },
+      ],
+    }),
     breach: { kind: 'early', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   overload: (solutionVisit) => {
@@ -130,7 +151,10 @@ const plants = {
     const window = { from: solutionVisit.visit.start, to: solutionVisit.visit.start + solutionVisit.stop.service }
     const paused = withRoute(solutionVisit, { breaks: [{ index: 0, ...window }] })
     return {
-      solution: withVehicle({ ...solutionVisit, solution: paused }, { breaks: [{ window, length: solutionVisit.stop.service }] }),
+      solution: withVehicle(
+        { ...solutionVisit, solution: paused },
+        { breaks: [{ window, length: solutionVisit.stop.service }] },
+      ),
       breach: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'during service' },
     }
   },

@@ -1,6 +1,13 @@
 import { placementOf, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { stopListOfChunks, stopListOf, unplannedPlacementOf, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import {
+  stopListOfChunks,
+  stopListOf,
+  unplannedPlacementOf,
+  type Stop,
+  type StopFacts,
+  type StopId,
+} from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../arbitraries/stop'
 
 export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
@@ -18,7 +25,10 @@ export const planOf = (routes: ReadonlyArray<Route>, stopFactsList: Iterable<Sto
   return {
     routes,
     stops: stopListOf(
-      Array.from(stopFactsList, (stopFacts): Stop => ({ ...stopFacts, ...(placements.get(stopFacts.id) ?? unplannedPlacementOf(stopFacts.requestedDay)) })),
+      Array.from(stopFactsList, (stopFacts): Stop => ({
+        ...stopFacts,
+        ...(placements.get(stopFacts.id) ?? unplannedPlacementOf(stopFacts.requestedDay)),
+      })),
     ),
     extra: {},
   }

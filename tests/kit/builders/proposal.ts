@@ -42,7 +42,12 @@ export const openPlanWith = (plan: Plan, version = 3): OpenPlan => ({
 })
 
 /** A route to these stops with a given length in hundredths of a degree and a duration in hours from nine o'clock. */
-export const aDrive = (ids: ReadonlyArray<StopId>, length: number, hours: number, overrides: Partial<Route> = {}): Route => {
+export const aDrive = (
+  ids: ReadonlyArray<StopId>,
+  length: number,
+  hours: number,
+  overrides: Partial<Route> = {},
+): Route => {
   const at = (lat: number) => ({ name: '', address: '', zipcode: '', at: { lat, lng: 5 }, extra: {} })
   const hour = String(9 + hours).padStart(2, '0')
   return aRouteTo(ids, {

@@ -78,7 +78,11 @@ const breaksTaken = ({ pauseLength }: TourSeed, legs: ReadonlyArray<Leg>): Reado
     .map((from, index) => ({ index, from, to: from + pauseLength }))
 
 /** The breaks of the vehicle: those that are taken, with slack, or one that may fall outside of the tour. */
-const breaksOwed = (seed: TourSeed, takenBreaks: ReadonlyArray<ProposedBreak>, returns: number): ReadonlyArray<Break> => {
+const breaksOwed = (
+  seed: TourSeed,
+  takenBreaks: ReadonlyArray<ProposedBreak>,
+  returns: number,
+): ReadonlyArray<Break> => {
   const length = seed.pauseLength
   switch (seed.pause) {
     case 'none':
@@ -102,7 +106,10 @@ const stopOf = ({ visitSeed, visit, leaves }: Leg, vehicle: string, position: nu
   windows: windowsAround(visitSeed, visit.start),
   priority: 'Regular',
   allowedVehicles: visitSeed.allowed === 'all' ? undefined : [vehicle],
-  pin: visitSeed.pinned === 'not' ? undefined : { vehicle, place: visitSeed.pinned === 'to its place' ? position + 1 : undefined },
+  pin:
+    visitSeed.pinned === 'not'
+      ? undefined
+      : { vehicle, place: visitSeed.pinned === 'to its place' ? position + 1 : undefined },
 })
 
 type LoadChange = Pick<ProblemStop, 'type' | 'demand'>

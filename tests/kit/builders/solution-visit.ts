@@ -24,20 +24,31 @@ export const withVehicle = ({ solution, vehicle }: SolutionVisit, changes: Parti
   ...solution,
   problem: {
     ...solution.problem,
-    vehicles: solution.problem.vehicles.map((candidate) => (candidate === vehicle ? { ...candidate, ...changes } : candidate)),
+    vehicles: solution.problem.vehicles.map((candidate) =>
+      candidate === vehicle ? { ...candidate, ...changes } : candidate,
+    ),
   },
 })
 
-export const withRoute = (solutionVisit: Pick<SolutionVisit, 'solution' | 'route'>, changes: Partial<ProposedRoute>): Solution => ({
+export const withRoute = (
+  solutionVisit: Pick<SolutionVisit, 'solution' | 'route'>,
+  changes: Partial<ProposedRoute>,
+): Solution => ({
   ...solutionVisit.solution,
   plan: {
     ...solutionVisit.solution.plan,
-    routes: solutionVisit.solution.plan.routes.map((candidate) => (candidate === solutionVisit.route ? { ...candidate, ...changes } : candidate)),
+    routes: solutionVisit.solution.plan.routes.map((candidate) =>
+      candidate === solutionVisit.route ? { ...candidate, ...changes } : candidate,
+    ),
   },
 })
 
 export const withVisit = (solutionVisit: SolutionVisit, changes: Partial<ProposedVisit>): Solution =>
-  withRoute(solutionVisit, { visits: solutionVisit.route.visits.map((candidate) => (candidate === solutionVisit.visit ? { ...candidate, ...changes } : candidate)) })
+  withRoute(solutionVisit, {
+    visits: solutionVisit.route.visits.map((candidate) =>
+      candidate === solutionVisit.visit ? { ...candidate, ...changes } : candidate,
+    ),
+  })
 
 export const withExtraRoute = ({ solution, route }: SolutionVisit, vehicle: string): Solution => ({
   ...solution,
@@ -54,11 +65,16 @@ export const withExtraUnplanned = ({ solution }: SolutionVisit, stop: string): S
 })
 
 /** The answer with another driving time and distance to the visit. */
-export const withDrive = ({ solution, route, stop, position, vehicle }: SolutionVisit, seconds: (current: number) => number): Solution => {
+export const withDrive = (
+  { solution, route, stop, position, vehicle }: SolutionVisit,
+  seconds: (current: number) => number,
+): Solution => {
   const before = route.visits[position - 2]
-  const from = before === undefined ? vehicle.start : solution.problem.stops.find(({ id }) => id === before.stop)?.coordinates
+  const from =
+    before === undefined ? vehicle.start : solution.problem.stops.find(({ id }) => id === before.stop)?.coordinates
   const { places } = solution.roads
-  const row = places.findLastIndex((candidate) => candidate.lat === from?.lat && candidate.lng === from.lng) * places.length
+  const row =
+    places.findLastIndex((candidate) => candidate.lat === from?.lat && candidate.lng === from.lng) * places.length
   const cell = row + places.findIndex((candidate) => candidate === stop.coordinates)
   return {
     ...solution,

@@ -17,7 +17,10 @@ const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemSto
   pin: undefined,
 })
 
-export const solutionAround = (seeds: ReadonlyArray<TourSeed>, unplannedDemands: ReadonlyArray<ReadonlyArray<number>>): Solution => {
+export const solutionAround = (
+  seeds: ReadonlyArray<TourSeed>,
+  unplannedDemands: ReadonlyArray<ReadonlyArray<number>>,
+): Solution => {
   const tours = seeds.map(tourAround)
   const unplanned = unplannedDemands.map(unplannedStop)
   const stops = [...tours.flatMap((tour) => tour.stops), ...unplanned]

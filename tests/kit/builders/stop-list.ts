@@ -4,7 +4,8 @@ import { stopListOfChunks, stopArrayOf, type Stop, type StopList } from '../../.
 export const inChunksOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>): StopList => {
   const remaining = [...stops]
   const chunks: Array<ReadonlyArray<Stop>> = []
-  while (remaining.length > 0) chunks.push(remaining.splice(0, Math.max(1, sizes[chunks.length % sizes.length] ?? remaining.length)))
+  while (remaining.length > 0)
+    chunks.push(remaining.splice(0, Math.max(1, sizes[chunks.length % sizes.length] ?? remaining.length)))
   return stopListOfChunks(chunks)
 }
 

@@ -35,7 +35,8 @@ const numberField = (name: string, more: Refusal['more']): Readonly<Record<strin
 }
 
 /** What is left of a body after it went over the wire, or why nobody takes it. */
-export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> => body.decode(encodeAsJson(body.shape, value))
+export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> =>
+  body.decode(encodeAsJson(body.shape, value))
 
 export const parseQuery = <Q>(query: Shape<Q>, value: Q): E.Either<Refusal, Q> =>
   pipe(

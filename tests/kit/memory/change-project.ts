@@ -24,7 +24,12 @@ export const findProject = (
 type ProjectUpdate = Partial<Pick<StoredProject, 'plan' | 'changes'>>
 
 /** The project a version further, and word of it to everyone who follows it. */
-export const storeVersion = (server: MemoryServer, project: StoredProject, message: string, update: ProjectUpdate): StoredProject => {
+export const storeVersion = (
+  server: MemoryServer,
+  project: StoredProject,
+  message: string,
+  update: ProjectUpdate,
+): StoredProject => {
   const version = project.version + 1
   const published = [...project.published, { version, by: server.username, words: message, at: server.now() }]
   const next = { ...project, ...update, version, told: published }
@@ -74,7 +79,21 @@ export const recordChange = (
   if (isEmptyChange(planChange)) return stored
   const message = describeChange(summarise(project.plan, result.right))
   const madeVersion = project.version + 1
-  const changeInfo = { id: server.newId('chg'), words: message, madeVersion, version: madeVersion, undoneVersion: undefined }
-  const storedChange = { ...changeInfo, at: server.now(), by: server.username, change: planChange, touched: affectedBy(planChange) }
-  return E.right(storeVersion(server, project, message, { plan: result.right, changes: [...project.changes, storedChange] }))
+  const changeInfo = {
+    id: server.newId('chg'),
+    words: message,
+    madeVersion,
+    version: madeVersion,
+    undoneVersion: undefined,
+  }
+  const storedChange = {
+    ...changeInfo,
+    at: server.now(),
+    by: server.username,
+    change: planChange,
+    touched: affectedBy(planChange),
+  }
+  return E.right(
+    storeVersion(server, project, message, { plan: result.right, changes: [...project.changes, storedChange] }),
+  )
 }

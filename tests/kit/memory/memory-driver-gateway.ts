@@ -19,7 +19,8 @@ export const memoryDriverGateway = (server: MemoryServer): DriverGateway => {
     return driverWithVersion
   }
   return {
-    list: (cancelSignal) => answerRequest(server, () => E.right([...drivers.values()].map(({ value }) => value)), cancelSignal),
+    list: (cancelSignal) =>
+      answerRequest(server, () => E.right([...drivers.values()].map(({ value }) => value)), cancelSignal),
     read: (id, cancelSignal) => answerRequest(server, () => findDriver(drivers, id), cancelSignal),
     add: (details) =>
       answerRequest(server, () =>
@@ -50,7 +51,8 @@ export const memoryDriverGateway = (server: MemoryServer): DriverGateway => {
           E.map(() => undefined),
         ),
       ),
-    restore: (id) => answerRequest(server, () => E.map(moveDriver(removedDrivers, drivers))(findDriver(removedDrivers, id))),
+    restore: (id) =>
+      answerRequest(server, () => E.map(moveDriver(removedDrivers, drivers))(findDriver(removedDrivers, id))),
   }
 }
 
@@ -63,7 +65,11 @@ const moveDriver =
     return driverWithVersion
   }
 
-const findDriver = (drivers: ReadonlyMap<DriverId, StoredDriver>, id: DriverId, version?: number): E.Either<Refusal, StoredDriver> => {
+const findDriver = (
+  drivers: ReadonlyMap<DriverId, StoredDriver>,
+  id: DriverId,
+  version?: number,
+): E.Either<Refusal, StoredDriver> => {
   const stored = drivers.get(id)
   if (stored === undefined) return E.left({ code: 'not_found', message: 'There is no such driver.' })
   return version === undefined || version === stored.version

@@ -45,7 +45,9 @@ export const memoryOptimisationGateway = (server: MemoryServer): OptimisationGat
   follow: (id, ...handlers) =>
     followTopic(server, jobTopic(id), 0, () => {
       const job = server.jobs.get(id)
-      return job === undefined ? { events: [], isClosed: true } : { events: [{ id: 0, event: job }], isClosed: isFinished(job) }
+      return job === undefined
+        ? { events: [], isClosed: true }
+        : { events: [{ id: 0, event: job }], isClosed: isFinished(job) }
     })(...handlers),
 })
 

@@ -30,7 +30,8 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
       ),
     ),
   remove: (id) => answerRequest(server, () => E.map(removeProject(server))(findProject(server, id))),
-  open: (id, cancelSignal) => answerRequest(server, () => E.map(openedProjectOf)(findProject(server, id)), cancelSignal),
+  open: (id, cancelSignal) =>
+    answerRequest(server, () => E.map(openedProjectOf)(findProject(server, id)), cancelSignal),
   save: (id, documents, version) =>
     answerRequest(server, () =>
       pipe(
@@ -46,7 +47,8 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
         E.map(openedProjectOf),
       ),
     ),
-  report: (id, cancelSignal) => answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
+  report: (id, cancelSignal) =>
+    answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
   follow: (id, ...handlers) =>
     followTopic(server, topicOf(id), server.projects.get(id)?.version ?? 0, (lastVersion) => {
       const changes = server.projects.get(id)?.published.filter(({ version }) => version > lastVersion)

@@ -16,7 +16,11 @@ import { uploadToMemory } from './upload-file'
 
 export const memoryStopGateway = (server: MemoryServer): StopGateway => {
   const list: StopGateway['list'] = (project, cancelSignal) =>
-    answerRequest(server, () => E.map(({ plan }: StoredProject) => plan.stops)(findProject(server, project)), cancelSignal)
+    answerRequest(
+      server,
+      () => E.map(({ plan }: StoredProject) => plan.stops)(findProject(server, project)),
+      cancelSignal,
+    )
   return {
     list,
     document: list,
@@ -40,7 +44,8 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
           }),
         ),
       ),
-    update: (project, input) => answerRequest(server, () => E.flatMap(findStop(input.id))(updateStopInMemory(server, project, input))),
+    update: (project, input) =>
+      answerRequest(server, () => E.flatMap(findStop(input.id))(updateStopInMemory(server, project, input))),
     upload: uploadToMemory(server),
   }
 }

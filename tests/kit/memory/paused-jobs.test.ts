@@ -15,7 +15,11 @@ import { right } from '../either'
 
 const held = async () => {
   const server = memoryServer({ areJobsPaused: true, carriers: [{ id: 1, displayName: 'Noord' }] })
-  const [jobs, projects, stops] = [memoryOptimisationGateway(server), memoryProjectGateway(server), memoryStopGateway(server)]
+  const [jobs, projects, stops] = [
+    memoryOptimisationGateway(server),
+    memoryProjectGateway(server),
+    memoryStopGateway(server),
+  ]
   const { project } = await aProjectWith({ projects, stops }, 2)
   const id = right(await jobs.optimise(project, emptyOptimiseRequest)())
   const received: Pick<Job, 'state' | 'progress'>[] = []

@@ -19,7 +19,13 @@ export const planProject = (server: MemoryServer, { plan, version }: StoredProje
   const unplannedStops = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.isPlanned)
   const stopCount = [...after.stops].filter(isCustomerStop).length
   return {
-    best: { cost: 0, metres: 0, seconds: 0, planned: stopCount - unplannedStops.length, unplanned: unplannedStops.length },
+    best: {
+      cost: 0,
+      metres: 0,
+      seconds: 0,
+      planned: stopCount - unplannedStops.length,
+      unplanned: unplannedStops.length,
+    },
     result: {
       baseVersion: version,
       document: { routes: after.routes, extra: after.extra },

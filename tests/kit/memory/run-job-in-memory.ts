@@ -20,6 +20,7 @@ export const completeJob = (server: MemoryServer, id: JobId): void => {
   const project = job.projectId === undefined ? undefined : server.projects.get(job.projectId)
   const finished = { ...job, state: 'done', progress: 1, startedAt, finishedAt: server.now() } as const
   if (job.projectId === undefined) publishJob(server, { ...finished, message: 'Nothing here can solve it.' })
-  else if (project === undefined) publishJob(server, { ...finished, state: 'failed', message: 'There is no such project.' })
+  else if (project === undefined)
+    publishJob(server, { ...finished, state: 'failed', message: 'There is no such project.' })
   else publishJob(server, { ...finished, ...planProject(server, project) })
 }

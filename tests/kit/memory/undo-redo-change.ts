@@ -34,10 +34,14 @@ export const undoOrRedoChange = (
   if (change === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
   const { rule, deed: kind } = actions[action]
   const lastVersion = latestVersionOf(change)
-  const laterChanges = changes.filter((other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion)
+  const laterChanges = changes.filter(
+    (other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion,
+  )
   const nextVersion = version + 1
   const markedChange =
-    action === 'undo' ? { ...change, undoneVersion: nextVersion } : { ...change, version: nextVersion, undoneVersion: undefined }
+    action === 'undo'
+      ? { ...change, undoneVersion: nextVersion }
+      : { ...change, version: nextVersion, undoneVersion: undefined }
   return pipe(
     rule(plan, change, laterChanges),
     E.mapLeft(refusalOf),

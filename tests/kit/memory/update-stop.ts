@@ -13,7 +13,11 @@ import type { StoredProject, MemoryServer } from './memory-server'
 import { stopNotFound } from './stop-not-found'
 
 /** §4: another number, another route, or both, by the rule that the screens apply as well. */
-export const updateStopInMemory = (server: MemoryServer, id: ProjectId, input: StopUpdate): E.Either<Refusal, StoredProject> =>
+export const updateStopInMemory = (
+  server: MemoryServer,
+  id: ProjectId,
+  input: StopUpdate,
+): E.Either<Refusal, StoredProject> =>
   pipe(
     parseBody(call.body, input),
     E.flatMap((update) =>

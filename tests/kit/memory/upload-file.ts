@@ -60,7 +60,11 @@ const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E
 const withAddress = (server: MemoryServer, draft: StopDraft): StopDraft => {
   const { zip, houseNumber, houseNumberSuffix = '' } = draft
   const house = draft.coordinates === undefined ? findHouse(server, { zip, houseNumber, houseNumberSuffix }) : undefined
-  const [street, city, coordinates] = [draft.street ?? house?.street, draft.city ?? house?.city, draft.coordinates ?? house?.coordinates]
+  const [street, city, coordinates] = [
+    draft.street ?? house?.street,
+    draft.city ?? house?.city,
+    draft.coordinates ?? house?.coordinates,
+  ]
   const addressSummary = draft.addressSummary ?? addressSummaryOf({ ...draft, street, city })
   return { ...draft, street, city, coordinates, addressSummary }
 }

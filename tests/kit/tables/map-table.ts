@@ -3,7 +3,14 @@ import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
 /** A view in one line of words. */
-export const describeView = ({ projectId, day, onlyUnplanned, routeIndex, zoomTarget, cameraRequestCount }: MapView): string =>
+export const describeView = ({
+  projectId,
+  day,
+  onlyUnplanned,
+  routeIndex,
+  zoomTarget,
+  cameraRequestCount,
+}: MapView): string =>
   [
     `project ${projectId ?? 'none'}`,
     `day ${day ?? 'ALL'}`,
@@ -11,11 +18,18 @@ export const describeView = ({ projectId, day, onlyUnplanned, routeIndex, zoomTa
     ...(routeIndex === undefined ? [] : [`route index ${routeIndex}`]),
     ...(zoomTarget === undefined
       ? []
-      : [`${zoomTarget.hidesOthers ? 'only ' : ''}stop ${zoomTarget.stopId ?? 'any'} at ${zoomTarget.coordinates.lat}, ${zoomTarget.coordinates.lng}`]),
+      : [
+          `${zoomTarget.hidesOthers ? 'only ' : ''}stop ${zoomTarget.stopId ?? 'any'} at ${zoomTarget.coordinates.lat}, ${zoomTarget.coordinates.lng}`,
+        ]),
     `asked ${cameraRequestCount}`,
   ].join(', ')
 
-const row = (mark: MapMarker): ReadonlyArray<string> => [mark.id, mark.kind, `${mark.coordinates.lat}, ${mark.coordinates.lng}`, mark.name]
+const row = (mark: MapMarker): ReadonlyArray<string> => [
+  mark.id,
+  mark.kind,
+  `${mark.coordinates.lat}, ${mark.coordinates.lng}`,
+  mark.name,
+]
 
 const pinRow = (stop: Stop, piece: number): ReadonlyArray<string> => {
   const pin = pinOf(stop)

@@ -14,7 +14,8 @@ export const solutionTable = ({ problem, plan }: Solution): string => {
       ...route.visits.map((visit) => {
         const stop = problem.stops.find(({ id }) => id === visit.stop)
         const notes =
-          stop && `${stop.type} ${stop.demand.join('+')}, ${stop.service} s, ${stop.windows.map(formatWindow).join(' ')}`
+          stop &&
+          `${stop.type} ${stop.demand.join('+')}, ${stop.service} s, ${stop.windows.map(formatWindow).join(' ')}`
         return ['', visit.stop, `${visit.arrival} ${visit.start}`, String(visit.departure), notes ?? 'unknown']
       }),
     ]

@@ -35,7 +35,10 @@ describe('the packages', () => {
   })
 
   it('are not installed when an installation was cut off', () => {
-    const folder = createTestFolder({ 'package-lock.json': JSON.stringify({ packages: wanted }), 'node_modules/react/x.js': '' })
+    const folder = createTestFolder({
+      'package-lock.json': JSON.stringify({ packages: wanted }),
+      'node_modules/react/x.js': '',
+    })
     expect(areInstalled(folder)).toBe(false)
   })
 })

@@ -41,7 +41,9 @@ describe('npm run restore', () => {
   ])('takes no file that holds %s', async (_, text) => {
     const file = join(folder, 'copy.db')
     await writeFile(file, text)
-    expect(await restoreCommand(at('anew')).run([file], noPorts)).toEqual(E.left(`${file} is no backup, or not a whole one.`))
+    expect(await restoreCommand(at('anew')).run([file], noPorts)).toEqual(
+      E.left(`${file} is no backup, or not a whole one.`),
+    )
     expect(existsSync(join(folder, 'anew', 'rondrit.db'))).toBe(false)
   })
 

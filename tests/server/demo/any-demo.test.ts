@@ -38,7 +38,9 @@ describe('whatever the seed and the day', () => {
       const plan = findPlan(some, 'Ritten')
       const { problem, shifts } = solverAnswerOf(some, plan)
       for (const route of plan.routes) {
-        const shift = shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
+        const shift = shifts.find(
+          ({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day,
+        )
         const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
         assert.ok(limits, `Nobody drives ${route.name} on ${route.day}`)
         expect(findRouteWarnings(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])

@@ -2,7 +2,12 @@ import * as O from 'fp-ts/Option'
 import type { DemoOrganisation } from '../../../server/demo'
 import { estimatedTravel } from '../../../server/travel'
 import { stopOf, type Plan } from '../../../src/domain/plan'
-import { driverOrCarrierFromDriver, problemOf, type ProposedPlan, type ProposedRoute } from '../../../src/domain/problem'
+import {
+  driverOrCarrierFromDriver,
+  problemOf,
+  type ProposedPlan,
+  type ProposedRoute,
+} from '../../../src/domain/problem'
 import { routeClockOf, secondsIntoDay, type Route } from '../../../src/domain/route'
 import { right } from '../../kit/either'
 
@@ -18,7 +23,9 @@ export const solverAnswerOf = (demo: DemoOrganisation, plan: Plan) => {
     }),
   )
   const routes = plan.routes.map((route): ProposedRoute => {
-    const shift = problem.shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
+    const shift = problem.shifts.find(
+      ({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day,
+    )
     return proposed(route, shift?.vehicle ?? 'nobody', plan)
   })
   const drives = plan.routes.map((route) => estimatedTravel.drive(coordinatesOfRoute(route)))

@@ -22,7 +22,10 @@ beforeEach(async () => {
 })
 
 const sent = (line: string, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) =>
-  sendBytes(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json', ...headers }, body))
+  sendBytes(
+    nasty.port,
+    requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json', ...headers }, body),
+  )
 
 const lineOf = ({ method, path }: AnyEndpoint): string =>
   `${method} ${path.replace('{id}', nasty.project).replace('{stopId}', nasty.stop).replace('{routeIndex}', '0')}`

@@ -23,7 +23,9 @@ describe('stops and routes that are locked', () => {
     stranger = await testServer.user('eve', 'Elders')
     const organisations = await testServer.dependencies.storage.directory.organisations()
     const id = organisations.find(({ name }) => name === 'Noord')?.id ?? ''
-    south = right(await testServer.dependencies.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid')))).id
+    south = right(
+      await testServer.dependencies.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid'))),
+    ).id
   })
   beforeEach(async () => {
     project = `/delivery/v2/projects/${await aProject(ask)}`

@@ -10,7 +10,9 @@ describe('those who follow the same', () => {
     const readAfter = vi.fn<EventFeed['readAfter']>(all.followed.readAfter)
     const share = sharedReads()
     const one = (): EventFeed => share('org', 'project p', { ...all.followed, readAfter })
-    const streams = await Promise.all(Array.from({ length: many }, () => all.readStream(all.open({ lastSeen: 2 }, one()))))
+    const streams = await Promise.all(
+      Array.from({ length: many }, () => all.readStream(all.open({ lastSeen: 2 }, one()))),
+    )
     const looks: number[] = []
     for (const version of [3, 4]) {
       readAfter.mockClear()

@@ -35,7 +35,10 @@ describe('housekeeping', () => {
     ask = await testServer.logInAgain('anna')
   })
   const later = (hours: number): Promise<void> =>
-    deleteExpired({ ...testServer.dependencies, now: () => new Date(testServer.dependencies.now().getTime() + hours * HOUR) })
+    deleteExpired({
+      ...testServer.dependencies,
+      now: () => new Date(testServer.dependencies.now().getTime() + hours * HOUR),
+    })
   const make = (key: string) =>
     ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' }, headers: { 'idempotency-key': key } })
 
@@ -68,7 +71,10 @@ describe('housekeeping', () => {
       return E.right(undefined)
     })
     const left = () =>
-      testServer.dependencies.storage.read(id, async ({ jobs }) => [(await jobs.find('over'))?.id, (await jobs.find('asked'))?.id])
+      testServer.dependencies.storage.read(id, async ({ jobs }) => [
+        (await jobs.find('over'))?.id,
+        (await jobs.find('asked'))?.id,
+      ])
     await later(29 * 24)
     expect(await left()).toEqual(['over', 'asked'])
     await later(31 * 24)
@@ -82,7 +88,10 @@ describe('housekeeping', () => {
     const project = String(made['id'])
     await ask('POST', `/delivery/v2/projects/${project}/stops`, { body: newStopExample })
     const changes = () =>
-      testServer.dependencies.storage.read(id, async ({ history }) => (await history.page(project, { limit: 9 }))?.changes.length)
+      testServer.dependencies.storage.read(
+        id,
+        async ({ history }) => (await history.page(project, { limit: 9 }))?.changes.length,
+      )
     await later(399 * 24)
     expect(await changes()).toBe(1)
     await later(401 * 24)

@@ -8,7 +8,13 @@ import type { Job } from '../../../contract/optimisation'
 import { inProcessBus } from '../../../server/events'
 import { openQueue, type Queue } from '../../../server/optimisation/queue'
 import { estimatedTravel } from '../../../server/travel'
-import { requestOptimisation, requestSolution, readJobStatus, cancelRunningJob, type JobRunnerPorts } from '../../../server/optimisation'
+import {
+  requestOptimisation,
+  requestSolution,
+  readJobStatus,
+  cancelRunningJob,
+  type JobRunnerPorts,
+} from '../../../server/optimisation'
 import type { CallResult } from '../../../server/http'
 import { openStorage, type JobRecord, type Records } from '../../../server/storage'
 import { assemblePlan } from '../../../src/domain/plan'
@@ -74,7 +80,10 @@ export const openJobServer = async () => {
 
   const plan = (project = 'p', body = {}) =>
     write(async (records) =>
-      requestOptimisation(ports())({ ...requestOf(), parameters: { id: project }, body: { ...emptyOptimiseRequest, ...body } }, records),
+      requestOptimisation(ports())(
+        { ...requestOf(), parameters: { id: project }, body: { ...emptyOptimiseRequest, ...body } },
+        records,
+      ),
     )
   const read = (jobId: string, organisation = depot) =>
     storage.read(organisation, (records) =>
@@ -94,8 +103,9 @@ export const openJobServer = async () => {
     job,
     planned: async (body = {}): Promise<string> => bodyOf(right(await plan('p', body))).jobId,
     solution: async (body: RouteProblem): Promise<string> =>
-      bodyOf(right(await write((records) => requestSolution(ports())({ ...requestOf(), parameters: {}, body }, records))))
-        .jobId,
+      bodyOf(
+        right(await write((records) => requestSolution(ports())({ ...requestOf(), parameters: {}, body }, records))),
+      ).jobId,
     stop: (jobId: string) =>
       write((records) => cancelRunningJob(ports())({ ...requestOf(), parameters: { jobId }, body: {} }, records)),
     expectJob: (jobId: string, expected: Partial<Job>) =>

@@ -22,7 +22,12 @@ export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour>
   solveHere(problem, { present, roads: roadTableFor(problem, roads) })
 
 export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => {
-  const problem = right(buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }, roads))
+  const problem = right(
+    buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }, roads),
+  )
   const proposed = solve(problem.problem, presentTours(problem.replanned))
-  return { asked: problem, result: jobResultForProject(proposed, problem, { plan, version: 7 }, { today, travel: estimatedTravel }) }
+  return {
+    asked: problem,
+    result: jobResultForProject(proposed, problem, { plan, version: 7 }, { today, travel: estimatedTravel }),
+  }
 }

@@ -8,7 +8,12 @@ export const aSlowSolver = () => {
   const calls: SolveOptions[] = []
   const finishers: Array<(outcome: 'good' | 'wrong' | 'broken' | 'given up') => void> = []
   const emptySolution: Solution = {
-    plan: { routes: [], unplanned: [], sharedRepairs: [], sums: { metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 0 } },
+    plan: {
+      routes: [],
+      unplanned: [],
+      sharedRepairs: [],
+      sums: { metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 0 },
+    },
     warnings: [],
   }
   const optimiser: Solver = {

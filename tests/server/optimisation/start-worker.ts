@@ -22,7 +22,10 @@ export const runJobsHere = ({
   Partial<Pick<JobRunnerPorts, 'travel'>>): Promise<void> =>
   queue.work(runJob({ travel: estimatedTravel, ...others, publishRevision: publishOn(bus) }))
 
-export const requestPorts = ({ bus, ...others }: Shared & Pick<JobRequestPorts, 'now' | 'newId' | 'onError'>): JobRequestPorts => ({
+export const requestPorts = ({
+  bus,
+  ...others
+}: Shared & Pick<JobRequestPorts, 'now' | 'newId' | 'onError'>): JobRequestPorts => ({
   ...others,
   publishRevision: publishOn(bus),
 })

@@ -73,7 +73,9 @@ describe('a server and its workers, each a process of its own', () => {
   const submit = async (options = {}): Promise<void> => {
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     const body = { ...problem, options: { ...problem.options, ...options } }
-    right(await storage.write(depot, (records) => requestSolution(ports)({ ...asked(), parameters: {}, body }, records)))
+    right(
+      await storage.write(depot, (records) => requestSolution(ports)({ ...asked(), parameters: {}, body }, records)),
+    )
   }
 
   const stop = () =>

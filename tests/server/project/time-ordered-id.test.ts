@@ -9,7 +9,9 @@ describe('the id of what is made', () => {
     assert(
       property(uniqueArray(someday, { selector: (day) => day.getTime() }), uuid(), (days, id) => {
         const inTime = days.toSorted((one, other) => one.getTime() - other.getTime())
-        expect(days.map((day) => timeOrderedId(day, id)).toSorted()).toEqual(inTime.map((day) => timeOrderedId(day, id)))
+        expect(days.map((day) => timeOrderedId(day, id)).toSorted()).toEqual(
+          inTime.map((day) => timeOrderedId(day, id)),
+        )
       }),
     )
   })

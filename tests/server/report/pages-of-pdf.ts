@@ -30,11 +30,15 @@ const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
       // Cut by its length, since the compressed bytes may end with a line break themselves.
       const raw = rest.join('\nstream\n').slice(0, Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0))
       const isCompressed = dictionary.includes('/FlateDecode')
-      return [id, { words: dictionary, stream: isCompressed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw }]
+      return [
+        id,
+        { words: dictionary, stream: isCompressed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw },
+      ]
     }),
   )
 
-const refIn = (dictionary: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? ''
+const refIn = (dictionary: string, name: string): string =>
+  new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? ''
 
 /** What each glyph stands for, from number 0. */
 const lettersIn = (toUnicode: string): ReadonlyArray<string> =>

@@ -64,7 +64,13 @@ const stopFactsAt = (index: number, town = index): StopFacts => {
 const depot = (type: 'start' | 'end', time: string): Activity =>
   aVisitTo(type, {
     type,
-    address: { name: 'Headquarters', address: 'Atoomweg 60, Gouda', zipcode: '2809 PA', coordinates: headquarters, extra: {} },
+    address: {
+      name: 'Headquarters',
+      address: 'Atoomweg 60, Gouda',
+      zipcode: '2809 PA',
+      coordinates: headquarters,
+      extra: {},
+    },
     arrival: time,
     departure: time,
   })

@@ -79,7 +79,9 @@ describe('the report as a PDF', () => {
   it('says so where no stop has a place for the map', async () => {
     const plan = weekPlan(5, 0)
     const stops = [...plan.stops].map((stop) => ({ ...stop, at: undefined }))
-    expect((await pagesOf(assemblePlan(plan.routes, stops, {})))[0]).toContain('No stop has coordinates, so there is no map.')
+    expect((await pagesOf(assemblePlan(plan.routes, stops, {})))[0]).toContain(
+      'No stop has coordinates, so there is no map.',
+    )
   })
 
   it('says how many stops lie beyond the map', async () => {

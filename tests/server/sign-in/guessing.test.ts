@@ -112,7 +112,14 @@ describe('hashing', () => {
     const { storage } = await storageWithAnna()
     const now = () => new Date(0)
     const hashQueue = hashQueue({ concurrency: 1, maxWaiting: 1 })
-    const enter = logIn({ storage, passwords: cheapPasswords, throttle: throttleOf(now), hashQueue, now, sessionDays: 1 })
+    const enter = logIn({
+      storage,
+      passwords: cheapPasswords,
+      throttle: throttleOf(now),
+      hashQueue,
+      now,
+      sessionDays: 1,
+    })
     const answers = await Promise.all([enter(anna), enter(anna), enter({ ...anna, from: addressAt(3) })])
     expect(answers.map(E.isRight)).toEqual([true, true, false])
     expect(answers[2]).toEqual(

@@ -32,9 +32,9 @@ describe("a password's hash", () => {
   })
 
   it('is checked at the cost at which it was made', async () => {
-    expect(await passwords.matches('correct horse', await passwordsAt({ ln: 5, r: 4, p: 2 }).hash('correct horse'))).toBe(
-      true,
-    )
+    expect(
+      await passwords.matches('correct horse', await passwordsAt({ ln: 5, r: 4, p: 2 }).hash('correct horse')),
+    ).toBe(true)
   })
 
   it('is outdated once passwords are hashed at another cost', async () => {

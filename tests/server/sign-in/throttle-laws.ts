@@ -3,9 +3,21 @@ import fc from 'fast-check'
 import type { LoginDelay } from '../../../server/sign-in/login-delay'
 import { loginDelays, throttleOf, type Sender } from '../../../server/sign-in/throttle'
 import { law } from '../../kit/law'
-import { runWithoutWaiting, MINUTE, maxAttemptsIn, runPatiently, loginAttempts, type CreateThrottle, type LoginAttempt } from './login-attempts'
+import {
+  runWithoutWaiting,
+  MINUTE,
+  maxAttemptsIn,
+  runPatiently,
+  loginAttempts,
+  type CreateThrottle,
+  type LoginAttempt,
+} from './login-attempts'
 
-const neverDelayed: CreateThrottle = () => ({ wait: () => 0, recordFailure: () => undefined, recordSuccess: () => undefined })
+const neverDelayed: CreateThrottle = () => ({
+  wait: () => 0,
+  recordFailure: () => undefined,
+  recordSuccess: () => undefined,
+})
 
 /** A mutant that mixes up the names of callers. */
 const withRenamedCaller =
@@ -87,7 +99,9 @@ export const throttleLaws = [
     'A network of IPv6 at many users',
     loginDelays.address,
     loginAttempts({ username: fc.uuid(), from: fc.nat(65_535).map((one) => `2001:db8::${one.toString(16)}`) }, LONG),
-    { 'each address is another': withRenamedCaller((caller) => ({ ...caller, from: caller.from.replaceAll(':', '.') })) },
+    {
+      'each address is another': withRenamedCaller((caller) => ({ ...caller, from: caller.from.replaceAll(':', '.') })),
+    },
   ),
   lawOf({
     name: 'a known desk',
@@ -100,7 +114,10 @@ export const throttleLaws = [
       assert.equal(runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts]).wait(location), 0)
       const own = attempts.map((attempt) => ({ ...attempt, ...location }))
       assert.equal(runWithoutWaiting(createThrottle, [...own, successfulAttempt]).wait(location), 0)
-      assert.equal(runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts, ...own.slice(0, 4)]).wait(location), 0)
+      assert.equal(
+        runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts, ...own.slice(0, 4)]).wait(location),
+        0,
+      )
     },
     mutants: {
       'a success changes nothing': ignoresSuccess,

@@ -117,7 +117,8 @@ describe('what could be done for somebody, where others may be late', () => {
       aProblemStop('second', 20, { windows: windowUntil(10, 20) }),
       aProblemStop('heavy', 5, { service: 1_800, demand: [9], windows: windowUntil(9, 5), priority: 'Low' }),
     ]
-    const left = (lateness: number) => insertWithoutSolver(withLateness(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
+    const left = (lateness: number) =>
+      insertWithoutSolver(withLateness(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
     expect(left(2).map(({ stop }) => stop)).toEqual(['heavy'])
     expect(left(2)[0]?.repairs.map(({ words }) => words)).toContain(
       'Noor Smit on Ma 23-11: room for 1 more, with stops late by 1 hour more in all',
@@ -133,7 +134,9 @@ describe('what could be done for somebody, where others may be late', () => {
       { from: timeOfDay(9), to: timeOfDay(9, 20) },
       { from: timeOfDay(19), to: timeOfDay(20) },
     ]
-    const { unplanned } = insertWithoutSolver(withLateness(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])))
+    const { unplanned } = insertWithoutSolver(
+      withLateness(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])),
+    )
     expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(
       'Noor Smit on Ma 23-11: the time slot 10 minutes longer',
     )

@@ -5,7 +5,11 @@ import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builder
 import { roadTableFor, defaultSolveOptions } from './solve-here'
 
 const problem = aProblemOf(
-  [aProblemStop('a', 10), aProblemStop('b', 30, { windows: [{ from: timeOfDay(9), to: timeOfDay(10) }] }), aProblemStop('c', 20)],
+  [
+    aProblemStop('a', 10),
+    aProblemStop('b', 30, { windows: [{ from: timeOfDay(9), to: timeOfDay(10) }] }),
+    aProblemStop('c', 20),
+  ],
   [aVehicle('v'), aVehicle('w')],
 )
 const figuresFor = (...stops: ReadonlyArray<string>) =>

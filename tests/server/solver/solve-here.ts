@@ -6,7 +6,10 @@ import { travelAlongRoad } from '../../kit/builders/problem'
 
 /** The road table of a problem, as a solver gets it. */
 export const roadTableFor = ({ stops, vehicles }: RouteProblem, travel: Travel = travelAlongRoad): RoadTable => {
-  const places = distinctPlaces([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ coordinates }) => coordinates)])
+  const places = distinctPlaces([
+    ...vehicles.flatMap(({ start, end }) => [start, end]),
+    ...stops.map(({ coordinates }) => coordinates),
+  ])
   const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
   return {
     places,

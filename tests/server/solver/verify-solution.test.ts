@@ -5,7 +5,10 @@ import type { ProposedPlan } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { roadTableFor, defaultSolveOptions } from './solve-here'
 
-const problem = aProblemOf([aProblemStop('near', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(9, 30) }] })], [aVehicle('v')])
+const problem = aProblemOf(
+  [aProblemStop('near', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(9, 30) }] })],
+  [aVehicle('v')],
+)
 
 const solutionOf = (plan: ProposedPlan) => E.right({ plan, warnings: ['nobody knows the roads'] })
 
@@ -21,7 +24,9 @@ const verify = (optimiser: Solver) => verifySolution(optimiser, problem, roadTab
 
 describe('the plan of any optimiser', () => {
   it('is given where it keeps every rule, with what there is to say of it', async () => {
-    expect(await verify(solverAnswering(planArrivingAt(timeOfDay(9, 10))))).toEqual(solutionOf(planArrivingAt(timeOfDay(9, 10))))
+    expect(await verify(solverAnswering(planArrivingAt(timeOfDay(9, 10))))).toEqual(
+      solutionOf(planArrivingAt(timeOfDay(9, 10))),
+    )
   })
 
   it('may be none', async () => {

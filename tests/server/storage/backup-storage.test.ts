@@ -7,7 +7,14 @@ import { addStop } from '../../../src/domain/plan'
 import { stopArrayOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from '../../port-suites/storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+  findProject,
+} from '../../port-suites/storage-test-kit'
 import { temporaryFolder } from './sqlite/temporary-folder'
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })

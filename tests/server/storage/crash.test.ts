@@ -146,7 +146,9 @@ describe('a program that is killed', () => {
         await randomMoment()
         await child.kill()
         const completed = child.output.length - 1
-        const copies = Array.from({ length: completed + 1 }, (_, index) => `${file}${index}`).filter((copyPath) => existsSync(copyPath))
+        const copies = Array.from({ length: completed + 1 }, (_, index) => `${file}${index}`).filter((copyPath) =>
+          existsSync(copyPath),
+        )
         expect(copies.length).toBeGreaterThanOrEqual(completed)
         for (const copyPath of copies) {
           const copy = new DatabaseSync(copyPath)

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { JobRecord, Storage } from '../../../server/storage'
-import { aCreationInfo, organisationA, evening, writeOrFail, morning, noon, type OpenStorage } from '../../port-suites/storage-test-kit'
+import {
+  aCreationInfo,
+  organisationA,
+  evening,
+  writeOrFail,
+  morning,
+  noon,
+  type OpenStorage,
+} from '../../port-suites/storage-test-kit'
 
 const aJob = (id: string, state: JobRecord['state'], finishedAt?: string): JobRecord => ({
   id,
@@ -27,7 +35,14 @@ const storageWithThreeChanges = async (open: OpenStorage): Promise<Storage> => {
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   for (const [index, timestamp] of [morning, noon, evening].entries())
     await writeOrFail(storage, organisationA, ({ history }) =>
-      history.add('p1', { id: `c${index}`, version: index + 2, words: 'A change', by: 'anna', at: timestamp, change: emptyChange }),
+      history.add('p1', {
+        id: `c${index}`,
+        version: index + 2,
+        words: 'A change',
+        by: 'anna',
+        at: timestamp,
+        change: emptyChange,
+      }),
     )
   return storage
 }

@@ -22,13 +22,19 @@ const routeAlong = (visits: ReadonlyArray<Activity>) =>
 
 describe('a route that is drawn anew', () => {
   it('leads from its start by way of its visits to its end', () => {
-    const { overviewPolyline, metres } = redrawRoute(routeAlong([visitAt('s1', near), visitAt('s2', far)]), estimatedTravel)
+    const { overviewPolyline, metres } = redrawRoute(
+      routeAlong([visitAt('s1', near), visitAt('s2', far)]),
+      estimatedTravel,
+    )
     expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, near, far, home])
     expect(metres).toBe(estimatedTravel.drive([home, near, far, home]).metres)
   })
 
   it('passes over a visit whose place is not known', () => {
-    const { overviewPolyline } = redrawRoute(routeAlong([visitAt('s1', undefined), visitAt('s2', far)]), estimatedTravel)
+    const { overviewPolyline } = redrawRoute(
+      routeAlong([visitAt('s1', undefined), visitAt('s2', far)]),
+      estimatedTravel,
+    )
     expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, far, home])
   })
 

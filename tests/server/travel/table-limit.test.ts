@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { estimatedTravel, releaseTable } from '../../../server/travel'
 
 /** One after the other, each a little further. */
-const placesAlong = (lat: number, count: number) => Array.from({ length: count }, (_, at) => ({ lat, lng: 4 + at / 10_000 }))
+const placesAlong = (lat: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ lat, lng: 4 + at / 10_000 }))
 
 /** One table more than is remembered. */
 const LARGE = 2_001
@@ -22,7 +23,10 @@ describe('the room of a large table', () => {
   })
 
   it('is of nobody else before, and that of a small table stays with it', async () => {
-    const [one, other] = [await estimatedTravel.table(placesAlong(52, LARGE)), await estimatedTravel.table(placesAlong(53, LARGE))]
+    const [one, other] = [
+      await estimatedTravel.table(placesAlong(52, LARGE)),
+      await estimatedTravel.table(placesAlong(53, LARGE)),
+    ]
     const buffers = [one, other].flatMap(({ seconds, metres }) => [seconds.buffer, metres.buffer])
     expect(new Set(buffers).size).toBe(4)
     const small = await estimatedTravel.table(placesAlong(52, 3))

@@ -82,7 +82,9 @@ describe('undo and redo', () => {
 describe('the table of shortcuts', () => {
   it('has four groups, and no key that asks for two things', () => {
     const keys = shortcutTable.flatMap(({ shortcuts }) =>
-      shortcuts.flatMap(({ keyBindings = [] }) => keyBindings.map(({ key, modifiers = 'alone' }) => `${modifiers} ${key}`)),
+      shortcuts.flatMap(({ keyBindings = [] }) =>
+        keyBindings.map(({ key, modifiers = 'alone' }) => `${modifiers} ${key}`),
+      ),
     )
     expect(shortcutTable.map(({ title }) => title)).toEqual(['Lists', 'Go to', 'Map', 'Edit'])
     expect(new Set(keys).size).toBe(keys.length)

@@ -55,7 +55,9 @@ describe('a choice', () => {
   it('is switched on and off, and says which', async () => {
     const onToggle = vi.fn<() => void>()
     const words = { off: 'ALL', on: 'UNPLANNED' }
-    const draw = renderComponent(<Toggle label="Unplanned stops only" isOn={false} labels={words} onToggle={onToggle} />)
+    const draw = renderComponent(
+      <Toggle label="Unplanned stops only" isOn={false} labels={words} onToggle={onToggle} />,
+    )
     await page.getByRole('switch', { name: 'Unplanned stops only, ALL' }).click()
     expect(onToggle).toHaveBeenCalledOnce()
     draw(<Toggle label="Unplanned stops only" isOn labels={words} onToggle={onToggle} />)

@@ -24,7 +24,12 @@ const errorAt = (state: DriverFormState, field: DriverField) => driverFormViewMo
 
 const knownDriver = driverFormStateOf(newDriver(joris, { id: '7', shortId: '7', createdAt: '' }))
 const lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
-const foundAddress: FoundAddress = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', coordinates: { lat: 52, lng: 4.7 } }
+const foundAddress: FoundAddress = {
+  street: 'Lindenhof',
+  houseNumber: '3',
+  city: 'Gouda',
+  coordinates: { lat: 52, lng: 4.7 },
+}
 const asking = after(newDriverFormState, typed('zip', '2801 ya'), typed('houseNumber', '3'))
 
 describe('a driver who is entered', () => {
@@ -81,7 +86,10 @@ describe('the address of a driver (§5)', () => {
   })
 
   it('is none where there is nothing to ask', () => {
-    expect(after(knownDriver, typed('houseNumber', ' '), left('houseNumber')).form).toMatchObject({ street: '', city: '' })
+    expect(after(knownDriver, typed('houseNumber', ' '), left('houseNumber')).form).toMatchObject({
+      street: '',
+      city: '',
+    })
   })
 })
 
@@ -91,7 +99,9 @@ describe('a driver who is known', () => {
   })
 
   it('says at once what is missing', () => {
-    const sparse = driverFormStateOf(newDriver({ ...joris, mobileNumber: '' }, { id: '7', shortId: '7', createdAt: '' }))
+    const sparse = driverFormStateOf(
+      newDriver({ ...joris, mobileNumber: '' }, { id: '7', shortId: '7', createdAt: '' }),
+    )
     expect(errorAt(sparse, 'mobileNumber')).toBe('Mobile number is missing')
   })
 })

@@ -10,7 +10,11 @@ describe('what the map could not show', () => {
   })
 
   it('is said with the stops it is about', () => {
-    const odd = withStopFields(plan, { a: { coordinates: { lat: 0, lng: 0 } }, b: { coordinates: undefined }, c: { coordinates: { lat: 5.1, lng: 52.1 } } })
+    const odd = withStopFields(plan, {
+      a: { coordinates: { lat: 0, lng: 0 } },
+      b: { coordinates: undefined },
+      c: { coordinates: { lat: 5.1, lng: 52.1 } },
+    })
     const notices = noticesOf(odd).map(({ message, stops }) => [message, stops.map(({ id }) => id)])
     expect(notices).toContainEqual(['2 stops have no place on the map', ['a', 'b']])
     expect(notices).toContainEqual(['1 stop lies far from the others', ['c']])

@@ -16,7 +16,8 @@ const noReports = {
 
 /** Our style: the map board of the product. */
 export const openOurs: OpenStyle = (container, baseLayer) => {
-  const fetchFile = () => TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
+  const fetchFile = () =>
+    TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
   const display = leafletMapDisplay(container, { tiles: undefined, fetchFile }, noReports)
   return { show: (plan, view) => display.show(pictureOf(plan, view, undefined)) }
 }

@@ -3,7 +3,17 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../../../domain/address'
 import { decodePolyline } from '../../../domain/map'
-import { nonBlankText, isRecord, list, number, oneOf, withFallback, recordOf, text, type JsonObject } from '../../../domain/parse'
+import {
+  nonBlankText,
+  isRecord,
+  list,
+  number,
+  oneOf,
+  withFallback,
+  recordOf,
+  text,
+  type JsonObject,
+} from '../../../domain/parse'
 
 const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river', 'road'] as const
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
@@ -44,11 +54,18 @@ const decodePlaceName = recordOf<PlaceName>({
 
 /** As it was shipped; what cannot be read of it is not drawn. */
 export const decodeBasemap = (document: unknown): Basemap => ({
-  shapes: decodeValidItems(document, 'shapes', decodeShape).map((shape) => ({ ...shape, paths: shape.paths.map(decodePath) })),
+  shapes: decodeValidItems(document, 'shapes', decodeShape).map((shape) => ({
+    ...shape,
+    paths: shape.paths.map(decodePath),
+  })),
   names: decodeValidItems(document, 'names', decodePlaceName),
 })
 
-const decodeValidItems = <A>(document: unknown, field: string, decode: (value: unknown) => E.Either<unknown, A>): ReadonlyArray<A> =>
+const decodeValidItems = <A>(
+  document: unknown,
+  field: string,
+  decode: (value: unknown) => E.Either<unknown, A>,
+): ReadonlyArray<A> =>
   itemsIn(isRecord(document) ? document : {}, field).flatMap((item) => {
     const outcome = decode(item)
     return E.isRight(outcome) ? [outcome.right] : []

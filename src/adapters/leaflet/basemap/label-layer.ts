@@ -45,7 +45,8 @@ export const labelLayer = (map: L.Map): LabelLayer => {
         ]),
       )
       clear([...markersByKey.keys()].filter((key) => !placedByKey.has(key)))
-      for (const [key, placed] of placedByKey) if (!markersByKey.has(key)) markersByKey.set(key, addLabelMarker(map, placed, zoom))
+      for (const [key, placed] of placedByKey)
+        if (!markersByKey.has(key)) markersByKey.set(key, addLabelMarker(map, placed, zoom))
     },
     remove: () => clear([...markersByKey.keys()]),
   }

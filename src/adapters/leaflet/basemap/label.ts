@@ -40,7 +40,12 @@ export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArra
   ...(zoom < 9 ? [] : shapes.filter(({ kind }) => kind === 'road').flatMap((road) => roadSignsOf(road, 2 ** zoom))),
 ]
 
-const labelOf = ({ name, kind, lat, lng }: PlaceName, className: string, letterWidth: number, height: number): Label => ({
+const labelOf = (
+  { name, kind, lat, lng }: PlaceName,
+  className: string,
+  letterWidth: number,
+  height: number,
+): Label => ({
   key: `${kind} ${name}`,
   text: name,
   className,

@@ -20,7 +20,12 @@ export type ColourLookup = (name: ColourVariable) => string
 type PaintContext = { readonly context: CanvasRenderingContext2D; readonly zoom: number; readonly colour: ColourLookup }
 
 /** Widths are in pixels of the screen, whatever the zoom. */
-export const paintBasemap = (paintContext: PaintContext, shapes: ReadonlyArray<PreparedShape>, view: WorldBox, ratio: number): void => {
+export const paintBasemap = (
+  paintContext: PaintContext,
+  shapes: ReadonlyArray<PreparedShape>,
+  view: WorldBox,
+  ratio: number,
+): void => {
   const { context, zoom, colour } = paintContext
   const scale = 2 ** zoom
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -53,7 +58,11 @@ const layersAt = (zoom: number): ReadonlyArray<PaintLayer> => [
   { kind: 'province', line: '--rr-map-province', width: constantWidth(zoom < 9 ? 1 : 1.25), dash: [1, 3] },
   { kind: 'water', fill: '--rr-map-water', line: '--rr-map-coast', width: constantWidth(0.75) },
   { kind: 'island', fill: '--rr-map-land', line: '--rr-map-coast', width: constantWidth(0.75) },
-  { kind: 'river', line: '--rr-map-water', width: (rank) => (rank === 1 ? mainRiverWidth(zoom) : minorRiverWidth(zoom)) },
+  {
+    kind: 'river',
+    line: '--rr-map-water',
+    width: (rank) => (rank === 1 ? mainRiverWidth(zoom) : minorRiverWidth(zoom)),
+  },
   ...(zoom < MIN_ROAD_ZOOM
     ? []
     : ([

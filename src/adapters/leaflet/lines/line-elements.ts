@@ -2,7 +2,15 @@ import L from 'leaflet'
 import type { KeyedDiff, MapLine } from '../../../domain/map'
 import { createZoomLayer } from '../zoom-layer'
 import { intersects, type WorldBox } from '../../../domain/map/web-mercator'
-import { createDrawnLine, hideLine, looksSame, positionLine, updateLine, updatePathData, type DrawnLine } from './drawn-line'
+import {
+  createDrawnLine,
+  hideLine,
+  looksSame,
+  positionLine,
+  updateLine,
+  updatePathData,
+  type DrawnLine,
+} from './drawn-line'
 import { linePointsOf } from './line-points'
 
 /** Lines as elements of the page: what a hand finds, and what one sees of a few. */

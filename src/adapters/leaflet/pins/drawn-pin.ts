@@ -49,7 +49,8 @@ export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
 const updateAppearance = (pin: DrawnPin): void => {
   const { element, style: oldStyle } = pin
   const { style, name: baseName } = pinAppearanceOf(pin.group)
-  const name = pin.samePlaceCount > 1 ? `${baseName}, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : baseName
+  const name =
+    pin.samePlaceCount > 1 ? `${baseName}, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : baseName
   pin.style = style
   if (name !== element.ariaLabel) element.ariaLabel = name
   if (style.className !== oldStyle.className)
@@ -87,4 +88,5 @@ const applyPosition = ({ element, x, y, isRaised }: DrawnPin): void => {
 }
 
 const hasSameStops = (first: Group, second: Group): boolean =>
-  first === second || (first.stops.length === second.stops.length && first.stops.every((stop, index) => stop === second.stops[index]))
+  first === second ||
+  (first.stops.length === second.stops.length && first.stops.every((stop, index) => stop === second.stops[index]))

@@ -51,12 +51,15 @@ const addToGroup = (group: GrowingGroup, stop: Stop, x: number, y: number): void
 
 /** The same as grouping anew. Where every stop stands where one stood before, only what is said of them is another. */
 export const regroup = (before: Grouping, pinChunks: PinChunks): Grouping =>
-  before.pinChunks.length === pinChunks.length && pinChunks.every((pinChunk, index) => haveSamePlaces(before.pinChunks[index] ?? [], pinChunk))
+  before.pinChunks.length === pinChunks.length &&
+  pinChunks.every((pinChunk, index) => haveSamePlaces(before.pinChunks[index] ?? [], pinChunk))
     ? replaceStops(before, pinChunks)
     : groupingOf(pinChunks, before.rule, before.zoom)
 
 const haveSamePlaces = (some: ReadonlyArray<Stop>, others: ReadonlyArray<Stop>): boolean =>
-  some === others || (some.length === others.length && some.every((stop, index) => isSamePlace(stop.coordinates, others[index]?.coordinates)))
+  some === others ||
+  (some.length === others.length &&
+    some.every((stop, index) => isSamePlace(stop.coordinates, others[index]?.coordinates)))
 
 const isSamePlace = (first: Stop['coordinates'], second: Stop['coordinates']): boolean =>
   first === second || (first?.lat === second?.lat && first?.lng === second?.lng)
@@ -70,7 +73,8 @@ const replaceStops = (before: Grouping, pinChunks: PinChunks): Grouping => {
     for (const [stopIndex, stop] of pinChunk.entries()) {
       const groupIndex = groupIndexes[stopIndex] ?? -1
       const group = groups[groupIndex]
-      if (stop !== oldChunk[stopIndex] && group !== undefined) groups[groupIndex] = withStop(group, oldChunk[stopIndex], stop)
+      if (stop !== oldChunk[stopIndex] && group !== undefined)
+        groups[groupIndex] = withStop(group, oldChunk[stopIndex], stop)
     }
   }
   return { ...before, pinChunks, groups }

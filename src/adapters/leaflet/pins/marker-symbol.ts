@@ -2,7 +2,8 @@ import type { MapMarker } from '../../../domain/map'
 import type { RouteColour } from '../../../domain/route'
 import { INK_COLOUR, cssColourOf, svgOf, type MapSymbol } from './map-symbol'
 
-export const markerSymbolOf = (marker: MapMarker): MapSymbol => (marker.kind === 'ring' ? ringSymbol(marker.colour) : headquarters)
+export const markerSymbolOf = (marker: MapMarker): MapSymbol =>
+  marker.kind === 'ring' ? ringSymbol(marker.colour) : headquarters
 
 /** §2: where a route starts or ends, a circle instead of a number. */
 const ringSymbol = (colour: RouteColour): MapSymbol =>

@@ -35,7 +35,11 @@ const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> 
     const route = hasNumber ? (routeIndexOf(stop) ?? Infinity) : Infinity
     const colour = cssColourOf(hasNumber ? colourOf(stop.color) : greyColour)
     const existing = shareByColour.get(colour)
-    shareByColour.set(colour, { colour, route: Math.min(route, existing?.route ?? Infinity), count: (existing?.count ?? 0) + 1 })
+    shareByColour.set(colour, {
+      colour,
+      route: Math.min(route, existing?.route ?? Infinity),
+      count: (existing?.count ?? 0) + 1,
+    })
   }
   return [...shareByColour.values()].toSorted((one, other) => one.route - other.route || 0)
 }

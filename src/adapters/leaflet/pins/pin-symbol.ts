@@ -19,7 +19,10 @@ export const pinBodySymbol = (size: LabelSize, fill?: string, label = ''): MapSy
   const radius = bodyWidths[size] / 2
   const [width, height] = [bodyWidths[size] + 2 * SHADOW_MARGIN, bodyWidths[size] + TIP_HEIGHT + 2 * SHADOW_MARGIN]
   const centre = radius + SHADOW_MARGIN
-  const [dx, dy] = [roundToHundredth(radius * Math.sin(TIP_ANGLE)), roundToHundredth(radius * (Math.cos(TIP_ANGLE) - 1) - TIP_HEIGHT)]
+  const [dx, dy] = [
+    roundToHundredth(radius * Math.sin(TIP_ANGLE)),
+    roundToHundredth(radius * (Math.cos(TIP_ANGLE) - 1) - TIP_HEIGHT),
+  ]
   const outline = `M${centre} ${height - SHADOW_MARGIN}l${-dx} ${dy}a${radius} ${radius} 0 1 1 ${2 * dx} 0z`
   const shadow = `<path d="${outline}" transform="translate(0 1)" stroke="${INK_COLOUR}" stroke-opacity=".16" stroke-width="3.5"/>`
   const body = `${shadow}<path d="${outline}" fill="#fff" stroke="${INK_COLOUR}"/>`

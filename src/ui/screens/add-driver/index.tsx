@@ -13,7 +13,11 @@ const AddDriver = ({ projectId }: TabProps) => {
   const navigate = useNavigate()
   const firstName = useRef<HTMLInputElement>(null)
   const driversPath = tabAddressOf(projectId, { kind: 'drivers' })
-  const [formState, formActions] = useDriverForm({ initialState: newDriverFormState, send: driver.add, onSent: () => void navigate(driversPath) })
+  const [formState, formActions] = useDriverForm({
+    initialState: newDriverFormState,
+    send: driver.add,
+    onSent: () => void navigate(driversPath),
+  })
 
   useEffect(() => firstName.current?.focus(), [])
 

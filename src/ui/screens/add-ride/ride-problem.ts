@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { daysToPlan, type PlanningChoices } from '../../../application/optimisation'
 import type { Coordinates } from '../../../domain/address'
-import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemRefusal, type RouteProblem } from '../../../domain/problem'
+import {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
+  problemOf,
+  type ProblemRefusal,
+  type RouteProblem,
+} from '../../../domain/problem'
 
 type RideProblemInput = PlanningChoices & { readonly headquarters: Coordinates }
 
@@ -16,7 +22,8 @@ export const rideProblemOf = ({
 }: RideProblemInput): E.Either<string, RouteProblem> =>
   pipe(
     problemOf(plan, {
-      driversAndCarriers: drivers.length > 0 ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier),
+      driversAndCarriers:
+        drivers.length > 0 ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier),
       days: daysToPlan({ plan, today }),
       headquarters,
       options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },

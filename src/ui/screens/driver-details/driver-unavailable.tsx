@@ -1,4 +1,13 @@
-import { Button, ButtonLink, EmptyState, PageHeader, PageTitle, LoadingMessage, errorIcon, noResultIcon } from '../../components'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  PageTitle,
+  LoadingMessage,
+  errorIcon,
+  noResultIcon,
+} from '../../components'
 import type { DriverState } from './use-driver'
 
 type DriverUnavailableProps = {

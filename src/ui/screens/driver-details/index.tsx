@@ -14,7 +14,12 @@ const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) 
   const [state, reload] = useDriver(id)
   const commonProps = { project: plan.store.project?.name, driversPath: tabAddressOf(projectId, { kind: 'drivers' }) }
   return state.kind === 'known' ? (
-    <EditDriver {...commonProps} versionedDriver={state.versionedDriver} onDone={() => void navigate(commonProps.driversPath)} onLoadLatest={reload} />
+    <EditDriver
+      {...commonProps}
+      versionedDriver={state.versionedDriver}
+      onDone={() => void navigate(commonProps.driversPath)}
+      onLoadLatest={reload}
+    />
   ) : (
     <DriverUnavailable {...commonProps} state={state.kind} onRetry={reload} />
   )

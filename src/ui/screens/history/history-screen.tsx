@@ -30,14 +30,22 @@ type HistoryScreenProps = {
 export const HistoryScreen = ({ project, viewModel, actions }: HistoryScreenProps) => (
   <>
     <PageTitle page="Undo history" project={project} />
-    <PageHeader title="Undo history">{viewModel.kind === 'listed' ? <UndoRedoButtons viewModel={viewModel} actions={actions} /> : undefined}</PageHeader>
+    <PageHeader title="Undo history">
+      {viewModel.kind === 'listed' ? <UndoRedoButtons viewModel={viewModel} actions={actions} /> : undefined}
+    </PageHeader>
     <Content viewModel={viewModel} actions={actions} />
   </>
 )
 
 type ListedHistory = Extract<HistoryViewModel, { readonly kind: 'listed' }>
 
-const UndoRedoButtons = ({ viewModel, actions }: { readonly viewModel: ListedHistory; readonly actions: HistoryActions }) => (
+const UndoRedoButtons = ({
+  viewModel,
+  actions,
+}: {
+  readonly viewModel: ListedHistory
+  readonly actions: HistoryActions
+}) => (
   <>
     <Button
       label="Undo"

@@ -46,7 +46,13 @@ export type HistoryViewInput = {
   readonly username: string | undefined
 }
 
-export const historyViewModel = ({ project, plan, history, isEnabled, username }: HistoryViewInput): HistoryViewModel => {
+export const historyViewModel = ({
+  project,
+  plan,
+  history,
+  isEnabled,
+  username,
+}: HistoryViewInput): HistoryViewModel => {
   if (!isEnabled) return { kind: 'not kept' }
   const planStatus = projectPlanStateOf(plan, project)
   if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
@@ -71,7 +77,11 @@ const actionOf = ({ undone }: HistoryEntry, index: number, currentIndex: number)
   return index === currentIndex ? 'now' : 'back to here'
 }
 
-const rowOf = ({ id, at: timestamp, by, words: description, undone }: HistoryEntry, action: RowAction, username: string | undefined): HistoryRow => ({
+const rowOf = (
+  { id, at: timestamp, by, words: description, undone }: HistoryEntry,
+  action: RowAction,
+  username: string | undefined,
+): HistoryRow => ({
   id,
   timestamp,
   time: timeOf(timestamp),

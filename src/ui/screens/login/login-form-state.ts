@@ -33,4 +33,5 @@ export const loginFormReducer = (state: LoginFormState, event: LoginFormEvent): 
   }
 }
 
-const withoutField = (validated: LoginFormState['validated'], field: CredentialsField) => validated.filter((other) => other !== field)
+const withoutField = (validated: LoginFormState['validated'], field: CredentialsField) =>
+  validated.filter((other) => other !== field)

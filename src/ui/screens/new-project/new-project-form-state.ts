@@ -15,7 +15,12 @@ export type NewProjectFormEvent =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
-export const emptyNewProjectFormState: NewProjectFormState = { name: '', isValidated: false, isBusy: false, failure: undefined }
+export const emptyNewProjectFormState: NewProjectFormState = {
+  name: '',
+  isValidated: false,
+  isBusy: false,
+  failure: undefined,
+}
 
 export const newProjectFormReducer = (state: NewProjectFormState, event: NewProjectFormEvent): NewProjectFormState => {
   switch (event.kind) {

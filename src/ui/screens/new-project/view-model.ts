@@ -9,7 +9,12 @@ export type NewProjectViewModel = {
   readonly failure: string | undefined
 }
 
-export const newProjectViewModel = ({ name, isValidated, isBusy, failure }: NewProjectFormState): NewProjectViewModel => {
+export const newProjectViewModel = ({
+  name,
+  isValidated,
+  isBusy,
+  failure,
+}: NewProjectFormState): NewProjectViewModel => {
   const parsedName = projectNameOf(name)
   return {
     name: { value: name, error: isValidated && E.isLeft(parsedName) ? parsedName.left.reason : undefined },

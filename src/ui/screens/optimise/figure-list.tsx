@@ -8,7 +8,8 @@ const classNames: Readonly<Record<FigureChange['kind'], string | undefined>> = {
   same: undefined,
 }
 
-export const changeClassName = (change: FigureChange | undefined): string | undefined => change && classNames[change.kind]
+export const changeClassName = (change: FigureChange | undefined): string | undefined =>
+  change && classNames[change.kind]
 
 export const FigureList = ({ figures }: { readonly figures: ReadonlyArray<Figure> }) => (
   <dl className="rr-stats">

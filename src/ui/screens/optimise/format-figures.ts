@@ -22,7 +22,8 @@ const figureChange = (difference: number, format: (amount: number) => string, ze
   return { text: `${difference < 0 ? '−' : '+'}${amount}`, kind: difference < 0 ? 'better' : 'worse' }
 }
 
-export const metresChange = (difference: number): FigureChange => figureChange(difference, (metres) => `${formatKilometres(metres)} km`, '0 km')
+export const metresChange = (difference: number): FigureChange =>
+  figureChange(difference, (metres) => `${formatKilometres(metres)} km`, '0 km')
 
 export const secondsChange = (difference: number): FigureChange => figureChange(difference, formatDuration, '0 min')
 

@@ -25,10 +25,18 @@ type PlanComparison = {
  * Whether today's routes may as well stay: the chosen crews drive them, they break no rule, and the proposal has no
  * fewer stops left out, routes, metres or seconds, and no shorter longest day.
  */
-export const isNoBetter = (trackedJob: TrackedJob, { currentRoutes, proposedRoutes, totals, stopOf, drivers }: PlanComparison): boolean => {
+export const isNoBetter = (
+  trackedJob: TrackedJob,
+  { currentRoutes, proposedRoutes, totals, stopOf, drivers }: PlanComparison,
+): boolean => {
   const { currentTotals, after, unplanned } = totals
-  if (currentTotals === undefined || !currentRoutes.every((route) => trackedJob.crews.includes(crewOf(trackedJob, route)))) return false
-  if (currentRoutes.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0)) return false
+  if (
+    currentTotals === undefined ||
+    !currentRoutes.every((route) => trackedJob.crews.includes(crewOf(trackedJob, route)))
+  )
+    return false
+  if (currentRoutes.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0))
+    return false
   const changes = [
     stopsChange(unplanned[1] - unplanned[0]),
     stopsChange(proposedRoutes.length - currentRoutes.length),

@@ -58,10 +58,13 @@ const latenessText = ({ stops, seconds }: Lateness): string =>
   `${pluralise(stops, 'stop')} late by ${formatDuration(seconds)}${stops === 1 ? '' : ' in all'}`
 
 const latenessOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Lateness =>
-  lateVisitsOf(routes, stopOf).reduce((sum, { seconds }) => ({ stops: sum.stops + 1, seconds: sum.seconds + seconds }), {
-    stops: 0,
-    seconds: 0,
-  })
+  lateVisitsOf(routes, stopOf).reduce(
+    (sum, { seconds }) => ({ stops: sum.stops + 1, seconds: sum.seconds + seconds }),
+    {
+      stops: 0,
+      seconds: 0,
+    },
+  )
 
 const lateVisitsOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup) =>
   routes.flatMap((route) => missedSlots(route, stopOf)).filter(({ kind }) => kind === 'late')

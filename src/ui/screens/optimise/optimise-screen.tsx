@@ -23,14 +23,23 @@ export const OptimiseScreen = ({ project, viewModel, ...content }: OptimiseScree
     <>
       <PageTitle page={title} project={project} />
       <PageHeader title={title}>
-        {viewModel.kind === 'proposed' ? <span className="rr-muted rr-moved">{viewModel.proposal.movedText}</span> : undefined}
+        {viewModel.kind === 'proposed' ? (
+          <span className="rr-muted rr-moved">{viewModel.proposal.movedText}</span>
+        ) : undefined}
       </PageHeader>
       <Content viewModel={viewModel} {...content} />
     </>
   )
 }
 
-const Content = ({ viewModel, zoomed, canUndo, stopsPath, addDriverPath, actions }: Omit<OptimiseScreenProps, 'project'>) => {
+const Content = ({
+  viewModel,
+  zoomed,
+  canUndo,
+  stopsPath,
+  addDriverPath,
+  actions,
+}: Omit<OptimiseScreenProps, 'project'>) => {
   switch (viewModel.kind) {
     case 'waiting':
       return <LoadingMessage message="Loading the project" />

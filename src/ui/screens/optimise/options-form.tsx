@@ -1,6 +1,15 @@
 import type { PlanFor, OptimiseOptions } from '../../../application/optimisation'
 import { weightings, type Weighting } from '../../../domain/problem'
-import { Button, ButtonLink, Failure, Icon, SegmentedControl, addIcon, lockedIcon, optimiseIcon } from '../../components'
+import {
+  Button,
+  ButtonLink,
+  Failure,
+  Icon,
+  SegmentedControl,
+  addIcon,
+  lockedIcon,
+  optimiseIcon,
+} from '../../components'
 import { CheckboxGroup } from './checkbox-group'
 import type { OptionsViewModel } from './options-view-model'
 
@@ -42,7 +51,14 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
       legend="Plan for"
       noun={options.planFor}
       choices={options.crews}
-      header={<SegmentedControl legend="Plan for" choices={planForChoices} value={options.planFor} onChoose={actions.choosePlanFor} />}
+      header={
+        <SegmentedControl
+          legend="Plan for"
+          choices={planForChoices}
+          value={options.planFor}
+          onChoose={actions.choosePlanFor}
+        />
+      }
       disabled={isStarting}
       onToggle={actions.toggleCrew}
     >

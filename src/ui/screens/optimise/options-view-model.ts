@@ -1,4 +1,11 @@
-import { prepareRequest, daysToPlan, planForOf, type PlanFor, type PlanningChoices, type OptimiseOptions } from '../../../application/optimisation'
+import {
+  prepareRequest,
+  daysToPlan,
+  planForOf,
+  type PlanFor,
+  type PlanningChoices,
+  type OptimiseOptions,
+} from '../../../application/optimisation'
 import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
 import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
@@ -77,13 +84,17 @@ const summaryOf = (requestSummary: RequestSummary): string => {
 }
 
 /** 135 h and a load of 750 together; undefined where no crew is chosen, or hours are not known. */
-const capacityNoteOf = ({ crews, days }: RequestSummary, crewChoices: ReadonlyArray<DriverOrCarrier>): string | undefined => {
+const capacityNoteOf = (
+  { crews, days }: RequestSummary,
+  crewChoices: ReadonlyArray<DriverOrCarrier>,
+): string | undefined => {
   const chosen = crewChoices.filter(({ id }) => crews.includes(id))
   const minutes = chosen.map(
     ({ earliest, latest }) => (minutesOf(latest ?? '') ?? 0) - (minutesOf(earliest ?? '') ?? 0),
   )
   if (chosen.length * days.length === 0 || minutes.some((each) => each <= 0)) return undefined
-  const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0) * days.length
+  const sum = (amounts: ReadonlyArray<number>): number =>
+    amounts.reduce((total, amount) => total + amount, 0) * days.length
   const load = sum(chosen.map(({ capacity = 0 }) => capacity))
   return `${formatNumber(Math.round(sum(minutes) / 60))} h and a load of ${formatNumber(load)} together`
 }

@@ -67,14 +67,21 @@ export const proposalRowOf = (compared: RouteComparison, input: RowInput): Propo
     note: noteOf(compared, shownRoute, { isAccepted, isCompared }),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
-    stops: figureComparisonOf(before && formatNumber(before.visits.length), formatNumber(shownRoute?.visits.length ?? 0)),
+    stops: figureComparisonOf(
+      before && formatNumber(before.visits.length),
+      formatNumber(shownRoute?.visits.length ?? 0),
+    ),
     km: figureComparisonOf(before && formatKilometres(from), formatKilometres(to)),
     change: isCompared && isAccepted ? metresChange(to - from) : undefined,
   }
 }
 
 /** A taken route is found by its visits, since it may have got another index. */
-const findShownRoute = (routes: ReadonlyArray<Route>, { before, after }: RouteComparison, isAccepted: boolean): Route | undefined =>
+const findShownRoute = (
+  routes: ReadonlyArray<Route>,
+  { before, after }: RouteComparison,
+  isAccepted: boolean,
+): Route | undefined =>
   routes.find((route) => (isAccepted ? route.visits === after?.visits : route.index === before?.index))
 
 const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 'any day' : dayLabel(route.day))
@@ -99,7 +106,11 @@ const nameOf = (route: Route | undefined): string => (route === undefined ? '' :
 
 type NoteOptions = { readonly isAccepted: boolean; readonly isCompared: boolean }
 
-const noteOf = (compared: RouteComparison, shownRoute: Route | undefined, { isAccepted, isCompared }: NoteOptions): string => {
+const noteOf = (
+  compared: RouteComparison,
+  shownRoute: Route | undefined,
+  { isAccepted, isCompared }: NoteOptions,
+): string => {
   if (!isAccepted) return declinedNoteOf(compared.before, shownRoute)
   return isCompared ? changeNoteOf(compared) : ''
 }
@@ -120,4 +131,7 @@ const changeNoteOf = ({ before, after, added, movedIn }: RouteComparison): strin
   ])
 }
 
-const figureComparisonOf = (from: string | undefined, to: string): FigureComparison => ({ from: from === to ? undefined : from, to })
+const figureComparisonOf = (from: string | undefined, to: string): FigureComparison => ({
+  from: from === to ? undefined : from,
+  to,
+})

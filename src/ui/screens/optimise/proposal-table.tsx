@@ -60,7 +60,9 @@ export const ProposalTable = ({ rows, zoomed, isReadOnly, actions }: ProposalTab
         <td className="rr-num is-tight">
           <Figures figure={row.km} />
         </td>
-        <td className={`rr-num is-tight rr-change ${changeClassName(row.change) ?? 'rr-muted'}`}>{row.change?.text ?? '–'}</td>
+        <td className={`rr-num is-tight rr-change ${changeClassName(row.change) ?? 'rr-muted'}`}>
+          {row.change?.text ?? '–'}
+        </td>
       </DataRow>
     ))}
   </DataTable>
@@ -80,7 +82,13 @@ const Name = ({ row: { index, name }, isZoomed, onZoom }: NameProps) =>
   index === undefined ? (
     name
   ) : (
-    <button className="rr-row-button" type="button" aria-pressed={isZoomed} onClick={() => onZoom(index)} {...rowFocusProps}>
+    <button
+      className="rr-row-button"
+      type="button"
+      aria-pressed={isZoomed}
+      onClick={() => onZoom(index)}
+      {...rowFocusProps}
+    >
       {name}
     </button>
   )

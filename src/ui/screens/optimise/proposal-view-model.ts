@@ -4,7 +4,14 @@ import type { OpenPlan } from '../../../application/plan'
 import { getStop, type Stop } from '../../../domain/stop'
 import { compareRoutes, countStopMoves } from '../../../domain/optimisation'
 import { formatNumber, formatKilometres } from '../../../domain/text'
-import { metresChange, secondsChange, stopsChange, formatHours, percentChange, type FigureChange } from './format-figures'
+import {
+  metresChange,
+  secondsChange,
+  stopsChange,
+  formatHours,
+  percentChange,
+  type FigureChange,
+} from './format-figures'
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import { describeSharedRepairs, unplannedViewModel, type UnplannedViewModel } from './unplanned-view-model'
 import { totalDistanceAndTime, routesOnDays, type DistanceAndTime } from './distance-and-time'
@@ -38,7 +45,10 @@ export const proposalViewModel = (
 ): ProposalViewModel => {
   const { trackedJob, result, best, declined, accepted, isSaving, failure } = proposed
   const comparedRoutePairs = compareRoutes(plan.routes, result.document.routes)
-  const [currentRoutes, proposedRoutes] = [routesOnDays(plan.routes, trackedJob.days), routesOnDays(result.document.routes, trackedJob.days)]
+  const [currentRoutes, proposedRoutes] = [
+    routesOnDays(plan.routes, trackedJob.days),
+    routesOnDays(result.document.routes, trackedJob.days),
+  ]
   const [currentTotals, proposedTotals] = [totalDistanceAndTime(currentRoutes), totalDistanceAndTime(proposedRoutes)]
   // The server has measured the proposal along the roads. All lengths are scaled by one factor, so that they compare.
   const scale = best === undefined || proposedTotals.metres === 0 ? 1 : best.metres / proposedTotals.metres
@@ -72,7 +82,10 @@ export const proposalViewModel = (
     acceptedCount: rows.filter(({ isAccepted }) => isAccepted).length,
     sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result),
     unplanned: unplannedViewModel(proposed, plan.stops),
-    verdict: verdictOf(isOutdated, !isSaving && isNoBetter(trackedJob, { currentRoutes, proposedRoutes: proposedRoutes, totals, stopOf, drivers })),
+    verdict: verdictOf(
+      isOutdated,
+      !isSaving && isNoBetter(trackedJob, { currentRoutes, proposedRoutes: proposedRoutes, totals, stopOf, drivers }),
+    ),
     isSaving,
     failure,
   }
@@ -86,13 +99,22 @@ const verdictOf = (isOutdated: boolean, isNotBetter: boolean): ProposalViewModel
 const isNewer = (version: number | undefined, baseVersion: number | undefined): boolean =>
   version !== undefined && baseVersion !== undefined && version > baseVersion
 
-const scaled = ({ metres, seconds }: DistanceAndTime, scale: number): DistanceAndTime => ({ metres: metres * scale, seconds })
+const scaled = ({ metres, seconds }: DistanceAndTime, scale: number): DistanceAndTime => ({
+  metres: metres * scale,
+  seconds,
+})
 
-const figuresOf = ({ currentTotals, after, unplanned: [unplannedBefore, unplannedAfter] }: TotalsComparison): ReadonlyArray<Figure> => [
+const figuresOf = ({
+  currentTotals,
+  after,
+  unplanned: [unplannedBefore, unplannedAfter],
+}: TotalsComparison): ReadonlyArray<Figure> => [
   {
     label: 'Distance',
     value: `${formatKilometres(after.metres)} km`,
-    change: currentTotals && addPercent(metresChange(after.metres - currentTotals.metres), currentTotals.metres, after.metres),
+    change:
+      currentTotals &&
+      addPercent(metresChange(after.metres - currentTotals.metres), currentTotals.metres, after.metres),
   },
   {
     label: 'Time on the road',

@@ -24,7 +24,9 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomed, canUndo, actions }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
-    {proposal.lateStops === undefined ? null : <LateList lateStops={proposal.lateStops} addressOf={actions.addressOf} />}
+    {proposal.lateStops === undefined ? null : (
+      <LateList lateStops={proposal.lateStops} addressOf={actions.addressOf} />
+    )}
     <ProposalTable
       rows={proposal.rows}
       zoomed={zoomed}

@@ -49,7 +49,8 @@ const bestOf = ({ trackedJob, bestHistory }: Running, plan: Plan, elapsedSeconds
       {
         label: 'Time on the road',
         value: formatHours(best.seconds),
-        change: currentSeconds === undefined || !hasNoMoreUnplanned ? undefined : percentChange(currentSeconds, best.seconds),
+        change:
+          currentSeconds === undefined || !hasNoMoreUnplanned ? undefined : percentChange(currentSeconds, best.seconds),
       },
       {
         label: 'Unplanned',

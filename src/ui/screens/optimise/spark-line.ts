@@ -32,7 +32,8 @@ export const sparkLineOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: nu
   const comparableBests = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
   const [first, last] = [comparableBests[0], comparableBests.at(-1)]
   if (first === undefined || last === undefined || last.best.planned === 0) return undefined
-  const costChange = ({ best }: BestAtTime): number => Math.round((best.cost - first.best.cost) / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
+  const costChange = ({ best }: BestAtTime): number =>
+    Math.round((best.cost - first.best.cost) / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
   const costs = comparableBests.map(costChange)
   const [low, high] = [Math.min(...costs), Math.max(...costs)]
   const endSeconds = Math.max(elapsedSeconds, last.seconds)
@@ -61,4 +62,8 @@ const formatSeconds = (seconds: number): string => `${Math.round(seconds)} s`
 const linearScale =
   (domainStart: number, domainEnd: number, rangeStart: number, rangeEnd: number) =>
   (value: number): number =>
-    Math.round((domainEnd === domainStart ? rangeEnd : rangeStart + ((value - domainStart) / (domainEnd - domainStart)) * (rangeEnd - rangeStart)) * 10) / 10
+    Math.round(
+      (domainEnd === domainStart
+        ? rangeEnd
+        : rangeStart + ((value - domainStart) / (domainEnd - domainStart)) * (rangeEnd - rangeStart)) * 10,
+    ) / 10

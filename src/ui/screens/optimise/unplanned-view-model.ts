@@ -21,7 +21,10 @@ type ProposalParts = Pick<Proposed, 'result' | 'accepted' | 'declined'>
 
 export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): UnplannedViewModel => {
   const { unplanned } = proposal.result
-  const unplannedStops = [...stopsOfDeclinedRoutes(proposal, stops), ...unplanned.filter(({ stop }) => isUnplanned(proposal, stop))]
+  const unplannedStops = [
+    ...stopsOfDeclinedRoutes(proposal, stops),
+    ...unplanned.filter(({ stop }) => isUnplanned(proposal, stop)),
+  ]
   return {
     listed: unplannedStops.slice(0, MAX_LISTED).map(({ stop, reasons, repairs }) => ({
       id: stop,
@@ -46,7 +49,8 @@ const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' |
   `${metresChange(extraMetres).text}, ${secondsChange(extraSeconds).text}`
 
 /** A stop that the proposal leaves out may be on a route of today that stays, because its change is not taken. */
-const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean => getStop(accepted.stops, id)?.routeNumber === undefined
+const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean =>
+  getStop(accepted.stops, id)?.routeNumber === undefined
 
 /** Stops that a taken route gives up, while the route that would visit them is not taken. */
 const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, stops: StopList) => {
@@ -77,7 +81,11 @@ const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): Readonly
   return [...byRule.values()].flatMap((sameRuleReasons) => {
     const [nearest] = sameRuleReasons.toSorted((a, b) => (a.by ?? 0) - (b.by ?? 0))
     if (nearest === undefined) return []
-    return [sameRuleReasons.length === 1 ? nearest.words : `${describeNearest(nearest)} (${pluralise(sameRuleReasons.length, 'vehicle')})`]
+    return [
+      sameRuleReasons.length === 1
+        ? nearest.words
+        : `${describeNearest(nearest)} (${pluralise(sameRuleReasons.length, 'vehicle')})`,
+    ]
   })
 }
 

@@ -20,11 +20,18 @@ export type DeletionViewModel = {
   readonly note: string
 }
 
-export const deletionViewModel = ({ name, organisation, plan, keepsHistory }: DeletionViewInput): DeletionViewModel => ({
+export const deletionViewModel = ({
+  name,
+  organisation,
+  plan,
+  keepsHistory,
+}: DeletionViewInput): DeletionViewModel => ({
   question: `Delete project ${name}?`,
   intro: `This deletes for everyone${organisation === undefined ? '' : ` in ${organisation}`}:`,
   losses: [
-    ...(plan === undefined ? [{ amount: 'all its routes and stops', suffix: '' }] : [...routeLosses(plan), stopLoss(plan)]),
+    ...(plan === undefined
+      ? [{ amount: 'all its routes and stops', suffix: '' }]
+      : [...routeLosses(plan), stopLoss(plan)]),
     ...(keepsHistory ? [{ amount: '', suffix: 'the undo history of this project' }] : []),
   ],
   note: 'It cannot be undone. Drivers and downloaded reports stay.',
@@ -39,5 +46,8 @@ const routeLosses = ({ routes }: Plan): ReadonlyArray<Loss> => {
 const stopLoss = ({ stops }: Plan): Loss => {
   const unplanned = countStops(stops, { onlyUnplanned: true, focusedDay: undefined })
   const total = countStops(stops)
-  return { amount: pluralise(total, 'stop'), suffix: total === 0 ? '' : `, ${formatNumber(unplanned)} of them unplanned` }
+  return {
+    amount: pluralise(total, 'stop'),
+    suffix: total === 0 ? '' : `, ${formatNumber(unplanned)} of them unplanned`,
+  }
 }

@@ -80,4 +80,5 @@ export const ProjectHeaderScreen = ({
   )
 }
 
-const deleteChoice = (onChoose: () => void) => ({ label: 'Delete', icon: deleteIcon, isDanger: true, onChoose }) as const
+const deleteChoice = (onChoose: () => void) =>
+  ({ label: 'Delete', icon: deleteIcon, isDanger: true, onChoose }) as const

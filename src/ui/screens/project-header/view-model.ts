@@ -29,12 +29,18 @@ export type ProjectHeaderViewModel = {
 
 const NO_STOPS = 'First you need to upload stops'
 
-export const projectHeaderViewModel = ({ address, plan, projectName }: ProjectHeaderViewInput): ProjectHeaderViewModel => {
+export const projectHeaderViewModel = ({
+  address,
+  plan,
+  projectName,
+}: ProjectHeaderViewInput): ProjectHeaderViewModel => {
   const { projectId, tab } = address
   const planStatus = projectPlanStateOf(plan, projectId)
   const openPlan = planStatus.kind === 'open' ? planStatus : undefined
   const isUnknown = planStatus.kind === 'failed' && planStatus.isUnknown
-  const fullName = isUnknown ? 'Unknown project' : (nonBlankName(openPlan?.project.name) ?? nonBlankName(projectName) ?? 'Project')
+  const fullName = isUnknown
+    ? 'Unknown project'
+    : (nonBlankName(openPlan?.project.name) ?? nonBlankName(projectName) ?? 'Project')
   const stops = openPlan && countStops(openPlan.plan.stops)
   const link = (to: Tab['kind'] & ('drivers' | 'optimise' | 'history' | 'routes' | 'stops')): LinkViewModel => ({
     to: tabAddressOf(projectId, { kind: to }),

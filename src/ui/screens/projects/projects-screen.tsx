@@ -1,4 +1,13 @@
-import { Button, ButtonLink, EmptyState, PageHeader, LoadingMessage, addIcon, errorIcon, routesEmptyIcon } from '../../components'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  LoadingMessage,
+  addIcon,
+  errorIcon,
+  routesEmptyIcon,
+} from '../../components'
 import { ProjectTable } from './project-table'
 import type { ProjectsViewModel } from './view-model'
 

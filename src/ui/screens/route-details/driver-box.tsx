@@ -30,7 +30,12 @@ export const DriverBox = ({ viewModel: { value, choices, isChanged }, isBusy, on
         onChoose={onChoose}
       />
       <div className="field is-5">
-        <SubmitButton label="Change driver" className="button is-fullwidth" busy={isBusy} disabled={!isChanged || isBusy} />
+        <SubmitButton
+          label="Change driver"
+          className="button is-fullwidth"
+          busy={isBusy}
+          disabled={!isChanged || isBusy}
+        />
       </div>
     </div>
   </form>

@@ -23,7 +23,11 @@ export const driverViewModel = (
   if (unlistedChoice.length + driverChoices.length === 0) return undefined
   const currentDriver = driverId ?? NO_DRIVER
   const value = chosenDriver ?? currentDriver
-  return { value, choices: [{ value: NO_DRIVER, label: 'No driver' }, ...unlistedChoice, ...driverChoices], isChanged: value !== currentDriver }
+  return {
+    value,
+    choices: [{ value: NO_DRIVER, label: 'No driver' }, ...unlistedChoice, ...driverChoices],
+    isChanged: value !== currentDriver,
+  }
 }
 
 export const chosenDriverId = (value: string): DriverId | undefined => (value === NO_DRIVER ? undefined : value)

@@ -27,7 +27,9 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
       currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
       actions={{
         open: ({ id, coordinates }) =>
-          map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
+          map.applyMessage(
+            mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }),
+          ),
         highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         choose,
         changeDriver,

@@ -41,16 +41,33 @@ type RouteDetailsScreenProps = {
 }
 
 /** §2 */
-export const RouteDetailsScreen = ({ project, number, back, viewModel, edit, currentStop, actions }: RouteDetailsScreenProps) => (
+export const RouteDetailsScreen = ({
+  project,
+  number,
+  back,
+  viewModel,
+  edit,
+  currentStop,
+  actions,
+}: RouteDetailsScreenProps) => (
   <>
     <PageTitle page={`Route ${number}`} project={project} />
     <PageHeader
       title={`Details for route ${number}`}
       back={back}
-      badge={viewModel.kind === 'route' ? <RouteChip text={viewModel.summary.number} colour={viewModel.summary.colour} /> : undefined}
+      badge={
+        viewModel.kind === 'route' ? (
+          <RouteChip text={viewModel.summary.number} colour={viewModel.summary.colour} />
+        ) : undefined
+      }
     >
       {viewModel.kind === 'route' ? (
-        <LockButton subject={`route ${number}`} lock={viewModel.summary.lock} scope="page" onToggle={actions.toggleRouteLock} />
+        <LockButton
+          subject={`route ${number}`}
+          lock={viewModel.summary.lock}
+          scope="page"
+          onToggle={actions.toggleRouteLock}
+        />
       ) : undefined}
     </PageHeader>
     <Content viewModel={viewModel} edit={edit} back={back} currentStop={currentStop} actions={actions} />
@@ -96,7 +113,12 @@ const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) 
             />
           )}
           <Failure message={edit.failure} />
-          <ActivityTable number={viewModel.summary.number} rows={viewModel.rows} currentStop={currentStop} actions={actions} />
+          <ActivityTable
+            number={viewModel.summary.number}
+            rows={viewModel.rows}
+            currentStop={currentStop}
+            actions={actions}
+          />
         </>
       )
   }

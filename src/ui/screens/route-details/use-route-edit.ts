@@ -35,7 +35,11 @@ export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
     const answer = await call()
     if (!isMounted()) return
     const failure = E.isLeft(answer) ? inlineMessageOf(failureMessage, answer.left) : undefined
-    setEdit((current) => ({ busy: undefined, failure, chosenDriver: E.isRight(answer) ? undefined : current.chosenDriver }))
+    setEdit((current) => ({
+      busy: undefined,
+      failure,
+      chosenDriver: E.isRight(answer) ? undefined : current.chosenDriver,
+    }))
   }
 
   return [
@@ -45,9 +49,12 @@ export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
       changeDriver: (route) => {
         const { chosenDriver } = edit
         if (chosenDriver === undefined) return
-        void run('driver', 'The driver was not changed', () => routeActions.changeDriver({ route, to: chosenDriverId(chosenDriver) }))
+        void run('driver', 'The driver was not changed', () =>
+          routeActions.changeDriver({ route, to: chosenDriverId(chosenDriver) }),
+        )
       },
-      recalculate: ({ index }) => void run('way', 'The route was not recalculated', () => routeActions.recalculate(index)),
+      recalculate: ({ index }) =>
+        void run('way', 'The route was not recalculated', () => routeActions.recalculate(index)),
     },
   ]
 }

@@ -76,13 +76,18 @@ export const routeDetailsViewModel = (seen: RouteDetailsViewInput): RouteDetails
   return route === undefined ? { kind: 'no such route' } : routeViewModel(seen, planStatus.plan, route)
 }
 
-const routeViewModel = ({ project, drivers, chosenDriver }: RouteDetailsViewInput, { stops }: Plan, route: Route): RouteDetailsViewModel => {
+const routeViewModel = (
+  { project, drivers, chosenDriver }: RouteDetailsViewInput,
+  { stops }: Plan,
+  route: Route,
+): RouteDetailsViewModel => {
   const stopOf: StopLookup = (id) => getStop(stops, id)
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
   const { name, day, times, distance, activities, flags } = summary
   const routeWarnings = findRouteWarnings(route, stopOf, limits)
-  const flagsOf = (id: StopId) => routeWarnings.flatMap((warning) => ('stop' in warning && warning.stop === id ? [violationMessage(warning)] : []))
+  const flagsOf = (id: StopId) =>
+    routeWarnings.flatMap((warning) => ('stop' in warning && warning.stop === id ? [violationMessage(warning)] : []))
   return {
     kind: 'route',
     route,

@@ -31,7 +31,8 @@ const Routes = ({ projectId }: TabProps) => {
     return {
       zoom,
       open,
-      highlight: (index: number | undefined) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
+      highlight: (index: number | undefined) =>
+        map.highlight(index === undefined ? undefined : { kind: 'route', index }),
       goTo: (index: number) => {
         open(index)
         void navigate(routePathOf(index))

@@ -1,6 +1,15 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, routeColourStyle, LockButton, MetaLine, RouteChip, rowFocusProps, detailsIcon, warningIcon } from '../../components'
+import {
+  Icon,
+  routeColourStyle,
+  LockButton,
+  MetaLine,
+  RouteChip,
+  rowFocusProps,
+  detailsIcon,
+  warningIcon,
+} from '../../components'
 import type { RouteSummary } from '../../plan'
 
 export type RoutePanelActions = {

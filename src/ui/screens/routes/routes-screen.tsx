@@ -55,7 +55,14 @@ const Content = ({ viewModel, highlighted, stopsPath, list, actions }: Omit<Rout
       return (
         <>
           <div className="rr-toolbar">
-            <SelectFilter label="Day" name="day" grows choices={viewModel.days} value={viewModel.day} onChoose={actions.chooseDay} />
+            <SelectFilter
+              label="Day"
+              name="day"
+              grows
+              choices={viewModel.days}
+              value={viewModel.day}
+              onChoose={actions.chooseDay}
+            />
           </div>
           {viewModel.summaries.length === 0 ? <EmptyState icon={noResultIcon} message="No routes on this day" /> : null}
           <RowNavigation>

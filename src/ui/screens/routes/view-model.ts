@@ -58,4 +58,5 @@ const summariesOnDay = (
   summaries: ReadonlyArray<RouteSummary>,
   { routes }: Plan,
   day: string | undefined,
-): ReadonlyArray<RouteSummary> => (day === undefined ? summaries : summaries.filter((_, index) => routes[index]?.day === day))
+): ReadonlyArray<RouteSummary> =>
+  day === undefined ? summaries : summaries.filter((_, index) => routes[index]?.day === day)

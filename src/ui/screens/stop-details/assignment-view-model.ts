@@ -42,6 +42,8 @@ const noCarrierChoice: Choice = { value: String(NO_CARRIER), label: 'Selecteer e
 const choicesOf = ({ externalRouteId, routeName }: Stop, carriers: ReadonlyArray<Carrier>): ReadonlyArray<Choice> => {
   const carrierChoices = carriers.map(({ id, displayName }) => ({ value: String(id), label: displayName }))
   const isListed = externalRouteId === undefined || carriers.some(({ id }) => id === externalRouteId)
-  const unlistedChoice = isListed ? [] : [{ value: String(externalRouteId), label: routeName ?? `Route ${externalRouteId}` }]
+  const unlistedChoice = isListed
+    ? []
+    : [{ value: String(externalRouteId), label: routeName ?? `Route ${externalRouteId}` }]
   return [noCarrierChoice, ...unlistedChoice, ...carrierChoices]
 }

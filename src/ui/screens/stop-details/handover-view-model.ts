@@ -15,17 +15,25 @@ export type HandoverViewModel = {
 }
 
 /** Nothing where no route visits the stop, or where nobody else drives. `chosen`: what was chosen, and is not sent yet. */
-export const handoverViewModel = (plan: Plan, id: StopId, chosenRoute: string | undefined): HandoverViewModel | undefined => {
+export const handoverViewModel = (
+  plan: Plan,
+  id: StopId,
+  chosenRoute: string | undefined,
+): HandoverViewModel | undefined => {
   const route = O.toUndefined(findVisit(plan, id))?.route
   if (route === undefined) return undefined
   const drivenRoutes = plan.routes.filter((other) => other.index === route.index || other.driverName !== undefined)
   if (drivenRoutes.length < 2) return undefined
-  const targetRoute = chosenRoute === undefined ? undefined : drivenRoutes.find(({ index }) => String(index) === chosenRoute)
+  const targetRoute =
+    chosenRoute === undefined ? undefined : drivenRoutes.find(({ index }) => String(index) === chosenRoute)
   const visitIndex = activitiesOf(route).findIndex((activity) => activity.id === id)
   return {
     value: String(targetRoute?.index ?? route.index),
     choices: drivenRoutes.map((other) => ({ value: String(other.index), label: routeLabel(other) })),
-    handover: targetRoute === undefined || targetRoute.index === route.index ? undefined : { id, from: route.index, activityIndex: visitIndex, to: targetRoute },
+    handover:
+      targetRoute === undefined || targetRoute.index === route.index
+        ? undefined
+        : { id, from: route.index, activityIndex: visitIndex, to: targetRoute },
   }
 }
 

@@ -66,9 +66,11 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         carrierInput: carrier,
         sequenceInput: sequence,
         actions: {
-          chooseCarrier: (chosenCarrier) => setAssignment({ ...assignment, carrier: chosenCarrier, validated: 'nothing' }),
+          chooseCarrier: (chosenCarrier) =>
+            setAssignment({ ...assignment, carrier: chosenCarrier, validated: 'nothing' }),
           typeSequence: (text) => setAssignment({ ...assignment, sequence: text, validated: 'nothing' }),
-          leaveSequence: () => setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'number' }),
+          leaveSequence: () =>
+            setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'number' }),
           submit: () => void submit(),
         },
       }}

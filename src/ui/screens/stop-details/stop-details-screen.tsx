@@ -33,10 +33,25 @@ type StopDetailsScreenProps = {
 }
 
 /** §2 */
-export const StopDetailsScreen = ({ project, viewModel, back, assignmentBox, onToggleLock, onRetry }: StopDetailsScreenProps) => {
+export const StopDetailsScreen = ({
+  project,
+  viewModel,
+  back,
+  assignmentBox,
+  onToggleLock,
+  onRetry,
+}: StopDetailsScreenProps) => {
   switch (viewModel.kind) {
     case 'stop':
-      return <StopDetails project={project} viewModel={viewModel.stopView} back={back} assignmentBox={assignmentBox} onToggleLock={onToggleLock} />
+      return (
+        <StopDetails
+          project={project}
+          viewModel={viewModel.stopView}
+          back={back}
+          assignmentBox={assignmentBox}
+          onToggleLock={onToggleLock}
+        />
+      )
     case 'waiting':
       return (
         <StopUnavailable project={project} back={back}>

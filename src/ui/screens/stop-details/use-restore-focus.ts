@@ -6,7 +6,8 @@ export const useRestoreFocus = (isBusy: boolean): (() => void) => {
   useEffect(() => {
     if (isBusy) return
     // Whoever went elsewhere meanwhile stays there.
-    if (focusedElement.current instanceof HTMLElement && document.activeElement === document.body) focusedElement.current.focus()
+    if (focusedElement.current instanceof HTMLElement && document.activeElement === document.body)
+      focusedElement.current.focus()
     focusedElement.current = null
   }, [isBusy])
   return () => {

@@ -57,10 +57,16 @@ export const stopDetailsViewModel = (seen: StopDetailsViewInput): StopDetailsVie
   const planStatus = projectPlanStateOf(seen.plan, seen.project)
   if (planStatus.kind !== 'open') return planStatus
   const stop = getStop(planStatus.plan.stops, seen.id)
-  return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', stopView: stopViewModel(planStatus.plan, stop, seen) }
+  return stop === undefined
+    ? { kind: 'no such stop' }
+    : { kind: 'stop', stopView: stopViewModel(planStatus.plan, stop, seen) }
 }
 
-const stopViewModel = (plan: Plan, stop: Stop, { carriers = [], assignment, drivers, taskUrl }: StopDetailsViewInput): StopViewModel => ({
+const stopViewModel = (
+  plan: Plan,
+  stop: Stop,
+  { carriers = [], assignment, drivers, taskUrl }: StopDetailsViewInput,
+): StopViewModel => ({
   stop,
   name: stopNameOf(stop),
   badge: stop.stopNumber === NO_NUMBER ? undefined : { number: String(stop.stopNumber), colour: colourOf(stop.color) },

@@ -13,15 +13,28 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
   const ownWarnings = state.kind === 'plain' ? [] : [state.message]
   const visit = O.toUndefined(findVisit(plan, stop.id))
   if (visit === undefined) return ownWarnings
-  const routeWarnings = findRouteWarnings(visit.route, (id) => getStop(plan.stops, id), driverLimitsOf(visit.route, drivers))
-  const [stopWarnings, otherWarnings] = [routeWarnings.filter((warning) => isAbout(warning, stop.id)), routeWarnings.filter((warning) => !isAbout(warning, stop.id))]
-  return [...ownWarnings, ...stopWarnings.map((warning) => `This stop is ${violationMessage(warning)}`), ...routeWarningTexts(plan, otherWarnings)]
+  const routeWarnings = findRouteWarnings(
+    visit.route,
+    (id) => getStop(plan.stops, id),
+    driverLimitsOf(visit.route, drivers),
+  )
+  const [stopWarnings, otherWarnings] = [
+    routeWarnings.filter((warning) => isAbout(warning, stop.id)),
+    routeWarnings.filter((warning) => !isAbout(warning, stop.id)),
+  ]
+  return [
+    ...ownWarnings,
+    ...stopWarnings.map((warning) => `This stop is ${violationMessage(warning)}`),
+    ...routeWarningTexts(plan, otherWarnings),
+  ]
 }
 
 const isAbout = (warning: Warning, id: StopId): boolean => 'stop' in warning && warning.stop === id
 
 const routeWarningTexts = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray<string> => {
-  const texts = warnings.slice(0, MAX_LISTED).map((warning) => `On its route: ${stopNamePrefix(plan, warning)}${violationMessage(warning)}`)
+  const texts = warnings
+    .slice(0, MAX_LISTED)
+    .map((warning) => `On its route: ${stopNamePrefix(plan, warning)}${violationMessage(warning)}`)
   return warnings.length > MAX_LISTED ? [...texts, `On its route: ${warnings.length - MAX_LISTED} more`] : texts
 }
 

@@ -23,6 +23,7 @@ export const filterStops = (
   return {
     message: matches.message,
     page: { ...rest, items: items.map(stopRowOf(project)) },
-    emptyMessage: matches.stops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
+    emptyMessage:
+      matches.stops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
   }
 }

@@ -80,7 +80,9 @@ const Stops = ({ projectId }: TabProps) => {
         },
         open: ({ id, coordinates }) => {
           stop.listActions.open(projectId, id)
-          map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }))
+          map.applyMessage(
+            mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }),
+          )
         },
         highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         goToPage,

@@ -1,7 +1,14 @@
 import { tabAddressOf } from '../../../domain/navigation'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
-import { stopNameOf, unplannedReasonOf, numberBadgeOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
+import {
+  stopNameOf,
+  unplannedReasonOf,
+  numberBadgeOf,
+  rowStateOf,
+  type RowState,
+  type Stop,
+} from '../../../domain/stop'
 import { displayLengths, truncate } from '../../../domain/text'
 import { lockLabelOf } from '../../plan'
 

@@ -60,7 +60,11 @@ export const StopTable = ({ listed: { page, emptyMessage }, highlighted, actions
 type RowProps = { readonly row: StopRow; readonly isHighlighted: boolean; readonly actions: StopTableActions }
 
 const Row = ({ row, isHighlighted, actions }: RowProps) => (
-  <DataRow state={row.state} isCurrent={isHighlighted} onHighlight={(isOn) => actions.highlight(isOn ? row.stop.id : undefined)}>
+  <DataRow
+    state={row.state}
+    isCurrent={isHighlighted}
+    onHighlight={(isOn) => actions.highlight(isOn ? row.stop.id : undefined)}
+  >
     <td className="is-tight">
       {row.route === undefined ? (
         <NoRouteChip reason="Not planned" />

@@ -27,14 +27,29 @@ type StopsScreenProps = {
 }
 
 /** §2 */
-export const StopsScreen = ({ project, addStopPath, viewModel, isFileOver, highlighted, search, list, actions }: StopsScreenProps) => {
+export const StopsScreen = ({
+  project,
+  addStopPath,
+  viewModel,
+  isFileOver,
+  highlighted,
+  search,
+  list,
+  actions,
+}: StopsScreenProps) => {
   const { uploadDisabledReason, filters, content } = viewModel
   const message = content.kind === 'listed' ? content.listed.message : undefined
   return (
     <>
       <PageTitle page="Stops" project={project} />
       <h1 className="rr-sr">Stops</h1>
-      <StopsToolbar uploadDisabledReason={uploadDisabledReason} addStopPath={addStopPath} filters={filters} search={search} actions={actions} />
+      <StopsToolbar
+        uploadDisabledReason={uploadDisabledReason}
+        addStopPath={addStopPath}
+        filters={filters}
+        search={search}
+        actions={actions}
+      />
       <div role="status">{message === undefined ? null : <NoResults message={message} />}</div>
       <div className="rr-stops" ref={list}>
         {isFileOver && uploadDisabledReason === undefined ? (

@@ -25,10 +25,20 @@ export const StopsToolbar = ({ uploadDisabledReason, addStopPath, filters, searc
   <>
     <div className="rr-toolbar">
       <UploadButton isPrimary={filters === undefined} disabledReason={uploadDisabledReason} onFile={actions.upload} />
-      <ButtonLink label="Add stop" icon={addIcon} variant={filters === undefined ? 'plain' : 'primary'} to={addStopPath} />
+      <ButtonLink
+        label="Add stop"
+        icon={addIcon}
+        variant={filters === undefined ? 'plain' : 'primary'}
+        to={addStopPath}
+      />
       {filters === undefined ? null : (
         <div className="rr-push">
-          <Toggle label="Unplanned stops only" isOn={filters.onlyUnplanned} labels={toggleLabels} onToggle={actions.toggleUnplanned} />
+          <Toggle
+            label="Unplanned stops only"
+            isOn={filters.onlyUnplanned}
+            labels={toggleLabels}
+            onToggle={actions.toggleUnplanned}
+          />
         </div>
       )}
     </div>

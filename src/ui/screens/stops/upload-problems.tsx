@@ -2,7 +2,10 @@ import { useId } from 'react'
 import { CopyButton, DataRow, DataTable, type Column, copyIcon } from '../../components'
 import type { UploadProblemsViewModel } from './upload-problems-view-model'
 
-type UploadProblemsProps = { readonly viewModel: UploadProblemsViewModel; readonly onCopy: (text: string) => Promise<boolean> }
+type UploadProblemsProps = {
+  readonly viewModel: UploadProblemsViewModel
+  readonly onCopy: (text: string) => Promise<boolean>
+}
 
 const columns: ReadonlyArray<Column> = [{ label: 'Row', isNumber: true }, { label: 'Field' }, { label: 'Reason' }]
 

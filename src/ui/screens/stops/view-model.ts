@@ -65,7 +65,10 @@ export const rowIndexOf = (content: StopsContent, id: StopId | undefined): numbe
   return index < 0 ? undefined : index
 }
 
-const contentOf = (planStatus: ProjectPlanState, { project, filter, listState, file: latestFile }: StopsViewInput): StopsContent => {
+const contentOf = (
+  planStatus: ProjectPlanState,
+  { project, filter, listState, file: latestFile }: StopsViewInput,
+): StopsContent => {
   if (planStatus.kind !== 'open') return planStatus
   const { stops } = planStatus.plan
   const file = latestFile?.project === project ? latestFile : undefined

@@ -31,7 +31,10 @@ describe('the names on the map', () => {
         for (const [index, box] of boxes.entries())
           for (const otherBox of boxes.slice(index + 1))
             expect(
-              box.left < otherBox.right && box.right > otherBox.left && box.top < otherBox.bottom && box.bottom > otherBox.top,
+              box.left < otherBox.right &&
+                box.right > otherBox.left &&
+                box.top < otherBox.bottom &&
+                box.bottom > otherBox.top,
             ).toBe(false)
       }),
     )

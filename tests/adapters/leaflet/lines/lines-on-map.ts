@@ -56,4 +56,5 @@ export const countPixels = (pixels: Pixels, hex: string): number => {
 }
 
 /** How many pixels look another way. */
-export const countDifferentPixels = (before: Pixels, after: Pixels): number => before.filter((pixel, index) => pixel !== after[index]).length
+export const countDifferentPixels = (before: Pixels, after: Pixels): number =>
+  before.filter((pixel, index) => pixel !== after[index]).length

@@ -104,7 +104,13 @@ describe('many lines', () => {
         for (const { display } of [led, fresh]) display.moveCamera('fit')
         const count = last.routes.length
         await expect
-          .poll(() => [colours(fresh.container).length, countDifferentPixels(paintedPixels(led.container), paintedPixels(fresh.container))], soon)
+          .poll(
+            () => [
+              colours(fresh.container).length,
+              countDifferentPixels(paintedPixels(led.container), paintedPixels(fresh.container)),
+            ],
+            soon,
+          )
           .toEqual([count > 8 ? count : 0, 0])
         for (const { display, container } of [led, fresh]) {
           display.close()

@@ -75,7 +75,9 @@ describe('stops under one mark (§9)', () => {
   })
 
   it('are one stop each beyond zoom 13, and where nothing is clustered', () => {
-    const stopsAtOnePlace = Array.from({ length: 1000 }, (_, index) => aStopCalled(`s${index}`, { coordinates: { lat: 52.1, lng: 5.1 } }))
+    const stopsAtOnePlace = Array.from({ length: 1000 }, (_, index) =>
+      aStopCalled(`s${index}`, { coordinates: { lat: 52.1, lng: 5.1 } }),
+    )
     expect(groupsOf([stopsAtOnePlace], grid, 13)).toHaveLength(1)
     expect(groupsOf([stopsAtOnePlace], grid, 13.25)).toHaveLength(1000)
     expect(groupsOf([stopsAtOnePlace], { kind: 'none' }, 7)).toHaveLength(1000)
@@ -83,7 +85,12 @@ describe('stops under one mark (§9)', () => {
 
   it('have their mark in the middle of them', () => {
     const [group] = groupsOf(
-      [[aStopCalled('west', { coordinates: { lat: 52, lng: 5 } }), aStopCalled('east', { coordinates: { lat: 52, lng: 5.002 } })]],
+      [
+        [
+          aStopCalled('west', { coordinates: { lat: 52, lng: 5 } }),
+          aStopCalled('east', { coordinates: { lat: 52, lng: 5.002 } }),
+        ],
+      ],
       grid,
       10,
     )

@@ -2,7 +2,10 @@ import { aDraft, aRow, fileOf, sequenceNumber, updateOf } from '../../../kit/del
 import { openProject, type UseCase } from './use-case'
 
 /** A stop at its second place goes to the first. */
-export const toFront = { ...updateOf('b', { currentCarrier: 1, newSequence: sequenceNumber(10) }), newCarrier: undefined }
+export const toFront = {
+  ...updateOf('b', { currentCarrier: 1, newSequence: sequenceNumber(10) }),
+  newCarrier: undefined,
+}
 const toSouth = { ...updateOf('b', { currentCarrier: 1 }), newCarrier: 2 }
 const house = { zip: '3511AB', houseNumber: '12', houseNumberSuffix: '' }
 

@@ -18,4 +18,5 @@ export type UseCase = {
   readonly warns?: true
 }
 
-export const openProject = ({ app, projectId }: FailingApp): Promise<void> => app.plan.open({ projectId, part: 'routes' })
+export const openProject = ({ app, projectId }: FailingApp): Promise<void> =>
+  app.plan.open({ projectId, part: 'routes' })

@@ -11,7 +11,8 @@ export const undoOrRedo = (
   direction: 'undo' | 'redo',
   key: string,
 ): UserAction | undefined => {
-  const change = snapshot?.version === version ? snapshot.changes.find(({ undone }) => undone === (direction === 'redo')) : undefined
+  const change =
+    snapshot?.version === version ? snapshot.changes.find(({ undone }) => undone === (direction === 'redo')) : undefined
   if (change === undefined) return undefined
   return {
     request: postRequest(key, `${PROJECTS}/${id}/changes/${change.id}/${direction}`),

@@ -29,9 +29,14 @@ const faults: Readonly<Record<string, Fault>> = {
   'answers without documents': (response) => respondJson(response, 200, { response: { numFound: 1 } }),
   'answers with a list': (response) => respondJson(response, 200, []),
   'answers null': (response) => respondJson(response, 200, 'null'),
-  'answers with documents that are none': (response) => respondJson(response, 200, answerWith([7, null, 'adres', [], {}])),
+  'answers with documents that are none': (response) =>
+    respondJson(response, 200, answerWith([7, null, 'adres', [], {}])),
   'answers with fields of another kind': (response) =>
-    respondJson(response, 200, answerWith([{ straatnaam: { nl: 'Lindenhof' }, woonplaatsnaam: ['Gouda'], huisnummer: {} }])),
+    respondJson(
+      response,
+      200,
+      answerWith([{ straatnaam: { nl: 'Lindenhof' }, woonplaatsnaam: ['Gouda'], huisnummer: {} }]),
+    ),
   'answers without end': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const piece = `{"response":{"docs":[${'{},'.repeat(20_000)}`

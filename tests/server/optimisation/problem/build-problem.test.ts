@@ -152,7 +152,10 @@ describe('the stops', () => {
 
   it('on routes of days that were not asked for are left alone', () => {
     expect(stops({ plan }, { days: monday })).toEqual(['on monday any', 'free any'])
-    expect(right(buildProblem(source({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([kept, anyDay])
+    expect(right(buildProblem(source({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([
+      kept,
+      anyDay,
+    ])
   })
 
   it('are all of them where no day was asked for', () => {

@@ -11,7 +11,9 @@ import { day, routeDrivenBy, fact, locked, replan } from '../replan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 
 const isAnythingToPlan = (plan: Plan): boolean =>
-  E.isRight(buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, days: [day] }, roads))
+  E.isRight(
+    buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, days: [day] }, roads),
+  )
 
 describe('a plan that is made anew', () => {
   it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
@@ -132,7 +134,10 @@ describe('a plan that is made anew', () => {
   ])('is refused where locks leave %s', (what, routes, message) => {
     const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
     const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
-    const asked = buildProblem({ plan, drivers, carriers: [], headquarters, today }, { ...emptyOptimiseRequest, days: [day] })
+    const asked = buildProblem(
+      { plan, drivers, carriers: [], headquarters, today },
+      { ...emptyOptimiseRequest, days: [day] },
+    )
     expect(left(asked)).toMatchObject({ code: 'nothing_to_plan', message })
     expect(
       right(

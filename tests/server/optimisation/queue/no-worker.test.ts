@@ -12,7 +12,8 @@ import { eventually } from '../../../kit/eventually'
 
 const postgres = testPostgres()
 
-const WORKER_CONNECTIONS = "pg_stat_activity where application_name = 'rondrit at work' and datname = current_database()"
+const WORKER_CONNECTIONS =
+  "pg_stat_activity where application_name = 'rondrit at work' and datname = current_database()"
 
 const noWorkerMessage = 'Waiting: no worker is running. Ask your administrator to start one.'
 

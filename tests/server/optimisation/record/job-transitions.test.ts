@@ -4,9 +4,20 @@ import { describe, expect, it } from 'vitest'
 import * as transitions from '../../../../server/optimisation/record/job-transitions'
 import type { JobRecord } from '../../../../server/storage'
 
-const fresh = transitions.newJob({ id: 'j', project: 'p', kind: 'optimise', ask: {}, createdAt: '2026-11-21T06:30:00.000Z' })
+const fresh = transitions.newJob({
+  id: 'j',
+  project: 'p',
+  kind: 'optimise',
+  ask: {},
+  createdAt: '2026-11-21T06:30:00.000Z',
+})
 
-const made: transitions.JobOutcome = { kind: 'made', best: { cost: 1 }, result: '{"plan":1}', message: '1 stop planned' }
+const made: transitions.JobOutcome = {
+  kind: 'made',
+  best: { cost: 1 },
+  result: '{"plan":1}',
+  message: '1 stop planned',
+}
 
 /**
  * What may happen to a job. An attempt is that of the present worker, or of one that lost the job `ago` attempts
@@ -86,7 +97,9 @@ const law = (rules: Rules) =>
   })
 
 const wrong: Readonly<Record<string, Partial<Rules>>> = {
-  'lets who lost it hand in a plan': { finishJob: (job, _, outcome, at) => transitions.finishJob(job, job.attempts, outcome, at) },
+  'lets who lost it hand in a plan': {
+    finishJob: (job, _, outcome, at) => transitions.finishJob(job, job.attempts, outcome, at),
+  },
   'lets who lost it say how far it is': { advanceJob: (job, _, far) => transitions.advanceJob(job, job.attempts, far) },
   'never gives up': { requeueJob: (job, at) => transitions.requeueJob({ ...job, attempts: 0 }, at) },
   'begins again what was to stop': {

@@ -143,7 +143,9 @@ describe('the proposal for a project', () => {
     const [late] = result.late ?? []
     expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
     const stops = new Map([...result.stops].map((stop) => [stop.id, stop]))
-    const warnings = result.document.routes.flatMap((route) => findRouteWarnings(route, (id) => stops.get(id), undefined))
+    const warnings = result.document.routes.flatMap((route) =>
+      findRouteWarnings(route, (id) => stops.get(id), undefined),
+    )
     expect(warnings).toEqual([{ kind: 'late', stop: 'a', by: late?.by }])
   })
 
@@ -170,7 +172,9 @@ describe('the answer to a problem that came by itself', () => {
       ['Noor Smit', ['near']],
     ])
     expect(result.unplanned.map(({ stop }) => stop)).toEqual(['huge'])
-    expect(right(jobResultCodec.codec.decode(JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))))).toMatchObject({
+    expect(
+      right(jobResultCodec.codec.decode(JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result))))),
+    ).toMatchObject({
       baseVersion: undefined,
     })
   })

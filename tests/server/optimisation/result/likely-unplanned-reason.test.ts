@@ -13,8 +13,14 @@ import { headquarters } from '../proposal'
 const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', vehicleCapacity: 80 })]
 
 const reasonFor = (changes: Partial<StopFacts>) => {
-  const plan = assemblePlan([aRouteTo([], { day: '2026-11-23' })], [{ ...plainFacts, id: 'loose', ...near, ...changes }], {})
-  return [...plan.stops].map(likelyUnplannedReason({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg))[0]
+  const plan = assemblePlan(
+    [aRouteTo([], { day: '2026-11-23' })],
+    [{ ...plainFacts, id: 'loose', ...near, ...changes }],
+    {},
+  )
+  return [...plan.stops].map(
+    likelyUnplannedReason({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg),
+  )[0]
 }
 
 const near = { at: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23' }

@@ -24,7 +24,10 @@ describe('a proposal that is accepted', () => {
         fc.boolean(),
         async (plan, days, byCarrier) => {
           const ask = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
-          const asked = buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask })
+          const asked = buildProblem(
+            { plan, drivers, carriers, headquarters, today },
+            { ...emptyOptimiseRequest, ...ask },
+          )
           fc.pre(E.isRight(asked))
           const { result } = proposal(plan, ask)
           const sent: unknown = JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))

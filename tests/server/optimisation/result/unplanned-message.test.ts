@@ -10,14 +10,22 @@ const vehicles = new Map([
 
 describe('why a stop is left out', () => {
   it('is said of the vehicle that comes nearest, once for all that are kept from it alike', () => {
-    const reasons = [vehicleInfeasibility('noor', 'window', 1500), vehicleInfeasibility('bram', 'window', 600), vehicleInfeasibility('ria', 'window', 7200)]
+    const reasons = [
+      vehicleInfeasibility('noor', 'window', 1500),
+      vehicleInfeasibility('bram', 'window', 600),
+      vehicleInfeasibility('ria', 'window', 7200),
+    ]
     expect(unplannedMessage(reasons, vehicles)).toBe(
       'Too late for the time slot by 10 minutes with Bram Kok on Di, the nearest of 3',
     )
   })
 
   it('has what most are kept from by in front', () => {
-    const reasons = [vehicleInfeasibility('noor', 'capacity', 3), vehicleInfeasibility('bram', 'hours', 600), vehicleInfeasibility('ria', 'hours', 60)]
+    const reasons = [
+      vehicleInfeasibility('noor', 'capacity', 3),
+      vehicleInfeasibility('bram', 'hours', 600),
+      vehicleInfeasibility('ria', 'hours', 60),
+    ]
     expect(unplannedMessage(reasons, vehicles)).toBe(
       'Too far for the hours by 1 minute with Ria Bos, the nearest of 2; does not fit the load by 3 with Noor Smit on Ma 23-11',
     )
@@ -42,7 +50,9 @@ describe('why a stop is left out', () => {
 
   it('fits a line or two, whatever the vehicles are called', () => {
     const long = new Map([['noor', { name: 'x'.repeat(400), day: '2026-11-23' }]])
-    const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) => vehicleInfeasibility('noor', rule, 100))
+    const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) =>
+      vehicleInfeasibility('noor', rule, 100),
+    )
     expect(unplannedMessage(reasons, long).length).toBeLessThanOrEqual(200)
   })
 })

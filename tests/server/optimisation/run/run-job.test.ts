@@ -117,7 +117,9 @@ describe('a job', () => {
     const first = await shop.planned()
     const second = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    await writeOrFail(shop.storage, shop.depot, async (records) => changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)))
+    await writeOrFail(shop.storage, shop.depot, async (records) =>
+      changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)),
+    )
     shop.slow.ends[0]?.('good')
     await shop.expectJob(first, { state: 'done' })
     await shop.expectJob(second, { state: 'failed', message: 'There are no stops to plan.' })
@@ -193,7 +195,9 @@ describe('a job', () => {
   })
 
   it('is kept by codecs that read what they write', () => {
-    expect(right(optimiseProject.body.decode(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(emptyOptimiseRequest)
+    expect(right(optimiseProject.body.decode(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(
+      emptyOptimiseRequest,
+    )
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     expect(right(postRouteProblem.body.decode(postRouteProblem.body.shape.codec.encode(problem)))).toEqual(problem)
   })

@@ -71,7 +71,11 @@ describe('the sheet of a route', () => {
 
   it('passes by a visit that is not planned', () => {
     const visits = [aVisitTo('a', { isPlanned: false }), aVisitTo('b')]
-    const { distance, hours } = reportOf(aRouteTo([], { visits }), aStopCalled('a', { duration: 600 }), aStopCalled('b'))
+    const { distance, hours } = reportOf(
+      aRouteTo([], { visits }),
+      aStopCalled('a', { duration: 600 }),
+      aStopCalled('b'),
+    )
     expect([distance, hours]).toEqual(['3.0 km', '0:30'])
   })
 
@@ -86,7 +90,9 @@ describe('the sheet of a route', () => {
 
   it('lists start, visits and end in order', () => {
     const rows = reportOf(timed, aStopCalled('a')).rows
-    expect(rows.map(({ numberMark, name, subtitle, time, timeNote }) => [numberMark.kind, name, subtitle, time, timeNote])).toEqual([
+    expect(
+      rows.map(({ numberMark, name, subtitle, time, timeNote }) => [numberMark.kind, name, subtitle, time, timeNote]),
+    ).toEqual([
       ['circle', 'Customer start', 'Start', '08:30', 'departure'],
       ['number', 'Bakkerij Jansen', '', '09:05', ''],
       ['circle', 'Customer end', 'End', '10:00', ''],
@@ -129,7 +135,10 @@ describe('a visit on its sheet', () => {
   })
 
   it('stands out without coordinates, as on the screen (§2)', () => {
-    expect(rowOf(aStopCalled('a', { coordinates: undefined }))?.state).toEqual({ kind: 'info', words: 'No coordinates' })
+    expect(rowOf(aStopCalled('a', { coordinates: undefined }))?.state).toEqual({
+      kind: 'info',
+      words: 'No coordinates',
+    })
   })
 
   it('shows the address it was given where street and town are not known apart', () => {

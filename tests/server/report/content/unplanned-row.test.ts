@@ -8,7 +8,8 @@ const unplannedFacts = { ...plainFacts, id: 'loose' }
 const planned = { ...plainFacts, id: 'planned' }
 const route = aRouteTo(['planned'])
 
-const unplannedRowsOf = (plan: Plan, reason?: string) => unplannedStopsIn(plan).map((stop) => unplannedRowOf(plan, stop, () => reason))
+const unplannedRowsOf = (plan: Plan, reason?: string) =>
+  unplannedStopsIn(plan).map((stop) => unplannedRowOf(plan, stop, () => reason))
 
 const reasonsOf = (plan = assemblePlan([route], [planned, unplannedFacts], {}), reason?: string) =>
   unplannedRowsOf(plan, reason).map(({ reason: why }) => why)
@@ -24,7 +25,9 @@ describe('the stops that nobody drives to', () => {
   })
 
   it('lack coordinates, or nothing is optimised yet, where that is why', () => {
-    expect(reasonsOf(assemblePlan([route], [planned, { ...unplannedFacts, coordinates: undefined }], {}))).toEqual(['No coordinates'])
+    expect(reasonsOf(assemblePlan([route], [planned, { ...unplannedFacts, coordinates: undefined }], {}))).toEqual([
+      'No coordinates',
+    ])
     expect(reasonsOf(assemblePlan([], [unplannedFacts], {}))).toEqual(['Not optimised yet'])
   })
 

@@ -20,7 +20,9 @@ describe('the numbers of the routes on the map', () => {
           expect(routes[route]?.places).toContain(position)
           expect([position.x >= 5, position.x <= 95, position.y >= 5, position.y <= 95]).not.toContain(false)
           const others = chips.filter((chip) => chip.route !== route)
-          expect(others.some(({ position: { x, y } }) => Math.abs(x - position.x) < 10 && Math.abs(y - position.y) < 10)).toBe(false)
+          expect(
+            others.some(({ position: { x, y } }) => Math.abs(x - position.x) < 10 && Math.abs(y - position.y) < 10),
+          ).toBe(false)
         }
         expect(new Set(chips.map(({ route }) => route)).size).toBe(chips.length)
       }),

@@ -34,7 +34,10 @@ describe('the map on paper', () => {
   })
 
   it('draws a kilometre eastward as long as one northward', () => {
-    const { toPoint, perKm } = projectionOf({ southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.1, lng: 5.1 } }, box)
+    const { toPoint, perKm } = projectionOf(
+      { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.1, lng: 5.1 } },
+      box,
+    )
     const centre = toPoint({ lat: 52, lng: 5 })
     // 10 km at 52 degrees north
     const east = toPoint({ lat: 52, lng: 5 + 10 / 68.46 })

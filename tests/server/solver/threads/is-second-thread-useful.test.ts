@@ -14,12 +14,9 @@ const request = (stops: number, places: number) => {
 
 describe('a second thread', () => {
   it('thinks about forty stops and more, as long as there is memory for the tables of both', () => {
-    expect([request(39, 40), request(40, 41), request(40, 4_000), request(40, 4_001)].map(isSecondThreadUseful)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      [request(39, 40), request(40, 41), request(40, 4_000), request(40, 4_001)].map(isSecondThreadUseful),
+    ).toEqual([false, true, true, false])
   })
 
   it('has nothing to think about where another solver has ordered who goes where', () => {

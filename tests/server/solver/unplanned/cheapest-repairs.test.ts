@@ -49,7 +49,11 @@ describe('what is said of a stop that is left out', () => {
 
   it('tells whose time slot is in the way, where it is that of another', () => {
     const first = aProblemStop('first', 30, { ...withWindow(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
-    const last = aProblemStop('last', 31, { ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7) })
+    const last = aProblemStop('last', 31, {
+      ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)),
+      priority: 'High',
+      service: timeOfDay(7),
+    })
     expect(repairsFor([first, last, aProblemStop('early', 40, withWindow(timeOfDay(9), timeOfDay(10)))])).toEqual({
       reasons: ['would make another stop too late for its time slot by 23 minutes'],
       repairs: expect.arrayContaining([
@@ -61,7 +65,11 @@ describe('what is said of a stop that is left out', () => {
 
   it('tells of every way that is in question at first', () => {
     const first = aProblemStop('first', 30, { ...withWindow(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
-    const last = aProblemStop('last', 31, { ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7, 52) })
+    const last = aProblemStop('last', 31, {
+      ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)),
+      priority: 'High',
+      service: timeOfDay(7, 52),
+    })
     expect(repairsFor([first, last, aProblemStop('any time', 40)])).toEqual({
       reasons: ['too far for the hours by 22 minutes'],
       repairs: [

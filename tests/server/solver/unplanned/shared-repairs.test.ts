@@ -76,7 +76,9 @@ describe('what would have several who are left out planned at once', () => {
           const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
           const after = solveAgain(mended, plan)
-          expect(verifyPlan(mended, travelFromTable(roadTableFor(mended, travelAlongRoad)), after)).toEqual(E.right(after.sums))
+          expect(verifyPlan(mended, travelFromTable(roadTableFor(mended, travelAlongRoad)), after)).toEqual(
+            E.right(after.sums),
+          )
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
             extraMetres,
@@ -124,12 +126,16 @@ describe('what would have several who are left out planned at once', () => {
       ['v', 2, 3],
     ])
     const alone = aProblemStop('elsewhere', 5, { service: 1_500, pin: { vehicle: 'w', place: undefined } })
-    expect(insertWithoutSolver(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among)).toEqual([3, 3])
+    expect(
+      insertWithoutSolver(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among),
+    ).toEqual([3, 3])
   })
 
   it('is the one of each kind that has most of them planned, most first, in words', () => {
     const stops = Array.from({ length: 10 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 1_500 }))
-    const { sharedRepairs, unplanned } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]))
+    const { sharedRepairs, unplanned } = insertWithoutSolver(
+      aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]),
+    )
     expect(unplanned.length).toBe(4)
     expect(sharedRepairs.map(({ words, stops: of }) => [words, of.length])).toEqual([
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
@@ -155,7 +161,9 @@ describe('what would have several who are left out planned at once', () => {
   it('is no longer looked for than there is time, even in the middle of a trial', () => {
     const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
     const vehicle = aVehicle('v', { latest: timeOfDay(9, 5), capacity: [40] })
-    const told = new Map(stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]))
+    const told = new Map(
+      stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]),
+    )
     const costModel = { travel: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const helps = (looks: number) => {
       let left = looks

@@ -79,8 +79,12 @@ describe('PostgreSQL that is not there', () => {
     await server?.stop()
     server = undefined
     expect(await storage.ready()).toBe(false)
-    await expect(storage.read(organisationA, ({ carriers }) => carriers.all())).rejects.toBeInstanceOf(StorageUnavailable)
-    await expect(writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Zuid'))).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(storage.read(organisationA, ({ carriers }) => carriers.all())).rejects.toBeInstanceOf(
+      StorageUnavailable,
+    )
+    await expect(writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Zuid'))).rejects.toBeInstanceOf(
+      StorageUnavailable,
+    )
     await expect(storage.directory.hasUsers()).rejects.toBeInstanceOf(StorageUnavailable)
     await expect(openPostgres(databaseUrl)).rejects.toBeInstanceOf(StorageUnavailable)
     await expect(migrateStorage({ dataDir: '', databaseUrl })).rejects.toBeInstanceOf(StorageUnavailable)
@@ -94,7 +98,9 @@ describe('writes of several servers that are in the way of each other', () => {
     onTestFinished(() => other.close())
     await addOrganisation(storage, organisationA)
     for (const id of ['a', 'b'])
-      await writeOrFail(storage, organisationA, ({ projects }) => projects.add({ id, name: id, createdAt: '', createdBy: '' }))
+      await writeOrFail(storage, organisationA, ({ projects }) =>
+        projects.add({ id, name: id, createdAt: '', createdBy: '' }),
+      )
     let [tries, having] = [0, 0]
     let bothHaveOne = (): void => undefined
     const met = new Promise<void>((resolve) => (bothHaveOne = resolve))

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Records, Storage } from '../../../../server/storage'
 import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
-import { aCreationInfo, organisationA, writeOrFail, findProject, organisationB } from '../../../port-suites/storage-test-kit'
+import {
+  aCreationInfo,
+  organisationA,
+  writeOrFail,
+  findProject,
+  organisationB,
+} from '../../../port-suites/storage-test-kit'
 import { testPostgres } from '../../../kit/postgres'
 
 const postgres = testPostgres()
@@ -52,7 +58,9 @@ describe('writes about the same thing that arrive together', () => {
   it('look a project up once, and hold it from then on', async () => {
     const { storage, heard: events, versionOf } = await openTestStorages()
     await Promise.all(
-      Array.from({ length: 50 }, () => storage.write(organisationA, async (all) => E.right(await changeProject(all)), 'p1')),
+      Array.from({ length: 50 }, () =>
+        storage.write(organisationA, async (all) => E.right(await changeProject(all)), 'p1'),
+      ),
     )
     expect(events.filter((sql) => sql.startsWith('select')).length).toBeLessThan(10)
     expect(await versionOf(storage)).toBe(51)
@@ -95,7 +103,11 @@ describe('writes about the same thing that arrive together', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const slow = storage.write(organisationA, async (records) => E.right([await changeProject(records), await released]), 'p1')
+    const slow = storage.write(
+      organisationA,
+      async (records) => E.right([await changeProject(records), await released]),
+      'p1',
+    )
     await storage.write(organisationB, async (records) => E.right(await changeProject(records)), 'p1')
     expect([await versionOf(storage, organisationA), await versionOf(storage, organisationB)]).toEqual([1, 2])
     release()
@@ -135,7 +147,11 @@ describe('what nobody waits for in a write', () => {
       },
       'p1',
     )
-    const otherWrite = storage.write(organisationA, async ({ carriers }) => E.right((await carriers.add('Zuid')).id), 'p1')
+    const otherWrite = storage.write(
+      organisationA,
+      async ({ carriers }) => E.right((await carriers.add('Zuid')).id),
+      'p1',
+    )
     await expect(ignoringWrite).rejects.toThrow(/duplicate key/)
     expect(await otherWrite).toEqual(E.right(1))
     expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(1)

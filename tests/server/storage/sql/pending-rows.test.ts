@@ -1,7 +1,11 @@
 import { SqliteDialect } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { batched } from '../../../../server/storage/sql/pending-rows'
-import { reusableStatement, reusableStatementForRows, type Placeholders } from '../../../../server/storage/sql/reusable-statement'
+import {
+  reusableStatement,
+  reusableStatementForRows,
+  type Placeholders,
+} from '../../../../server/storage/sql/reusable-statement'
 import type { Tables } from '../../../../server/storage/sql/tables'
 import { statementScopesFor } from '../../../../server/storage/sql/statement-scope'
 import { buildRouteInsert } from './build-route-insert'

@@ -1,7 +1,12 @@
 import { assert, array, asyncProperty, constantFrom, integer, record, string } from 'fast-check'
 import { PostgresDialect, SqliteDialect, type CompiledQuery, type Dialect } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { statementNameOf, reusableStatement, reusableStatementForRows, type Placeholders } from '../../../../server/storage/sql/reusable-statement'
+import {
+  statementNameOf,
+  reusableStatement,
+  reusableStatementForRows,
+  type Placeholders,
+} from '../../../../server/storage/sql/reusable-statement'
 import { statementRunnerFor, type StatementRunner } from '../../../../server/storage/sql/statement-runner'
 import type { Tables } from '../../../../server/storage/sql/tables'
 import { buildRouteInsert } from './build-route-insert'
@@ -119,7 +124,10 @@ describe('the name of a statement', () => {
   const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
 
   it('is the same for a phrase with the same number of rows on the same kind of database, and for no other', async () => {
-    const statements = [reusableStatementForRows<Row>(buildRouteInsert), reusableStatementForRows<Row>(buildRouteInsert)]
+    const statements = [
+      reusableStatementForRows<Row>(buildRouteInsert),
+      reusableStatementForRows<Row>(buildRouteInsert),
+    ]
     const all = new Set<string | undefined>()
     for (const namesOf of runners)
       for (const execute of statements)

@@ -3,7 +3,14 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, organisationB } from '../../../port-suites/storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+  organisationB,
+} from '../../../port-suites/storage-test-kit'
 import { temporaryFolder } from './temporary-folder'
 
 const nextImmediate = () => new Promise((resolve) => setImmediate(resolve))
@@ -17,7 +24,8 @@ const openStorages = async () => {
   const other = new DatabaseSync(join(folder, 'rondrit.db'))
   onTestFinished(() => other.close())
   const versionRead = () => storage.read(organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
-  const versionWritten = () => writeOrFail(storage, organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
+  const versionWritten = () =>
+    writeOrFail(storage, organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
   return { storage, other, heard: statements, versionRead, versionWritten }
 }
 
@@ -55,7 +63,11 @@ describe('a project that is known', () => {
   it('is answered from memory in its committed version', async () => {
     const { storage, other } = await openStorages()
     const peekedVersion = () => storage.peek(organisationA, 'p1')?.version
-    expect([peekedVersion(), storage.peek(organisationB, 'p1'), storage.peek(organisationA, 'p2')]).toEqual([1, undefined, undefined])
+    expect([peekedVersion(), storage.peek(organisationB, 'p1'), storage.peek(organisationA, 'p2')]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ])
     const changing = writeOrFail(storage, organisationA, async (records) => {
       await changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { colour: 'red' } }))
       return peekedVersion()

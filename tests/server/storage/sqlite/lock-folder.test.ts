@@ -22,7 +22,9 @@ describe('a data folder with a server', () => {
     const server = await openServerStorage(placeIn(folder))
     const command = await openStorage(placeIn(folder))
     await writeOrFail(command, organisationA, ({ carriers }) => carriers.add('Noord'))
-    expect(await server.read(organisationA, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
+    expect(await server.read(organisationA, ({ carriers }) => carriers.all())).toEqual([
+      { id: 1, displayName: 'Noord' },
+    ])
     await writeOrFail(server, organisationA, ({ carriers }) => carriers.add('Zuid'))
     expect(await command.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(2)
     await command.close()

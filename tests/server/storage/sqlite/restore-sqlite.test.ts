@@ -46,7 +46,9 @@ describe('a restore', () => {
     expect(statSync(join(folder, 'rondrit.db')).mode & 0o777).toBe(0o600)
     expect(readFileSync(file)).toEqual(before)
     const storage = await openServerStorage(placeIn(folder))
-    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
+    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([
+      { id: 1, displayName: 'Noord' },
+    ])
     await storage.close()
   })
 
@@ -85,7 +87,9 @@ describe('a restore', () => {
   })
 
   it('of a file that is not there is refused', async () => {
-    expect(await restore('/nowhere/backup.db', await temporaryFolder())).toEqual(E.left('There is no file /nowhere/backup.db.'))
+    expect(await restore('/nowhere/backup.db', await temporaryFolder())).toEqual(
+      E.left('There is no file /nowhere/backup.db.'),
+    )
   })
 
   it('goes on where one before it was killed', async () => {

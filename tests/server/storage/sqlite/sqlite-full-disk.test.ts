@@ -9,7 +9,14 @@ import { addStop } from '../../../../src/domain/plan'
 import { stopArrayOf } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { right } from '../../../kit/either'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from '../../../port-suites/storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+  findProject,
+} from '../../../port-suites/storage-test-kit'
 
 const SMALL_KB = 1_600
 
@@ -27,7 +34,8 @@ const openSmallStorage = () => {
   return { storage, open, isMounted, folder }
 }
 
-const disk = (command: 'mount' | 'umount', ...args: ReadonlyArray<string>) => execFileSync(command, args, { stdio: 'ignore' })
+const disk = (command: 'mount' | 'umount', ...args: ReadonlyArray<string>) =>
+  execFileSync(command, args, { stdio: 'ignore' })
 
 const mountSmallDisk = (folder: string): boolean => {
   try {
@@ -47,7 +55,9 @@ const fillStorage = async (storage: Storage, batchSize: number): Promise<number>
     const added = await Promise.allSettled(
       Array.from({ length: batchSize }, (_, at) =>
         writeOrFail(storage, organisationA, (records) =>
-          changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${fitCount + at}`, notes: long }))),
+          changePlanOf(records, 'p1', (plan) =>
+            right(addStop(plan, { ...plainFacts, id: `s${fitCount + at}`, notes: long })),
+          ),
         ),
       ),
     )
@@ -84,8 +94,8 @@ describe('a database on a disk that is full', () => {
     await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p2')))
     expect(fitCount).toBeGreaterThan(20)
-    expect(await storage.read(organisationA, async ({ projects }) => (await projects.all()).map(({ id }) => id))).toEqual([
-      'p2',
-    ])
+    expect(
+      await storage.read(organisationA, async ({ projects }) => (await projects.all()).map(({ id }) => id)),
+    ).toEqual(['p2'])
   })
 })

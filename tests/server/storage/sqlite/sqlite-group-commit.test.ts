@@ -4,7 +4,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite, type SqliteOptions } from '../../../../server/storage/sqlite/open-sqlite'
 import type { Records } from '../../../../server/storage'
 import { addStop as withStop } from '../../../../src/domain/plan'
-import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf } from '../../../port-suites/storage-test-kit'
+import {
+  aCreationInfo,
+  changePlanOf,
+  organisationA,
+  writeOrFail,
+  readPlanOf,
+} from '../../../port-suites/storage-test-kit'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
 import { temporaryFolder } from './temporary-folder'
@@ -97,7 +103,9 @@ describe('writes that arrive together', () => {
   it('see what those before them did, in the order in which they came', async () => {
     const storage = await openTestStorage()
     const seen = await Promise.all(
-      Array.from({ length: 250 }, () => writeOrFail(storage, organisationA, async ({ carriers }) => (await carriers.add('One')).id)),
+      Array.from({ length: 250 }, () =>
+        writeOrFail(storage, organisationA, async ({ carriers }) => (await carriers.add('One')).id),
+      ),
     )
     expect(seen).toEqual(Array.from({ length: 250 }, (_, at) => at + 1))
   })

@@ -24,7 +24,9 @@ describe('the problem of a project', () => {
   })
 
   it('cannot be made without anybody to drive, or without stops', () => {
-    expect(rideProblemOf({ ...situation, carriers: [] })).toEqual(E.left('There is nobody to drive: add a driver first'))
+    expect(rideProblemOf({ ...situation, carriers: [] })).toEqual(
+      E.left('There is nobody to drive: add a driver first'),
+    )
     expect(rideProblemOf({ ...situation, plan: planOf([], []) })).toEqual(
       E.left('There are no stops that can be planned'),
     )

@@ -19,7 +19,12 @@ const typed = (field: StopField, text: string): NewStopEvent => ({ kind: 'typed'
 const left = (field: StopField): NewStopEvent => ({ kind: 'left', field })
 
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
-const found: FoundAddress = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', coordinates: { lat: 52.01, lng: 4.7 } }
+const found: FoundAddress = {
+  street: 'Lindenhof',
+  houseNumber: '3',
+  city: 'Gouda',
+  coordinates: { lat: 52.01, lng: 4.7 },
+}
 const answered = (answer: FoundAddress | undefined, to = lookup): NewStopEvent => ({
   kind: 'answered',
   lookup: to,
@@ -33,7 +38,11 @@ const errorAfter = (...events: ReadonlyArray<NewStopEvent>) =>
 
 describe('the form of a new stop (§5)', () => {
   it('begins as a regular delivery that cannot be added yet', () => {
-    expect(addStopViewModel(emptyAddStopFormState)).toMatchObject({ type: 'Delivery', priority: 'Regular', isValid: false })
+    expect(addStopViewModel(emptyAddStopFormState)).toMatchObject({
+      type: 'Delivery',
+      priority: 'Regular',
+      isValid: false,
+    })
   })
 
   it('can be added once its address is found', () => {

@@ -17,7 +17,9 @@ describe('the drivers on screen', () => {
   })
 
   it('go by their short id where they have no name', () => {
-    expect(driversViewModel('7', { kind: 'known', drivers: [nameless] }, true)).toMatchObject({ rows: [{ name: 'K8' }] })
+    expect(driversViewModel('7', { kind: 'known', drivers: [nameless] }, true)).toMatchObject({
+      rows: [{ name: 'K8' }],
+    })
   })
 
   it.each([

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLoginFormState, loginFormReducer, type LoginFormEvent, type LoginFormState } from '../../../../src/ui/screens/login/login-form-state'
+import {
+  emptyLoginFormState,
+  loginFormReducer,
+  type LoginFormEvent,
+  type LoginFormState,
+} from '../../../../src/ui/screens/login/login-form-state'
 
-const after = (...events: ReadonlyArray<LoginFormEvent>): LoginFormState => events.reduce(loginFormReducer, emptyLoginFormState)
+const after = (...events: ReadonlyArray<LoginFormEvent>): LoginFormState =>
+  events.reduce(loginFormReducer, emptyLoginFormState)
 
 const typed = (field: 'username' | 'password', text: string): LoginFormEvent => ({ kind: 'typed', field, text })
 
@@ -16,11 +22,16 @@ describe('the login form', () => {
   })
 
   it('judges a field that is left, once', () => {
-    expect(after({ kind: 'left', field: 'username' }, { kind: 'left', field: 'username' }).validated).toEqual(['username'])
+    expect(after({ kind: 'left', field: 'username' }, { kind: 'left', field: 'username' }).validated).toEqual([
+      'username',
+    ])
   })
 
   it('judges both when it is submitted incomplete', () => {
-    expect(after({ kind: 'left', field: 'password' }, { kind: 'incomplete' }).validated).toEqual(['username', 'password'])
+    expect(after({ kind: 'left', field: 'password' }, { kind: 'incomplete' }).validated).toEqual([
+      'username',
+      'password',
+    ])
   })
 
   it('judges a field no more while it is typed in', () => {

@@ -8,7 +8,13 @@ import {
 } from '../../../../src/ui/screens/optimise/format-figures'
 
 it('hours run on past 24', () => {
-  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(formatHours)).toEqual(['0:00', '0:01', '17:42', '1:00', '57:00'])
+  expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(formatHours)).toEqual([
+    '0:00',
+    '0:01',
+    '17:42',
+    '1:00',
+    '57:00',
+  ])
 })
 
 it('less is better, and a difference that rounds to nothing is no change', () => {

@@ -46,7 +46,8 @@ describe('stops that are visited after their time slots', () => {
   })
 
   it('are a warning only where the proposal has some', () => {
-    const isAny = (then: Plan, now: Plan) => proposalViewModel(aProposal(then), openPlanWith(now), []).lateStops?.hasLateStops
+    const isAny = (then: Plan, now: Plan) =>
+      proposalViewModel(aProposal(then), openPlanWith(now), []).lateStops?.hasLateStops
     expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
   })
 

@@ -44,7 +44,10 @@ describe('a proposal on screen', () => {
 
   it('is as long as the server says, and today is scaled by the same factor', () => {
     const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
-    expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(now)))[0]).toEqual(['70 km', '−70 km, −50%'])
+    expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(now)))[0]).toEqual([
+      '70 km',
+      '−70 km, −50%',
+    ])
   })
 
   it('leaves routes of other days out of the figures', () => {
@@ -138,7 +141,11 @@ describe('a proposal on screen', () => {
         unplanned: [
           { stop: 'c', reasons, repairs },
           { stop: 'nowhere', reasons: [], repairs: [] },
-          { stop: 'gone', reasons: [vehicleInfeasibility('v1', 'not allowed'), vehicleInfeasibility('v2', 'not allowed')], repairs: [] },
+          {
+            stop: 'gone',
+            reasons: [vehicleInfeasibility('v1', 'not allowed'), vehicleInfeasibility('v2', 'not allowed')],
+            repairs: [],
+          },
         ],
       }),
       openPlanWith(now),
@@ -194,6 +201,8 @@ describe('a proposal on screen', () => {
   it('says of each route how long it takes and what it carries', () => {
     const driven = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
     expect(viewModelOf(aProposal(driven), openPlanWith(now)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
-    expect(shownTo(aProposal(driven), openPlanWith(now), [driver]).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3 of 40')
+    expect(shownTo(aProposal(driven), openPlanWith(now), [driver]).rows[0]?.details).toBe(
+      'Ma 23-11, 6:00 h, load 3 of 40',
+    )
   })
 })

@@ -68,7 +68,8 @@ describe('a job that runs', () => {
       seconds,
       best: { ...best(3600, unplanned), cost },
     })
-    const lineOf = (...bestHistory: Running['bestHistory']) => runningViewModel(running({ bestHistory }), plan, 13_400).best?.line
+    const lineOf = (...bestHistory: Running['bestHistory']) =>
+      runningViewModel(running({ bestHistory }), plan, 13_400).best?.line
     const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
     expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
       path: 'M40 8H112V39.2H328V70H400',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { idle, initialOptimisationState, defaultOptions, type OptimisationState } from '../../../../src/application/optimisation'
+import {
+  idle,
+  initialOptimisationState,
+  defaultOptions,
+  type OptimisationState,
+} from '../../../../src/application/optimisation'
 import type { PlanState } from '../../../../src/application/plan'
 import { setLocks } from '../../../../src/domain/plan'
 import { optimiseViewModel } from '../../../../src/ui/screens/optimise/view-model'
@@ -47,7 +52,10 @@ describe('the wishes', () => {
   })
 
   it('let no stop be late at first, and say what a minute late is worth once it is allowed', () => {
-    expect([optionsOf(optimisingHere)?.lateness, optionsOf(optimisingHere)?.latenessNote]).toEqual([undefined, undefined])
+    expect([optionsOf(optimisingHere)?.lateness, optionsOf(optimisingHere)?.latenessNote]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(optionsOf({ ...optimisingHere, options: { ...defaultOptions, lateness: 10 } })?.latenessNote).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
     )
@@ -92,7 +100,10 @@ describe('the screen', () => {
       failure: 'The solver stopped.',
       isStarting: false,
     })
-    expect(viewModelOf({ ...optimisingHere, phase: { kind: 'starting' } })).toMatchObject({ kind: 'wishing', isStarting: true })
+    expect(viewModelOf({ ...optimisingHere, phase: { kind: 'starting' } })).toMatchObject({
+      kind: 'wishing',
+      isStarting: true,
+    })
     expect(viewModelOf({ ...optimisingHere, phase: idle })).toMatchObject({ failure: undefined })
   })
 })

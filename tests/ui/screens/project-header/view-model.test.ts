@@ -77,8 +77,14 @@ describe('the header of a project', () => {
 
   it('neither optimises nor reports before there are stops, and says so', () => {
     const words = 'First you need to upload stops'
-    expect(viewModelOf(open(emptyPlan))).toMatchObject({ optimise: { disabledReason: words }, reportDisabledReason: words })
-    expect(viewModelOf(open(withStops))).toMatchObject({ optimise: { disabledReason: undefined }, reportDisabledReason: undefined })
+    expect(viewModelOf(open(emptyPlan))).toMatchObject({
+      optimise: { disabledReason: words },
+      reportDisabledReason: words,
+    })
+    expect(viewModelOf(open(withStops))).toMatchObject({
+      optimise: { disabledReason: undefined },
+      reportDisabledReason: undefined,
+    })
     expect(viewModelOf({ kind: 'loading', projectId: '7' })).toMatchObject({
       optimise: { disabledReason: undefined },
       reportDisabledReason: 'The stops are not loaded yet',

@@ -86,7 +86,9 @@ describe('the details of a route (§2)', () => {
   })
 
   it('tell a route that is not there from a plan that is not there yet', () => {
-    expect(routeDetailsViewModel({ project: '7', index: 4, plan: openOn(plan), ...noDrivers }).kind).toBe('no such route')
+    expect(routeDetailsViewModel({ project: '7', index: 4, plan: openOn(plan), ...noDrivers }).kind).toBe(
+      'no such route',
+    )
     expect(routeDetailsViewModel({ project: '8', index: 0, plan: openOn(plan), ...noDrivers }).kind).toBe('waiting')
     const failed: PlanState = { kind: 'failed', projectId: '7', isUnknown: false }
     expect(routeDetailsViewModel({ project: '7', index: 0, plan: failed, ...noDrivers })).toEqual({

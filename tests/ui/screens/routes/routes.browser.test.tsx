@@ -64,7 +64,10 @@ describe('the routes tab (§2)', () => {
     await userEvent.keyboard('{Enter}')
     expect(app.map.store.mode.kind).toBe('one route')
     await userEvent.keyboard('{Escape}')
-    expect([app.map.store.mode.kind, browserState.cookies.get('routeIndexForScrolling')]).toEqual(['all routes', undefined])
+    expect([app.map.store.mode.kind, browserState.cookies.get('routeIndexForScrolling')]).toEqual([
+      'all routes',
+      undefined,
+    ])
   })
 
   it('is walked by Up and Down, and Right opens the details', async () => {

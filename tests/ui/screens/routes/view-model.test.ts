@@ -43,7 +43,9 @@ describe('the routes tab (§2)', () => {
       kind: 'failed',
       isUnknown: true,
     })
-    expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: nobody }).kind).toBe('waiting')
+    expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: nobody }).kind).toBe(
+      'waiting',
+    )
   })
 
   it('is empty without routes', () => {
@@ -53,10 +55,12 @@ describe('the routes tab (§2)', () => {
   })
 
   it('lists each route with its number, name, day and activities', () => {
-    expect(listed(plan)?.summaries.map(({ number, name, day, activities }) => [number, name, day, activities])).toEqual([
-      ['1', 'Noord', 'Ma 23-11', 4],
-      ['2', 'Route 2', 'Di 24-11', 3],
-    ])
+    expect(listed(plan)?.summaries.map(({ number, name, day, activities }) => [number, name, day, activities])).toEqual(
+      [
+        ['1', 'Noord', 'Ma 23-11', 4],
+        ['2', 'Route 2', 'Di 24-11', 3],
+      ],
+    )
   })
 
   it('says what the same plan says once', () => {

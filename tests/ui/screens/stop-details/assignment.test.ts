@@ -53,7 +53,9 @@ describe('where a stop shall be (§5)', () => {
   })
 
   it('is sent with a new route, at the end of it unless a number was typed', () => {
-    expect(stopUpdateIn(onNoord, chosen({ carrier: 2 }))).toMatchObject(E.right({ newCarrier: 2, newSequence: undefined }))
+    expect(stopUpdateIn(onNoord, chosen({ carrier: 2 }))).toMatchObject(
+      E.right({ newCarrier: 2, newSequence: undefined }),
+    )
     expect(stopUpdateIn(onNoord, chosen({ carrier: 2, sequence: '50' }))).toMatchObject(
       E.right({ newCarrier: 2, newSequence: 50 }),
     )

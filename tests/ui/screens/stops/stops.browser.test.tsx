@@ -84,7 +84,10 @@ describe('the list of stops (§2)', () => {
     await expect.element(toggle).toBeChecked()
     await expect.element(page.getByText('1–15 of 37')).toBeVisible()
     await expect.element(day).toBeDisabled()
-    expect([app.map.store.mode.kind, browserState.cookies.get('onlyShowPlannedStops')]).toEqual(['unplanned only', 'true'])
+    expect([app.map.store.mode.kind, browserState.cookies.get('onlyShowPlannedStops')]).toEqual([
+      'unplanned only',
+      'true',
+    ])
   })
 
   it('shows one day, which the map does as well, from its first page', async () => {
@@ -134,7 +137,10 @@ describe('stops that cannot be loaded', () => {
     const server = memoryServer()
     addStoredProject(server, fortyStops)
     const trouble: Array<CallFailure> = [{ kind: 'unreadable', path: [] }]
-    const { app } = await createTestApp({ browserState: signedInState(visser), server: { ...server, currentFailure: () => trouble[0] } })
+    const { app } = await createTestApp({
+      browserState: signedInState(visser),
+      server: { ...server, currentFailure: () => trouble[0] },
+    })
     renderApp(app, '/projects/7/(tab:stops)')
     await expect.element(page.getByText('Something went wrong, please try again')).toBeVisible()
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' })

@@ -105,8 +105,12 @@ describe('the stops tab (§2)', () => {
 
   it('says why a table has no rows', () => {
     const plan = opened(aPlanOf([aRouteTo(['a'])]))
-    expect(listed({ plan, filter: { onlyUnplanned: true, focusedDay: undefined } })?.emptyMessage).toBe('No unplanned stops')
-    expect(listed({ plan, filter: { onlyUnplanned: false, focusedDay: 'Vr' } })?.emptyMessage).toBe('No stops on this day')
+    expect(listed({ plan, filter: { onlyUnplanned: true, focusedDay: undefined } })?.emptyMessage).toBe(
+      'No unplanned stops',
+    )
+    expect(listed({ plan, filter: { onlyUnplanned: false, focusedDay: 'Vr' } })?.emptyMessage).toBe(
+      'No stops on this day',
+    )
   })
 })
 
@@ -116,7 +120,10 @@ describe('the stops tab without stops', () => {
   it('waits, with its toolbar in place, until they are loaded', () => {
     for (const plan of [{ kind: 'closed' }, { kind: 'loading', projectId: '7' }, opened(emptyPlan, '8')] as const) {
       const shown = stopsViewModel(seen({ plan }))
-      expect(shown).toMatchObject({ content: { kind: 'waiting' }, uploadDisabledReason: 'The stops are not loaded yet' })
+      expect(shown).toMatchObject({
+        content: { kind: 'waiting' },
+        uploadDisabledReason: 'The stops are not loaded yet',
+      })
       expect(shown.filters).toMatchObject({ onlyUnplanned: false, query: '', day: 'ALL' })
     }
   })
