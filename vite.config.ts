@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { threadPlugin } from './scripts/build/thread-plugin.mjs'
 import { removeUnusedBulma, onlyUsedStyles } from './scripts/build/used-styles.mjs'
 
-/** What every page stands on changes seldom, and weighs less in one file than in many. */
+/** The libraries that every page needs: they change seldom, and are smaller in one file than in many. */
 const base = {
   name: 'base',
   priority: 3,
@@ -13,10 +13,10 @@ const base = {
 
 const ours = /[\\/](src|contract)[\\/]/
 
-/** All that it takes to log in, and nothing else. */
-const wayIn = { name: 'way-in', priority: 2, tags: ['$initial'], test: ours }
+/** What the log-in page needs, and nothing else. */
+const logIn = { name: 'log-in', priority: 2, tags: ['$initial'], test: ours }
 
-/** What several screens stand on, which would be some sixty files of a few hundred bytes. */
+/** What several screens share, which would be some sixty files of a few hundred bytes. */
 const shared = { name: 'shared', priority: 1, minShareCount: 2, test: ours }
 
 const router = (file: string): string =>
@@ -27,17 +27,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: 'dist/ui',
     emptyOutDir: true,
-    // Every browser that this runs in knows what it stands in for.
+    // Every supported browser has module preloading.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting: { groups: [base, wayIn, shared] } } },
+    rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting: { groups: [base, logIn, shared] } } },
   },
-  // It says nothing of a build for production, so that its warnings would travel along.
+  // Its package names no production files, so its warnings would be bundled.
   resolve:
     command === 'build' ? { alias: { 'react-router/dom': router('dom-export'), 'react-router': router('index') } } : {},
-  // What a page says may change while one looks at it, so only the product is cut to that.
+  // Class names change while one develops, so unused styles are removed from the product only.
   css: { postcss: { plugins: command === 'build' ? [removeUnusedBulma, onlyUsedStyles] : [removeUnusedBulma] } },
-  // Node cannot import a folder such as fp-ts/Either, so these two travel inside the server's own file; so does what
-  // comes in hundreds of files, of which few are needed.
+  // Node cannot import a folder such as fp-ts/Either, so these are bundled into the server's file; so is kysely, of
+  // whose hundreds of files few are needed.
   ssr: { noExternal: ['fp-ts', 'io-ts', 'kysely'] },
   server: { watch: { ignored: ['**/dist/**', '**/data/**', '**/.cache/**'] } },
 }))

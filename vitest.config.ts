@@ -3,19 +3,19 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/setup/browser-launch.mjs'
 
-const pure = '{adapters,application,contract,domain,kit,laws,ui}'
-const alone = 'tests/**/*.alone.test.ts'
+const pureFolders = '{adapters,application,contract,domain,kit,laws,ui}'
+const isolatedTests = 'tests/**/*.isolated.test.ts'
 
-// Laws and fences think long, and two cores may be all there is, shared with others.
+// Laws and import rules take long, and there may be only two cores, shared with others.
 const testTimeout = 90_000
 const maxWorkers = availableParallelism()
 
-// What comes in a moment on a quiet machine may take twenty times as long beside others.
-const expecting = { poll: { timeout: 25_000 } }
+// What is instant on a quiet machine may take twenty times as long on a busy one.
+const expectSettings = { poll: { timeout: 25_000 } }
 
 const base = './vite.config.ts'
 
-const setupFiles = ['tests/kit/one-seed.ts']
+const setupFiles = ['tests/kit/default-seed.ts']
 
 const launchOptions = await browserLaunch()
 
@@ -23,16 +23,16 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // What keeps nothing between two calls needs no process of its own for every file.
+        // Pure functions keep no state, so their test files share a thread.
         extends: base,
         test: {
           name: 'pure',
           setupFiles,
-          include: [`tests/${pure}/**/*.test.ts`],
+          include: [`tests/${pureFolders}/**/*.test.ts`],
           isolate: false,
           pool: 'threads',
           testTimeout,
-          expect: expecting,
+          expect: expectSettings,
           maxWorkers,
           sequence: { groupOrder: 0 },
         },
@@ -43,35 +43,35 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           include: ['tests/**/*.test.ts'],
-          exclude: [`tests/${pure}/**`, 'tests/fences/broken/**', alone],
+          exclude: [`tests/${pureFolders}/**`, 'tests/import-rules/broken/**', isolatedTests],
           isolate: false,
           testTimeout,
-          expect: expecting,
+          expect: expectSettings,
           maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // What puts something else in the place of a module would do so for others as well.
+        // A test that mocks a module would mock it for the other files of its process as well.
         extends: base,
         test: {
-          name: 'alone',
+          name: 'isolated',
           setupFiles,
-          include: [alone],
+          include: [isolatedTests],
           testTimeout,
-          expect: expecting,
+          expect: expectSettings,
           sequence: { groupOrder: 2 },
         },
       },
       {
-        // Parts of the pages, each in a real browser.
+        // Components and screens, in a real browser.
         extends: base,
         test: {
           name: 'browser',
           setupFiles,
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout,
-          expect: expecting,
+          expect: expectSettings,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
@@ -83,14 +83,14 @@ export default defineConfig({
         },
       },
       {
-        // The built product, served by its own server and looked at in a real browser.
+        // The built product, served by its own server and used in a real browser.
         extends: base,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/built-product.ts'],
           testTimeout,
-          expect: expecting,
+          expect: expectSettings,
           hookTimeout: testTimeout,
           maxWorkers,
           sequence: { groupOrder: 4 },

@@ -4,8 +4,8 @@ import type { StopFacts } from '../src/domain/stop'
 import { aRouteTo } from '../tests/kit/builders/route'
 
 /**
- * The route with this number of a plan to measure, from its first stop to its last without a
- * depot. Routes are spread over five days.
+ * The route with this number in a plan to measure, from first stop to last without a depot. Routes are spread over
+ * five days.
  */
 export const benchRouteOf = (index: number, facts: ReadonlyArray<StopFacts>, overviewPolyline?: string): Route =>
   renumberVisits(

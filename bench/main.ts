@@ -5,8 +5,8 @@ import { benchPage } from './page/main'
 import { benchServer } from './server/main'
 
 /**
- * Each benchmark runs the cases with this text in their names, or all cases for an
- * empty text, and returns whether all is well.
+ * Each benchmark runs the cases whose name contains this text (all for an empty one), and returns whether every
+ * target is met.
  */
 const benchmarks: Readonly<Record<string, (filter: string) => boolean | Promise<boolean>>> = {
   domain: benchDomain,

@@ -10,7 +10,7 @@ import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRou
 import { logIn } from './session'
 import { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop'
 
-/** Every call there is, by its name. */
+/** Every endpoint by its name. */
 export const endpoints = {
   logIn,
   listProjects,
@@ -57,5 +57,4 @@ export const endpoints = {
   showTask,
 } as const
 
-/** The same as a list. */
 export const allEndpoints: ReadonlyArray<AnyEndpoint> = Object.values(endpoints)

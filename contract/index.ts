@@ -1,4 +1,4 @@
-/** Knows every call of the delivery API: its request, its answer and its refusals. */
+/** Responsible for the delivery API: requests, answers and refusals of every endpoint. */
 export {
   etagOf,
   invalidRefusal,

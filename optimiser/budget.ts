@@ -3,9 +3,9 @@ export type Budget = { readonly ms: number } | { readonly iterations: number }
 
 /** How much of the budget is used up. */
 export type BudgetTracker = {
-  /** does a step several times, and returns the share of the budget used by then; 1 ends the search */
+  /** runs a step several times, and returns the share of the budget used by then; 1 ends the search */
   readonly runSteps: (step: () => void) => number
-  /** from now on a step may take another time than before */
+  /** to be called when steps become slower or faster than before */
   readonly resetStepCount: () => void
   /** the caller has cancelled, or the preparation takes far too long */
   readonly isStopped: () => boolean
@@ -18,7 +18,10 @@ type Limits = {
   readonly signal: { readonly aborted: boolean }
 }
 
-/** In a budget of milliseconds a turn takes about this long, so that reading the clock costs next to nothing. */
+/**
+ * In a budget of milliseconds a batch of steps takes about this long, so that reading the clock costs next to
+ * nothing.
+ */
 const BATCH_MS = 5
 const STEPS_PER_BATCH = 10
 const MAX_STEPS = 1000

@@ -1,6 +1,6 @@
 /**
- * Finds routes: takes a problem of whole numbers and returns the best plan found within a
- * budget. Imports nothing from other rooms.
+ * Responsible for finding routes: takes a problem of whole numbers and returns the best plan found within a
+ * budget. Imports nothing from other modules.
  */
 export { type Break, type SolverInput, type Stop, type Vehicle, type Weights, type Window } from './solver-input'
 export { type SolverOutput, type Route } from './solver-output'

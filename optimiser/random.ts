@@ -2,7 +2,7 @@
 export type Random = {
   /** from 0 up to 1, without 1 */
   readonly fraction: () => number
-  /** a whole number from 0 up to the most, without the most */
+  /** a whole number from 0 up to `max`, without `max` */
   readonly integer: (max: number) => number
 }
 

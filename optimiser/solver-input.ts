@@ -12,7 +12,7 @@ export type Stop = {
   readonly unplannedCost: number
   /** by index; undefined where every vehicle may visit it */
   readonly allowed: ReadonlyArray<number> | undefined
-  /** a fixed place in the sequence counts from 1 */
+  /** `position` in the route counts from 1 */
   readonly pin: { readonly vehicle: number; readonly position: number | undefined } | undefined
 }
 
@@ -42,7 +42,7 @@ export type Weights = {
   readonly change: number
 }
 
-/** Stops and vehicles are named by their index, places by their row in the matrices. */
+/** Stops and vehicles are referred to by index, locations by their row in the matrices. */
 export type SolverInput = {
   readonly matrixSize: number
   /** row by row; -1 where there is no road */

@@ -17,7 +17,7 @@ export type Route = {
   readonly breaks: ReadonlyArray<TakenBreak>
 }
 
-/** A vehicle without stops has no route here. */
+/** A vehicle without stops has no route. */
 export type SolverOutput = {
   readonly routes: ReadonlyArray<Route>
   readonly unplanned: ReadonlyArray<number>

@@ -1,10 +1,10 @@
 /**
  * @param {string} id
- * @param {string} words
+ * @param {string} text
  */
-const say = (id, words) => {
-  const place = document.getElementById(id)
-  if (place !== null) place.textContent = words
+const setText = (id, text) => {
+  const element = document.getElementById(id)
+  if (element !== null) element.textContent = text
 }
 
 /**
@@ -16,92 +16,92 @@ const field = (from, name) =>
   typeof from === 'object' && from !== null ? Object.getOwnPropertyDescriptor(from, name)?.value : undefined
 
 /**
- * The texts of these fields in one line; empty where they hold none.
+ * The texts of these fields joined in one line; empty if there are none.
  *
  * @param {unknown} stop
  * @param {...string} names
  */
-const line = (stop, ...names) => names.flatMap((name) => wordsIn(field(stop, name))).join(' – ')
+const joinFields = (stop, ...names) => names.flatMap((name) => textsIn(field(stop, name))).join(' – ')
 
 /**
- * @param {unknown} said
+ * @param {unknown} value
  * @returns {string[]}
  */
-const wordsIn = (said) => {
-  if (Array.isArray(said)) return said.flatMap(wordsIn)
-  return typeof said === 'string' && said !== '' ? [said] : []
+const textsIn = (value) => {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return typeof value === 'string' && value !== '' ? [value] : []
 }
 
 /** @param {unknown} stop */
-const number = (stop) => {
-  const said = field(stop, 'stopNumber')
-  return typeof said === 'number' && said > 0 ? String(said) : 'Not planned'
+const stopNumberText = (stop) => {
+  const stopNumber = field(stop, 'stopNumber')
+  return typeof stopNumber === 'number' && stopNumber > 0 ? String(stopNumber) : 'Not planned'
 }
 
 /** @param {unknown} stop */
-const show = (stop) => {
-  const name = line(stop, 'customerName')
-  say('heading', name)
-  say('said', '')
+const showStop = (stop) => {
+  const name = joinFields(stop, 'customerName')
+  setText('heading', name)
+  setText('said', '')
   document.title = `${name} – Rondrit`
-  const facts = [
-    ['Type', line(stop, 'type')],
-    ['Priority', line(stop, 'priority')],
-    ['Contact', line(stop, 'contactName')],
-    ['Address', line(stop, 'addressSummary')],
-    ['Time window', line(stop, 'timeSlotEarliest', 'timeSlotLatest')],
-    ['Products', line(stop, 'productDescription')],
-    ['Notes', line(stop, 'notes')],
-    ['Route', line(stop, 'routeName')],
-    ['Stop number', number(stop)],
-    ['Task ids', line(stop, 'groupedExternalTaskIds')],
+  const details = [
+    ['Type', joinFields(stop, 'type')],
+    ['Priority', joinFields(stop, 'priority')],
+    ['Contact', joinFields(stop, 'contactName')],
+    ['Address', joinFields(stop, 'addressSummary')],
+    ['Time window', joinFields(stop, 'timeSlotEarliest', 'timeSlotLatest')],
+    ['Products', joinFields(stop, 'productDescription')],
+    ['Notes', joinFields(stop, 'notes')],
+    ['Route', joinFields(stop, 'routeName')],
+    ['Stop number', stopNumberText(stop)],
+    ['Task ids', joinFields(stop, 'groupedExternalTaskIds')],
   ]
-  for (const [label = '', words = ''] of facts) {
-    if (words === '') continue
+  for (const [label = '', text = ''] of details) {
+    if (text === '') continue
     const [term, description] = [document.createElement('dt'), document.createElement('dd')]
     term.textContent = label
-    description.textContent = words
+    description.textContent = text
     document.getElementById('facts')?.append(term, description)
   }
 }
 
 /** @returns {Record<string, string>} */
-const key = () => {
+const apiKeyHeaders = () => {
   try {
     /** @type {unknown} */
     const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
-    const found = field(user, 'api_key')
-    return typeof found === 'string' ? { 'X-API-KEY': found } : {}
+    const apiKey = field(user, 'api_key')
+    return typeof apiKey === 'string' ? { 'X-API-KEY': apiKey } : {}
   } catch {
     return {}
   }
 }
 
 /** @param {number} status */
-const refusal = (status) => {
+const refusalMessage = (status) => {
   if (status === 401) return 'Please log in to Rondrit first, then open this task again.'
   if (status === 404) return 'There is no such task.'
   return 'This task cannot be shown now. Please try again later.'
 }
 
-/** What stands before the path of every call; empty where this page comes from the same server. */
+/** Prefix of every request path; empty where this page and the API share an origin. */
 const apiBase = async () => {
   const answer = await fetch('/config.json')
   /** @type {unknown} */
   const config = answer.ok ? await answer.json() : {}
-  const said = field(config, 'apiBase')
-  return typeof said === 'string' ? said.replace(/\/+$/, '') : ''
+  const base = field(config, 'apiBase')
+  return typeof base === 'string' ? base.replace(/\/+$/, '') : ''
 }
 
 const load = async () => {
   const id = location.pathname.split('/').at(-1) ?? ''
-  const answer = await fetch(`${await apiBase()}/delivery/v2/tasks/${id}`, { headers: key() })
-  if (!answer.ok) say('said', refusal(answer.status))
+  const answer = await fetch(`${await apiBase()}/delivery/v2/tasks/${id}`, { headers: apiKeyHeaders() })
+  if (!answer.ok) setText('said', refusalMessage(answer.status))
   else {
     /** @type {unknown} */
     const stop = await answer.json()
-    show(stop)
+    showStop(stop)
   }
 }
 
-load().catch(() => say('said', 'The server cannot be reached. Please try again later.'))
+load().catch(() => setText('said', 'The server cannot be reached. Please try again later.'))

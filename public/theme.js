@@ -1,7 +1,7 @@
-// Runs before the first paint, so that no page flashes in the other theme: the stored choice, else the system's.
+// Sets the stored theme, else that of the system, before the first paint, so that no other theme flashes.
 ;(() => {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const chosen = () => {
+  const storedTheme = () => {
     try {
       return localStorage.getItem('theme')
     } catch {
@@ -9,7 +9,7 @@
     }
   }
   const apply = () => {
-    const choice = chosen()
+    const choice = storedTheme()
     const theme = choice === 'light' || choice === 'dark' ? choice : dark.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = theme
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { checks } from './check/checks.mjs'
 import { runCheck } from './check/run-check.mjs'
 
-/** @import { Tried } from './check/run-check.mjs' */
+/** @import { CheckResult } from './check/run-check.mjs' */
 
 /** @type {(since: number) => string} */
 const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
@@ -10,10 +10,10 @@ const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFix
 const start = performance.now()
 const width = Math.max(...checks.map(({ name }) => name.length))
 const queue = [...checks]
-/** @type {Tried[]} */
+/** @type {CheckResult[]} */
 const failed = []
 
-/** Runs the next check as long as there is one; as many of these loops run at a time as there are processors. */
+/** Runs the next check while there is one; there are as many of these loops as processors. */
 const runQueued = async () => {
   for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
     const startedAt = performance.now()

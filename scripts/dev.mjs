@@ -6,7 +6,7 @@ import { installPackages } from './setup/packages.mjs'
 
 if (!(await installPackages())) process.exit(1)
 const { createServer: openVite } = await import('vite')
-const { viteSources, workshopPages: vitePages } = await import('./dev/vite-pages.mjs')
+const { viteSources, vitePages } = await import('./dev/vite-pages.mjs')
 
 const http = createServer((request, response) => {
   app.currentApp().then(
@@ -20,7 +20,7 @@ const vite = await openVite({ root, appType: 'custom', server: { middlewareMode:
 const loadServerModule = async () =>
   /** @type {typeof import('../server')} */ (await vite.ssrLoadModule('/server/index.ts'))
 
-const { addressOf, readyLine, settingsOf, stopWhenAsked, whyNotStarted } = await loadServerModule()
+const { addressOf, readyLine, settingsOf, stopOnSignal, startErrorMessage } = await loadServerModule()
 const settingsOrErrors = settingsOf(process.env)
 if (settingsOrErrors._tag === 'Left') {
   console.error(`Rondrit cannot start: ${settingsOrErrors.left.join('; ')}.`)
@@ -36,31 +36,31 @@ const onServerCode = (listener) => {
 }
 
 /** @type {import('../server').OpenServer['startHint']} */
-let firstSteps = { kind: 'nothing' }
+let startHint = { kind: 'nothing' }
 const app = await createReloadingApp(async () => {
   const { contentPolicy, openServer } = await loadServerModule()
   return async () => {
     const outcome = await openServer(settings, vitePages(vite, contentPolicy(settings, viteSources)))
     if (outcome._tag === 'Left') throw new Error(outcome.left)
-    firstSteps = outcome.right.startHint
-    // The requests go straight to its routing, which does not wait until it is ready.
+    startHint = outcome.right.startHint
+    // Requests go straight to its routing, which does not wait for ready().
     await outcome.right.app.ready()
     return outcome.right.app
   }
 }, onServerCode)
 await app.currentApp().catch((error) => {
-  console.error(whyNotStarted(error, settings))
+  console.error(startErrorMessage(error, settings))
   process.exit(1)
 })
-stopWhenAsked(http, async () => {
+stopOnSignal(http, async () => {
   http.close()
   await (await app.currentApp()).close()
   await vite.close()
 })
 http.once('error', (error) => {
-  console.error(whyNotStarted(error, settings))
+  console.error(startErrorMessage(error, settings))
   process.exit(1)
 })
 http.listen(settings.port, settings.host, () => {
-  console.log(readyLine(addressOf(http, settings.host, settings.port), firstSteps))
+  console.log(readyLine(addressOf(http, settings.host, settings.port), startHint))
 })

@@ -6,7 +6,7 @@ import { dotOf } from './graph/dot-of.mjs'
 import { importsBetween } from './graph/imports-between.mjs'
 import { root } from './root.mjs'
 
-const file = resolve(process.argv[2] ?? join(root, '.cache', 'house.svg'))
+const file = resolve(process.argv[2] ?? join(root, '.cache', 'import-graph.svg'))
 const { modules } = await cruiseImports(root)
 const graphviz = await instance()
 

@@ -1,4 +1,4 @@
-// Imported before anything else, so it may use only what an old Node understands.
+// Imported first, so it may use only what old versions of Node understand.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -13,7 +13,7 @@ if (entry === undefined) {
 
 if (!(await installPackages())) process.exit(1)
 const { build } = await import('vite')
-const { threads: threadPlugin } = await import('./build/thread-plugin.mjs')
+const { threadPlugin } = await import('./build/thread-plugin.mjs')
 
 const name = basename(entry).replace(/\.ts$/, '.js')
 const outDir = join(root, '.cache', 'run', `${entry.replaceAll(/[^a-z0-9]+/gi, '-')}-${process.pid}`)
@@ -31,7 +31,8 @@ await build({
     copyPublicDir: false,
     target: 'node20',
     sourcemap: 'inline',
-    rolldownOptions: { output: { entryFileNames: name } },
+    // On a busy machine the build would warn about the time of a plugin, among the words of the command.
+    rolldownOptions: { output: { entryFileNames: name }, checks: { pluginTimings: false } },
   },
 })
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))

@@ -25,7 +25,7 @@ export const step = (label, command, args, env = {}) => {
   })
 }
 
-/** npm obeys a signal only after its current step, which may take minutes: after this time it is killed. */
+/** npm handles a signal only after its current step, which may take minutes; then it is killed. */
 const KILL_AFTER_MS = 5_000
 
 /**

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
+import { serveAddressLookup } from './address'
 import { serveDrivers } from './driver'
-import { publishVersion } from './events'
-import { serveFollowing } from './events/serve-event-streams-'
+import { publishVersion, serveEventStreams } from './events'
 import { serveHistory } from './history'
 import {
   addSecurityHeaders,
@@ -22,7 +22,6 @@ import {
 } from './http'
 import { serveJobs, type JobRequestPorts } from './optimisation'
 import { serveLocks } from './lock'
-import { serveLookup } from './address/serve-address-lookup-'
 import { measureAnswers, serveOperations } from './operations'
 import type { Pages } from './pages'
 import { serveProjects, type PlanEditPorts } from './project'
@@ -33,10 +32,10 @@ import { serveStops } from './stop'
 import { unknownPathHandler, unreadableUrlHandler } from './unknown-path'
 import type { Dependencies } from './startup'
 
-/** Enough for the largest upload over a slow line. A slower request is broken off. */
+/** Enough for the largest upload over a slow connection; a slower request is cancelled. */
 const REQUEST_MS = 300_000
 
-/** The whole server, not listening yet. Hooks can be added until its first request, or until it listens. */
+/** The whole server, not listening yet. Hooks can be added until it listens or gets its first request. */
 export const openApp = async (
   settings: Settings,
   pages: Pages,
@@ -45,11 +44,12 @@ export const openApp = async (
   const registeredPaths: RegisteredPath[] = []
   const app: FastifyInstance = fastify({
     ...loggerOptions(settings.logLevel),
-    // While the server closes, a request on a kept connection is still answered, as the last one on that connection.
+    // While the server closes, a request on a persistent connection is still answered, as the last one on that
+    // connection.
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     http: { requireHostHeader: false },
-    // Request ids stay unique in a log that several servers share.
+    // Request ids are unique in a log that several servers share.
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     clientErrorHandler: answerMalformedRequest(pages.policy),
@@ -70,10 +70,10 @@ export const openApp = async (
 
   const handleUnknownPath = unknownPathHandler(registeredPaths, pages)
   app.setNotFoundHandler(handleUnknownPath)
-  // An unknown path is answered before the body is read: then it does not matter whether the body is well formed.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) handleUnknownPath(request, reply).catch((error: unknown) => done(asError(error)))
-    else done()
+  // An unknown path is answered before the body is read, so a malformed body does not matter.
+  app.addHook('onRequest', (request, reply, proceed) => {
+    if (request.is404) handleUnknownPath(request, reply).catch((error: unknown) => proceed(asError(error)))
+    else proceed()
   })
   return app
 }
@@ -89,7 +89,7 @@ const serveEndpoints = (
   const planEditPorts: PlanEditPorts = { ...dependencies, publish: publishVersion('project', bus) }
   const jobRequestPorts: JobRequestPorts = { ...dependencies, publishRevision: publishVersion('job', bus) }
   const closing = new AbortController()
-  // Every open event stream listens to this signal, so there is no limit to the listeners.
+  // Every open event stream listens to this signal, so the number of listeners is unlimited.
   setMaxListeners(0, closing.signal)
   app.addHook('preClose', async () => closing.abort())
   serveSession(serve, signIn)
@@ -100,12 +100,12 @@ const serveEndpoints = (
   serveHistory(serve, planEditPorts)
   serveDrivers(serve, planEditPorts)
   serveJobs(serve, jobRequestPorts)
-  serveFollowing(serve, {
+  serveEventStreams(serve, {
     ...dependencies,
     closing: closing.signal,
     isKeyValid: async (key) => (await signIn.findKeyHolder(key)) !== undefined,
   })
-  serveLookup(serve, geocoder)
+  serveAddressLookup(serve, geocoder)
   serveOperations(serve, settings, storage, metrics)
 }
 

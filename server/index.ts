@@ -1,4 +1,4 @@
-/** Knows how the server is opened, run and stopped: the delivery API and the pages. */
+/** Responsible for opening, running and stopping the server: the delivery API and the pages. */
 export { openApp } from './app'
 export { contentPolicy, openLog } from './http'
 export { addressOf, endOnSignal, readyLine, stopOnSignal, startErrorMessage } from './lifecycle'

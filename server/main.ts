@@ -19,12 +19,12 @@ const failStart = (message: string): void => {
 
 const start = async (settings: Settings): Promise<void> => {
   const pages = await loadBuiltPages(join(import.meta.dirname, '../ui'), contentPolicy(settings))
-  const opened = await openServer(settings, pages)
-  if (E.isLeft(opened)) {
-    failStart(`Rondrit cannot start: ${opened.left}.`)
+  const server = await openServer(settings, pages)
+  if (E.isLeft(server)) {
+    failStart(`Rondrit cannot start: ${server.left}.`)
     return
   }
-  const { app, startHint } = opened.right
+  const { app, startHint } = server.right
   stopOnSignal(app.server, () => app.close())
   try {
     await app.listen({ host: settings.host, port: settings.port })

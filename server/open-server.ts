@@ -13,7 +13,7 @@ import { passwords } from './sign-in'
 export type OpenServer = { readonly app: FastifyInstance; readonly startHint: StartHint }
 
 /**
- * The server with all that it needs, ready to listen; closing its app closes the rest. A left says why it cannot
+ * The server with all its dependencies, ready to listen; closing its app closes the rest. A left says why it cannot
  * start.
  */
 export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
@@ -25,7 +25,7 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
       return startHint
     }
     if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(dependencies)
-    // No `await` between opening the app and adding the hook: once the app is ready, it takes no more hooks.
+    // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)
     const stopHousekeeping = startHousekeeping(dependencies)
     app.addHook('onClose', async () => {
@@ -39,6 +39,6 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
   }
 }
 
-/** Begins to do jobs, first those that were left unfinished. */
+/** Starts processing jobs, unfinished ones first. */
 export const startWork = ({ bus, queue, ...dependencies }: Dependencies): Promise<void> =>
   queue.work(runJob({ ...dependencies, publishRevision: publishVersion('job', bus) }))

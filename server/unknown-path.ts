@@ -11,7 +11,7 @@ import { isPage, type Pages } from './pages'
 
 const pageMethods = ['GET', 'HEAD']
 
-/** Answers a path without a route: it is a page of the application, or the method is wrong, or there is nothing. */
+/** A path without a route is a page of the application, or has the wrong method, or does not exist. */
 export const unknownPathHandler =
   (registeredPaths: ReadonlyArray<RegisteredPath>, pages: Pages) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -26,18 +26,15 @@ export const unknownPathHandler =
     return sendPage(reply, await pages.html(request.url))
   }
 
-/**
- * Answers a URL that cannot be read, before any hook has run: with the page which says that there is nothing, or with
- * a refusal of the API.
- */
+/** Answers a malformed URL, before any hook has run: with the page `not found`, or with a refusal of the API. */
 export const unreadableUrlHandler = (pages: Pages) => {
   const refuseUrl = refuseUnreadableUrl(pages.policy)
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  return (urlError: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (!pageMethods.includes(request.method) || !isPage(urlPathOf(request.url)))
-      return refuseUrl(error, request, reply)
+      return refuseUrl(urlError, request, reply)
     pages.html('/').then(
       (html) => sendPage(reply.headers({ ...securityHeaders(pages.policy), 'x-request-id': request.id }), html),
-      () => refuseUrl(error, request, reply),
+      () => refuseUrl(urlError, request, reply),
     )
   }
 }

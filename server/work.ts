@@ -6,7 +6,7 @@ const failStart = (message: string): void => {
   process.exitCode = 1
 }
 
-/** Does the jobs of a shared database, as a process beside the servers. */
+/** Runs the jobs of a shared database, as a process beside the servers. */
 const runWorker = async (settings: Settings): Promise<void> => {
   const dependencies = await openDependencies(settings, openLog(settings.logLevel))
   endOnSignal(dependencies.close)

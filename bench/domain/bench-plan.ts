@@ -24,7 +24,9 @@ const factsOf = (index: number): StopFacts => ({
   duration: 5,
 })
 
-/** Routes of fifty stops over five days, and one stop in fifty unplanned. Read from documents, as every plan is. */
+/**
+ * Routes of fifty stops over five days, and every fiftieth stop unplanned. Decoded from documents, as every plan is.
+ */
 export const benchPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = buildPlan(size)
   const document = jsonRoundTrip(encodeProjectDocument({ routes, extra }))

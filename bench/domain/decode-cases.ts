@@ -5,7 +5,7 @@ import { jsonRoundTrip } from '../../tests/kit/json-round-trip'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
 
-/** The plain way: a codec of the same fields in a single spelling. */
+/** The baseline: a codec of the same fields in a single spelling. */
 const plainCodec = t.record(
   t.string,
   t.intersection([
@@ -49,12 +49,12 @@ const plainCodec = t.record(
 )
 
 /**
- * How many stops stay in memory, whatever the size of a document. Otherwise small documents would be collected
- * before the collector ever has to move them.
+ * The number of stops kept in memory, whatever the document's size; otherwise small documents would be freed before
+ * the collector ever moves them.
  */
 const STOPS_IN_MEMORY = 200_000
 
-/** Keeps what was read for a while, as an open plan is kept. */
+/** Keeps results for a while, as an open plan is kept. */
 const keepResults = (size: number, decode: () => unknown): (() => unknown) => {
   const results = Array.from({ length: Math.ceil(STOPS_IN_MEMORY / size) }, decode)
   let index = 0

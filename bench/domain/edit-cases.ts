@@ -1,13 +1,12 @@
 import { moveStop, resequenceStop, type Plan } from '../../src/domain/plan'
-import { sequenceNumberOf, type SequenceNumber } from '../../src/domain/stop'
+import { sequenceNumberOf, type SequenceNumber, stopArrayOf, type Stop } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
-import { moveStopInSimplePlan, simplePlanOf } from './simple-plan'
 
 const sequenceNumber = (value: number): SequenceNumber => right(sequenceNumberOf(value))
 
-/** A stop in the middle of the plan, far from where a search for it begins. */
+/** A stop in the middle of the plan, where a search from either end is slow. */
 const middleOf = (plan: Plan): { readonly id: string; readonly index: number } => {
   const route = plan.routes[Math.floor(plan.routes.length / 2)]
   return { id: route?.visits[20]?.id ?? '', index: route?.index ?? 0 }
@@ -41,3 +40,32 @@ export const editCases: ReadonlyArray<TimedCase> = [
     },
   },
 ]
+
+type Mutable<A> =
+  A extends ReadonlyArray<infer I> ? Mutable<I>[] : A extends object ? { -readonly [K in keyof A]: Mutable<A[K]> } : A
+
+/** The baseline plan: two arrays. */
+type SimplePlan = Pick<Plan, 'routes'> & { readonly stops: ReadonlyArray<Stop> }
+
+const simplePlanOf = ({ routes, stops }: Plan): SimplePlan => ({ routes, stops: stopArrayOf(stops) })
+
+/** The baseline move: copies everything, splices, renumbers all routes and writes that to every stop. */
+const moveStopInSimplePlan = (plan: SimplePlan, id: string, to: number, insertAt: number): SimplePlan => {
+  const copy = structuredClone(plan) as Mutable<SimplePlan>
+  for (const route of copy.routes) {
+    const visitIndex = route.visits.findIndex((visit) => visit.id === id)
+    if (visitIndex < 0) continue
+    const [visit] = route.visits.splice(visitIndex, 1)
+    if (visit !== undefined) copy.routes[to]?.visits.splice(insertAt, 0, visit)
+    break
+  }
+  const stops = new Map(copy.stops.map((stop) => [stop.id, stop]))
+  for (const route of copy.routes)
+    for (const [index, visit] of route.visits.entries()) {
+      visit.stopNumber = (index + 1) * 10
+      const stop = stops.get(visit.id)
+      if (stop !== undefined)
+        Object.assign(stop, { stopNumber: visit.stopNumber, routeName: route.name, routeNumber: route.index + 1 })
+    }
+  return copy
+}

@@ -2,7 +2,7 @@ import { searchVisibleStops, stopArrayOf, type Stop, type StopList } from '../..
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
 
-/** The day filter and the search, run again for every key that is pressed. */
+/** The day filter and the search, as run for every key press. */
 const simpleSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> =>
   structuredClone(stops)
     .filter((stop) => stop.routeDay === '2026-11-24')
@@ -15,7 +15,7 @@ const simpleSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<
 const countPlanned = ({ chunks }: StopList): number =>
   chunks.reduce((count, chunk) => count + chunk.filter((stop) => stop.isPlanned).length, 0)
 
-/** The least that any work can cost that looks at every stop. */
+/** The lower bound for anything that reads every stop. */
 export const bareLoopCase: TimedCase = {
   name: 'a bare loop, reading one field',
   baselineName: 'deep clone, the same loop',

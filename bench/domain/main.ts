@@ -7,7 +7,7 @@ import { bareLoopCase, listCases } from './list-cases'
 import { pictureCases } from './picture-cases'
 
 const sizes = [1_000, 10_000, 100_000]
-/** The most that a case may grow for ten times the stops: linear, and a little more for the caches. */
+/** The maximum growth of a case for ten times the stops: linear, and some allowance for caches. */
 const MAX_GROWTH = 12
 
 type Row = { readonly cells: ReadonlyArray<string>; readonly growth: ReadonlyArray<number> }
@@ -15,7 +15,7 @@ type Row = { readonly cells: ReadonlyArray<string>; readonly growth: ReadonlyArr
 const rowOf = (bench: TimedCase): Row => {
   const medians = sizes.map((size) => {
     const { product, baseline } = bench.forSize(size)
-    return { ours: product().median, plain: baseline().median }
+    return { ours: product().median, baseline: baseline().median }
   })
   const growth = medians.slice(1).map(({ ours }, index) => ours / (medians[index]?.ours ?? ours))
   return {
@@ -23,7 +23,7 @@ const rowOf = (bench: TimedCase): Row => {
       bench.name,
       ...medians.map(({ ours }) => formatMilliseconds(ours)),
       ...growth.map(formatRatio),
-      ...medians.map(({ ours, plain }) => formatRatio(plain / ours)),
+      ...medians.map(({ ours, baseline }) => formatRatio(baseline / ours)),
       bench.baselineName,
     ],
     growth,
@@ -42,8 +42,8 @@ const headings = [
 const allCases: ReadonlyArray<TimedCase> = [...editCases, ...listCases, ...pictureCases, ...decodeCases]
 
 /**
- * Prints the table, with a bare loop over the same list as its first row. Returns
- * whether every chosen case grows as it may.
+ * Prints the table, with a plain loop over the same list as its first row. Returns whether every chosen case is
+ * within its growth limit.
  */
 export const benchDomain = (filter: string): boolean => {
   const cases = allCases.filter(({ name }) => name.includes(filter))

@@ -7,7 +7,7 @@ import { benchPlanOf } from './bench-plan'
 
 const pictureOfPlan = (plan: Plan) => pictureOf(plan, initialMapView, undefined)
 
-/** All that is made of a plan to draw it: its picture, and the look of each pin, as the map asks for them. */
+/** Everything computed to draw a plan: its picture, and the pins that the map asks for. */
 const firstDrawing = (plan: Plan): number => {
   let count = 0
   for (const stop of diffPictures(emptyPicture, pictureOfPlan(plan)).pins.upserted)

@@ -3,9 +3,9 @@ import { extname, join, resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { build } from 'vite'
 
-/** The page that measures, built as the product is, in a folder of its own. */
+/** The page that is measured, built as the product is, in a temporary folder. */
 export type BuiltPage = {
-  /** answers every request of the page without a server */
+  /** serves every request of the page without a server */
   readonly serve: (page: Page, country: string) => Promise<void>
   readonly remove: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { metrics, LONGEST_TASK, TARGETS_FROM_STOPS, type MetricKey, type Sample 
 import { styles, type MapCase } from './map-cases'
 import type { StyleName } from './page/main'
 
-/** The samples of each style, turn by turn. */
+/** The samples of each style, by round. */
 export type StyleSamples = ReadonlyMap<StyleName, ReadonlyArray<Sample>>
 
 export const headings = ['', ...styles.map(({ label }) => label), 'to (a)', 'to (b)', 'promised']
@@ -27,21 +27,21 @@ const targetOf = (stops: number, key: MetricKey, max: number | undefined): strin
 
 const fixedTargets: Partial<Readonly<Record<MetricKey, string>>> = { frames: '>= (a)', task: `<= ${LONGEST_TASK} ms` }
 
-/** The promises that are not kept, in words. */
+/** The targets that were missed, as messages. */
 export const missedTargets = ({ stops }: MapCase, samplesByStyle: StyleSamples): ReadonlyArray<string> => {
   if (stops < TARGETS_FROM_STOPS) return []
-  const situation = `at ${stops.toLocaleString('en')} stops`
+  const sizeLabel = `at ${stops.toLocaleString('en')} stops`
   const tooSlow = metrics.flatMap(({ key, label, max }) => {
     const share = ratio(samplesByStyle, key, 'naive')
     return max === undefined || share <= max
       ? []
-      : [`${label} ${situation} takes ${formatRatio(share)} of (a), not ${formatRatio(max)}`]
+      : [`${label} ${sizeLabel} takes ${formatRatio(share)} of (a), not ${formatRatio(max)}`]
   })
   return [
     ...tooSlow,
-    ...(ratio(samplesByStyle, 'frames', 'naive') < 1 ? [`(a) pans with more frames a second ${situation}`] : []),
+    ...(ratio(samplesByStyle, 'frames', 'naive') < 1 ? [`(a) pans with more frames a second ${sizeLabel}`] : []),
     ...(median(samplesByStyle, 'ours', 'task') > LONGEST_TASK
-      ? [`a script keeps the page longer than ${LONGEST_TASK} ms ${situation}`]
+      ? [`a script keeps the page longer than ${LONGEST_TASK} ms ${sizeLabel}`]
       : []),
   ]
 }
@@ -50,7 +50,7 @@ const ratio = (samplesByStyle: StyleSamples, key: MetricKey, other: StyleName): 
   median(samplesByStyle, 'ours', key) / median(samplesByStyle, other, key)
 
 const sorted = (samplesByStyle: StyleSamples, name: StyleName, key: MetricKey): ReadonlyArray<number> =>
-  (samplesByStyle.get(name) ?? []).map((sample) => sample[key]).toSorted((one, other) => one - other)
+  (samplesByStyle.get(name) ?? []).map((sample) => sample[key]).toSorted((first, second) => first - second)
 
 const median = (samplesByStyle: StyleSamples, name: StyleName, key: MetricKey): number => {
   const samples = sorted(samplesByStyle, name, key)

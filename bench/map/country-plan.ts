@@ -9,12 +9,12 @@ import { benchRouteOf } from '../bench-route'
 
 const SEED = 7
 const POINTS_PER_LEG = 8
-/** the size of a round: about fifteen kilometres, in degrees */
+/** the size of a route: about fifteen kilometres, in degrees */
 const ROUND_SIZE = { lat: 0.14, lng: 0.22 }
 
 /**
- * A plan with rounds all over the country, as the documents that a server sends. Each
- * round visits places that lie close together.
+ * A plan with routes all over the country, as the documents that a server sends. The places of each route are close
+ * together.
  */
 export const countryPlanJson = (stops: number, routes: number): string => {
   const dice = randomSource(SEED)
@@ -55,7 +55,7 @@ const randomCoordinatesNear = (dice: RandomSource, { lat, lng }: Coordinates): C
 const angleFrom = ({ lat, lng }: Coordinates, centre: Coordinates): number =>
   Math.atan2(lat - centre.lat, lng - centre.lng)
 
-/** A path that wavers between the places, as roads do. */
+/** A path with bends between the places, as roads have. */
 const roadPoints = (dice: RandomSource, coordinates: ReadonlyArray<Coordinates>): Array<[number, number]> =>
   coordinates.flatMap((from, index) => {
     const to = coordinates[index + 1] ?? from

@@ -2,10 +2,7 @@ import { heapOf, withPage, type Site } from './take-sample'
 
 const PICTURES = 200
 
-/**
- * The heap after the first pictures, and after two hundred more. They show one
- * route, show all routes again, and move stops.
- */
+/** The heap after the first pictures, and after two hundred more: one route, all routes again, and moved stops. */
 export const measureHeapGrowth = (site: Site): Promise<{ readonly before: number; readonly after: number }> =>
   withPage(site, 'reduce', 'ours', 'basemap', async (page, session) => {
     const showPictures = (from: number, to: number): Promise<void> =>

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright'
 import { isRecord } from '../../src/domain/parse'
 
-/** The names in a browser's trace for a script at work, whatever started it. */
+/** The names of script events in a browser trace. */
 const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
 
-/** The page's main thread, which answers the user. Painting has other threads. */
+/** The page's main thread; painting has its own. */
 const PAGE_THREAD = 'CrRendererMain'
 
 type Script<A> = { readonly task: number; readonly result: A }
 type Event = Readonly<Record<string, unknown>>
 
-/** The longest that one script kept the page's thread busy during an act, in ms. */
+/** The longest script on the page's main thread during an action, in ms. */
 export const longestScript = async <A>(browser: Browser, page: Page, action: () => Promise<A>): Promise<Script<A>> => {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   const result = await action()

@@ -7,7 +7,6 @@ import { countryPlanJson } from './country-plan'
 import { LONGEST_TASK, type Sample } from './metrics'
 import { builtPage } from './built-page'
 import { mapCases, styles, type MapCase } from './map-cases'
-import { glRendererOf } from './gl-renderer'
 import { headings, missedTargets, rowsOf, type StyleSamples } from './check-targets'
 import type { StyleName } from './page/main'
 import { measureHeapGrowth } from './heap-growth'
@@ -15,10 +14,10 @@ import { measurePanning, takeSample, type Site } from './take-sample'
 
 const ROUNDS = 5
 
-/** How much a heap may differ that does not grow: no two readings are quite alike. */
+/** The allowed difference between two readings of a heap that does not grow. */
 const MAX_HEAP_GROWTH = 1.1
 
-/** Prints what the map costs beside two usual ways to draw it. Returns whether all promises are kept. */
+/** Prints the cost of the map beside two usual ways to draw it. Returns whether all targets are met. */
 export const benchMap = async (filter: string): Promise<boolean> => {
   const cases = mapCases.filter(({ stops }) => String(stops).includes(filter.replace(',', '')))
   if (cases.length === 0) {
@@ -56,7 +55,7 @@ export const benchMap = async (filter: string): Promise<boolean> => {
   return missedNames.length === 0
 }
 
-/** Measures the styles by turns, several times each, so that a busy machine slows all of them. */
+/** Measures the styles alternately, several times each, so that other load on the machine affects all alike. */
 const measureAlternately = async (
   browser: Browser,
   built: Awaited<ReturnType<typeof builtPage>>,
@@ -69,7 +68,7 @@ const measureAlternately = async (
   return samples
 }
 
-/** What only the product has: the basemap, and a day's work on it. */
+/** Measured for the product alone: the basemap, and the heap after long use. */
 const measureOnBasemap = async (site: Site, { stops }: MapCase): Promise<ReadonlyArray<string>> => {
   const { before, after } = await measureHeapGrowth(site)
   const { frames, task } = await measurePanning(site, 'ours', 'basemap')
@@ -79,4 +78,16 @@ const measureOnBasemap = async (site: Site, { stops }: MapCase): Promise<Readonl
     ...(after > before * MAX_HEAP_GROWTH ? [`what the page holds grows with every picture, at ${stops} stops`] : []),
     ...(task > LONGEST_TASK ? [`a script on the basemap takes longer than ${LONGEST_TASK} ms, at ${stops} stops`] : []),
   ]
+}
+
+/** The renderer of the browser: a graphics processor, an emulation, or none. */
+const glRendererOf = async (browser: Browser): Promise<string> => {
+  const page = await browser.newPage()
+  const renderer = await page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl')
+    const info = gl?.getExtension('WEBGL_debug_renderer_info')
+    return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : undefined
+  })
+  await page.close()
+  return renderer === undefined ? 'without GL' : `with GL by ${renderer}`
 }

@@ -1,6 +1,5 @@
 import type { StyleName } from './page/main'
 
-/** So many stops on so many routes. */
 export type MapCase = { readonly stops: number; readonly routes: number }
 
 export const mapCases: ReadonlyArray<MapCase> = [

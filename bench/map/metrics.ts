@@ -1,4 +1,4 @@
-/** What is measured of each style, and how much of the figure of style (a) ours may be, from 5,000 stops on. */
+/** The measurements of each style; `max` is our share of style (a), from 5,000 stops. */
 export const metrics = [
   { key: 'draw', label: 'first draw', unit: 'ms', max: 0.8 },
   { key: 'toggle', label: 'a route alone, and all again', unit: 'ms', max: 0.06 },
@@ -12,8 +12,8 @@ export type MetricKey = (typeof metrics)[number]['key']
 
 export type Sample = Readonly<Record<MetricKey, number>>
 
-/** The promises hold from this many stops on. */
+/** The targets apply from this many stops. */
 export const TARGETS_FROM_STOPS = 5_000
 
-/** The longest that a script may keep the page from answering the user, in ms. */
+/** The longest script that the page may run, in ms. */
 export const LONGEST_TASK = 50

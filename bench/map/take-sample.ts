@@ -7,7 +7,7 @@ import type { BaseLayer } from './page/styles/map-style'
 
 export type Site = { readonly browser: Browser; readonly built: BuiltPage; readonly country: string }
 
-/** Measures one style once, in new pages, so that nothing is left of another style. */
+/** Measures one style once, in new pages, so that styles do not affect each other. */
 export const takeSample = async (site: Site, style: StyleName, round: number): Promise<Sample> => ({
   ...(await withPage(site, 'reduce', style, 'bare', (page, session) => measureEdits(page, session, round))),
   ...(await measurePanning(site, style, 'bare')),
@@ -17,7 +17,7 @@ export const withPage = async <A>(
   { browser, built, country }: Site,
   reducedMotion: 'reduce' | 'no-preference',
   style: StyleName,
-  ground: BaseLayer,
+  baseLayer: BaseLayer,
   action: (page: Page, session: CDPSession) => Promise<A>,
 ): Promise<A> => {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion })
@@ -31,7 +31,7 @@ export const withPage = async <A>(
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(PAGE_URL)
     await page.waitForFunction(() => 'measured' in window)
-    await page.evaluate(([name, layer]) => window.measured.open(name, layer), [style, ground] as const)
+    await page.evaluate(([name, layer]) => window.measured.open(name, layer), [style, baseLayer] as const)
     return await action(page, session)
   } finally {
     await context.close()
@@ -40,19 +40,19 @@ export const withPage = async <A>(
 
 type EditSample = Pick<Sample, 'draw' | 'toggle' | 'move' | 'heap'>
 
-/** Work after the frame, such as lines that are painted meanwhile, counts for what was asked. */
-const SETTLE_MS = 400
+/** Includes work after the frame, such as lines painted later. */
+const PAINT_WAIT_MS = 400
 
-/** Each turn takes another route and another stop, so that nothing is cached from the turn before. */
+/** Each round uses another route and stop, so that nothing is cached from the last. */
 const measureEdits = async (page: Page, session: CDPSession, round: number): Promise<EditSample> => {
-  const busyTime = busyTimeOf(session, () => page.waitForTimeout(SETTLE_MS))
+  const busyTime = busyTimeOf(session, () => page.waitForTimeout(PAINT_WAIT_MS))
   const idle = await minOf(3, () => busyTime(() => page.evaluate(() => window.measured.waitForFrame())))
   const netTime = async (action: () => Promise<void>): Promise<number> => (await busyTime(action)) - idle
   const draw = await netTime(() => page.evaluate(() => window.measured.draw()))
   const heap = await heapOf(session)
   const showRoute = (route: number) => netTime(() => page.evaluate((index) => window.measured.showRoute(index), route))
   const showAll = () => netTime(() => page.evaluate(() => window.measured.showRoute(undefined)))
-  // The first of each is not counted: the browser still compiles what it runs.
+  // The first of each is not counted, since the browser still compiles the code.
   await showRoute(round)
   await showAll()
   const toggle = (await showRoute(round + 7)) + (await showAll())
@@ -69,11 +69,11 @@ const minOf = async (times: number, measure: () => Promise<number>): Promise<num
 }
 
 const busyTimeOf =
-  (session: CDPSession, settle: () => Promise<void>) =>
+  (session: CDPSession, waitForPaint: () => Promise<void>) =>
   async (action: () => Promise<unknown>): Promise<number> => {
     const before = await taskTimeOf(session)
     await action()
-    await settle()
+    await waitForPaint()
     return (await taskTimeOf(session)) - before
   }
 
@@ -82,7 +82,7 @@ const taskTimeOf = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
 
-/** The whole heap of the page, with the plan in it. */
+/** The page's whole heap, with the plan in it. */
 export const heapOf = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -91,8 +91,8 @@ export const heapOf = async (session: CDPSession): Promise<number> => {
 
 type PanSample = Pick<Sample, 'frames' | 'task'>
 
-export const measurePanning = (site: Site, style: StyleName, ground: BaseLayer): Promise<PanSample> =>
-  withPage(site, 'no-preference', style, ground, panOnPage(site.browser))
+export const measurePanning = (site: Site, style: StyleName, baseLayer: BaseLayer): Promise<PanSample> =>
+  withPage(site, 'no-preference', style, baseLayer, panOnPage(site.browser))
 
 const panOnPage =
   (browser: Browser) =>

@@ -11,7 +11,7 @@ export type BenchResult = {
   readonly rate: number
   /** megabytes */
   readonly memory: number
-  /** the costs that the processes found which solved it at once */
+  /** the cost found by each of the parallel processes */
   readonly singleCosts: ReadonlyArray<number>
 }
 
@@ -45,7 +45,7 @@ export const meanGapRows = (results: ReadonlyArray<BenchResult>): ReadonlyArray<
   ])
 }
 
-/** The mean gaps, with a row for each class and budget: of each process alone, and of the best of them. */
+/** The mean gaps by class and budget: of each process alone, and of the best of the parallel processes. */
 export const gainRows = (results: ReadonlyArray<BenchResult>): ReadonlyArray<ReadonlyArray<string>> => {
   const classes = [...new Set(results.map(({ entry }) => entry.class))]
   const budgets = [...new Set(results.map(({ seconds }) => seconds))]
@@ -58,5 +58,5 @@ export const gainRows = (results: ReadonlyArray<BenchResult>): ReadonlyArray<Rea
   )
 }
 
-const meanOf = (figures: ReadonlyArray<number>): number =>
-  figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+const meanOf = (numbers: ReadonlyArray<number>): number =>
+  numbers.reduce((sum, value) => sum + value, 0) / numbers.length

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve as absolute } from 'node:path'
 import { build } from 'vite'
 
-/** A program that solves something in a process of its own: it reads standard input, and answers on standard output. */
+/** A program run in its own process: it reads standard input and writes its result to standard output. */
 export type BenchProgram = {
   readonly run: (args: ReadonlyArray<string>, input: string) => Promise<string>
   readonly remove: () => Promise<void>
@@ -25,20 +25,20 @@ export const buildProgram = async (name: string): Promise<BenchProgram> => {
   const run = async (args: ReadonlyArray<string>, input: string): Promise<string> => {
     const result = await runProcess([join(outDir, `${name}.js`), ...args], input)
     if (result.status !== 0) throw new Error(`It could not be solved: ${result.stderrText}`)
-    return result.run
+    return result.stdoutText
   }
   return { run, remove: () => rm(outDir, { recursive: true, force: true }) }
 }
 
-type ProcessResult = { readonly status: number | null; readonly run: string; readonly stderrText: string }
+type ProcessResult = { readonly status: number | null; readonly stdoutText: string; readonly stderrText: string }
 
 const runProcess = (args: ReadonlyArray<string>, input: string): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args)
-    let [run, stderrText] = ['', '']
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (run += text))
+    let [stdoutText, stderrText] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdoutText += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderrText += text))
     child.on('error', reject)
-    child.on('close', (status) => resolve({ status, run, stderrText }))
+    child.on('close', (status) => resolve({ status, stdoutText, stderrText }))
     child.stdin.end(input)
   })

@@ -1,8 +1,8 @@
 import { distance, unitOf, type Convention, type Instance } from './instance'
 
 /**
- * What some routes cost, and all that is wrong with them, computed from the
- * coordinates and from nothing that the solver says.
+ * The cost and the faults of routes, computed from the
+ * coordinates, without any output of the solver but the routes.
  */
 export const checkRoutes = (
   instance: Instance,
@@ -12,10 +12,10 @@ export const checkRoutes = (
   const faults: string[] = []
   const visits = routes.flat()
   for (let customer = 1; customer < instance.x.length; customer += 1) {
-    const times = visits.filter((one) => one === customer).length
+    const times = visits.filter((visit) => visit === customer).length
     if (times !== 1) faults.push(`customer ${customer} is visited ${times} times`)
   }
-  if (visits.some((one) => !(one > 0 && one < instance.x.length))) faults.push('somebody unknown is visited')
+  if (visits.some((visit) => !(visit > 0 && visit < instance.x.length))) faults.push('an unknown customer is visited')
   if (routes.length > (instance.fleet ?? Infinity))
     faults.push(`${routes.length} routes for ${instance.fleet} vehicles`)
   let cost = 0
@@ -23,8 +23,8 @@ export const checkRoutes = (
     const load = route.reduce((sum, customer) => sum + (instance.demand[customer] ?? 0), 0)
     if (load > instance.capacity) faults.push(`route ${index + 1} carries ${load} of ${instance.capacity}`)
     const nodes = [0, ...route, 0]
-    for (let index = 1; index < nodes.length; index += 1)
-      cost += distance(instance, convention, nodes[index - 1] ?? 0, nodes[index] ?? 0)
+    for (let node = 1; node < nodes.length; node += 1)
+      cost += distance(instance, convention, nodes[node - 1] ?? 0, nodes[node] ?? 0)
     const late = firstLateNode(instance, convention, nodes)
     if (late !== undefined) faults.push(`route ${index + 1} is late at ${late}`)
   })

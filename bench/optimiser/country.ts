@@ -3,11 +3,11 @@ import { createRandom, type Random } from '../../optimiser/random'
 /** A country of towns that are served from one depot. The capacity decides whether routes are short or long. */
 export type Country = { readonly stops: number; readonly capacity: number; readonly isDepotAside: boolean }
 
-/** So many stops make a town. */
-const TOWN = 60
+/** The mean number of stops of a town. */
+const STOPS_PER_TOWN = 60
 /** The width of the country, as a multiple of the root of the number of stops. */
 const WIDTH_FACTOR = 80
-/** The part of the stops that lies between the towns. */
+/** The share of the stops that lies between the towns. */
 const RURAL_SHARE = 0.12
 const CITY = { share: 0.5, spread: 0.05 }
 const SPREAD = 0.012
@@ -18,7 +18,7 @@ type Town = { readonly x: number; readonly y: number; readonly size: number; rea
 export const countryText = ({ stops, capacity, isDepotAside }: Country): string => {
   const random = createRandom(stops)
   const side = Math.round(WIDTH_FACTOR * Math.sqrt(stops))
-  const towns = townsIn(side, Math.round(stops / TOWN), random)
+  const towns = townsIn(side, Math.round(stops / STOPS_PER_TOWN), random)
   const depot = isDepotAside ? [0.93 * side, 0.06 * side] : [side / 2, side / 2]
   const points = [depot, ...Array.from({ length: stops }, () => pointIn(side, towns, random))]
   const demands = points.map((_, index) => (index === 0 ? 0 : demandBy(random)))
@@ -47,14 +47,14 @@ const townsIn = (side: number, count: number, random: Random): ReadonlyArray<Tow
 const pointIn = (side: number, towns: ReadonlyArray<Town>, random: Random): ReadonlyArray<number> => {
   const town = random.fraction() < RURAL_SHARE ? undefined : townBySize(towns, random)
   if (town === undefined) return [side * random.fraction(), side * random.fraction()]
-  const spreadHere = town.spread * Math.exp(0.5 * normal(random))
-  const point = [town.x + spreadHere * normal(random), town.y + spreadHere * normal(random)]
-  return point.every((index) => index >= 0 && index <= side) ? point : pointIn(side, towns, random)
+  const pointSpread = town.spread * Math.exp(0.5 * normal(random))
+  const point = [town.x + pointSpread * normal(random), town.y + pointSpread * normal(random)]
+  return point.every((coordinate) => coordinate >= 0 && coordinate <= side) ? point : pointIn(side, towns, random)
 }
 
 const townBySize = (towns: ReadonlyArray<Town>, random: Random): Town | undefined => {
-  let left = random.fraction() * towns.reduce((sum, { size }) => sum + size, 0)
-  return towns.find(({ size }) => (left -= size) < 0)
+  let remainingSize = random.fraction() * towns.reduce((sum, { size }) => sum + size, 0)
+  return towns.find(({ size }) => (remainingSize -= size) < 0)
 }
 
 /** Half of the stops ask for one parcel, three in ten for two, the others for three. */

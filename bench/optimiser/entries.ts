@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Convention, Instance } from './instance'
 import { readInstance } from './read-instance'
 
-/** An instance, and the best cost that is known for it. */
+/** An instance, and its best known cost. */
 export type Entry = {
   readonly name: string
   readonly class: string
@@ -13,7 +13,7 @@ export type Entry = {
   readonly text: string
 }
 
-type Listed = {
+type ListedInstance = {
   readonly name: string
   readonly class: string
   readonly file: string
@@ -23,10 +23,10 @@ type Listed = {
 
 /** The instances that `bks.json` in a folder lists. */
 export const entriesIn = (folder: string): ReadonlyArray<Entry> => {
-  const listed = JSON.parse(readFileSync(join(folder, 'bks.json'), 'utf8')) as {
-    readonly instances: ReadonlyArray<Listed>
+  const listing = JSON.parse(readFileSync(join(folder, 'bks.json'), 'utf8')) as {
+    readonly instances: ReadonlyArray<ListedInstance>
   }
-  return listed.instances.map(({ name, class: kind, file, bks, convention }) => {
+  return listing.instances.map(({ name, class: kind, file, bks, convention }) => {
     const text = readFileSync(join(folder, file), 'utf8')
     return { name, class: kind, best: bks, convention, instance: readInstance(text), text }
   })

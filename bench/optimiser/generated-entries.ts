@@ -4,7 +4,7 @@ import type { Entry } from './entries'
 import { readInstance } from './read-instance'
 
 /**
- * Instances with what this solver found in five seconds of processor time, when it was first
+ * The costs are those that this solver found in five seconds of processor time when it was first
  * measured. A lower cost is an improvement.
  */
 const references: ReadonlyArray<Kind & { readonly best: number }> = [
@@ -17,14 +17,14 @@ const references: ReadonlyArray<Kind & { readonly best: number }> = [
 
 type Kind = { readonly stops: number; readonly isTimed: boolean; readonly isClustered: boolean }
 
-/** The same for countries, in twenty seconds. */
+/** The same for countries, with twenty seconds. */
 const countries: ReadonlyArray<Country & { readonly best: number }> = [
   { stops: 3000, capacity: 25, isDepotAside: false, best: 690648 },
   { stops: 4000, capacity: 150, isDepotAside: true, best: 424012 },
   { stops: 6000, capacity: 30, isDepotAside: false, best: 1568357 },
 ]
 
-/** Instances that are made from a seed, for those who have no public ones at hand. */
+/** Instances generated from a seed, to be used when no folder of public ones is given. */
 export const generatedEntries = (): ReadonlyArray<Entry> => [
   ...scatteredEntries(),
   ...countries.map(({ best, ...country }) => {

@@ -1,19 +1,19 @@
-/** A public routing instance: place 0 is the depot, the others are customers. */
+/** A public routing instance: node 0 is the depot, the others are customers. */
 export type Instance = {
   readonly name: string
   readonly x: ReadonlyArray<number>
   readonly y: ReadonlyArray<number>
   readonly demand: ReadonlyArray<number>
   readonly capacity: number
-  /** how many vehicles there are; undefined where the instance does not say */
+  /** the number of vehicles; undefined where the instance has no limit */
   readonly fleet: number | undefined
-  /** by place: its time window and service time; undefined where time does not matter */
+  /** by node: its time window and service time; undefined where time does not matter */
   readonly hours: ReadonlyArray<Hours> | undefined
 }
 
 export type Hours = { readonly ready: number; readonly due: number; readonly service: number }
 
-/** How coordinates become distances: cut off after one decimal, rounded to a whole number, or kept as they are. */
+/** How coordinates become distances: truncated to one decimal, rounded to a whole number, or unrounded. */
 export type Convention = 'trunc1' | 'round' | 'double'
 
 /** How many of the solver's whole units make one unit of the instance. */

@@ -13,7 +13,7 @@ const heads = ['instance', 'class', 'budget', 'cost', 'best known', 'gap %', 'ro
 
 /**
  * Solves public instances, or generated ones, and prints their gaps to the best known
- * costs. Returns whether every answer is right.
+ * costs. Returns whether every plan is valid.
  */
 export const benchOptimiser = async (text: string): Promise<boolean> => {
   const options = parseOptions(text)
@@ -25,29 +25,34 @@ export const benchOptimiser = async (text: string): Promise<boolean> => {
   const all = options.instances === undefined ? generatedEntries() : entriesIn(options.instances)
   const entries = all.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
   const built = await buildRun()
-  const found: BenchResult[] = []
+  const results: BenchResult[] = []
   try {
     for (const seconds of options.budgets)
-      for (const entry of entries) found.push(await bestResult(built.run, entry, { ...options, seconds }))
+      for (const entry of entries) results.push(await bestResult(built.run, entry, { ...options, seconds }))
   } finally {
     await built.remove()
   }
   const clock = options.isByCpu ? 'seconds of the processor' : 'seconds of the clock'
-  console.log(tableOf(`optimiser, budgets in ${clock}, on ${machineName()}`, heads, found.map(rowOf), 'figures'))
+  console.log(tableOf(`optimiser, budgets in ${clock}, on ${machineName()}`, heads, results.map(rowOf), 'figures'))
   console.log('')
   console.log(
-    tableOf('mean gap in %', ['class', ...options.budgets.map((first) => `${first} s`)], meanGapRows(found), 'figures'),
+    tableOf(
+      'mean gap in %',
+      ['class', ...options.budgets.map((seconds) => `${seconds} s`)],
+      meanGapRows(results),
+      'figures',
+    ),
   )
   if (options.threads > 1) {
     const columns = ['class', 'budget', 'one thread', `${options.threads} threads`]
-    console.log(`\n${tableOf('mean gap in % at the same time', columns, gainRows(found), 'figures')}`)
+    console.log(`\n${tableOf('mean gap in % at the same time', columns, gainRows(results), 'figures')}`)
   }
   console.log(
     `\nThe load of the machine was ${loadBefore.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
   )
-  for (const { entry, faults } of found) for (const fault of faults) console.error(`${entry.name}: ${fault}`)
+  for (const { entry, faults } of results) for (const fault of faults) console.error(`${entry.name}: ${fault}`)
   const areProjectsRight = options.instances !== undefined || (await benchProjects(options))
-  return areProjectsRight && found.every(({ faults }) => faults.length === 0)
+  return areProjectsRight && results.every(({ faults }) => faults.length === 0)
 }
 
 type RunOptions = {
@@ -57,7 +62,7 @@ type RunOptions = {
   readonly threads: number
 }
 
-/** The best result of the processes that run at once. */
+/** The best result of the parallel processes. */
 const bestResult = async (
   run: Run,
   entry: Entry,
@@ -65,9 +70,13 @@ const bestResult = async (
 ): Promise<BenchResult> => {
   const seeds = Array.from({ length: threads }, (_, thread) => thread + 1)
   const all = await run(entry, seconds, isByCpu, seeds)
-  const checkedRuns = all.map((ran) => ({ ...ran, ...checkRoutes(entry.instance, entry.convention, ran.routes) }))
+  const checkedRuns = all.map((runResult) => ({
+    ...runResult,
+    ...checkRoutes(entry.instance, entry.convention, runResult.routes),
+  }))
   const best = checkedRuns.reduce((first, second) => (second.cost < first.cost ? second : first))
-  const sum = (figureOf: (ran: RunResult) => number): number => all.reduce((whole, ran) => whole + figureOf(ran), 0)
+  const sum = (figureOf: (runResult: RunResult) => number): number =>
+    all.reduce((total, runResult) => total + figureOf(runResult), 0)
   if (solutions !== undefined) writeSolution(solutions, `${entry.name}.${seconds}.sol`, best.routes, best.cost)
   const result = {
     entry,

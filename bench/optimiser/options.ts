@@ -1,4 +1,3 @@
-/** The options of the solver's benchmark. */
 export type BenchOptions = {
   readonly instances: string | undefined
   readonly budgets: ReadonlyArray<number>
@@ -6,14 +5,14 @@ export type BenchOptions = {
   readonly solutions: string | undefined
   /** budgets count processor time instead of clock time */
   readonly isByCpu: boolean
-  /** how many processes solve the same instance at once, each with its own seed */
+  /** how many parallel processes solve the same instance, each with its own seed */
   readonly threads: number
 }
 
 const usageMessage =
   'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2]'
 
-/** The options, or a message that says what is wrong with them. */
+/** Returns a usage message where the options are invalid. */
 export const parseOptions = (text: string): BenchOptions | string => {
   const tokens = text.split(/\s+/).filter(Boolean)
   const values = new Map<string, string>()

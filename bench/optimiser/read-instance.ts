@@ -1,6 +1,6 @@
 import type { Instance } from './instance'
 
-/** Reads Solomon's format or that of CVRPLIB, whichever the text has. */
+/** Reads Solomon's format or that of CVRPLIB. */
 export const readInstance = (text: string): Instance =>
   text.includes('NODE_COORD_SECTION') ? readCvrplib(text) : readSolomon(text)
 
@@ -10,22 +10,22 @@ const linesOf = (text: string): ReadonlyArray<string> =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const figures = (line: string): ReadonlyArray<number> => line.split(/\s+/).map(Number)
+const numbersIn = (line: string): ReadonlyArray<number> => line.split(/\s+/).map(Number)
 
-/** The rows of exactly so many numbers. */
+/** The rows of exactly `columns` numbers. */
 const rowsOf = (lines: ReadonlyArray<string>, columns: number): ReadonlyArray<ReadonlyArray<number>> =>
-  lines.map(figures).filter((row) => row.length === columns && row.every(Number.isFinite))
+  lines.map(numbersIn).filter((row) => row.length === columns && row.every(Number.isFinite))
 
 const readSolomon = (text: string): Instance => {
   const lines = linesOf(text)
   const [fleet = 0, capacity = 0] = rowsOf(lines, 2)[0] ?? []
   const rows = rowsOf(lines, 7)
-  const column = (column: number): ReadonlyArray<number> => rows.map((row) => row[column] ?? 0)
+  const valuesOf = (column: number): ReadonlyArray<number> => rows.map((row) => row[column] ?? 0)
   return {
     name: lines[0] ?? '',
-    x: column(1),
-    y: column(2),
-    demand: column(3),
+    x: valuesOf(1),
+    y: valuesOf(2),
+    demand: valuesOf(3),
     capacity,
     fleet,
     hours: rows.map(([, , , , ready = 0, due = 0, service = 0]) => ({ ready, due, service })),
@@ -35,7 +35,7 @@ const readSolomon = (text: string): Instance => {
 const readCvrplib = (text: string): Instance => {
   const lines = linesOf(text)
   const header = (name: string): string => {
-    const line = lines.find((one) => one.startsWith(name)) ?? ''
+    const line = lines.find((candidate) => candidate.startsWith(name)) ?? ''
     return line.slice(line.indexOf(':') + 1).trim()
   }
   const section = (name: string): ReadonlyArray<string> => {

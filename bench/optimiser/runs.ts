@@ -1,17 +1,17 @@
 import { buildProgram } from './build-program'
 import type { Entry } from './entries'
 
-/** The answer of a process that solved one instance. */
+/** The result of a process that solved one instance. */
 export type RunResult = {
   readonly routes: ReadonlyArray<ReadonlyArray<number>>
   readonly iterations: number
   /** milliseconds of processor time */
   readonly cpu: number
-  /** megabytes at most */
+  /** the maximum of megabytes */
   readonly memory: number
 }
 
-/** Runs one process for each seed, all at once. */
+/** Runs one process for each seed, in parallel. */
 export type Run = (
   entry: Entry,
   seconds: number,

@@ -44,4 +44,4 @@ export const toSolverInput = (instance: Instance, convention: Convention): Solve
 
 /** More vehicles than any plan needs, for instances without a limit. */
 const vehiclesFor = ({ demand, capacity }: Instance): number =>
-  Math.ceil((1.3 * demand.reduce((sum, one) => sum + one, 0)) / capacity) + 5
+  Math.ceil((1.3 * demand.reduce((sum, amount) => sum + amount, 0)) / capacity) + 5

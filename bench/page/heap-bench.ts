@@ -19,7 +19,7 @@ const visitScreens = async (page: Page, changes: number): Promise<void> => {
   }
 }
 
-/** What is still held after garbage collection, which takes a few rounds. */
+/** The heap after garbage collection, which takes several rounds. */
 const heapAfterGc = async (session: CDPSession): Promise<number> => {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
@@ -32,7 +32,7 @@ export const heapBench: PageBench = {
     const { page, context, closeVisit } = await openBrowser()
     await signIn(page, client.base)
     await page.goto(`${client.base}/projects/${project}/(tab:routes)`)
-    // Visits every screen first, so that whatever is loaded for good is loaded.
+    // Visits every screen first, so that all lazy modules are loaded.
     await visitScreens(page, 2 * screens.length)
     const session = await context.newCDPSession(page)
     await page.waitForTimeout(1_000)

@@ -9,7 +9,7 @@ const scores = [
   { id: 'best-practices', name: 'best practices', min: 100 },
 ] as const
 
-/** A busy machine only makes a page slower, so the best of several runs counts. */
+/** Other load only makes a page slower, so the best of several runs counts. */
 const RUNS = 3
 
 export const lighthouseBench: PageBench = {
@@ -46,7 +46,7 @@ type LighthouseReport = Awaited<ReturnType<typeof lighthouse>>
 
 const scoreOf = (report: LighthouseReport, id: string): number => (report?.lhr.categories[id]?.score ?? NaN) * 100
 
-/** Prints which audits cost a screen points. */
+/** Prints the audits that cost a screen points. */
 const printFailedAudits = (screen: string, report: LighthouseReport): void => {
   const audits = Object.values(report?.lhr.audits ?? {})
   const failed = audits.filter(

@@ -5,7 +5,7 @@ import { withoutTarget, upperLimitRow } from './result-row'
 
 type LoadedFile = { readonly path: string; readonly bytes: number; readonly isFirst: boolean }
 
-/** Marks, in the page, when the first field has been painted. */
+/** Sets a mark in the page when the first field is painted. */
 const markFirstField = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -21,7 +21,7 @@ const markFirstField = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** What was requested, in order, and whether that was before the first field was painted. */
+/** The requests in order, and whether each was before the first field was painted. */
 const requestsOf = (page: Page): Promise<ReadonlyArray<readonly [string, boolean]>> =>
   page.evaluate(() => {
     const [mark] = performance.getEntriesByName('one can type')
@@ -29,7 +29,7 @@ const requestsOf = (page: Page): Promise<ReadonlyArray<readonly [string, boolean
     return loaded.map(({ name, startTime }) => [name, startTime < (mark?.startTime ?? Infinity)] as const)
   })
 
-/** The size of a file as servers send it; fonts are compressed already. */
+/** The size of a file as sent; fonts are compressed already. */
 const loadedFileOf = async ([url, isFirst]: readonly [string, boolean]): Promise<LoadedFile> => {
   const path = new URL(url).pathname
   const body = Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -39,7 +39,7 @@ const loadedFileOf = async ([url, isFirst]: readonly [string, boolean]): Promise
 const kilobytes = (files: ReadonlyArray<LoadedFile>, kind: RegExp): number =>
   files.filter(({ path }) => kind.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-/** The size of the log-in page: until one can type, and once nothing is left to load. */
+/** The size of the log-in page: until its field is ready, and when idle. */
 export const loadBench: PageBench = {
   name: 'load',
   run: async ({ client, openBrowser }) => {

@@ -11,14 +11,14 @@ import { typingBench } from './typing-bench'
 
 const allBenches: ReadonlyArray<PageBench> = [loadBench, typingBench, heapBench, lighthouseBench]
 
-/** Prints what the built pages cost a user. Returns whether all promises are kept. */
+/** Prints what the built pages cost a user. Returns whether all targets are met. */
 export const benchPage = async (filter: string): Promise<boolean> => {
   const benches = allBenches.filter(({ name }) => name.includes(filter))
   if (benches.length === 0) {
     console.error(`No cases are called ${filter}. There are: ${allBenches.map(({ name }) => name).join(', ')}.`)
     return false
   }
-  // In a process of its own, since the scripts find each other by their folder.
+  // In its own process, since the scripts locate each other by folder.
   if (spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status !== 0) return false
   const loadBefore = machineLoad()
   const site = await startSite()

@@ -1,11 +1,11 @@
-/** A row of the table, and whether its promise is kept; undefined where nothing was promised. */
+/** A row of the table, and whether its target is met; undefined without a target. */
 export type ResultRow = { readonly cells: ReadonlyArray<string>; readonly isTargetMet: boolean | undefined }
 
 export const headings = ['the case', 'found', 'promised']
 
 export type Unit = 'kB' | 'ms' | '%' | 'of 100'
 
-/** A kB has 1,000 bytes here, as is usual for transfers. */
+/** A kB is 1,000 bytes, as usual for transfers. */
 const formatFigure = (figure: number, unit: Unit): string => `${figure.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
 
 export const upperLimitRow = (name: string, figure: number, max: number, unit: Unit): ResultRow => ({

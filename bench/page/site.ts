@@ -8,7 +8,7 @@ import { startBenchServer, type BenchServer } from '../server/running-server'
 
 /** The built product, running, and browsers that visit it. */
 export type Site = Pick<BenchServer, 'client'> & {
-  /** a browser with an empty cache; other tools reach it by its port */
+  /** a browser with an empty cache; other tools connect to its port */
   readonly openBrowser: () => Promise<BrowserVisit>
   readonly close: () => Promise<void>
 }

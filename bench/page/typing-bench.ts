@@ -5,7 +5,7 @@ import { signIn } from './site'
 
 const STOPS = 10_000
 
-/** As people type, mistakes included; each key waits until the one before it shows. */
+/** Typed as people do, with mistakes; each key waits until the last one shows. */
 const keysOf = (text: string): ReadonlyArray<string> => Array.from(text)
 const backspaces = (count: number): ReadonlyArray<string> => new Array<string>(count).fill('Backspace')
 
@@ -20,7 +20,7 @@ const typedKeys = [
 
 type TypingTimes = { readonly keys: ReadonlyArray<number>; readonly longTasks: ReadonlyArray<number> }
 
-/** Notes, in the page, how long each key took to show, and all long tasks. */
+/** Records in the page how long each key takes to show, and all long tasks. */
 const recordTypingTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const timings: { keys: number[]; longTasks: number[] } = { keys: [], longTasks: [] }

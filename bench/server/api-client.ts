@@ -3,12 +3,12 @@ import { isRecord } from '../../src/domain/parse'
 import { uploadRowsOf, savedPlanOf } from './saved-plan'
 import { requestOf, type Request } from './request'
 
-/** A user who is signed in to the demo of a server. */
+/** A signed-in user of a server's demo. */
 export type ApiClient = {
   readonly base: string
-  /** a project with so many stops, uploaded */
+  /** a project with this many uploaded stops */
   readonly uploadedProject: (stops: number) => Promise<string>
-  /** a project with so many stops, planned */
+  /** a project with this many planned stops */
   readonly plannedProject: (stops: number) => Promise<string>
   readonly read: (path: string) => Promise<string>
   readonly requestFor: (method: string, path: string, body?: unknown, headers?: Headers) => Request
@@ -56,7 +56,7 @@ export const signIn = async (base: string): Promise<ApiClient> => {
   }
 }
 
-/** The text of a field, at the top or within `data`. */
+/** The text of a field, at the top or in `data`. */
 const fieldOf = (text: string, name: string): string => {
   const json: unknown = JSON.parse(text)
   const record = isRecord(json) && isRecord(json['data']) ? json['data'] : json

@@ -11,11 +11,11 @@ import { freePort } from '../free-port'
 export type BaselineServer = { readonly base: string; readonly stop: () => Promise<unknown> }
 
 export const startBaseline = async (program: string, kind: string, env: Environment = {}): Promise<BaselineServer> => {
-  const { ready, stop } = launch(program, { RIVAL: kind, NODE_ENV: 'production', ...env })
+  const { ready, stop } = launch(program, { BASELINE: kind, NODE_ENV: 'production', ...env })
   return { base: (await ready).base, stop }
 }
 
-/** json-server with its usual settings and these stops in its file. */
+/** json-server with default settings and these stops. */
 export const startJsonServer = async (stops: string): Promise<BaselineServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-json-server-'))
   const file = join(folder, 'db.json')

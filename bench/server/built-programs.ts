@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { threadPlugin } from '../../scripts/build/thread-plugin.mjs'
 
-/** The programs that are compared, each as a file to run. */
+/** The compared programs, each as a file to run. */
 export type BuiltPrograms = { readonly server: string; readonly baseline: string; readonly remove: () => Promise<void> }
 
-const programs = { server: 'server/main.ts', baseline: 'bench/server/programs/rival.ts' }
+const programs = { server: 'server/main.ts', baseline: 'bench/server/programs/baseline.ts' }
 
-/** Builds the server as in the product, and the programs it is compared with, in a folder of their own. */
+/** Builds the server as in the product, and the compared programs, in a temporary folder. */
 export const buildPrograms = async (): Promise<BuiltPrograms> => {
   const folder = resolve('.cache', 'run', `bench-${process.pid}`)
   const outDir = join(folder, 'server')
@@ -28,7 +28,7 @@ export const buildPrograms = async (): Promise<BuiltPrograms> => {
   await cp('index.html', join(folder, 'ui', 'index.html'))
   return {
     server: join(outDir, 'server.js'),
-    baseline: join(outDir, 'rival.js'),
+    baseline: join(outDir, 'baseline.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

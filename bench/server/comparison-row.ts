@@ -1,14 +1,14 @@
 import { formatMilliseconds, formatRatio } from '../format-figures'
 import type { LoadResult } from './load'
 
-/** A row of the table, and whether its promise is kept; undefined where nothing was promised. */
+/** A row of the table, and whether its target is met; undefined without a target. */
 export type ComparisonRow = { readonly cells: ReadonlyArray<string>; readonly isTargetMet: boolean | undefined }
 
 export const headings = ['the case', 'clients', 'a second', 'median', '99 in 100', 'the plain way', 'ratio', 'promised']
 
 const formatRate = (perSecond: number): string => perSecond.toFixed(0)
 
-/** Compares the server with another one that did the same in turns. */
+/** Compares the server with another one that was measured alternately. */
 export const comparisonRow = (
   name: string,
   clients: number,
@@ -42,7 +42,7 @@ export const rowWithoutTarget = (name: string, clients: number, product: LoadRes
   isTargetMet: undefined,
 })
 
-/** A single figure that must stay under another. */
+/** A single figure with a maximum. */
 export const limitRow = (name: string, figure: number, max: number, unit: 'ms' | 'MB'): ComparisonRow => ({
   cells: [
     name,

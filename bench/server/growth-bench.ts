@@ -7,7 +7,7 @@ import { measureAlternately } from './measure-alternately'
 
 const sizes = [100, 1_000, 10_000]
 
-/** With a single client, so that a figure is the cost of one answer. */
+/** One client, so that a figure is the cost of one answer. */
 const measureAtSize = async (client: ApiClient, stops: number): Promise<ReadonlyArray<ComparisonRow>> => {
   const project = await client.plannedProject(stops)
   const [listResult, cachedListResult] = await measureAlternately(

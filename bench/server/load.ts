@@ -1,22 +1,22 @@
 import { sendRequests } from './send-requests'
 import type { Request } from './request'
 
-/** Clients that each send one request after the other, over their own open connection. */
+/** Clients that send one request after another, each over its own open connection. */
 export type Load = {
   readonly base: string
-  /** the requests of each client, which it repeats */
+  /** the requests that each client repeats */
   readonly clients: ReadonlyArray<ReadonlyArray<Request>>
-  /** the status that every answer must have */
+  /** the expected status of every answer */
   readonly status: number
 }
 
-/** Answers per second, and the time of an answer in milliseconds. */
+/** Answers a second, and the time of an answer in milliseconds. */
 export type LoadResult = { readonly rate: number; readonly p50: number; readonly p99: number }
 
 const WARM_UP_MS = 300
 const MEASURED_MS = 1_500
 
-/** Puts a load on a server for a while; the warm-up does not count. */
+/** Puts load on a server for a while; the warm-up is not counted. */
 export const runLoad = async ({ base, clients, status }: Load, timedMs = MEASURED_MS): Promise<LoadResult> => {
   const from = performance.now() + WARM_UP_MS
   const until = from + timedMs

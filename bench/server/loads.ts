@@ -3,7 +3,7 @@ import { PROJECTS_PATH, type ApiClient } from './api-client'
 import type { Load } from './load'
 import { requestOf, type Request } from './request'
 
-/** Makes the requests of so many clients for these projects. */
+/** Makes the requests of this many clients for these projects. */
 export type CreateLoad = (client: ApiClient, clients: number, ...projects: ReadonlyArray<string>) => Load
 
 const requestsPerClient = (
@@ -25,7 +25,7 @@ export const createStopLoad: CreateLoad = ({ base, requestFor }, clients, projec
 export const listStopsLoad: CreateLoad = ({ base, requestFor }, clients, project) =>
   sameRequestLoad(base, clients, 200, requestFor('GET', stopsPath(project)))
 
-/** Asks again for a list that the client has in its current version. */
+/** Requests a list that the client has in its current version. */
 export const cachedListLoad = (client: ApiClient, clients: number, project: string, etag: string): Load =>
   sameRequestLoad(
     client.base,
@@ -34,7 +34,7 @@ export const cachedListLoad = (client: ApiClient, clients: number, project: stri
     client.requestFor('GET', stopsPath(project), undefined, { 'if-none-match': etag }),
   )
 
-/** Each client moves a stop of its own from one route of a day to another, and back. */
+/** Each client moves its own stop from one route of a day to another, and back. */
 export const moveStopLoad: CreateLoad = ({ base, requestFor }, clients, ...projectIds) => ({
   base,
   status: 200,
@@ -49,7 +49,7 @@ export const moveStopLoad: CreateLoad = ({ base, requestFor }, clients, ...proje
   }),
 })
 
-/** The requests to the compared program, which has no users. */
+/** Requests to the compared program, which has no users. */
 export const baselineCreateLoad = (base: string, clients: number): Load =>
   sameRequestLoad(base, clients, 201, requestOf({ method: 'POST', path: '/', body: sampleStop }))
 

@@ -18,7 +18,7 @@ const allBenches: ReadonlyArray<ServerBench> = [
   postgresBench,
 ]
 
-/** Prints how the server compares with plain programs; answers whether all goals are met. */
+/** Prints how the server compares with plain programs; returns whether all targets are met. */
 export const benchServer = async (filter: string): Promise<boolean> => {
   const benches = allBenches.filter(({ name }) => name.includes(filter))
   if (benches.length === 0) {

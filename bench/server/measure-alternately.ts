@@ -5,7 +5,7 @@ const ROUNDS = 3
 const medianOf = (numbers: ReadonlyArray<number>): number =>
   numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? NaN
 
-/** Measures several servers in turns, each several times, so that a busy machine slows all of them down alike. */
+/** Measures several servers alternately, each several times, so that other load on the machine affects all alike. */
 export const measureAlternately = async (
   ...loads: ReadonlyArray<() => Load | Promise<Load>>
 ): Promise<ReadonlyArray<LoadResult>> => {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { launch, type Environment } from '../../tests/crash/running-server'
 import { signIn, type ApiClient } from './api-client'
 
-/** A running server in its own process, with its own data and a user who is signed in. */
+/** A server in its own process, with its own data and a signed-in user. */
 export type BenchServer = {
   readonly client: ApiClient
   readonly pid: number | undefined
   readonly readyMs: number
-  /** stops it, and starts it on the same data */
+  /** stops it, and starts it again on the same data */
   readonly restart: () => Promise<BenchServer>
   readonly stop: () => Promise<void>
 }

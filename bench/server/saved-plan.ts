@@ -7,7 +7,7 @@ export const STOPS_PER_ROUTE = 50
 
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)
 
-/** Both documents of a plan in which every carrier drives a route of fifty stops on each of its days. */
+/** Both documents of a plan in which every carrier has one route of fifty stops a day. */
 export const savedPlanOf = (size: number): object => {
   const { routes, stops, extra } = benchPlanOf(size)
   const assignedRoutes = routes.map((route) => ({
@@ -21,7 +21,7 @@ export const savedPlanOf = (size: number): object => {
   }
 }
 
-/** Stops as in an uploaded file; each has coordinates, so that no address is looked up. */
+/** Rows of an upload file; each has coordinates, so that no address is looked up. */
 export const uploadRowsOf = (size: number): ReadonlyArray<object> =>
   Array.from({ length: size }, (_, index) => ({
     type: 'Delivery',

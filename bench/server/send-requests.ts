@@ -1,18 +1,17 @@
 import { connect } from 'node:net'
-import { createResponseReader } from './response-reader'
 import type { Request } from './request'
 
 type RequestSeries = {
   readonly base: string
   readonly requests: ReadonlyArray<Request>
-  /** after this moment no further request is sent */
+  /** no request is sent after this time */
   readonly until: number
   readonly status: number
 }
 
 /**
- * Sends a request, waits for the answer and sends the next, all as bytes. Such a simple client leaves more of the
- * processor to the server, and takes the same share of it for each server that is compared.
+ * Sends one request after another over a plain socket, each after the last answer. So simple a client leaves most
+ * processor time to the server, and takes the same share for each compared server.
  */
 export const sendRequests = (
   { base, requests, until, status }: RequestSeries,
@@ -47,3 +46,35 @@ export const sendRequests = (
       socket.destroy()
     })
   })
+
+type HttpResponse = { readonly status: number; readonly text: string }
+
+const HEAD_END = '\r\n\r\n'
+
+const STATUSES_WITHOUT_BODY: ReadonlySet<number> = new Set([204, 304])
+
+/** Parses a stream of HTTP answers, and returns each when complete. Bodies are counted, not stored. */
+const createResponseReader = (): ((chunk: Buffer) => HttpResponse | undefined) => {
+  let head: Buffer = Buffer.alloc(0)
+  let response: HttpResponse | undefined
+  let missingBytes = 0
+  return (chunk) => {
+    if (response === undefined) {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+      const headEnd = head.indexOf(HEAD_END)
+      if (headEnd < 0) return undefined
+      const text = head.toString('latin1', 0, headEnd)
+      const status = Number(text.slice(9, 12))
+      response = { status, text: head.toString('utf8', headEnd + HEAD_END.length, headEnd + 300) }
+      missingBytes =
+        (STATUSES_WITHOUT_BODY.has(status) ? 0 : contentLengthOf(text)) - (head.length - headEnd - HEAD_END.length)
+      head = Buffer.alloc(0)
+    } else missingBytes -= chunk.length
+    if (missingBytes > 0) return undefined
+    const complete = response
+    response = undefined
+    return complete
+  }
+}
+
+const contentLengthOf = (head: string): number => Number(/^content-length: *(\d+)/im.exec(head)?.[1])

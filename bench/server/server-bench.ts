@@ -3,7 +3,7 @@ import type { ComparisonRow } from './comparison-row'
 
 export type ServerBenchInput = { readonly built: BuiltPrograms }
 
-/** Some lines of the table that are measured together, since they need the same servers. */
+/** Rows of the table that are measured together, since they need the same servers. */
 export type ServerBench = {
   readonly name: string
   readonly run: (site: ServerBenchInput) => Promise<ReadonlyArray<ComparisonRow>>

@@ -5,7 +5,7 @@ import { requiredField, record, valueCodec, type Field } from '../shape'
 
 const parseZip: Parser<string> = (value) => E.map(normaliseZip)(nonBlankText(maxLengths.zip)(value))
 
-/** House numbers as they are written on doors: 12, 12a, 12-2, 12 bis. */
+/** House numbers as people write them: 12, 12a, 12-2, 12 bis. */
 const HOUSE_NUMBER_PATTERN = '^[0-9A-Za-z]+([ -][0-9A-Za-z]+)*$'
 const houseNumberPattern = new RegExp(HOUSE_NUMBER_PATTERN)
 
@@ -24,7 +24,7 @@ const suffixField: Field<string> = {
   encode: (value) => (value === '' ? undefined : value),
 }
 
-/** §7: zipcode and housenumber, and the suffix where there is one. */
+/** §7: zip code and house number, and a suffix if there is one. */
 export const addressQueryCodec = record<Lookup>('Lookup', {
   zip: requiredField(
     'zipcode',

@@ -1,2 +1,2 @@
-/** Knows the call that looks an address up. */
+/** Responsible for the address lookup endpoint. */
 export { lookUpAddress } from './address-endpoints'

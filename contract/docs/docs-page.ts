@@ -1,10 +1,9 @@
-import type { OpenApi } from '../open-api'
-import type { DocumentedEndpoint } from './request-example'
-import { html, type Markup, type MarkupValue } from './markup'
-import { operationSection } from './operation-section'
-import { codeMarkup, table } from './table'
+import type { OpenApi, Operation, Parameter } from '../open-api'
+import { type DocumentedEndpoint, requestExample } from './request-example'
+import { html, type Markup, type MarkupValue, emptyMarkup } from './markup'
+import { isRecord } from '../../src/domain/parse'
 
-/** The OpenAPI document as a page for people. It needs no script and loads nothing but its style sheet. */
+/** Renders the OpenAPI document as an HTML page without scripts; the page loads only its style sheet. */
 export const docsPage = ({ info, tags, paths }: OpenApi): string => {
   const documentedEndpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): DocumentedEndpoint => ({ method, path, operation })),
@@ -55,22 +54,95 @@ const introduction: Markup = html`
   </section>
 `
 
-const groupSection = ({
-  name,
-  endpoints,
-}: {
-  readonly name: string
-  readonly endpoints: ReadonlyArray<DocumentedEndpoint>
-}): Markup => html`
+type Group = { readonly name: string; readonly endpoints: ReadonlyArray<DocumentedEndpoint> }
+
+const groupSection = ({ name, endpoints }: Group): Markup => html`
   <section aria-labelledby="group-${name}">
     <h2 id="group-${name}">${name}</h2>
-    ${table(`Calls: ${name}`, ['What it does', 'Method', 'Path'], endpoints.map(endpointRow))}
-    ${endpoints.map(operationSection)}
+    ${endpointTable({ name, endpoints })} ${endpoints.map(operationSection)}
   </section>
 `
+
+const endpointTable = ({ name, endpoints }: Group): Markup =>
+  table(`Calls: ${name}`, ['What it does', 'Method', 'Path'], endpoints.map(endpointRow))
 
 const endpointRow = ({ method, path, operation }: DocumentedEndpoint): ReadonlyArray<MarkupValue> => [
   html`<a href="#${operation.operationId}">${operation.summary}</a>`,
   method.toUpperCase(),
   codeMarkup(path),
 ]
+
+const operationSection = ({ method, path, operation }: DocumentedEndpoint): Markup => html`
+  <article id="${operation.operationId}">
+    <h3>${operation.summary}</h3>
+    <p class="call"><b>${method.toUpperCase()}</b> ${codeMarkup(path)}${keyNote(operation)}</p>
+    ${table('Parameters', ['Name', 'In', 'Meaning', 'Example'], operation.parameters.map(parameterRow))}
+    ${requestExample({ method, path, operation })}
+    ${table('Refusals', ['Code', 'Status', 'Message'], Object.entries(operation.responses).flatMap(refusalRows))}
+  </article>
+`
+
+const keyNote = ({ security }: Operation): Markup => (security.length > 0 ? emptyMarkup : html` <i>needs no key</i>`)
+
+const parameterRow = ({
+  name,
+  in: location,
+  required,
+  description,
+  schema,
+  example,
+}: Parameter): ReadonlyArray<MarkupValue> => [
+  codeMarkup(name),
+  required ? location : `${location}, optional`,
+  description ?? describeSchema(schema),
+  codeMarkup(String(example)),
+]
+
+const describeSchema = ({ type, description, minimum, maximum }: Parameter['schema']): string => {
+  if (typeof description === 'string') return description
+  return typeof minimum === 'number' && typeof maximum === 'number'
+    ? `${String(type)}, ${minimum} to ${maximum}`
+    : String(type)
+}
+
+const refusalRows = ([status, { content = {} }]: readonly [string, Operation['responses'][string]]) =>
+  Object.values(content).flatMap(({ examples = {} }) =>
+    Object.entries(examples).map(([name, example]): ReadonlyArray<MarkupValue> => [
+      codeMarkup(name),
+      status,
+      messageOf(example),
+    ]),
+  )
+
+const messageOf = (example: unknown): string => {
+  const body = isRecord(example) ? example['value'] : undefined
+  return isRecord(body) ? String(body['message']) : ''
+}
+
+type Row = ReadonlyArray<MarkupValue>
+
+/** A table whose first column holds row headings; empty if there are no rows. */
+const table = (caption: string, headings: ReadonlyArray<string>, rows: ReadonlyArray<Row>): Markup =>
+  rows.length === 0
+    ? emptyMarkup
+    : html`<table>
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(rowOf)}
+        </tbody>
+      </table>`
+
+const rowOf = ([rowHeading = '', ...cells]: Row): Markup =>
+  html`<tr>
+    <th scope="row">${rowHeading}</th>
+    ${cells.map((cell) => html`<td>${cell}</td>`)}
+  </tr> `
+
+const codeMarkup = (text: string): Markup => html`<code>${text}</code>`

@@ -1,4 +1,4 @@
-/** The style sheet of the page. It is a file of its own, because the content policy forbids styles within a page. */
+/** The style sheet is served as a file of its own, because the content policy forbids inline styles. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: #c9d1d6; --soft: #f2f5f7; --ink: #14212a; --paper: #fff; --link: #156462; }
 @media (prefers-color-scheme: dark) {

@@ -1,3 +1,3 @@
-/** Knows how the calls are shown to people. */
+/** Responsible for the HTML documentation of the endpoints. */
 export { docsPage } from './docs-page'
 export { docsStyle } from './docs-style'

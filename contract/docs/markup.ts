@@ -1,9 +1,9 @@
-/** A part of a page, escaped already, so that it may be put into another part as it is. */
+/** A part of a page that is already escaped, so that it can be inserted unchanged. */
 export type Markup = { readonly markup: string }
 
 export type MarkupValue = string | number | Markup | ReadonlyArray<Markup>
 
-/** A template of HTML. A text that is put into it is escaped; only Markup is put in as it is. */
+/** An HTML template: inserted text is escaped, inserted Markup is not. */
 export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<MarkupValue>): Markup => ({
   markup: parts.map((part, index) => `${part}${renderValue(values[index])}`).join(''),
 })

@@ -1,10 +1,9 @@
 import type { ResponseObject, Content, Operation } from '../open-api'
 import { html, type Markup } from './markup'
 
-/** A call of the document, with its method and path. */
 export type DocumentedEndpoint = { readonly method: string; readonly path: string; readonly operation: Operation }
 
-/** The request as it is sent when the call is made with the examples. */
+/** The request that the examples of an endpoint make up. */
 const exampleRequest = ({ method, path, operation }: DocumentedEndpoint): string => {
   const { parameters, requestBody, security } = operation
   const queryParts = parameters
@@ -20,7 +19,7 @@ const exampleRequest = ({ method, path, operation }: DocumentedEndpoint): string
   ].join('\n')
 }
 
-/** The answer when all is well. */
+/** The successful answer, made from the examples. */
 const exampleAnswer = ({ operation }: DocumentedEndpoint): string => {
   const [status, { headers = {}, content = {} }] = successAnswer(operation)
   return [status, ...('ETag' in headers ? ['ETag: "7"'] : []), ...messageLines(content)].join('\n')

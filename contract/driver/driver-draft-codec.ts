@@ -23,14 +23,14 @@ import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
 
 /**
- * A driver to be stored: the fields of §5, and further fields that are kept as they came. The storage gives id and
- * moment.
+ * A driver to be stored: the fields of §5, and unknown fields, which are stored unchanged. The storage adds id and
+ * creation time.
  */
 export type DriverDraft = { readonly details: DriverDetails; readonly extra: JsonObject }
 
 const schemaErrorsOf = schemaErrors(driverSchema)
 
-/** A value that cannot be read at all is reported first: the form would take it for an empty field. */
+/** Fields that cannot be parsed are reported first, because the form rules would take them for empty fields. */
 const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
   const rawReasons: ReadonlyArray<Reason> = [
@@ -56,7 +56,7 @@ const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<Reason>, Driv
 
 const parseNumber = numberOrUndefined()
 
-/** A capacity is a pair: the least and the most. */
+/** A capacity is a pair of minimum and maximum. */
 const capacityReasons = (driver: JsonObject): ReadonlyArray<Reason> =>
   ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
     const pair = driver[field]
@@ -66,14 +66,14 @@ const capacityReasons = (driver: JsonObject): ReadonlyArray<Reason> =>
       : []
   })
 
-/** A latitude needs a longitude, and the other way round. */
+/** Latitude and longitude are required together. */
 const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<Reason> => {
   const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
   if (hasLat === hasLng) return []
   return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
 }
 
-/** The fields that the storage gives to a new driver. */
+/** The storage gives these fields to a new driver. */
 const placeholderFields = { id: 'new', shortId: '', createdAt: '' }
 const withoutPlaceholders = unknownFields(...Object.keys(placeholderFields), 'routes')
 

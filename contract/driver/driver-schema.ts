@@ -18,7 +18,7 @@ const optionalFields: Readonly<Record<string, JsonSchema>> = {
   lng: longitude,
 }
 
-/** A capacity is the pair of the least and the most, or the most alone. */
+/** A capacity is either the pair of minimum and maximum, or the maximum alone. */
 const capacitySchema = (type: 'number' | 'integer', maximum?: number): JsonSchema => {
   const bounds = maximum === undefined ? {} : { maximum }
   return {
@@ -30,7 +30,7 @@ const capacitySchema = (type: 'number' | 'integer', maximum?: number): JsonSchem
   }
 }
 
-/** A driver as any server may answer one: every field but the id may be missing. */
+/** A driver in the answer of any compatible server: every field but the id may be missing. */
 export const driverSchema = recordSchema(
   'Driver',
   {
@@ -54,7 +54,7 @@ export const driverSchema = recordSchema(
 
 const clockTimeSchema: JsonSchema = { type: 'string', format: 'clock-time', description: 'H:mm or HH:mm' }
 
-/** §5: a driver to be stored, with the fields that are required. */
+/** §5: a driver to be stored, with its required fields. */
 export const driverDraftSchema = recordSchema(
   'DriverDraft',
   {

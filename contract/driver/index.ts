@@ -1,3 +1,3 @@
-/** Knows the calls about drivers. */
+/** Responsible for the driver endpoints. */
 export { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver-endpoints'
 export type { DriverDraft } from './driver-draft-codec'

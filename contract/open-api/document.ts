@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/domain/parse'
 
-/** A JSON Schema in which each named part is a `$ref` instead of being repeated. */
+/** A JSON Schema in which each titled part is a `$ref`. */
 export type Schema = JsonObject
 
 export type Content = Readonly<
@@ -32,7 +32,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, ResponseObject>>
 }
 
-/** The part of OpenAPI 3.1 that is used for the calls. */
+/** The part of OpenAPI 3.1 that the document uses. */
 export type OpenApi = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }

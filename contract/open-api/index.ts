@@ -1,3 +1,3 @@
-/** Knows how the calls are written down in OpenAPI. */
+/** Responsible for the OpenAPI document. */
 export { openApiDocument } from './open-api'
 export type { ResponseObject, Content, OpenApi, Operation, Parameter } from './document'

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../shape'
 import type { Schema } from './document'
 
-/** The schema, in which each part with a title is replaced by a `$ref` to that title. */
+/** Replaces each titled part of the schema by a `$ref`. */
 export const schemaReference = (schema: JsonSchema): Schema =>
   schema.title === undefined ? inlineSchema(schema) : { $ref: `#/components/schemas/${schema.title}` }
 
-/** The same, but the schema itself is written out. */
+/** Replaces the titled parts within the schema, but not the schema itself. */
 const inlineSchema = (schema: JsonSchema): Schema => {
   switch (schema.type) {
     case 'array':

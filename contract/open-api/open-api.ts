@@ -1,11 +1,11 @@
-import { endpointGroups, refusals, type AnyEndpoint } from '../endpoint'
+import { endpointGroups, refusals, type AnyEndpoint, canHaveIdempotencyKey } from '../endpoint'
 import { allEndpoints } from '../endpoints'
 import { responsesOf } from './responses'
-import type { Content, OpenApi, Operation } from './document'
+import type { Content, OpenApi, Operation, Parameter } from './document'
 import { collectNamedSchemas, schemaReference } from './named-schemas'
-import { parametersOf } from './parameters'
+import { isRecord } from '../../src/domain/parse'
+import type { AnyShape } from '../shape'
 
-/** All calls as an OpenAPI document. */
 export const openApiDocument = (version: string): OpenApi => ({
   openapi: '3.1.0',
   info: { title: 'Rondrit delivery API', version, description: apiDescription },
@@ -69,7 +69,7 @@ const operationOf = (endpoint: AnyEndpoint, operationId: string): Operation => (
   responses: responsesOf(endpoint),
 })
 
-/** A body without required fields may be left out. */
+/** The body is optional if it has no required fields. */
 const requiresBody = ({ body: { kind, shape } }: AnyEndpoint): boolean =>
   kind === 'file' || (shape.schema.type === 'object' && shape.schema.required.length > 0)
 
@@ -92,3 +92,45 @@ const bodyOf = ({ body: { kind, shape } }: AnyEndpoint): Content =>
         },
       }
     : { 'application/json': { schema: schemaReference(shape.schema), example: shape.example } }
+
+const parametersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
+  ...fieldsOf('path', endpoint.parameters),
+  ...fieldsOf('query', endpoint.query),
+  ...headersOf(endpoint),
+]
+
+const fieldsOf = (location: 'path' | 'query', { schema, example }: AnyShape): ReadonlyArray<Parameter> => {
+  if (schema.type !== 'object') return []
+  const examples = isRecord(example) ? example : {}
+  return Object.entries(schema.properties).map(([name, fieldSchema]) => ({
+    name,
+    in: location,
+    required: schema.required.includes(name),
+    schema: schemaReference(fieldSchema),
+    example: examples[name],
+  }))
+}
+
+const headersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
+  ...(endpoint.version.checked
+    ? [header('If-Match', 'the version that is to be changed; refused with 412 where it is another by now', '"7"')]
+    : []),
+  ...(endpoint.version.answered && endpoint.method === 'GET'
+    ? [header('If-None-Match', 'the version that is known; answered with 304 where it still holds', '"7"')]
+    : []),
+  ...(canHaveIdempotencyKey(endpoint)
+    ? [header('Idempotency-Key', 'for 24 hours, the same key gets the same answer and does nothing twice', 'c1b6f7a0')]
+    : []),
+  ...(endpoint.answer.kind === 'events'
+    ? [header('Last-Event-ID', 'the last event that was heard; those after it are told first', '7')]
+    : []),
+]
+
+const header = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+  example,
+})

@@ -3,7 +3,6 @@ import { refusalBody, refusals, refusalsOf, type AnyAnswer, type AnyEndpoint, ty
 import type { ResponseObject, Content } from './document'
 import { schemaReference } from './named-schemas'
 
-/** The answer and every refusal of a call, by HTTP status. */
 export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, ResponseObject>> => ({
   [endpoint.answer.status]: successResponse(endpoint),
   ...(endpoint.version.answered && endpoint.method === 'GET'
@@ -72,7 +71,7 @@ const refusalResponse = (codes: ReadonlyArray<RefusalCode>): ResponseObject => (
   },
 })
 
-/** An example of a refusal, with the further fields that some refusals have. */
+/** Some refusals have further fields. */
 const exampleRefusal = (code: RefusalCode) => {
   switch (code) {
     case 'invalid':

@@ -3,14 +3,14 @@ import { requiredField, record, valueCodec, booleanCodec } from '../shape'
 
 /** The settings that the server gives to the pages. */
 export type AppConfig = {
-  /** what stands before the path of every call; empty where the pages come from the same server */
+  /** prefix of every endpoint path; empty if the pages come from the same server */
   readonly apiBase: string
   readonly tileUrl: string
   readonly tileAttribution: string
   /** holds `{stopId}`, `{externalTaskId}` or both */
   readonly backOfficeTaskUrl: string
   readonly showDriversTable: boolean
-  /** whether the server keeps a history that can be undone */
+  /** whether changes can be undone */
   readonly history: boolean
 }
 

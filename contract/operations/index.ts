@@ -1,6 +1,4 @@
-/**
- * Knows the calls for those who run the server (health, metrics, documentation) and for the pages (settings, tasks).
- */
+/** Responsible for the operator endpoints (health, metrics, documentation) and the page endpoints (settings, tasks). */
 export {
   isAlive,
   isReady,

@@ -7,7 +7,8 @@ import {
   type RouteProblem,
 } from '../../src/domain/problem'
 import { maxLengths } from '../../src/domain/parse'
-import { MAX_UPLOADED_STOPS, priorities, stopTypes } from '../../src/domain/stop'
+import { priorities, stopTypes } from '../../src/domain/stop'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape } from '../shape'
 
 const MAX_AMOUNT = 1_000_000_000

@@ -1,4 +1,4 @@
-/** Knows the calls about projects. */
+/** Responsible for the project endpoints. */
 export {
   createProject,
   deleteProject,

@@ -14,7 +14,7 @@ import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
 import { projectDocumentCodec, encodeDocument } from './project-document-codec'
 
-/** A project as it is opened: its document, and further facts that other servers may leave out. */
+/** An opened project: its document, and fields that other servers may omit. */
 export type OpenedProject = {
   readonly id: ProjectId | undefined
   readonly name: string | undefined

@@ -5,7 +5,7 @@ import { unknownFields, type JsonObject } from '../../src/domain/parse'
 import { routeCodec, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Shape } from '../shape'
 
-/** The server adds these fields to the document when it answers; they are not stored with it. */
+/** The server adds these fields to its answer; they are not stored. */
 const withoutAnswerFields = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
 
 export const encodeDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
@@ -13,7 +13,7 @@ export const encodeDocument = ({ routes, extra }: ProjectDocument): JsonObject =
   routes: routes.map(routeCodec.codec.encode),
 })
 
-/** §3: the routes of a project, and the further fields of its document. */
+/** §3: the routes of a project, and the unknown fields of its document. */
 export const projectDocumentCodec: Shape<ProjectDocument> = {
   codec: codecOf(
     'Project document',

@@ -22,7 +22,7 @@ const projectEndpoint = {
   refusals: ['not_found'],
 } as const
 
-/** Room for both documents of ten thousand stops, with the further fields that others keep in them. */
+/** Enough for both documents of 10,000 stops with unknown fields. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 export const listProjects = defineEndpoint({

@@ -10,7 +10,7 @@ const decodeSummary = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectS
     E.fromOption(() => [{ field: 'id', reason: 'There is no id' }]),
   )
 
-/** §4: a project is optimised once it has a route; its stops are then counted by their activities. */
+/** §4: a project is optimised once it has a route; its stops are then counted by activities. */
 const encodeSummary = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown =>
   withoutUndefined({
     id,

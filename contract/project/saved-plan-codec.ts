@@ -17,17 +17,17 @@ import {
 import { savedStopsCodec } from '../stop'
 import { projectDocumentCodec } from './project-document-codec'
 
-/** Both documents of a project, which are to replace the stored ones. */
+/** Both documents of a project, which replace the stored ones. */
 export type SavedPlan = {
   readonly document: ProjectDocument
   readonly stops: StopList
-  /** Where the user accepted only a part of the plan of the last job: the keys of the routes that were not accepted. */
+  /** the keys of the proposed routes that the user did not accept, after a partial acceptance */
   readonly declined?: ReadonlyArray<string> | undefined
 }
 
 const { codec, schema, example } = strictShape(projectDocumentCodec)
 
-/** A document without `routes` is refused: storing it would delete every route. */
+/** A document without `routes` is refused, because storing it would delete every route. */
 const savedDocumentCodec: Shape<ProjectDocument> = {
   codec: codecOf(
     codec.name,

@@ -1,9 +1,7 @@
 import type { DriverId } from '../../src/domain/driver'
 import { idCodec, nullableField, record } from '../shape'
 
-/**
- * The driver that the sender of the request believes the route to have, and the new driver; null stands for no driver.
- */
+/** The driver that the client expects the route to have, and the new driver; undefined (null in JSON) is no driver. */
 export type DriverChange = { readonly from: DriverId | undefined; readonly to: DriverId | undefined }
 
 export const driverChangeCodec = record<DriverChange>('DriverChange', {

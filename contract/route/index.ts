@@ -1,4 +1,4 @@
-/** Knows the calls about routes, their carriers and drivers. */
+/** Responsible for the endpoints of routes, their carriers and drivers. */
 export { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route-endpoints'
 export { routeCodec } from './route-codec'
 export { routeSchema } from './route-schema'

@@ -7,7 +7,7 @@ const textSchema: JsonSchema = { type: 'string', maxLength: maxLengths.other }
 const idSchema: JsonSchema = { type: 'string', pattern: '\\S', maxLength: maxLengths.other }
 const dateTimeSchema: JsonSchema = { type: 'string', format: 'date-time' }
 const nameSchema: JsonSchema = { type: 'string', maxLength: maxLengths.name }
-/** A route may have the name of its driver, so its name may be as long. */
+/** A route may be named after its driver, so both names have the same limit. */
 const routeNameSchema: JsonSchema = { type: 'string', maxLength: maxLengths.fullName }
 
 const routeFields = {
@@ -43,7 +43,7 @@ const activitySchema = recordSchema(
 /** Enough for a path of some thousand kilometres in full detail. */
 const MAX_PATH_LENGTH = 1_000_000
 
-/** §3: a route, with the field names of a project document. */
+/** §3: a route, with the field names of the project document. */
 export const routeSchema = recordSchema('Route', {
   ...routeFields,
   index: { type: 'integer', minimum: 0, maximum: MAX_ROUTE_INDEX, description: 'from 0; people read one more' },

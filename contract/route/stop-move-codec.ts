@@ -3,15 +3,15 @@ import { maxLengths } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
 import { integerCodec, idCodec, optionalField, requiredField, record, textCodec } from '../shape'
 
-/** A request to move a stop to another route. Only the stop and the new route are required. */
+/** Moves a stop to another route. Only the stop and the new route are required. */
 export type StopMove = {
   readonly stopId: StopId
-  /** the place among the activities of its old route, as the sender knows it: refused where the stop is not there */
+  /** index among the activities of the old route, as the client knows it; refused if the stop is elsewhere */
   readonly stopIndex: number | undefined
   readonly color: string | undefined
   readonly projectId: ProjectId | undefined
   readonly routeIndex: number
-  /** the place among the activities of the new route, so that 1 is the first stop; without it, the stop comes last */
+  /** index among the activities of the new route (1 is the first stop); undefined appends the stop */
   readonly locationIndex: number | undefined
   readonly driverName: string | undefined
 }

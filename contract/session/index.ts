@@ -1,2 +1,2 @@
-/** Knows the call that logs a user in. */
+/** Responsible for the log-in endpoint. */
 export { logIn } from './session-endpoints'

@@ -1,8 +1,26 @@
 import { jsonAnswer, defineEndpoint, jsonBody, endpointDefaults } from '../endpoint'
-import { credentialsCodec } from './credentials-codec'
 import { userCodec } from './user-codec'
+import * as E from 'fp-ts/Either'
+import type { Credentials } from '../../src/domain/session'
+import { text, type Parser } from '../../src/domain/parse'
+import { requiredField, record, valueCodec, textCodec } from '../shape'
 
-/** §7: needs no key, since its answer gives one. */
+const MAX_PASSWORD_LENGTH = 1_000
+
+/** A password keeps its leading and trailing spaces. */
+const parsePassword: Parser<string> = (value) =>
+  value === '' ? E.left('Has no text') : text(MAX_PASSWORD_LENGTH)(value)
+
+const credentialsCodec = record<Credentials>('Credentials', {
+  username: requiredField('username', textCodec('m.visser'), 'Username'),
+  password: requiredField(
+    'password',
+    valueCodec(parsePassword, { type: 'string', minLength: 1, maxLength: MAX_PASSWORD_LENGTH }, 'geheim & lang'),
+    'Password',
+  ),
+})
+
+/** §7: needs no API key, because the answer returns one. */
 export const logIn = defineEndpoint({
   ...endpointDefaults,
   name: 'logIn',

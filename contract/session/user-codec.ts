@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../src/domain/parse'
 import { decodeUser, encodeUser, type User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
 
-/** §3: the user who logged in, with the key that every other call carries. */
+/** §3: the user who logged in, with the API key for all other endpoints. */
 export const userCodec: Shape<User> = {
   codec: codecOf(
     'User',

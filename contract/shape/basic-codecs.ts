@@ -12,15 +12,15 @@ import {
   type Parser,
 } from '../../src/domain/parse'
 import type { NumberSchema, JsonSchema } from './json-schema'
-import { parseDateTime as parseDateTime } from './schema-parsers'
+import { parseDateTime } from './schema-parsers'
 import type { Shape } from './shape'
 import { valueCodec } from './value-codec'
 
 /** A text that is not blank. */
 export const textCodec = (example: string, maxLength: number = maxLengths.other): Shape<string> =>
-  valueCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength: maxLength }, example)
+  valueCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength }, example)
 
-/** An id without control characters or spaces at its ends, and not `.` or `..`: it stands in logs, URLs and headers. */
+/** No control characters, no spaces at the ends, not `.` or `..`: an id is used in logs, URLs and headers. */
 export const parseId: Parser<string> = (value) => {
   const parsed = nonBlankText(maxLengths.other)(value)
   if (E.isLeft(parsed)) return parsed
@@ -29,7 +29,7 @@ export const parseId: Parser<string> = (value) => {
     : parsed
 }
 
-/** An id. Its schema shows the ids that this server gives; `readId` also takes those of other servers. */
+/** The schema describes the ids that this server generates; `parseId` also accepts those of other servers. */
 export const idCodec = (example: string): Shape<string> =>
   valueCodec(
     parseId,
@@ -60,7 +60,6 @@ export const booleanCodec = (example: boolean): Shape<boolean> => valueCodec(fla
 export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Shape<A> =>
   valueCodec(oneOf(...options), { type: 'string', enum: options }, example)
 
-/** An ISO date-time. */
 export const dateTimeCodec = (example: string): Shape<string> =>
   valueCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
 

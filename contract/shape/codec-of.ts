@@ -4,7 +4,7 @@ import type { Reason } from '../../src/domain/parse'
 
 type Decode<A> = (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
 
-/** A reader and a writer of the domain, as an io-ts codec. */
+/** An io-ts codec made from a parser and an encoder. */
 export const codecOf = <A>(
   name: string,
   decode: Decode<A>,
@@ -12,7 +12,7 @@ export const codecOf = <A>(
 ): t.Type<A, unknown, unknown> => {
   const codec: t.Type<A, unknown, unknown> = new t.Type(
     name,
-    // A type test is not possible: a value that was read may look the same as one that was not. So it always says no.
+    // A type test is not possible: a decoded value may look like an undecoded one. So this never matches.
     t.never.is,
     (value, context) => E.mapLeft((reasons: ReadonlyArray<Reason>) => errorsAt(context, codec, reasons))(decode(value)),
     encode,
@@ -27,7 +27,7 @@ const errorsAt = (context: t.Context, codec: t.Mixed, reasons: ReadonlyArray<Rea
     message: reason,
   }))
 
-/** The faults of a value that could not be decoded, each with its field. */
+/** Converts io-ts errors to reasons, each with its field. */
 export const reasonsOf = (errors: t.Errors): ReadonlyArray<Reason> =>
   errors.map(({ context, message }) => ({
     field: context

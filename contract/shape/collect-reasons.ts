@@ -1,9 +1,9 @@
 import type { Reason } from '../../src/domain/parse'
 
-/** Nobody mends more faults than this at once, and a hostile request may hold millions: the search ends here. */
+/** Limits the work for a hostile request, which may hold millions of errors. */
 const MAX_REASONS = 1_000
 
-/** The faults of all parts of a value, up to the limit. */
+/** Collects the errors of all parts of a value, up to MAX_REASONS. */
 export const collectReasons = <A>(
   parts: Iterable<A>,
   reasonsOfPart: (part: A) => ReadonlyArray<Reason>,

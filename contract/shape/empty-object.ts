@@ -3,5 +3,5 @@ import { record } from './record'
 
 type EmptyObject = Readonly<Record<string, never>>
 
-/** For a call without parameters, query or body. */
+/** For an endpoint without parameters, query or body. */
 export const emptyObject = optionalRecord(record<EmptyObject>('Nothing', {}))

@@ -1,6 +1,6 @@
 import type { Reason } from '../../src/domain/parse'
 
-/** Keeps the first reason for each field: of two readers, the first one saw the value as it was sent. */
+/** The first of two parsers saw the value as it was sent, so its reason is more precise. */
 export const firstReasonPerField = (reasons: ReadonlyArray<Reason>): ReadonlyArray<Reason> => {
   const seenFields = new Set<string>()
   return reasons

@@ -1,4 +1,4 @@
-/** Knows how a value is sent: its codec, its schema, an example, and which values cannot be kept. */
+/** Responsible for the JSON form of a value: its codec, schema and example, and which values cannot be stored. */
 export type { AnyShape, Shape } from './shape'
 export type { JsonSchema, ListSchema, NumberSchema, RecordSchema, TextFormat, TextSchema } from './json-schema'
 export { codecOf, reasonsOf } from './codec-of'

@@ -1,7 +1,7 @@
-/** Texts that no pattern describes: a reader of the domain decides whether such a text is right. */
+/** Text formats without a pattern: a parser of the domain validates them. */
 export type TextFormat = 'date-time' | 'time-slot' | 'clock-time' | 'route-day'
 
-/** The part of JSON Schema that is used for the calls. A schema without `type` and `anyOf` accepts anything. */
+/** The part of JSON Schema that the endpoints use. A schema without `type` and `anyOf` accepts anything. */
 export type JsonSchema = { readonly title?: string; readonly description?: string } & (
   | TextSchema
   | NumberSchema
@@ -38,6 +38,6 @@ export type RecordSchema = {
   readonly type: 'object'
   readonly properties: Readonly<Record<string, JsonSchema>>
   readonly required: ReadonlyArray<string>
-  /** which further fields are allowed: none (false), any (true), or those that fit a schema */
+  /** unknown fields: forbidden (false), allowed (true), or allowed if they fit a schema */
   readonly additionalProperties: boolean | JsonSchema
 }

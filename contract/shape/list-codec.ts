@@ -4,7 +4,6 @@ import { parseEach, quoted } from '../../src/domain/parse'
 import { codecOf, reasonsOf } from './codec-of'
 import type { Shape } from './shape'
 
-/** A list of items of one shape, with a largest length if one is given. */
 export const listCodec = <A>(item: Shape<A>, maxItems?: number): Shape<ReadonlyArray<A>> => ({
   codec: codecOf(
     'list',
@@ -16,7 +15,7 @@ export const listCodec = <A>(item: Shape<A>, maxItems?: number): Shape<ReadonlyA
     },
     (values) => values.map((value) => item.codec.encode(value)),
   ),
-  schema: { type: 'array', items: item.schema, ...(maxItems === undefined ? {} : { maxItems: maxItems }) },
+  schema: { type: 'array', items: item.schema, ...(maxItems === undefined ? {} : { maxItems }) },
   example: [item.example],
 })
 

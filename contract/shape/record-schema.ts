@@ -1,6 +1,6 @@
 import type { JsonSchema, RecordSchema } from './json-schema'
 
-/** The schema of a record that keeps further fields which are not listed here. */
+/** The schema of a record that also stores unknown fields. */
 export const recordSchema = (
   title: string,
   properties: RecordSchema['properties'],

@@ -19,13 +19,13 @@ type FieldSpec = {
   readonly example: unknown
 }
 
-/** A field of a record on the wire. */
+/** A field of a JSON record. */
 export type Field<A> = FieldSpec & {
   readonly decode: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
   readonly encode: (value: A) => unknown
 }
 
-/** A required field; `label` is its name in messages for people. */
+/** `label` names the field in messages for people. */
 export const requiredField = <A>(name: string, shape: Shape<A>, label = name): Field<A> => ({
   name,
   required: true,
@@ -38,7 +38,7 @@ export const requiredField = <A>(name: string, shape: Shape<A>, label = name): F
   encode: shape.codec.encode,
 })
 
-/** An optional field: missing, null and empty all mean that there is no value. */
+/** An optional field: missing, null and blank all mean no value. */
 export const optionalField = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
   name,
   required: false,
@@ -48,7 +48,7 @@ export const optionalField = <A>(name: string, shape: Shape<A>): Field<A | undef
   encode: (value) => (value === undefined ? undefined : shape.codec.encode(value)),
 })
 
-/** A field that must be written as null where there is no value: a missing field was forgotten, or is misspelt. */
+/** A field that must be null if it has no value: a missing field may be forgotten or misspelt. */
 export const nullableField = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
   ...requiredField(name, shape),
   schema: { anyOf: [shape.schema, { type: 'null' }] },
@@ -61,7 +61,7 @@ const decodeWith = <A>(shape: Shape<A>, value: unknown): E.Either<ReadonlyArray<
 
 type Fields<A> = { readonly [K in keyof A]: Field<A[K]> }
 
-/** A record of these fields. Further fields are not read, and every field that is wrong is reported. */
+/** A record of these fields. Unknown fields are ignored, and every wrong field is reported. */
 export const record = <A extends object>(title: string, fields: Fields<A>): Shape<A> => {
   const fieldSpecs: ReadonlyArray<FieldSpec> = Object.values<FieldSpec>(fields)
   const decoders: FieldDecoder<A>[] = []
@@ -110,5 +110,5 @@ const decodeRecord =
     return isComplete(decoded, reasons) ? E.right(decoded) : E.left(reasons)
   }
 
-/** Each field gave either a value or a reason, so that without reasons all values are there. */
+/** Each field gives either a value or a reason, so without reasons all values are present. */
 const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0

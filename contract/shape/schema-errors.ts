@@ -20,9 +20,9 @@ type Check = (value: unknown) => Reasons
 const noReasons: Reasons = []
 
 /**
- * Makes a check that finds the fields which do not fit the schema. The domain reads documents leniently and skips a
- * field that it cannot read: right for showing a document, but on storing it the field would be lost. Null and blank
- * count as absent. Whether a field is required is left to the reader, which knows the other spellings of the field.
+ * Returns a check for the fields that do not fit the schema. The domain's lenient parser skips fields that it cannot
+ * parse; a stored document would lose them. Null and blank count as absent. Required fields are left to the parser,
+ * which knows the other spellings of a field.
  */
 export const schemaErrors = (schema: JsonSchema): Check => {
   switch (schema.type) {
@@ -81,10 +81,7 @@ const checkList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Ch
   }
 }
 
-/**
- * Where no option fits: the faults of the option whose kind (record, list) is right, or else those of the first
- * option.
- */
+/** If no option fits: the errors of the option of the right kind (record, list), or else of the first option. */
 const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
   if (options === undefined) return acceptAnything
   const checks = options.map(schemaErrors)

@@ -9,7 +9,6 @@ export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
   ...(maximum === undefined ? {} : { max: maximum }),
 })
 
-/** An ISO date-time. */
 export const parseDateTime: Parser<string> = (value) =>
   E.fromNullable(`Not a date and time: ${quoted(value)}. Use 2026-11-23T09:00:00Z`)(
     typeof value === 'string' ? normaliseDateTime(value.trim()) : undefined,
@@ -22,7 +21,7 @@ const parserByFormat: Readonly<Record<TextFormat, Parser<string>>> = {
   'route-day': day,
 }
 
-/** The reader that accepts the texts which fit the schema. */
+/** A parser that accepts the texts which fit the schema. */
 export const textParser = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
   if (options !== undefined) return oneOf(...options)
   if (format !== undefined) return parserByFormat[format]

@@ -3,12 +3,12 @@ import type { JsonSchema } from './json-schema'
 
 type Documentation = {
   readonly schema: JsonSchema
-  /** as it is sent, in JSON */
+  /** as JSON */
   readonly example: unknown
 }
 
-/** How a value is sent: one codec for browser and server, and a schema and an example for the documentation. */
+/** The JSON form of a value: one codec for browser and server, and a schema and an example for the documentation. */
 export type Shape<A> = Documentation & { readonly codec: t.Type<A, unknown, unknown> }
 
-/** A shape of any type, for code that only describes calls. */
+/** A shape of any type, for code that only describes endpoints. */
 export type AnyShape = Documentation & { readonly codec: t.Decoder<unknown, unknown> }

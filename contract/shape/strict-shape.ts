@@ -6,9 +6,8 @@ import { schemaErrors } from './schema-errors'
 import type { Shape } from './shape'
 
 /**
- * The same shape, for a value that is to be stored: a field that the lenient reader would lose is refused, and so is
- * one that is too long. The value is checked once more after reading, since a field may have come under another
- * spelling.
+ * For a value that is to be stored: a field that the lenient parser would drop is refused, and so is a text that is too
+ * long. The encoded value is checked again, because a field may have arrived under another spelling.
  */
 export const strictShape = <A>({ codec, schema, example }: Shape<A>): Shape<A> => {
   const check = schemaErrors(schema)

@@ -4,12 +4,12 @@ import { collectReasons } from './collect-reasons'
 
 type Reasons = ReadonlyArray<Reason>
 
-/** The longest text that is taken in: as long as the path of a route may be. */
+/** As long as the longest path of a route. */
 const MAX_TEXT_LENGTH = 1_000_000
 
 const noReasons: Reasons = []
 
-/** The parts of a value, at any depth, that no database can keep. */
+/** The parts of a value, at any depth, that a database cannot store. */
 export const unstorableParts = (value: unknown): Reasons => unstorablePartsAt(value, 0)
 
 const unstorablePartsAt = (value: unknown, depth: number): Reasons => {

@@ -5,7 +5,7 @@ import { codecOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'
 
-/** A value that is read by one reader and, unless `write` is given, written as it is. */
+/** A value with one parser; it is encoded unchanged unless an encoder is given. */
 export const valueCodec = <A>(
   parse: Parser<A>,
   schema: JsonSchema,

@@ -1,4 +1,4 @@
-/** Knows the calls about the stops of a project. */
+/** Responsible for the stop endpoints. */
 export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
 export { stopCodec } from './stop-codec'
 export { stopsDocumentCodec } from './stops-document-codec'

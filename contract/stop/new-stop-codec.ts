@@ -14,17 +14,17 @@ import {
   emptyStopForm,
   priorities,
   decodeStop,
-  parseUpload,
   stopTypes,
   parseFilledFields,
   type StopDraft,
   type StopForm,
 } from '../../src/domain/stop'
+import { parseUpload } from '../../src/domain/upload'
 import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Shape } from '../shape'
 import { newStopExample } from './stop-examples'
 import { inputProperties } from './stop-schema'
 
-/** A single stop to be added: it may have every field of a row of an upload, and must have those that §5 requires. */
+/** A single new stop: it may have every field of an upload row, and must have those that §5 requires. */
 const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
   const parsedRows = parseUpload([value])
@@ -36,7 +36,7 @@ const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraf
 
 type ParsedStop = Pick<StopDraft, Exclude<keyof StopForm, 'type' | 'priority'>>
 
-/** The stop as it would stand in the form of the add stop screen, whose rules are then applied to it. */
+/** The stop in the form of the add stop screen, whose rules are then applied. */
 const formOf = (value: JsonObject, parsed: ParsedStop): StopForm => ({
   type: parseTypedText(value['type']),
   priority: parseTypedText(value['priority']),
@@ -50,7 +50,7 @@ const formOf = (value: JsonObject, parsed: ParsedStop): StopForm => ({
   coordinates: parsed.coordinates,
 })
 
-/** The same for a value that an upload would refuse: with as many of its fields as can be read. */
+/** The form of a value that an upload would refuse, with every field that can be parsed. */
 const partialFormOf = (value: JsonObject): StopForm =>
   pipe(
     decodeStop({ ...value, id: 'new' }),

@@ -9,7 +9,8 @@ import {
   type Reason,
   type JsonObject,
 } from '../../src/domain/parse'
-import { isCustomerStop, MAX_UPLOADED_STOPS, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
+import { isCustomerStop, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { formatNumber } from '../../src/domain/text'
 import {
   codecOf,
@@ -42,7 +43,7 @@ const { codec, schema, example } = strictShape<StopList>({
   },
 })
 
-/** One upload, and as many again that were added by hand. */
+/** One upload, and as many stops added by hand. */
 const MAX_STOPS = 2 * MAX_UPLOADED_STOPS
 
 const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
@@ -58,14 +59,14 @@ const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopL
   )
 }
 
-/** The faults that an upload would refuse too. Start and end of a route have no customer and are not checked. */
+/** The errors that an upload would refuse too. Starts and ends of routes have no customer and are not checked. */
 const reasonsOfStop = (stop: Stop): ReadonlyArray<Reason> =>
   isCustomerStop(stop) ? prefixFields(stop.id, [...nameReasons(stop), ...timeSlotReasons(stop)]) : []
 
 const nameReasons = ({ customerName }: Stop): ReadonlyArray<Reason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
-/** The stops document to be stored. A stop that stands under the id of another stop is refused: it would replace it. */
+/** The stops document to be stored. A duplicate id is refused, because one stop would replace the other. */
 export const savedStopsCodec: Shape<StopList> = {
   codec: codecOf(codec.name, decodeSavedStops, codec.encode),
   schema,

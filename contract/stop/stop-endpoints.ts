@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../src/domain/stop'
+import { MAX_UPLOAD_BYTES } from '../../src/domain/upload'
 import {
   jsonAnswer,
   defineEndpoint,

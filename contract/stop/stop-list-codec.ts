@@ -3,7 +3,7 @@ import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
-/** The stops of a project in their order, without the starts and ends of routes. */
+/** The stops of a project in order, without the starts and ends of routes. */
 export const stopListCodec: Shape<StopList> = {
   codec: codecOf('Stops', decodeStops, (stops) => Array.from(stops, encodeStop)),
   schema: { type: 'array', items: stopSchema },

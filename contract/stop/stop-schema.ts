@@ -9,7 +9,7 @@ const textSchema = (maxLength: number = maxLengths.other): JsonSchema => ({ type
 const timeSchema: JsonSchema = { type: 'string', format: 'time-slot', description: 'HH:mm, or an ISO date-time' }
 const amountSchema: JsonSchema = { type: 'number', minimum: 0, maximum: MAX_DEMAND }
 
-/** The fields of a stop that may be given by an upload, by the add stop screen and by a saved document alike. */
+/** The stop fields that an upload, the add stop screen and a saved document may give. */
 export const inputProperties = {
   priority: { type: 'string', enum: priorities },
   contactName: textSchema(maxLengths.name),
@@ -31,7 +31,9 @@ export const inputProperties = {
   groupedExternalTaskIds: { type: 'array', items: { type: 'string', pattern: '\\S', maxLength: maxLengths.other } },
 } as const satisfies SchemaProperties
 
-/** The place of the stop in the plan. It follows from the routes; a stored stop that says otherwise is overruled. */
+/**
+ * The placement of the stop in the plan. It is derived from the routes; different values in a stored stop are ignored.
+ */
 const placementProperties: SchemaProperties = {
   isPlanned: { type: 'boolean' },
   stopNumber: { type: 'number', description: 'place times 10; -1 where there is none' },
@@ -42,7 +44,7 @@ const placementProperties: SchemaProperties = {
   color: textSchema(),
 }
 
-/** §3: a stop in camel case. The snake-case spellings of §3 are read as well. */
+/** §3: a stop in camel case. The snake-case spellings of §3 are accepted as well. */
 export const stopSchema = recordSchema(
   'Stop',
   {

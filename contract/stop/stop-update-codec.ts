@@ -12,7 +12,7 @@ const carrierSchema: JsonSchema = {
 }
 const idSchema: JsonSchema = { type: 'string', pattern: '\\S' }
 
-/** The names of the fields in the JSON. */
+/** JSON names of the fields. */
 const wireNames: Readonly<Record<string, string>> = {
   stopIds: 'stop_ids',
   currentCarrier: 'current_carrier_id',
@@ -20,15 +20,15 @@ const wireNames: Readonly<Record<string, string>> = {
   newSequence: 'new_carrier_sequence',
 }
 
-const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
+const decodeWithWireNames = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
     decodeStopUpdate(value),
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason }))),
   )
 
-/** §3: gives a stop another route, another number, or both. Absent and -1 both mean that it stays as it is. */
+/** §3: moves a stop to another route or number, or both. Absent and -1 mean no change. */
 export const stopUpdateCodec: Shape<StopUpdate> = {
-  codec: codecOf('Stop update', decodeStopUpdate, encodeStopUpdate),
+  codec: codecOf('Stop update', decodeWithWireNames, encodeStopUpdate),
   schema: recordSchema(
     'StopUpdate',
     {

@@ -3,7 +3,6 @@ import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
-/** Stops by their id. */
 export const stopsDocumentCodec: Shape<StopList> = {
   codec: codecOf('Stops document', decodeStopsDocument, encodeStopsDocument),
   schema: {

@@ -1,15 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { maxLengths } from '../../src/domain/parse'
-import {
-  MAX_UPLOADED_STOPS,
-  priorities,
-  MAX_REPORTED_PROBLEMS,
-  parseUpload,
-  stopTypes,
-  type StopDraft,
-  type UploadProblem,
-} from '../../src/domain/stop'
+import { priorities, stopTypes, type StopDraft } from '../../src/domain/stop'
+import { MAX_UPLOADED_STOPS, MAX_REPORTED_PROBLEMS, parseUpload, type UploadProblem } from '../../src/domain/upload'
 import { truncateReason, type Refusal } from '../endpoint'
 import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Shape } from '../shape'
 import { newStopCodec } from './new-stop-codec'
@@ -18,7 +11,7 @@ import { inputProperties } from './stop-schema'
 
 type Drafts = ReadonlyArray<StopDraft>
 
-/** Every stop of the file, or the refusal that lists the faults by row. */
+/** Every stop of the file, or a refusal that lists the errors by row. */
 export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> =>
   pipe(
     parseUpload(content),
@@ -33,7 +26,7 @@ export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> =>
     })),
   )
 
-/** The fields of a row that the domain does not know are stored as they came, so they are checked here. */
+/** Unknown fields of a row are stored unchanged, so they are checked here. */
 const unstorableFields = ({ extra }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
   unstorableParts(extra).map((reason) => ({ row: index + 1, ...reason }))
 
@@ -53,7 +46,7 @@ const rowSchema: JsonSchema = recordSchema(
   ['customerName', 'zip', 'houseNumber'],
 )
 
-/** A list of stops, by itself or as `stops` of a record. */
+/** A list of stops, alone or as `stops` of a record. */
 export const uploadCodec: Shape<Drafts> = {
   codec: codecOf(
     'Uploaded stops',

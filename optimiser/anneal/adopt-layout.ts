@@ -3,7 +3,7 @@ import type { Search } from '../search'
 import { recomputeRoute, type SavedPlan } from '../tours'
 import { acceptAll } from './anneal-step'
 
-/** The routes of a plan in which no stop is left out, without the vehicles that stay at home. */
+/** The routes of a plan without unplanned stops; idle vehicles are omitted. */
 export const layoutOf = ({ order, stride, length }: SavedPlan): Layout => {
   const allStops: number[] = []
   const firstIndex = [0]

@@ -3,7 +3,7 @@ import { removeStrings, swapRoutes } from '../removal'
 import { updateBest, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../tours'
 
-/** How often two vehicles swap routes, where vehicles differ. */
+/** The share of steps in which two vehicles swap routes, in problems where vehicles differ. */
 const SWAP_RATE = 0.1
 
 /**
@@ -22,7 +22,7 @@ export const annealStep = (search: Search, margin: number): void => {
   else revert(search)
 }
 
-/** Takes all routes as the current plan, whatever made them. */
+/** Accepts all routes of the tours as the current plan, without comparing costs. */
 export const acceptAll = (search: Search): void => {
   const { instance, tours } = search
   vehicleSet.clear(search.changedVehicles)
@@ -41,7 +41,7 @@ const costOfAll = ({ instance, tours, accepted, changedVehicles: { list, count }
 }
 
 const accept = (search: Search): void => {
-  const { tours, accepted, best, changedVehicles: changedVehicles } = search
+  const { tours, accepted, best, changedVehicles } = search
   for (let index = 0; index < changedVehicles.count; index += 1)
     copyRoute(tours, accepted, changedVehicles.list[index] ?? 0)
   copyUnplanned(tours, accepted)
@@ -54,7 +54,7 @@ const revert = ({ instance, tours, accepted, changedVehicles: { list, count } }:
   copyUnplanned(accepted, tours)
 }
 
-/** Goes back to the best plan so far. */
+/** Makes the best plan so far the current plan. */
 export const backToBest = (search: Search): void => {
   const { instance, tours, accepted, best, changedSinceBest } = search
   for (let index = 0; index < changedSinceBest.count; index += 1) releaseStops(tours, changedSinceBest.list[index] ?? 0)

@@ -1,11 +1,11 @@
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
-import { temperaturesFor, meanNeighbourCost } from './temperatures'
 import { canDescend, createPeriodicDescent } from './periodic-descent'
-import { acceptAll } from './anneal-step'
-import { createStepRunner } from './step-runner'
+import { acceptAll, annealStep } from './anneal-step'
+import { canLink, linkAll, linkedStep, createLinks, writeAllRoutes } from '../links'
+import type { Instance } from '../instance'
 
-/** A part of the budget: where it begins and ends, as shares of the whole. It also ends once so many steps are made. */
+/** A part of the budget: where it begins and ends, as shares of the whole. It also ends after this many steps. */
 export type BudgetPart = { readonly from: number; readonly until: number; readonly steps: number }
 
 export const WHOLE_BUDGET: BudgetPart = { from: 0, until: 1, steps: Infinity }
@@ -45,4 +45,95 @@ export const anneal = (
   }
   steps.pause()
   return share
+}
+
+/** Runs annealing steps on the tours, or faster on links. */
+type StepRunner = {
+  readonly run: (margin: number) => void
+  /** writes the routes into the tours, where the steps ran on links */
+  readonly pause: () => void
+  /** reads the tours again */
+  readonly resume: () => void
+}
+
+/** With `mayAbort`, a step on links ends as soon as it costs too much. */
+const createStepRunner = (search: Search, mayAbort: boolean): StepRunner => {
+  if (!canLink(search)) return { run: (margin) => annealStep(search, margin), pause: () => {}, resume: () => {} }
+  const links = createLinks(search)
+  return {
+    run: (margin) => linkedStep(search, links, margin, mayAbort),
+    pause: () => writeAllRoutes(search, links),
+    resume: () => linkAll(search, links),
+  }
+}
+
+/** The temperatures at which annealing begins and ends. */
+type Temperatures = { readonly first: number; readonly last: number }
+
+/**
+ * The first temperature, in mean distances between stops that lie close together, and what it is divided by in the end.
+ */
+const FIRST_FACTOR = 1
+
+const COOLING_FACTOR = 100
+
+/**
+ * Plain problems with windows and more stops than this cool less, since routes
+ * that still cross at low temperature would keep crossing.
+ */
+const MANY_WITH_WINDOWS = 600
+
+const COOLING_FACTOR_WITH_WINDOWS = 30
+
+/**
+ * With windows, or with more stops to a route than this, routes cross each other more, and separating them takes a
+ * higher temperature: it grows in proportion to the stops per route, up to a limit.
+ */
+const STOPS_PER_ROUTE = 8
+
+const MAX_FACTOR = 3
+
+/**
+ * Plain problems without windows and with more stops than this have no time for
+ * small gains: their temperature stays high to the end.
+ */
+const VERY_MANY = 2000
+
+const MAX_FACTOR_VERY_MANY = 4
+
+const LAST_FACTOR_VERY_MANY = 0.1
+
+/**
+ * Where vehicles or days differ, or time has a price, a gain takes a change of whole routes, and so a higher
+ * temperature.
+ */
+const MIXED_FACTOR = 3
+
+const temperaturesFor = ({ instance, accepted }: Search, meanCost: number): Temperatures => {
+  const routes = accepted.length.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
+  const stops = (instance.stops - accepted.unplanned.count) / Math.max(1, routes)
+  const mixedFactor = instance.isSimple ? 1 : MIXED_FACTOR
+  const isVeryMany = instance.isSimple && !instance.hasWindows && instance.stops > VERY_MANY
+  const coolingFactor =
+    instance.isSimple && instance.hasWindows && instance.stops > MANY_WITH_WINDOWS
+      ? COOLING_FACTOR_WITH_WINDOWS
+      : COOLING_FACTOR
+  const maxFactor = isVeryMany ? MAX_FACTOR_VERY_MANY : instance.hasWindows ? MAX_FACTOR : FIRST_FACTOR
+  const first = meanCost * mixedFactor * Math.min(maxFactor, Math.max(FIRST_FACTOR, stops / STOPS_PER_ROUTE))
+  return { first, last: isVeryMany ? meanCost * LAST_FACTOR_VERY_MANY : first / coolingFactor }
+}
+
+/** How many of the nearest stops of each stop the mean cost counts. */
+const NEAREST_COUNT = 10
+
+const meanNeighbourCost = ({ instance, nearest: { perStop, list } }: Search): number => {
+  const { stops, matrixRow, matrixSize, metres, seconds, weights }: Instance = instance
+  let [sum, count] = [0, 0]
+  for (let stop = 0; stop < stops; stop += 1)
+    for (let rank = 1; rank <= Math.min(NEAREST_COUNT, perStop - 1); rank += 1) {
+      const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
+      sum += weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)
+      count += 1
+    }
+  return sum === 0 ? 1 : sum / count
 }

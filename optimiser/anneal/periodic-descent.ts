@@ -5,34 +5,34 @@ import type { Search } from '../search'
 import { adoptLayout, layoutOf } from './adopt-layout'
 
 /**
- * The shares of the budget at which the routes are smoothed: a late smoothing finds less,
- * but what the last one finds is not undone.
+ * The shares of the budget at which the descent runs: a late run finds less,
+ * but annealing does not undo what the last one finds.
  */
 const BUDGET_SHARES = [0.3, 0.6, 0.8, 0.9, 0.97]
 /**
- * Plans of fewer stops are mixed by the genetic search, or are annealed long enough;
- * with more, a sketch takes too much memory.
+ * With fewer stops, the genetic search runs or annealing has enough time;
+ * with more, working routes take too much memory.
  */
 const MIN_STOPS = 600
 const MAX_STOPS = 6500
 /** The penalty for each second too late and each unit too much. It is so high that no move accepts any of either. */
 const PROHIBITIVE_PENALTY = 1e9
-/** How many idle vehicles the sketch has beyond those in use. */
+/** How many idle vehicles the working routes have beyond those in use. */
 const EXTRA_VEHICLES = 20
 
 export const canDescend = ({ isSimple, hasWindows, stops }: Instance): boolean =>
   isSimple && !hasWindows && stops > MIN_STOPS && stops <= MAX_STOPS
 
 export type PeriodicDescent = {
-  /** whether one of the moments has come since the last run */
+  /** whether one of the shares in BUDGET_SHARES was reached since the last run */
   readonly isDue: (share: number) => boolean
   /** returns the share of the budget used by then */
   readonly run: (share: number) => number
 }
 
 /**
- * Improves the routes by local search at some moments: removing strings of stops seldom leads two routes to swap tails,
- * or a route to turn round.
+ * Improves the routes by local search a few times: removing strings of stops seldom leads two routes to swap tails,
+ * or a route to reverse.
  */
 export const createPeriodicDescent = (
   search: Search,

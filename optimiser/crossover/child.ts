@@ -2,12 +2,12 @@ import type { Layout } from '../descent'
 import type { Individual } from '../population'
 import type { Region } from './regions'
 
-/** Routes taken from two parents, and the stops that none of them visits yet. */
+/** Routes taken from two parents, and the stops that no route visits yet. */
 export type Child = Layout & { readonly unassigned: ReadonlyArray<number> }
 
 /**
- * Where a route came from whole. Between two routes of one parent no move
- * helps: the parent was improved until none did.
+ * The parent that a route was copied from without a change. No move between two routes of
+ * one parent helps, since the parent is a local optimum.
  */
 const FROM_FIRST_PARENT = 1
 const FROM_SECOND_PARENT = 2

@@ -10,7 +10,7 @@ export type Region = {
   readonly hasStop: Uint8Array
 }
 
-/** The routes that come near a stop, up to so many. */
+/** The routes nearest to a stop, at most `maxRoutes`. */
 export const regionAround = (
   individual: Individual,
   { perStop, list }: Neighbours,
@@ -29,7 +29,10 @@ export const regionAround = (
   return { ...region, routes }
 }
 
-/** As many routes of another individual: those with the most stops inside the region and the fewest outside. */
+/**
+ * The same number of routes of another individual: those with the most stops inside the region and the fewest
+ * outside.
+ */
 export const mostSimilarRegion = (individual: Individual, { hasStop, routes }: Region, random: Random): Region => {
   const region = emptyRegion(individual)
   const shares = Array.from({ length: individual.routes }, (_, route) => {

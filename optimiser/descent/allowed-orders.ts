@@ -1,10 +1,10 @@
 import type { Instance, Neighbours } from '../instance'
 
-/** Which of two stops can come first without making the other late: the near one, the stop itself, or both. */
+/** Which of two stops can come first without making the other late: the related stop, the stop itself, or both. */
 export const RELATED_FIRST = 1
 export const RELATED_LAST = 2
 
-/** By stop and rank of its near stops. */
+/** By stop and rank of its related stops. */
 export const allowedOrdersOf = (
   instance: Instance,
   { perStop, list }: Neighbours,

@@ -1,8 +1,8 @@
 import type { WorkingRoutes } from './working-routes'
 
 /**
- * By stop: what its removal costs, which is negative where it saves; and the places in another route where it is
- * cheapest to insert, as the calls that it would follow, the cheapest first.
+ * By stop: what its removal costs, which is negative where it saves; and the positions in another route where it is
+ * cheapest to insert, as the nodes that it would follow, the cheapest first.
  */
 export type BestPositions = {
   readonly removalCost: Float64Array
@@ -10,7 +10,7 @@ export type BestPositions = {
   readonly insertionCost: Float64Array
 }
 
-/** With three places, one is always left that does not touch a given stop of that route. */
+/** Of three positions, at least one does not touch a given stop of that route. */
 export const POSITIONS_PER_STOP = 3
 
 export const emptyBestPositions = (stops: number): BestPositions => ({
@@ -19,7 +19,7 @@ export const emptyBestPositions = (stops: number): BestPositions => ({
   insertionCost: new Float64Array(POSITIONS_PER_STOP * stops),
 })
 
-/** Finds the cheapest places in the route `to` for all stops of the route `from`. */
+/** Finds the cheapest positions in the route `to` for all stops of the route `from`. */
 export const findBestPositions = (
   workingRoutes: WorkingRoutes,
   positions: BestPositions,

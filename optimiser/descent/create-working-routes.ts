@@ -1,9 +1,8 @@
 import type { Instance, Neighbours } from '../instance'
-import { initialPenalties } from './initial-penalties'
 import { RELATED_FIRST, RELATED_LAST, allowedOrdersOf } from './allowed-orders'
 import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
-/** An empty sketch with so many vehicles. */
+/** Working routes of `vehicles` idle vehicles. */
 export const createWorkingRoutes = (
   instance: Instance,
   related: Neighbours,
@@ -48,7 +47,7 @@ export const createWorkingRoutes = (
 }
 
 /**
- * The matrix by call instead of by place. Driving from a start straight to an end costs
+ * The matrix by node instead of by matrix row. Driving from a start straight to an end costs
  * nothing, since an empty route stays at home.
  */
 const expandMatrix = (
@@ -114,3 +113,28 @@ const emptyRouteArrays = (nodes: number, stops: number, vehicles: number): Route
   saved: 0,
   idle: NO_VEHICLE,
 })
+
+/** The first penalty for load: a mean load too much costs as much as driving to this many close stops. */
+const CLOSE_STOPS = 5
+
+/** The first penalty for lateness: a second too late costs as much as this many seconds of driving. */
+const DRIVING_SECONDS = 20
+
+const initialPenalties = (
+  instance: Instance,
+  { perStop, list }: Neighbours,
+): Pick<WorkingRoutes, 'loadPenalty' | 'latePenalty'> => {
+  const { stops, matrixRow, matrixSize, metres, seconds, amount } = instance
+  let [metresSum, secondsSum] = [0, 0]
+  for (let stop = 0; stop < stops; stop += 1)
+    for (let rank = 1; rank <= Math.min(CLOSE_STOPS, perStop - 1); rank += 1) {
+      const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
+      metresSum += metres[legIndex] ?? 0
+      secondsSum += seconds[legIndex] ?? 0
+    }
+  const totalLoad = amount.reduce((sum, load) => sum + load, 0)
+  return {
+    loadPenalty: metresSum / Math.max(1, totalLoad),
+    latePenalty: (DRIVING_SECONDS * metresSum) / Math.max(1, secondsSum),
+  }
+}

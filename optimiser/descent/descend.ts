@@ -1,9 +1,13 @@
 import { shuffle, type Random } from '../random'
-import { improveBetween } from './improve-between'
 import { RELATED_FIRST, RELATED_LAST } from './allowed-orders'
-import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
-import { createSwapStarState, swapStarAround } from './swap-star-around'
+import { NO_VEHICLE, type WorkingRoutes, MIN_GAIN, MAX_SEGMENT } from './working-routes'
 import { improveWithin } from './improve-within'
+import { emptyBestPositions, type BestPositions } from './best-positions'
+import { trySwapStar } from './swap-star'
+import { extraMetresOfReversedMove } from './extra-metres'
+import { tryMove, trySwap } from './try-move'
+import { improveBySwap } from './improve-by-swap'
+import { tryHeadJoin, tryTailSwap } from './tail-swap'
 
 /**
  * Local search: improves the routes by small moves until none helps (Vidal and others
@@ -23,10 +27,10 @@ export const descend = function* (workingRoutes: WorkingRoutes, random: Random):
   }
 }
 
-/** How many of its near stops a stop is tried beside; more take time and seldom help. */
+/** How many related stops a stop is tried beside; more take time and seldom help. */
 const NEAREST_COUNT = 21
 
-/** Tries to place a stop just behind or just before its near stops. Returns whether there was anything to try. */
+/** Tries to place a stop just behind or just before its related stops. Returns whether there was anything to try. */
 const improveAround = (workingRoutes: WorkingRoutes, stop: number, mayUseIdleVehicle: boolean): boolean => {
   const { stops, prev, vehicleOf, related, mayPrecede, changedAt, triedAt, origin } = workingRoutes
   const lastTried = triedAt[stop] ?? 0
@@ -50,4 +54,88 @@ const improveAround = (workingRoutes: WorkingRoutes, stop: number, mayUseIdleVeh
   if (mayUseIdleVehicle && workingRoutes.idle !== NO_VEHICLE && (changedAt[vehicleOf[stop] ?? 0] ?? 0) > lastTried)
     improveBetween(workingRoutes, stop, stops + workingRoutes.idle)
   return hasTried
+}
+
+/** The state of SWAP*. `triedAt` is by pair of vehicles: the number of the last change before they were tried. */
+type SwapStarState = { readonly positions: BestPositions; readonly triedAt: Int32Array }
+
+/** Empty where a route could be late, since SWAP* then does not run. */
+const createSwapStarState = ({ isTimed, stops, vehicles }: WorkingRoutes): SwapStarState => ({
+  positions: emptyBestPositions(isTimed ? 0 : stops),
+  triedAt: new Int32Array(isTimed ? 0 : vehicles ** 2),
+})
+
+/** SWAP* is tried on two routes where one of them has a stop that is among this many nearest of a stop of the other. */
+const SWAP_STAR_NEAREST = 8
+
+/** Tries SWAP* between the route of a stop and the routes near it. Returns whether there was anything to try. */
+const swapStarAround = (workingRoutes: WorkingRoutes, { positions, triedAt }: SwapStarState, stop: number): boolean => {
+  const { vehicles, related, vehicleOf, changedAt, origin } = workingRoutes
+  const first = stop * related.perStop
+  let hasTried = false
+  for (let index = first + 1; index < first + Math.min(SWAP_STAR_NEAREST, related.perStop); index += 1) {
+    const ownVehicle = vehicleOf[stop] ?? 0
+    const otherVehicle = vehicleOf[related.list[index] ?? 0] ?? 0
+    const pair = Math.min(ownVehicle, otherVehicle) * vehicles + Math.max(ownVehicle, otherVehicle)
+    const isSameOrigin =
+      ownVehicle === otherVehicle || ((origin[ownVehicle] ?? 0) > 0 && origin[ownVehicle] === origin[otherVehicle])
+    if (!isSameOrigin && Math.max(changedAt[ownVehicle] ?? 0, changedAt[otherVehicle] ?? 0) > (triedAt[pair] ?? 0)) {
+      triedAt[pair] = workingRoutes.changeCount
+      hasTried = true
+      trySwapStar(workingRoutes, positions, ownVehicle, otherVehicle)
+    }
+  }
+  return hasTried
+}
+
+const swap = improveBySwap(trySwap, () => MAX_SEGMENT)
+
+/**
+ * Tries the moves that let a stop follow a node of another route, and makes the first that helps. Distances are
+ * compared first: no move can save more penalties than the two routes have. Returns whether a move was made.
+ */
+const improveBetween = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
+  const { stops, nodes, metres, next, prev, vehicleOf, leg, penalty, fixed } = workingRoutes
+  const before = prev[stop] ?? 0
+  const after = next[node] ?? 0
+  const maxSaving = (penalty[vehicleOf[stop] ?? 0] ?? 0) + (penalty[vehicleOf[node] ?? 0] ?? 0) - MIN_GAIN
+  const isToIdleVehicle = node >= stops && after >= stops
+  const fixedCostAdded = isToIdleVehicle ? fixed : 0
+  const bound = (metres[node * nodes + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
+  const tailSwapBound = bound + (metres[before * nodes + after] ?? 0)
+  if (!(before >= stops && after >= stops)) {
+    if (
+      tailSwapBound + fixedCostAdded < maxSaving &&
+      tryTailSwap(workingRoutes, stop, node, tailSwapBound + fixedCostAdded)
+    )
+      return true
+  } else if (
+    !isToIdleVehicle &&
+    tailSwapBound - fixed < maxSaving &&
+    tryTailSwap(workingRoutes, stop, node, tailSwapBound - fixed)
+  )
+    return true
+  if (workingRoutes.isTwoWay && node < stops) {
+    const following = next[stop] ?? 0
+    const heads = (metres[node * nodes + stop] ?? 0) + (metres[following * nodes + after] ?? 0)
+    const headsExtra = heads - (leg[stop] ?? 0) - (leg[node] ?? 0) - (following >= stops && after >= stops ? fixed : 0)
+    if (headsExtra < maxSaving && tryHeadJoin(workingRoutes, stop, node, headsExtra)) return true
+  }
+  let last = stop
+  for (let size = 1; size <= MAX_SEGMENT && last < stops; size += 1) {
+    const following = next[last] ?? 0
+    const legLast = leg[last] ?? 0
+    const fixedCostChange = (before >= stops && following >= stops ? -fixed : 0) + fixedCostAdded
+    if (bound - legLast + fixedCostChange < maxSaving) {
+      const removalExtra = (metres[before * nodes + following] ?? 0) + fixedCostChange - legLast
+      const forwardExtra = removalExtra + bound + (metres[last * nodes + after] ?? 0)
+      if (forwardExtra < maxSaving && tryMove(workingRoutes, stop, last, node, forwardExtra)) return true
+      const backwardExtra =
+        size > 1 ? fixedCostChange + extraMetresOfReversedMove(workingRoutes, stop, last, node) : Infinity
+      if (backwardExtra < maxSaving && tryMove(workingRoutes, last, stop, node, backwardExtra)) return true
+    }
+    if (swap(workingRoutes, stop, last, node, tailSwapBound - legLast - maxSaving)) return true
+    last = following
+  }
+  return false
 }

@@ -1,6 +1,6 @@
 import type { WorkingRoutes } from './working-routes'
 
-/** The extra metres when two pieces that do not touch swap places. */
+/** The extra metres when two segments that do not touch swap places. */
 export const extraMetresOfSwap = (
   { nodes, metres, next, prev, leg }: WorkingRoutes,
   first: number,
@@ -24,7 +24,7 @@ export const extraMetresOfSwap = (
   )
 }
 
-/** The extra metres when a piece is driven in the other direction. */
+/** The extra metres when a segment is driven in the other direction. */
 export const extraMetresOfReversal = (
   { headMetres, headReverseMetres }: WorkingRoutes,
   first: number,
@@ -34,7 +34,7 @@ export const extraMetresOfReversal = (
   (headReverseMetres[first] ?? 0) -
   ((headMetres[last] ?? 0) - (headMetres[first] ?? 0))
 
-/** The extra metres when a piece moves behind a call elsewhere and is reversed. */
+/** The extra metres when a segment moves behind another node and is reversed. */
 export const extraMetresOfReversedMove = (
   workingRoutes: WorkingRoutes,
   first: number,

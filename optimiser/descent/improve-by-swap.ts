@@ -1,6 +1,6 @@
 import type { WorkingRoutes } from './working-routes'
 
-/** Swaps two pieces if that is cheaper. Each piece is named by its first stop and its last. */
+/** Swaps two segments if that is cheaper. Each segment is given by its first and last stop. */
 type TrySwap = (
   workingRoutes: WorkingRoutes,
   first: number,
@@ -9,14 +9,14 @@ type TrySwap = (
   otherLast: number,
 ) => boolean
 
-/** How long the piece behind a call may be that is swapped with a piece that begins at a stop. */
+/** The most stops of the segment behind `node` that is swapped with a segment that begins at `stop`. */
 type MaxSizeAfter = (workingRoutes: WorkingRoutes, node: number, stop: number) => number
 
 type Improve = (workingRoutes: WorkingRoutes, stop: number, last: number, node: number, knownExtra: number) => boolean
 
 /**
- * Tries to swap a piece with the stops behind a call. `known` is the part of the extra metres that is known already,
- * less the most that can be saved. Between two routes and within one, only the two functions differ.
+ * Tries to swap a segment with the stops behind a node. `knownExtra` is the known part of the extra metres, less the
+ * most that can be saved. Swaps between two routes and within one differ only in the two functions.
  */
 export const improveBySwap =
   (trySwap: TrySwap, maxSizeAfter: MaxSizeAfter): Improve =>

@@ -5,7 +5,7 @@ import { extraMetresOfReversedMove, extraMetresOfSwap, extraMetresOfReversal } f
 import { improveBySwap } from './improve-by-swap'
 
 /**
- * Tries the moves that let a stop follow a call of its own route, and makes the
+ * Tries the moves that let a stop follow a node of its own route, and makes the
  * first that helps. Returns whether it did.
  */
 export const improveWithin = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
@@ -35,16 +35,13 @@ export const improveWithin = (workingRoutes: WorkingRoutes, stop: number, node: 
   return offset < 0 && tryReversal(workingRoutes, stop, node)
 }
 
-/**
- * How long the piece behind a call may be that is swapped within a route: it may not
- * reach the piece that begins at the stop.
- */
+/** Within a route, the segment behind `node` must not reach the segment that begins at `stop`. */
 const maxSizeAfter = ({ position }: WorkingRoutes, node: number, stop: number): number => {
   const offset = (position[stop] ?? 0) - (position[node] ?? 0)
   return offset > 0 ? Math.min(MAX_SEGMENT, offset - 2) : MAX_SEGMENT
 }
 
-/** What it costs to drive the noted pieces between two calls of a route, where the extra metres are known. */
+/** The extra cost of driving the stored segments between two nodes of a route, given the extra metres. */
 const costOfSegments = (
   workingRoutes: WorkingRoutes,
   headNode: number,
@@ -60,7 +57,7 @@ const costOfSegments = (
   )
 }
 
-/** Moves a piece behind a call of its own route, if that is cheaper. */
+/** Moves a segment behind a node of its own route, if that is cheaper. */
 const tryMove = (
   workingRoutes: WorkingRoutes,
   first: number,
@@ -85,7 +82,7 @@ const tryMove = (
   return true
 }
 
-/** Swaps two pieces of one route that do not touch, if that is cheaper. */
+/** Swaps two segments of one route that do not touch, if that is cheaper. */
 const trySwap = (
   workingRoutes: WorkingRoutes,
   first: number,
@@ -112,7 +109,7 @@ const trySwap = (
   return true
 }
 
-/** Reverses everything between a call and a stop behind it, that stop included, if that is cheaper (2-opt). */
+/** Reverses everything between a node and a stop behind it, that stop included, if that is cheaper (2-opt). */
 const tryReversal = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
   const { nodes, metres, next, leg, vehicleOf } = workingRoutes
   const after = next[node] ?? 0

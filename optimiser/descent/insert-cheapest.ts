@@ -3,7 +3,7 @@ import { link, recordChange } from './link-nodes'
 import { penaltyOf } from './measure-route'
 import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
-/** Inserts an unvisited stop where it costs least: beside one of its near stops, or alone in an idle vehicle. */
+/** Inserts an unvisited stop where it costs least: beside one of its related stops, or alone in an idle vehicle. */
 export const insertCheapest = (workingRoutes: WorkingRoutes, stop: number): void => {
   const { stops, related, vehicleOf, prev, next, idle } = workingRoutes
   let leastCost = idle === NO_VEHICLE ? Infinity : costAfter(workingRoutes, stop, stops + idle, Infinity)
@@ -25,7 +25,7 @@ export const insertCheapest = (workingRoutes: WorkingRoutes, stop: number): void
   recordChange(workingRoutes, vehicleOf[bestNode] ?? 0, vehicleOf[bestNode] ?? 0, 0)
 }
 
-/** Infinity where it costs no less than the most. */
+/** Infinity where it costs `maxCost` or more. */
 const costAfter = (workingRoutes: WorkingRoutes, stop: number, node: number, maxCost: number): number => {
   const { stops, nodes, metres, next, vehicleOf, leg, load, penalty, fixed, amount } = workingRoutes
   const after = next[node] ?? 0

@@ -1,14 +1,14 @@
 import { isReversed } from './link-nodes'
 import type { WorkingRoutes } from './working-routes'
 
-/** The lateness of a route that goes straight from a call of one route to a call of another. */
+/** The lateness of the head of one route followed directly by the tail of another. */
 export const latenessOfJoin = (workingRoutes: WorkingRoutes, headNode: number, tailNode: number): number => {
   const { nodes, seconds, headDone, headLate, tailLatest, tailLate } = workingRoutes
   const overrun = (headDone[headNode] ?? 0) + (seconds[headNode * nodes + tailNode] ?? 0) - (tailLatest[tailNode] ?? 0)
   return (headLate[headNode] ?? 0) + (tailLate[tailNode] ?? 0) + Math.max(overrun, 0)
 }
 
-/** Notes a piece of a route that a move puts between, by its ends in the new direction. */
+/** Stores a segment that a move puts between two nodes, by its ends in the new direction. */
 export const setSegment = (workingRoutes: WorkingRoutes, index: number, first: number, last: number): void => {
   const { segments } = workingRoutes
   segments[3 * index] = first
@@ -16,7 +16,7 @@ export const setSegment = (workingRoutes: WorkingRoutes, index: number, first: n
   segments[3 * index + 2] = isReversed(workingRoutes, first, last) ? 1 : 0
 }
 
-/** The lateness of such a route with the noted pieces between the two calls. */
+/** The lateness of such a route with the stored segments between the two nodes. */
 export const latenessThrough = (
   workingRoutes: WorkingRoutes,
   headNode: number,

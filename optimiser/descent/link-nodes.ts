@@ -6,7 +6,7 @@ export const link = ({ next, prev }: WorkingRoutes, node: number, after: number)
   prev[after] = node
 }
 
-/** Reverses some calls in a row; the links at both ends are still to be set. */
+/** Reverses consecutive nodes; the caller sets the links at both ends. */
 const reverseSegment = ({ next, prev }: WorkingRoutes, first: number, last: number): void => {
   let node = first
   for (;;) {
@@ -19,13 +19,13 @@ const reverseSegment = ({ next, prev }: WorkingRoutes, first: number, last: numb
 }
 
 /**
- * A piece of a route is named by its ends, in the direction in which it will be driven. It is turned where the first
- * of them comes later in the route of now.
+ * A segment is given by its ends, in the direction in which it will be driven. It is reversed where `first` comes
+ * after `last` in the current route.
  */
 export const isReversed = ({ position }: WorkingRoutes, first: number, last: number): boolean =>
   (position[first] ?? 0) > (position[last] ?? 0)
 
-/** Puts a piece between two calls. */
+/** Puts a segment between two nodes. */
 export const linkBetween = (
   workingRoutes: WorkingRoutes,
   first: number,
@@ -38,7 +38,7 @@ export const linkBetween = (
   link(workingRoutes, last, after)
 }
 
-/** Notes that the routes of one or two vehicles have changed, and what that saved. */
+/** Measures the changed routes of one or two vehicles again, and adds what the change saved. */
 export const recordChange = (workingRoutes: WorkingRoutes, from: number, to: number, saved: number): void => {
   workingRoutes.changeCount += 1
   workingRoutes.saved += saved

@@ -3,8 +3,8 @@ import { measureRoute } from './measure-route'
 import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
 /**
- * Routes as lists: the stops of one vehicle after those of another, where each
- * vehicle's begin, and where each route came from.
+ * Routes as lists: the stops of all vehicles in one list, the index of each
+ * vehicle's first stop, and the parent of each route.
  */
 export type Layout = {
   readonly order: Int32Array
@@ -12,7 +12,7 @@ export type Layout = {
   readonly origin: Int32Array | undefined
 }
 
-/** Lays these routes into the sketch. Stops that are in no route become unvisited. */
+/** Replaces the working routes by these. Stops that are in no route become unvisited. */
 export const loadLayout = (workingRoutes: WorkingRoutes, { order, firstIndex, origin }: Layout): void => {
   const { stops, vehicles, vehicleOf, triedAt } = workingRoutes
   vehicleOf.fill(NO_VEHICLE)
@@ -32,7 +32,6 @@ export const loadLayout = (workingRoutes: WorkingRoutes, { order, firstIndex, or
   }
 }
 
-/** The routes of the sketch as lists. */
 export const readLayout = ({ stops, vehicles, next }: WorkingRoutes): Layout => {
   const order = new Int32Array(stops)
   const firstIndex = new Int32Array(vehicles + 1)

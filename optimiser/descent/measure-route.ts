@@ -1,6 +1,6 @@
 import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
-/** Computes everything that is known of a vehicle's route again, after its links have changed. */
+/** Recomputes all values of a vehicle's route, after its links have changed. */
 export const measureRoute = (workingRoutes: WorkingRoutes, vehicle: number): void => {
   const { stops, vehicles, count, load, late, penalty } = workingRoutes
   const start = stops + vehicle
@@ -50,10 +50,7 @@ const measureLegs = (workingRoutes: WorkingRoutes, vehicle: number, start: numbe
   workingRoutes.metresOf[vehicle] = metresSum
 }
 
-/**
- * A stop that is reached too late counts as served in time from there on, and the
- * lateness is added up: it is a penalty once.
- */
+/** After a late stop, times go on as if it was served at its latest time, so that each lateness is penalised once. */
 const measureHeads = (workingRoutes: WorkingRoutes, start: number, end: number): void => {
   const { nodes, seconds, next, open, close, service, headDone, headLate } = workingRoutes
   let done = open[start] ?? 0

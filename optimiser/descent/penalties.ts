@@ -12,7 +12,6 @@ export const penalisedCost = (workingRoutes: WorkingRoutes): number => {
   return sum
 }
 
-/** Multiplies the penalties. */
 export const scalePenalties = (workingRoutes: WorkingRoutes, loadFactor: number, lateFactor: number): void => {
   workingRoutes.loadPenalty *= loadFactor
   workingRoutes.latePenalty *= lateFactor

@@ -3,11 +3,11 @@ import { link, recordChange } from './link-nodes'
 import { penaltyOf } from './measure-route'
 import { MIN_GAIN, type WorkingRoutes } from './working-routes'
 
-/** The best trade of two stops found so far. Changed in place, for speed. */
+/** The best swap of two stops found so far. Changed in place, for speed. */
 type StopSwap = { stop: number; otherStop: number; cost: number }
 
 /**
- * Lets two routes trade a stop each, which goes to the cheapest place in the other route, if that is cheaper in all
+ * Exchanges one stop of each of two routes, each at the cheapest position in the other route, if that saves in total
  * (SWAP* of Vidal 2022). Only where no route can be late.
  */
 export const trySwapStar = (
@@ -37,7 +37,7 @@ export const trySwapStar = (
   return true
 }
 
-/** Makes a trade the best one if it is cheaper, now that its insertions are counted too. */
+/** Makes a swap the best one if it is still cheaper with its insertion costs. */
 const improveBest = (
   workingRoutes: WorkingRoutes,
   positions: BestPositions,
@@ -50,10 +50,10 @@ const improveBest = (
     removalCosts +
     insertionCostWithout(workingRoutes, positions, stop, otherStop) +
     insertionCostWithout(workingRoutes, positions, otherStop, stop)
-  if (totalCost < best.cost) Object.assign(best, { one: stop, other: otherStop, cost: totalCost })
+  if (totalCost < best.cost) Object.assign(best, { stop, otherStop, cost: totalCost })
 }
 
-/** What it costs to insert a stop into the other route after the other stop has left. */
+/** What it costs to insert a stop into the other route after the other stop is removed. */
 const insertionCostWithout = (
   workingRoutes: WorkingRoutes,
   positions: BestPositions,
@@ -72,7 +72,7 @@ const costInPlaceOf = ({ nodes, metres, next, prev }: WorkingRoutes, stop: numbe
   return newLegs - (metres[before * nodes + after] ?? 0)
 }
 
-/** The first of its best places that does not touch the stop that leaves, or -1. */
+/** The first of its best positions that does not touch the removed stop, or -1. */
 const positionWithout = (
   { next }: WorkingRoutes,
   { predecessor, insertionCost }: BestPositions,
@@ -92,10 +92,10 @@ const positionWithout = (
 
 const applySwap = (workingRoutes: WorkingRoutes, positions: BestPositions, { stop, otherStop }: StopSwap): void => {
   const { next, prev } = workingRoutes
-  const predecessorFor = (stop: number, removedStop: number): number => {
-    const index = positionWithout(workingRoutes, positions, stop, removedStop)
+  const predecessorFor = (inserted: number, removedStop: number): number => {
+    const index = positionWithout(workingRoutes, positions, inserted, removedStop)
     const isInPlace =
-      index < 0 || costInPlaceOf(workingRoutes, stop, removedStop) <= (positions.insertionCost[index] ?? 0)
+      index < 0 || costInPlaceOf(workingRoutes, inserted, removedStop) <= (positions.insertionCost[index] ?? 0)
     return isInPlace ? (prev[removedStop] ?? 0) : (positions.predecessor[index] ?? 0)
   }
   const [predecessor, otherPredecessor] = [predecessorFor(stop, otherStop), predecessorFor(otherStop, stop)]

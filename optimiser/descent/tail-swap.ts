@@ -4,8 +4,8 @@ import { penaltyOf } from './measure-route'
 import { MIN_GAIN, type WorkingRoutes } from './working-routes'
 
 /**
- * Swaps tails (2-opt*): a stop and all behind it move behind a call of another route, whose own tail
- * moves the other way, if that is cheaper.
+ * Swaps tails (2-opt*): a stop and all behind it move behind a node of another route, whose own tail
+ * moves to the first route, if that is cheaper.
  */
 export const tryTailSwap = (workingRoutes: WorkingRoutes, stop: number, node: number, extraMetres: number): boolean => {
   const { stops, vehicles, next, prev, vehicleOf, load, penalty, headLoad } = workingRoutes
@@ -41,7 +41,7 @@ export const tryTailSwap = (workingRoutes: WorkingRoutes, stop: number, node: nu
 }
 
 /**
- * Joins the heads of two routes, up to a stop and up to a call, to one route, and their tails to another, if that is
+ * Joins the heads of two routes, up to `stop` and up to `node`, to one route, and their tails to another, if that is
  * cheaper. Only where a route costs the same in both directions.
  */
 export const tryHeadJoin = (workingRoutes: WorkingRoutes, stop: number, node: number, extraMetres: number): boolean => {

@@ -4,7 +4,7 @@ import { penaltyOf } from './measure-route'
 import { MIN_GAIN, type WorkingRoutes } from './working-routes'
 import { extraMetresOfSwap } from './extra-metres'
 
-/** Moves some stops in a row behind a call of another route, if that is cheaper. */
+/** Moves a segment behind a node of another route, if that is cheaper. */
 export const tryMove = (
   workingRoutes: WorkingRoutes,
   first: number,
@@ -40,7 +40,7 @@ export const tryMove = (
   return true
 }
 
-/** Swaps some stops in a row with some of another route, if that is cheaper. */
+/** Swaps a segment with one of another route, if that is cheaper. */
 export const trySwap = (
   workingRoutes: WorkingRoutes,
   first: number,

@@ -2,17 +2,16 @@ import type { Neighbours } from '../instance'
 
 /**
  * Routes of a plain problem that may be too full or too late, for a penalty. Changed in place, for
- * speed. Calls are numbered as in the facts, but for the vehicles of the sketch: first the stops, then
- * each vehicle's start, then each one's end.
+ * speed. Nodes are numbered as in `Instance`, with the vehicles of the working routes.
  */
 export type WorkingRoutes = {
   readonly stops: number
   readonly vehicles: number
-  /** how many calls there are, which is also the length of a row of the matrices */
+  /** the number of nodes, which is also the length of a row of the matrices */
   readonly nodes: number
   readonly metres: Int32Array
   readonly seconds: Int32Array
-  /** by call */
+  /** by node */
   readonly open: Int32Array
   readonly close: Int32Array
   readonly service: Int32Array
@@ -27,15 +26,15 @@ export type WorkingRoutes = {
   /** by stop: its neighbour list, and which of the two can come first */
   readonly related: Neighbours
   readonly mayPrecede: Uint8Array
-  /** by call */
+  /** by node */
   readonly next: Int32Array
   readonly prev: Int32Array
   readonly vehicleOf: Int32Array
   readonly position: Int32Array
-  /** metres to the next call */
+  /** metres to the next node */
   readonly leg: Int32Array
   /**
-   * by call, for the route up to it: when it is done, the lateness so far, the load so far, the
+   * by node, for the route up to it: when it is done, the lateness so far, the load so far, the
    * metres, and the metres in the other direction
    */
   readonly headDone: Int32Array
@@ -43,7 +42,7 @@ export type WorkingRoutes = {
   readonly headLoad: Float64Array
   readonly headMetres: Float64Array
   readonly headReverseMetres: Float64Array
-  /** by call, for the route from it on: the least lateness, and the latest arrival that keeps it */
+  /** by node, for the route from it on: the least lateness, and the latest arrival that keeps it */
   readonly tailLatest: Int32Array
   readonly tailLate: Float64Array
   /** by vehicle */
@@ -59,13 +58,15 @@ export type WorkingRoutes = {
   changeCount: number
   /** by vehicle: no move helps between routes of the same origin; 0 where nothing is known */
   readonly origin: Int32Array
-  /** the pieces that a move would join, in order: the first call, the last call, and 1 where the piece is turned */
+  /**
+   * three numbers for each segment that a move would join: the first node, the last node, and 1 where it is reversed
+   */
   readonly segments: Int32Array
   /** what all moves so far have saved */
   saved: number
-  /** an idle vehicle, or NONE */
+  /** an idle vehicle, or NO_VEHICLE */
   idle: number
-  /** the penalties for a unit too much and for a second too late, in metres */
+  /** the penalties for a unit of overload and for a second of lateness, in metres */
   loadPenalty: number
   latePenalty: number
 }

@@ -3,7 +3,7 @@ import type { Individual } from '../population'
 
 /**
  * How many children were made since the penalties were last adjusted, and how many of
- * them kept the limit on load, and on time.
+ * them were within capacity, and in time.
  */
 export type ChildStats = { total: number; withinCapacity: number; inTime: number }
 
@@ -11,7 +11,7 @@ export const emptyChildStats = (): ChildStats => ({ total: 0, withinCapacity: 0,
 
 const ADJUST_EVERY = 30
 /**
- * The part of the children that should keep a limit, how far from it is still right, and from where on it is far off.
+ * The share of the children that should keep a limit, the tolerated deviation, and the deviation that counts as large.
  */
 const TARGET_SHARE = 0.4
 const TOLERANCE = 0.05

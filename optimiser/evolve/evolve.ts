@@ -1,13 +1,14 @@
-import { anneal } from '../anneal'
-import { createWorkingRoutes } from '../descent'
+import { anneal, layoutOf } from '../anneal'
+import { createWorkingRoutes, type Layout } from '../descent'
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { runGenerations } from './generations'
 import { maxExchangedStops } from './max-exchanged-stops'
-import { createSeedPlans } from './seed-plans'
+import { buildInitialPlan } from '../initial-plan'
+import { NO_VEHICLE, recomputeRoute } from '../tours'
 
-/** Problems with fewer stops have nothing to mix. */
+/** Smaller problems have too few routes for crossover. */
 const MIN_STOPS = 25
 /**
  * Problems with more stops leave no time for enough generations; without windows,
@@ -20,15 +21,15 @@ export const canEvolve = ({ isSimple, hasWindows, stops }: Instance): boolean =>
   isSimple && stops >= MIN_STOPS && stops <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
 
 /**
- * Genetic search: makes some plans by annealing, mixes them again and again, and starts over with new
- * ones when nothing better comes any more.
+ * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new
+ * ones once that finds nothing better.
  */
 export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): void => {
   let share = 0
   while (share < 1) {
     const seedPlans = createSeedPlans(search, budgetTracker, reportShare, share)
     share = seedPlans.share
-    // Only plans that visit all stops can be mixed.
+    // Crossover needs plans that visit all stops.
     if (search.best.unplanned.count > 0 && share < 1)
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
     const maxExchanged = maxExchangedStops(budgetTracker.iterations() / share, search.instance.stops)
@@ -45,8 +46,59 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   }
 }
 
-/** Some more vehicles than the best plan needs. */
+/** With some more vehicles than the best plan needs. */
 const workingRoutesFor = ({ instance, relatedStops, best }: Search): ReturnType<typeof createWorkingRoutes> => {
   const routes = best.length.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
   return createWorkingRoutes(instance, relatedStops, Math.min(instance.vehicles, Math.ceil(1.2 * routes) + 3))
+}
+
+/**
+ * The share of the budget for the first plans, and the steps per stop for each plan:
+ * annealing ends at whichever is reached first.
+ */
+const BUDGET_SHARE = 0.35
+
+const STEPS_PER_STOP = 300
+
+/** How many plans: fewer for problems of many stops, which take longer, but enough for crossover. */
+const MAX_PLANS = 8
+
+const MIN_PLANS = 4
+
+const STOPS_IN_TOTAL = 1600
+
+type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<Layout> }
+
+/** Anneals several plans, each from a new initial plan; the very first continues from the current plan. */
+const createSeedPlans = (
+  search: Search,
+  budgetTracker: BudgetTracker,
+  reportShare: (share: number) => void,
+  from: number,
+): SeedPlans => {
+  const seeds: Layout[] = []
+  const until = Math.min(1, from + BUDGET_SHARE)
+  const steps = STEPS_PER_STOP * search.instance.stops
+  const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stops)))
+  let share = from
+  for (let plansLeft = planCount; plansLeft > 0 && share < until; plansLeft -= 1) {
+    if (plansLeft < planCount || from > 0) restart(search)
+    share = anneal(search, budgetTracker, reportShare, {
+      from: share,
+      until: share + (until - share) / plansLeft,
+      steps,
+    })
+    if (search.accepted.unplanned.count === 0) seeds.push(layoutOf(search.accepted))
+  }
+  return { share, seeds }
+}
+
+const restart = (search: Search): void => {
+  const { instance, tours } = search
+  tours.vehicleOf.fill(NO_VEHICLE)
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
+    tours.length[vehicle] = 0
+    recomputeRoute(instance, tours, vehicle)
+  }
+  buildInitialPlan(search, undefined)
 }

@@ -21,15 +21,15 @@ import {
 import type { Search } from '../search'
 import { adjustPenalties, emptyChildStats } from './adjust-penalties'
 
-/** After so many children in a row without a new best plan, the population is given up. */
+/** After so many children in a row without a new best plan, this population ends. */
 const MAX_FRUITLESS = 5000
 /** How often a child that breaks limits is improved once more with higher penalties, and how much higher these are. */
 const REPAIR_RATE = 0.5
 const REPAIR_FACTOR = 10
 
 /**
- * Mixes plans two by two, exchanging routes of up to so many stops, until nothing better comes. A child that keeps all
- * limits and is cheaper than the best becomes the plan of the search.
+ * Crosses plans in pairs, exchanging routes of up to `maxExchanged` stops, until it finds nothing better. A child
+ * that keeps all limits and is cheaper than the best becomes the plan of the search.
  */
 export const runGenerations = function* (
   search: Search,
@@ -73,7 +73,7 @@ export const runGenerations = function* (
   }
 }
 
-/** Lays the child with higher penalties. Routes without penalty get one origin, since no move helps between them. */
+/** Loads the child with higher penalties. Routes without penalty get one origin, since no move helps between them. */
 const loadForRepair = (workingRoutes: WorkingRoutes, individual: Individual): void => {
   scalePenalties(workingRoutes, REPAIR_FACTOR, REPAIR_FACTOR)
   loadLayout(workingRoutes, individual)
@@ -81,7 +81,7 @@ const loadForRepair = (workingRoutes: WorkingRoutes, individual: Individual): vo
     workingRoutes.origin[vehicle] = (workingRoutes.penalty[vehicle] ?? 0) > 0 ? 0 : 1
 }
 
-/** Lays the cheaper of two children into the sketch. */
+/** Loads the cheaper of two children into the working routes. */
 const loadCheaperChild = (
   { random }: Search,
   workingRoutes: WorkingRoutes,

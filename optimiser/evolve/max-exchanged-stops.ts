@@ -4,7 +4,7 @@ const FEW_STOPS = 80
 
 /**
  * The most stops of which the routes are exchanged at once. With a short budget they are few: a child then takes less
- * to repair, and there is time for more children. With a long one, that would make all plans alike too soon.
+ * repair, and there is time for more children. With a long one, that would make all plans similar too soon.
  */
 export const maxExchangedStops = (steps: number, stops: number): number =>
   steps < SHORT_BUDGET_STEPS * stops ? FEW_STOPS : Infinity

@@ -2,7 +2,7 @@ import type { Search } from '../search'
 import { insertWaiting } from '../insertion'
 import { NO_VEHICLE, stopBag } from '../tours'
 import { layRoutes } from './lay-routes'
-import { savingsRoutes } from './savings'
+import type { Instance, Neighbours } from '../instance'
 
 /** The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. */
 export const buildInitialPlan = (search: Search, present: ReadonlyArray<ReadonlyArray<number>> | undefined): void => {
@@ -18,3 +18,83 @@ export const buildInitialPlan = (search: Search, present: ReadonlyArray<Readonly
 
 const sortLongestFirst = (routes: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<ReadonlyArray<number>> =>
   routes.toSorted((first, second) => second.length - first.length)
+
+/** A route that may still be joined to another. */
+type OpenRoute = { readonly stops: ReadonlyArray<number>; readonly load: number }
+
+/**
+ * The savings algorithm (Clarke and Wright 1964): each stop has its own route at first, and two routes are joined where
+ * that saves most, as long as load and hours allow it. For plain problems, in which any vehicle will do.
+ */
+const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<ReadonlyArray<number>> => {
+  const routeOfStop: OpenRoute[] = Array.from({ length: instance.stops }, (_, stop) => ({
+    stops: [stop],
+    load: instance.amount[stop] ?? 0,
+  }))
+  const pairs = sortedPairs(instance, nearest, isStopped)
+  for (let index = 0; index < pairs.length && !(index % CHECK_EVERY === 0 && isStopped()); index += 1) {
+    const pair = pairs[index] ?? 0
+    const first = routeOfStop[Math.floor(pair / instance.stops)]
+    const second = routeOfStop[pair % instance.stops]
+    const joined = first === undefined || second === undefined ? undefined : joinRoutes(instance, first, second, pair)
+    for (const stop of joined?.stops ?? []) if (joined !== undefined) routeOfStop[stop] = joined
+  }
+  return [...new Set(routeOfStop)].map(({ stops }) => stops)
+}
+
+type SavingsInput = Pick<Search, 'instance' | 'nearest' | 'isStopped'>
+
+/** How many pairs are tried between two calls of `isStopped`. */
+const CHECK_EVERY = 1024
+
+/** Pairs of near stops, by the saving of visiting one right after the other, the largest first. */
+const sortedPairs = (
+  { stops, metres, matrixRow, matrixSize }: Instance,
+  { perStop, list }: Neighbours,
+  isStopped: () => boolean,
+): Float64Array => {
+  const depot = matrixRow[stops] ?? 0
+  const keys = new Float64Array(stops * perStop)
+  for (let stop = 0; stop < stops && !isStopped(); stop += 1) {
+    const row = (matrixRow[stop] ?? 0) * matrixSize
+    const depotMetres = metres[row + depot] ?? 0
+    for (let index = stop * perStop; index < (stop + 1) * perStop; index += 1) {
+      const other = matrixRow[list[index] ?? 0] ?? 0
+      const saving = depotMetres + (metres[depot * matrixSize + other] ?? 0) - (metres[row + other] ?? 0)
+      keys[index] = -saving * keys.length + index
+    }
+  }
+  keys.sort()
+  for (let rank = 0; rank < keys.length; rank += 1) {
+    const index = (((keys[rank] ?? 0) % keys.length) + keys.length) % keys.length
+    keys[rank] = Math.floor(index / perStop) * stops + (list[index] ?? 0)
+  }
+  return keys
+}
+
+const joinRoutes = (instance: Instance, first: OpenRoute, second: OpenRoute, pair: number): OpenRoute | undefined => {
+  const load = first.load + second.load
+  if (first === second || load > (instance.capacity[0] ?? 0)) return undefined
+  const [lastStop, firstStop] = [Math.floor(pair / instance.stops), pair % instance.stops]
+  const head = instance.hasWindows || first.stops.at(-1) === lastStop ? first.stops : first.stops.toReversed()
+  const tail = instance.hasWindows || second.stops[0] === firstStop ? second.stops : second.stops.toReversed()
+  if (head.at(-1) !== lastStop || tail[0] !== firstStop) return undefined
+  const stops = [...head, ...tail]
+  return isInTime(instance, stops) ? { stops, load } : undefined
+}
+
+const isInTime = (instance: Instance, stops: ReadonlyArray<number>): boolean => {
+  const { seconds, matrixRow, matrixSize, open, close, service } = instance
+  let node = instance.stops
+  let finishTime = open[node] ?? 0
+  for (const stop of [...stops, instance.stops + instance.vehicles]) {
+    finishTime = Math.max(
+      finishTime + (seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0),
+      open[stop] ?? 0,
+    )
+    if (finishTime > (close[stop] ?? 0)) return false
+    finishTime += service[stop] ?? 0
+    node = stop
+  }
+  return true
+}

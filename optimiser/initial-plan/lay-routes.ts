@@ -3,7 +3,7 @@ import { hasCapacity, hasCapacityAfter } from '../insertion'
 import { NO_VEHICLE, insertAfter, recomputeRoute, type Tours } from '../tours'
 
 /**
- * Gives each vehicle its stops in this order, except those that it may not visit or has no room or time
+ * Gives each vehicle its stops in this order, except those that it may not visit or has no capacity or time
  * for. Ends early once the search is stopped.
  */
 export const layRoutes = (
@@ -22,7 +22,7 @@ export const layRoutes = (
 const isFree = (instance: Instance, { vehicleOf }: Tours, stop: number): boolean =>
   stop >= 0 && stop < instance.stops && vehicleOf[stop] === NO_VEHICLE
 
-/** A route that is possible as a whole need not be tried stop by stop. */
+/** Tries the whole route first, which is faster than stop by stop. */
 const layWholeRoute = (instance: Instance, tours: Tours, stops: ReadonlyArray<number>, vehicle: number): boolean => {
   const { order, stride, length, cost } = tours
   if (instance.isMixed || !stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))) return false
@@ -61,7 +61,7 @@ const appendStop = (instance: Instance, tours: Tours, stop: number, vehicle: num
   if (cost[vehicle] === Infinity) truncateRoute(instance, tours, vehicle, count)
 }
 
-/** Leaves a vehicle its first stops only, so many of them. */
+/** Keeps the first `count` stops of a vehicle. */
 const truncateRoute = (instance: Instance, tours: Tours, vehicle: number, count: number): void => {
   const { order, stride, length, vehicleOf } = tours
   const first = vehicle * stride

@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
 import type { Tours } from '../tours'
 
-/** Whether a vehicle has room for a stop, without regard to its position in the route. */
+/** Whether a vehicle has capacity for a stop, without regard to its position in the route. */
 export const hasCapacity = (instance: Instance, { load }: Tours, stop: number, vehicle: number): boolean => {
   const { dimensions, delivered, collected, capacity, isMixed } = instance
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
@@ -14,7 +14,7 @@ export const hasCapacity = (instance: Instance, { load }: Tours, stop: number, v
   return true
 }
 
-/** Whether it has room for the stop behind this call, where loads are delivered and collected. */
+/** Whether it has capacity for the stop behind this node, where loads are delivered and collected. */
 export const hasCapacityAfter = (
   instance: Instance,
   tours: Tours,

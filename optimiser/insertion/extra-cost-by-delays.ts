@@ -2,11 +2,14 @@ import type { Instance } from '../instance'
 import { dayCost, hoursByDelays, hoursByDelaysWith, type Hours, type Tours } from '../tours'
 import { SHORT_ROUTE, metresCostAdded, type Gap } from './gap'
 
-/** The least extra cost of an insertion, without lateness, and the extra cost from which it is of no use. */
+/**
+ * `minCost` is a lower bound of the extra cost, without lateness; an insertion that costs `maxCost` or more is of no
+ * use.
+ */
 type CostBounds = { readonly minCost: number; readonly maxCost: number }
 
 /**
- * What a route costs more with the delays that a stop brings: Infinity where that is too much, undefined
+ * The extra cost of a route with the delays that a stop causes: Infinity where that is too much, undefined
  * where the route has to be computed in full.
  */
 export const extraCostByDelays = (
@@ -15,15 +18,15 @@ export const extraCostByDelays = (
   gap: Gap,
   { minCost, maxCost }: CostBounds,
 ): number | undefined => {
-  const latePrice = instance.weights.lateness ?? 0
-  if (minCost + latePrice * ownLateness(instance, tours, gap) >= maxCost) return Infinity
+  const latenessCost = instance.weights.lateness ?? 0
+  if (minCost + latenessCost * ownLateness(instance, tours, gap) >= maxCost) return Infinity
   const count = tours.length[gap.vehicle] ?? 0
   // An extra stop may change which windows and breaks are best for the others. In short routes that is worth computing.
   if (tours.delays?.isOnlyTiming !== true && count < SHORT_ROUTE) return undefined
   const hoursBefore = count === 0 ? IDLE_HOURS : hoursByDelays(instance, tours, gap.vehicle)
   const { before, stop } = gap
-  const mostLate = hoursBefore.late + (maxCost - minCost) / latePrice
-  const hours = hoursByDelaysWith(instance, tours, gap.vehicle, { before, stop, mostLate })
+  const maxLate = hoursBefore.late + (maxCost - minCost) / latenessCost
+  const hours = hoursByDelaysWith(instance, tours, gap.vehicle, { before, stop, maxLate })
   if (hours.duration === Infinity) return Infinity
   return metresCostAdded(instance, tours, gap) + hoursCost(instance, hours) - hoursCost(instance, hoursBefore)
 }

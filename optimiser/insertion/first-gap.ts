@@ -1,6 +1,9 @@
 import type { Tours } from '../tours'
 
-/** The first gap of a route in which a stop that is done at this time no longer makes the rest late; binary search. */
+/**
+ * The first gap of a route in which a stop that is done at `finishTime` does not make a later node late, by binary
+ * search.
+ */
 export const firstGap = ({ order, tailLast }: Tours, first: number, last: number, finishTime: number): number => {
   let [low, high] = [first, last]
   while (low < high) {

@@ -4,10 +4,10 @@ import type { Tours } from '../tours'
 /** Routes with fewer stops are computed in full for every gap that might be the best. */
 export const SHORT_ROUTE = 8
 
-/** A place for a stop: behind so many stops of a vehicle. */
+/** A position for a stop: behind the first `before` stops of a vehicle. */
 export type Gap = { readonly stop: number; readonly vehicle: number; readonly before: number }
 
-/** What a route costs more for the metres it gets longer. */
+/** The extra cost of a route for its extra metres. */
 export const metresCostAdded = (instance: Instance, tours: Tours, { stop, vehicle, before }: Gap): number => {
   const { matrixSize, matrixRow, stops, metres, metresTo, weights } = instance
   const index = vehicle * tours.stride + before

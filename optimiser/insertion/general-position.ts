@@ -1,19 +1,17 @@
 import type { Instance } from '../instance'
 import { durationByLabelsWith, breakSecondsBetween } from '../timing'
-import { dayCost, type Tours } from '../tours'
+import { dayCost, type Tours, costOfStops } from '../tours'
 import type { BestPosition } from '../search'
 import { fixedCostOf } from './fixed-cost'
 import { SHORT_ROUTE, metresCostAdded, type Gap } from './gap'
 import { extraCostByDelays } from './extra-cost-by-delays'
-import { lastPinnedPosition } from './last-pinned'
 import { hasCapacity, hasCapacityAfter } from './capacity'
-import { routeCostWith } from './route-cost-with'
 
 type PositionSearch = { readonly instance: Instance; readonly tours: Tours; readonly isSkipped?: () => boolean }
 
 const neverSkip = (): boolean => false
 
-/** The cheapest place for a stop in a route, for problems of any kind. */
+/** The cheapest position for a stop in a route, for problems of any kind. */
 export const findGeneralPosition = (
   { instance, tours, isSkipped = neverSkip }: PositionSearch,
   stop: number,
@@ -34,8 +32,8 @@ export const findGeneralPosition = (
   for (let before = from; before <= until && before <= count; before += 1) {
     const node = order[first + before] ?? 0
     if ((tours.headDone[node] ?? 0) > (instance.close[stop] ?? 0)) break
-    const hasCapacity = !instance.isMixed || hasCapacityAfter(instance, tours, stop, vehicle, node)
-    const cost = hasCapacity && !isSkipped() ? fixed + extraCost(instance, tours, stop, vehicle, before) : Infinity
+    const hasCapacityThere = !instance.isMixed || hasCapacityAfter(instance, tours, stop, vehicle, node)
+    const cost = hasCapacityThere && !isSkipped() ? fixed + extraCost(instance, tours, stop, vehicle, before) : Infinity
     if (cost < best.cost) {
       const exactCost = instance.isSingleLabel
         ? cost
@@ -50,8 +48,8 @@ export const findGeneralPosition = (
 }
 
 /**
- * What a route costs more in metres and time. Exact where one label says all about times; a lower bound where the ways
- * to do the route are known or it is short; an estimate elsewhere.
+ * The extra cost of a route in metres and time. Exact where one label holds all times; a lower bound where the labels
+ * or delays of the route are known or it is short; an estimate elsewhere.
  */
 const extraCost = (instance: Instance, tours: Tours, stop: number, vehicle: number, before: number): number => {
   const { matrixSize, matrixRow, seconds, secondsTo } = instance
@@ -74,8 +72,8 @@ const extraCost = (instance: Instance, tours: Tours, stop: number, vehicle: numb
 }
 
 /**
- * The exact extra cost where it may still be less than the most: from the known ways to do both
- * pieces, or else by computing the route in full.
+ * The exact extra cost where it may still be less than `maxCost`: from known labels or delays, or
+ * else by computing the route in full.
  */
 const exactExtraCost = (instance: Instance, tours: Tours, gap: Gap, minCost: number, maxCost: number): number => {
   const { stop, vehicle, before } = gap
@@ -131,4 +129,30 @@ const durationWith = (
     returnTime - latestDeparture,
     totalTime + breakSecondsBetween(instance, vehicle, latestDeparture, returnTime),
   )
+}
+
+/**
+ * How many of the first stops of a route cannot move: nothing is inserted before the last stop with a fixed position.
+ */
+const lastPinnedPosition = (
+  { pinnedPosition, hasPinned }: Instance,
+  { order, stride, length }: Tours,
+  vehicle: number,
+): number => {
+  if (!hasPinned) return 0
+  const first = vehicle * stride
+  for (let position = length[vehicle] ?? 0; position > 0; position -= 1)
+    if ((pinnedPosition[order[first + position] ?? 0] ?? 0) > 0) return position
+  return 0
+}
+
+/** The cost of a route with a stop behind its first `before` stops, computed in full. */
+const routeCostWith = (instance: Instance, tours: Tours, stop: number, vehicle: number, before: number): number => {
+  const first = vehicle * tours.stride + 1
+  const count = tours.length[vehicle] ?? 0
+  const stops = new Int32Array(count + 1)
+  stops.set(tours.order.subarray(first, first + before))
+  stops[before] = stop
+  stops.set(tours.order.subarray(first + before, first + count), before + 1)
+  return costOfStops(instance, vehicle, stops)
 }

@@ -1,10 +1,10 @@
 import type { Search } from '../search'
 import { stopBag } from '../tours'
 
-/** How many of the stops left out are tried again in one step. */
+/** How many unplanned stops are tried again in one step. */
 const MAX_RETRIED = 10
 
-/** Lets some of the stops that are left out wait to be inserted. */
+/** Moves some unplanned stops to the waiting ones, to be inserted. */
 export const retryUnplanned = ({ tours: { unplanned }, waiting, random }: Search): void => {
   for (let count = 0; count < MAX_RETRIED && unplanned.count > 0; count += 1)
     stopBag.add(waiting, stopBag.takeAt(unplanned, random.integer(unplanned.count)))

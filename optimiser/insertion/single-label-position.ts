@@ -6,8 +6,8 @@ import { firstGap } from './first-gap'
 import { hasCapacity, hasCapacityAfter } from './capacity'
 
 /**
- * The cheapest place for a stop in a route, where one label says all about times and no stop has a fixed position. A
- * gap is only computed in full where its metres alone leave hope, since a detour never shortens the day.
+ * The cheapest position for a stop in a route, where one label holds all times and no stop has a fixed position. A
+ * gap is only computed in full where its metres alone are cheap enough, since a detour never shortens the day.
  */
 export const findSingleLabelPosition = (
   instance: Instance,

@@ -13,10 +13,7 @@ const earliestFirst: KeyOf = ({ open }, stop) => open[stop] ?? 0
 const latestFirst: KeyOf = ({ close }, stop) => -(close[stop] ?? 0)
 const costliestFirst: KeyOf = ({ unplannedCost }, stop) => -(unplannedCost[stop] ?? 0)
 
-/**
- * The orders to choose from; one that stands here more often is chosen more often.
- * Without windows, the last six do not apply.
- */
+/** The orders to choose from, repeated by their weight. Without windows, the last six do not apply. */
 const sortKeys: ReadonlyArray<KeyOf | undefined> = [
   undefined,
   undefined,
@@ -48,10 +45,7 @@ export const sortWaiting = ({ instance, random, waiting }: Search): void => {
   if (instance.hasPinned) sortBy(instance, stops, count, random.fraction() < 0.5 ? pinnedFirst : pinnedLast)
 }
 
-/**
- * Stops with a fixed position go first or last: the others then fill the positions before
- * them, or have to find a place behind them.
- */
+/** Stops with a fixed position go first or last: the others then fill the positions before them, or go behind them. */
 const pinnedLast: KeyOf = ({ pinnedPosition }, stop) => pinnedPosition[stop] ?? 0
 const pinnedFirst: KeyOf = ({ pinnedPosition }, stop) => (pinnedPosition[stop] ?? 0) || Infinity
 

@@ -1,12 +1,10 @@
 import type { SolverInput, Vehicle } from '../solver-input'
 import type { Instance } from './instance'
 import { NEVER, roadsOf, type Roads } from './roads'
-import { firstIdenticalVehicles } from './identical-vehicles'
 import { longestDayBound } from './longest-day-bound'
-import { visitCosts, allowedVisits } from './allowed-visits'
 import { windowsOf } from './windows'
 
-/** Times further off than this are cut. */
+/** Times beyond this are clamped. */
 const MAX_TIME = NEVER - 1
 const clampTime = (seconds: number): number => Math.max(-MAX_TIME, Math.min(MAX_TIME, Math.round(seconds)))
 
@@ -26,13 +24,13 @@ export const buildInstance = (
     )
   const fits = allowedVisits(input)
   const visitCost = visitCosts(input)
-  const alikeTo = firstIdenticalVehicles(input, { fits, visitCost })
+  const firstIdentical = firstIdenticalVehicles(input, { fits, visitCost })
   const hasRestrictions =
     visitCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
   const instance = {
     stops: stops.length,
     vehicles: vehicles.length,
-    places: matrixSize,
+    matrixSize,
     dimensions,
     seconds: roads.seconds,
     metres: roads.metres,
@@ -65,7 +63,7 @@ export const buildInstance = (
     ),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
     breaks: vehicles.map(({ breaks }) => breaks),
-    alikeTo,
+    firstIdentical,
     weights,
     longestDay: vehicles.reduce((max, vehicle) => Math.max(max, latestOf(vehicle) - earliestOf(vehicle)), 1),
   }
@@ -81,7 +79,7 @@ export const buildInstance = (
     weights.balance === 0 &&
     weights.compactness === 0 &&
     !hasRestrictions &&
-    alikeTo.every((first) => first === 0)
+    firstIdentical.every((first) => first === 0)
   const isNeverLate =
     isSimple &&
     !instance.hasWindows &&
@@ -95,3 +93,59 @@ const earliestOf = ({ earliest }: Vehicle): number => clampTime(earliest)
 const latestOf = ({ latest }: Vehicle): number => clampTime(latest)
 
 const total = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** By vehicle and stop: whether the vehicle may visit the stop at all. */
+const allowedVisits = ({ stops, vehicles }: SolverInput): Uint8Array => {
+  const fits = new Uint8Array(vehicles.length * stops.length).fill(1)
+  stops.forEach(({ allowed, pin }, stop) => {
+    if (allowed === undefined && pin === undefined) return
+    const allowedVehicles = allowed === undefined ? undefined : new Set(allowed)
+    for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1) {
+      const isAllowed = allowedVehicles?.has(vehicle) !== false && (pin === undefined || pin.vehicle === vehicle)
+      fits[vehicle * stops.length + stop] = isAllowed ? 1 : 0
+    }
+  })
+  return fits
+}
+
+/** By vehicle and stop: the price of a visit by another vehicle than today's. */
+const visitCosts = ({ stops, vehicles, weights, present }: SolverInput): Float64Array | undefined => {
+  if (present === undefined || weights.change === 0) return undefined
+  const presentVehicle = new Int32Array(stops.length).fill(-1)
+  present.forEach((routeStops, vehicle) => {
+    for (const stop of routeStops) presentVehicle[stop] = vehicle
+  })
+  const costs = new Float64Array(vehicles.length * stops.length)
+  for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1)
+    for (let stop = 0; stop < stops.length; stop += 1)
+      if (presentVehicle[stop] !== -1 && presentVehicle[stop] !== vehicle)
+        costs[vehicle * stops.length + stop] = weights.change
+  return costs
+}
+
+/** By vehicle: the first vehicle with the same properties, allowed stops and visit costs. */
+const firstIdenticalVehicles = (
+  { vehicles, stops }: SolverInput,
+  { fits, visitCost }: Pick<Instance, 'fits' | 'visitCost'>,
+): Int32Array => {
+  const indexesByKey = new Map<string, number[]>()
+  const areVisitsEqual = (first: number, second: number): boolean =>
+    areRowsEqual(fits, first, second, stops.length) &&
+    (visitCost === undefined || areRowsEqual(visitCost, first, second, stops.length))
+  return Int32Array.from(vehicles, (vehicle, index) => {
+    const key = vehicleKey(vehicle)
+    const sameKey = indexesByKey.get(key) ?? []
+    const first = sameKey.find((second) => areVisitsEqual(index, second))
+    if (first === undefined) indexesByKey.set(key, [...sameKey, index])
+    return first ?? index
+  })
+}
+
+const vehicleKey = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
+  JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
+
+const areRowsEqual = (table: Uint8Array | Float64Array, first: number, second: number, rowLength: number): boolean => {
+  for (let column = 0; column < rowLength; column += 1)
+    if (table[first * rowLength + column] !== table[second * rowLength + column]) return false
+  return true
+}

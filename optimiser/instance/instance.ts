@@ -1,7 +1,7 @@
 import type { Break, Weights } from '../solver-input'
 
 /**
- * The problem laid out for inner loops. Calls are numbered: first the stops, then
+ * The problem laid out for inner loops. Nodes are numbered: first the stops, then
  * each vehicle's start, then each one's end.
  */
 export type Instance = {
@@ -9,15 +9,15 @@ export type Instance = {
   readonly vehicles: number
   readonly matrixSize: number
   readonly dimensions: number
-  /** matrices, row by row, without gaps: where no road leads, the way takes longer than any day */
+  /** matrices, row by row, without gaps: where there is no road, the value is longer than any day */
   readonly seconds: Int32Array
   readonly metres: Int32Array
   /** the same, transposed: by destination first */
   readonly secondsTo: Int32Array
   readonly metresTo: Int32Array
-  /** by call */
+  /** by node */
   readonly matrixRow: Int32Array
-  /** by call: the earliest start of service and the latest; for a start or end, its vehicle's hours */
+  /** by node: the earliest start of service and the latest; for a start or end, its vehicle's hours */
   readonly open: Int32Array
   readonly close: Int32Array
   readonly service: Int32Array
@@ -33,32 +33,29 @@ export type Instance = {
   /** by stop: its whole load, all dimensions together */
   readonly amount: Float64Array
   readonly unplannedCost: Float64Array
-  /** whether some stops cost more to leave out than others */
+  /** whether some stops cost more to leave unplanned than others */
   readonly hasUnequalCosts: boolean
   /** by stop: its fixed position in the route, counted from 1; 0 where it has none */
   readonly pinnedPosition: Int32Array
   readonly hasPinned: boolean
   /** by vehicle and stop: 1 where the vehicle may visit the stop */
   readonly fits: Uint8Array
-  /** by vehicle and stop, where such prices exist */
+  /** by vehicle and stop: the price of a visit by another vehicle than today's */
   readonly visitCost: Float64Array | undefined
   /** by vehicle and dimension */
   readonly capacity: Float64Array
   readonly fixedCost: Float64Array
   readonly breaks: ReadonlyArray<ReadonlyArray<Break>>
-  /** by vehicle: the first vehicle that is the same in everything; of several idle ones, only one has to be tried */
+  /** by vehicle: the first identical vehicle; of several identical idle ones, only one has to be tried */
   readonly firstIdentical: Int32Array
   readonly weights: Weights
   /** the longest hours of any vehicle */
   readonly longestDay: number
-  /** whether there are both deliveries and pickups, so that the fullest moment of a route depends on its order */
+  /** whether there are both deliveries and pickups, so that the peak load of a route depends on its order */
   readonly isMixed: boolean
-  /** whether a piece of a route can be timed in one way only: no second windows, no breaks */
+  /** whether a segment has a single label or delay: no second windows, no breaks */
   readonly hasOneTiming: boolean
-  /**
-   * whether a single label holds all about the times of a piece of a route: no
-   * second windows, breaks or price of lateness
-   */
+  /** whether a single label holds all times of a segment: no second windows, breaks or price of lateness */
   readonly isSingleLabel: boolean
   /** whether only metres, one load and one window count, and all vehicles are alike */
   readonly isSimple: boolean

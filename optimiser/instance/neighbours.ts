@@ -1,14 +1,13 @@
 import type { Instance } from './instance'
-import { selectSmallest } from './select-smallest'
 
 /** By stop: its neighbour list, itself first, and the metres to each neighbour or back, whichever is less. */
 export type Neighbours = { readonly perStop: number; readonly list: Int32Array; readonly metres: Int32Array }
 
-/** How many neighbours removal gets: enough to meet several routes. */
+/** How many neighbours removal gets: enough to reach several routes. */
 const NEAREST_COUNT = 100
-/** How many neighbours insertion gets: enough for a good place beside one of them. */
+/** How many neighbours insertion gets: enough for a good position beside one of them. */
 const RELATED_COUNT = 40
-/** What a second of waiting counts for, in metres. */
+/** The weight of a second of waiting, in metres. */
 const WAIT_METRES = 0.2
 
 export const findNearest = (instance: Instance, isStopped: () => boolean): Neighbours =>
@@ -31,8 +30,8 @@ export const findRelated = (instance: Instance, isStopped: () => boolean): Neigh
     instance,
     RELATED_COUNT,
     isStopped,
-    ({ matrixRow, matrixSize, metres, metresTo, seconds, secondsTo, ...when }, stop, keys, maxDistance) => {
-      const { open, close, service } = when
+    ({ matrixRow, matrixSize, metres, metresTo, seconds, secondsTo, ...times }, stop, keys, maxDistance) => {
+      const { open, close, service } = times
       const row = (matrixRow[stop] ?? 0) * matrixSize
       const [ownOpen, ownClose, ownService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
       let foundCount = 0
@@ -62,16 +61,16 @@ export const findRelated = (instance: Instance, isStopped: () => boolean): Neigh
   )
 
 /**
- * Distance and number of a stop in one figure, so that sorting the figures sorts by distance. A
+ * Distance and number of a stop in one number, so that sorting the keys sorts by distance. A
  * stop comes first among its own neighbours.
  */
 const sortKey = (stop: number, other: number, distance: number, stops: number): number =>
   stop === other ? stop : Math.round(distance + 1) * stops + other
 
-/** Writes the keys of all stops nearer than the most to the front, and returns how many there are. */
+/** Writes the keys of all stops nearer than `maxDistance` to the front, and returns how many there are. */
 type ListWithin = (instance: Instance, stop: number, keys: Float64Array, maxDistance: number) => number
 
-/** The next stop is searched this many times as far as the one before needed; mostly that is far enough. */
+/** The search radius for the next stop is this many times the one that the last stop needed; mostly that is enough. */
 const REACH_FACTOR = 1.5
 /** Added to a radius, so that no rounded distance is ever equal to it. */
 const HALF_METRE = 0.5
@@ -108,4 +107,27 @@ const rankNeighbours = (
 const metresApart = ({ matrixRow, matrixSize, metres, metresTo }: Instance, stop: number, other: number): number => {
   const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[other] ?? 0)
   return Math.min(metres[legIndex] ?? 0, metresTo[legIndex] ?? 0)
+}
+
+/** Moves the `count` smallest of the first `size` keys to the front, in no order (Hoare's selection). */
+const selectSmallest = (keys: Float64Array, size: number, count: number): void => {
+  let [low, high] = [0, size - 1]
+  while (low < high) {
+    const pivot = keys[(low + high) >> 1] ?? 0
+    let [left, right] = [low, high]
+    while (left <= right) {
+      while ((keys[left] ?? 0) < pivot) left += 1
+      while ((keys[right] ?? 0) > pivot) right -= 1
+      if (left <= right) {
+        const swapped = keys[left] ?? 0
+        keys[left] = keys[right] ?? 0
+        keys[right] = swapped
+        left += 1
+        right -= 1
+      }
+    }
+    if (count - 1 <= right) high = right
+    else if (count - 1 >= left) low = left
+    else return
+  }
 }

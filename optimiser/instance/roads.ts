@@ -7,23 +7,23 @@ export const NEVER = 1 << 28
 /** Whether the search was stopped. What is built after that is not used, so it may stay unfinished. */
 type IsStopped = () => boolean
 
-/** How many figures are read between two looks at `isStopped`. */
+/** How many numbers are read between two calls of `isStopped`. */
 const CHUNK = 1 << 19
 
 /** All distances and times without gaps, by origin and by destination. */
 export type Roads = Pick<Instance, 'seconds' | 'metres' | 'secondsTo' | 'metresTo'>
 
 /** Copies a matrix only where it has gaps or is not symmetric. */
-export const roadsOf = ({ matrixSize, ...asked }: SolverInput, isStopped: IsStopped): Roads => {
-  const isSameMatrix = asked.metres === asked.seconds
-  const isMetresComplete = !hasGaps(asked.metres, isStopped)
-  const metres = isMetresComplete ? asked.metres : fillGaps(asked.metres, asked.metres, isStopped)
-  const isSecondsComplete = isMetresComplete && (isSameMatrix || !hasGaps(asked.seconds, isStopped))
+export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStopped): Roads => {
+  const isSameMatrix = input.metres === input.seconds
+  const isMetresComplete = !hasGaps(input.metres, isStopped)
+  const metres = isMetresComplete ? input.metres : fillGaps(input.metres, input.metres, isStopped)
+  const isSecondsComplete = isMetresComplete && (isSameMatrix || !hasGaps(input.seconds, isStopped))
   const seconds = isSameMatrix
     ? metres
     : isSecondsComplete
-      ? asked.seconds
-      : fillGaps(asked.seconds, asked.metres, isStopped)
+      ? input.seconds
+      : fillGaps(input.seconds, input.metres, isStopped)
   const metresTo = transpose(metres, matrixSize, isStopped)
   return { seconds, metres, metresTo, secondsTo: isSameMatrix ? metresTo : transpose(seconds, matrixSize, isStopped) }
 }
@@ -34,7 +34,7 @@ const hasGaps = (matrix: Int32Array, isStopped: IsStopped): boolean => {
   return false
 }
 
-/** Whether any figure is negative or beyond NEVER. The sign bits tell both at once. */
+/** Whether any number is negative or beyond NEVER. The sign bits show both at once. */
 const hasGapIn = (matrix: Int32Array, from: number, until: number): boolean => {
   let signs = 0
   for (let legIndex = from; legIndex < until; legIndex += 1) {
@@ -44,7 +44,7 @@ const hasGapIn = (matrix: Int32Array, from: number, until: number): boolean => {
   return signs < 0
 }
 
-/** Fills the gaps (-1, or beyond NEVER) with NEVER. A pair of places without metres counts as a gap, too. */
+/** Fills the gaps (-1, or beyond NEVER) with NEVER. A pair of matrix rows without metres counts as a gap, too. */
 const fillGaps = (matrix: Int32Array, metres: Int32Array, isStopped: IsStopped): Int32Array => {
   const copy = new Int32Array(matrix.length)
   for (let from = 0; from < matrix.length && !isStopped(); from += CHUNK)

@@ -10,7 +10,10 @@ export type Windows = {
   readonly hasSeveral: boolean
 }
 
-/** `far` stands for any time. Where lateness has a price, a stop with windows never closes. */
+/**
+ * Without windows, service may begin from -`maxTime` to `maxTime`. Where lateness has a price, a stop with windows
+ * never closes.
+ */
 export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, maxTime: number): Windows => {
   const windowsByStop = stops.map(({ windows }) => mergeWindows(windows, maxTime))
   const first = new Int32Array(stops.length + 1)

@@ -4,7 +4,7 @@ import { NO_VEHICLE, vehicleOfNode, type Tours } from '../tours'
 import { addHours, measureHours } from './hours'
 import type { Links } from './links'
 
-/** Removes so many stops in a row, from this one on. */
+/** Removes `count` consecutive stops, beginning with `from`. */
 export const unlinkStops = ({ instance, tours }: Search, links: Links, from: number, count: number): void => {
   const { metres, matrixRow, matrixSize, amount } = instance
   const { leg, vehicleOf, load, length } = tours
@@ -38,7 +38,7 @@ export const unlinkStops = ({ instance, tours }: Search, links: Links, from: num
   if (links.hours !== undefined) measureHours(instance, links, vehicle)
 }
 
-/** Puts a stop behind a call of a vehicle. */
+/** Puts a stop behind a node of a vehicle. */
 export const linkStop = (
   { instance, tours }: Search,
   links: Links,
@@ -67,7 +67,7 @@ export const linkStop = (
   changeLength(tours, links, vehicle, 1)
 }
 
-/** Undoes all changes of the step, backwards. Hours are restored elsewhere. */
+/** Undoes all changes of the step, in reverse order. `restoreHours` restores the hours. */
 export const undoStep = ({ instance, tours }: Search, links: Links): void => {
   const { journal } = links
   for (let index = journal.insertions - 1; index >= 0; index -= 1)
@@ -88,7 +88,7 @@ const unlinkStop = ({ amount }: Instance, tours: Tours, links: Links, stop: numb
   joinNodes(tours, links, links.prev[stop] ?? 0, legBefore, links.next[stop] ?? 0)
 }
 
-/** Puts a removed piece back, whose stops end before a place in the journal. */
+/** Puts a removed segment back; its stops end before index `until` of the journal. */
 const relinkSegment = (instance: Instance, tours: Tours, links: Links, segment: number, until: number): void => {
   const { amount } = instance
   const { vehicleOf, leg, load } = tours
@@ -111,7 +111,7 @@ const relinkSegment = (instance: Instance, tours: Tours, links: Links, segment: 
   changeLength(tours, links, vehicle, until - first)
 }
 
-/** Makes two calls neighbours, so many metres apart. */
+/** Links two nodes with a leg of this many metres. */
 const joinNodes = (
   { leg }: Tours,
   { next, prev, longestLeg }: Links,

@@ -5,7 +5,7 @@ import { emptyJournal } from './journal'
 import type { Links } from './links'
 
 /**
- * Trying a stop only beside its neighbours finds nearly always the best place, if there
+ * Trying a stop only beside its neighbours nearly always finds the best position, if there
  * are no windows and more vehicles in use than this.
  */
 const FEW_VEHICLES = 10
@@ -17,7 +17,7 @@ export const createLinks = (search: Search): Links => {
   const { stops, vehicles, isNeverLate } = search.instance
   const nodes = stops + 2 * vehicles
   const links = {
-    // Computed before the first step, while the preparation may still be broken off.
+    // Computed before the first step, while the preparation can still be stopped.
     related: search.relatedStops,
     next: new Int32Array(nodes),
     prev: new Int32Array(nodes),
@@ -45,7 +45,7 @@ const metresFrom = ({ metres, matrixRow, matrixSize, stops }: Instance, stop: nu
 const metresTo = ({ metres, matrixRow, matrixSize, stops, vehicles }: Instance, stop: number): number =>
   metres[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stops + vehicles] ?? 0)] ?? 0
 
-/** Links all calls as they stand in the tours. */
+/** Copies all routes of the tours into the links. */
 export const linkAll = ({ instance, tours }: Search, links: Links): void => {
   const { next, prev, longestLeg } = links
   const { order, stride, length, leg } = tours

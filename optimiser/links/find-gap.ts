@@ -8,9 +8,9 @@ import type { Links } from './links'
 const MAX_METRES = 1 << 30
 
 /**
- * The call behind which a stop costs least, just before or behind one of its neighbours or on an idle vehicle; NOBODY
- * where leaving it out is cheaper. Neighbours come nearest first, so that the call at the other end of a gap is either
- * farther away, or was looked at before, or is a start or end; that is why most gaps need no look.
+ * The node behind which a stop costs least, just before or behind one of its neighbours or on an idle vehicle;
+ * NO_VEHICLE where leaving it unplanned is cheaper. Neighbours come nearest first, so the node at the other end of a
+ * gap is farther away, or was tried before, or is a start or end: most gaps need no computation.
  */
 export const findGap = (search: Search, links: Links, stop: number): number => {
   const { instance, tours, random, skipRate } = search
@@ -43,7 +43,10 @@ export const findGap = (search: Search, links: Links, stop: number): number => {
     : bestNode
 }
 
-/** The extra metres of a stop behind a call; `most` where they are no fewer, or where the route would take too long. */
+/**
+ * The extra metres of a stop behind a node; `maxDetour` where they are no fewer, or where the route would take too
+ * long.
+ */
 const detourOf = (search: Search, links: Links, stop: number, before: number, maxDetour: number): number => {
   const { metres, metresTo, matrixRow, matrixSize } = search.instance
   const row = (matrixRow[stop] ?? 0) * matrixSize

@@ -12,7 +12,6 @@ export const emptyHours = ({ vehicles, stops, open, close }: Instance): Hours =>
 const driveSeconds = ({ seconds, matrixRow, matrixSize }: Instance, from: number, to: number): number =>
   seconds[(matrixRow[from] ?? 0) * matrixSize + (matrixRow[to] ?? 0)] ?? 0
 
-/** Computes the hours of a route again. */
 export const measureHours = (instance: Instance, { next, hours }: Links, vehicle: number): void => {
   const start = instance.stops + vehicle
   let sum = 0
@@ -25,7 +24,7 @@ export const measureHours = (instance: Instance, { next, hours }: Links, vehicle
   if (hours !== undefined) hours.current[vehicle] = node === next[start] ? 0 : sum
 }
 
-/** The seconds that a route takes longer with a stop behind this call. */
+/** The seconds that a route takes longer with a stop behind this node. */
 const extraSeconds = (instance: Instance, { next }: Links, stop: number, before: number): number => {
   const after = next[before] ?? 0
   const wasIdle = before >= instance.stops && after >= instance.stops
@@ -50,14 +49,14 @@ export const addHours = (instance: Instance, links: Links, vehicle: number, stop
   links.hours.current[vehicle] = (links.hours.current[vehicle] ?? 0) + extraSeconds(instance, links, stop, before)
 }
 
-/** Even removing a stop can make a route late, where a detour is shorter than the direct way. */
+/** Even removing a stop can make a route late, where a detour takes less time than the direct leg. */
 export const areWithinHours = ({ hours }: Links, { list, count }: VehicleSet): boolean => {
   if (hours === undefined) return true
   for (let index = 0; index < count; index += 1) if ((hours.current[list[index] ?? 0] ?? 0) > hours.limit) return false
   return true
 }
 
-/** Takes the hours of the changed routes as they are now, or as they were before the step. */
+/** Makes the hours of the changed routes those to restore after the next step. */
 export const acceptHours = ({ hours }: Links, { list, count }: VehicleSet): void => {
   if (hours === undefined) return
   for (let index = 0; index < count; index += 1) hours.before[list[index] ?? 0] = hours.current[list[index] ?? 0] ?? 0

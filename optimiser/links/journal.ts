@@ -4,12 +4,14 @@ export type Journal = {
   readonly removed: Int32Array
   readonly legAfter: Int32Array
   stops: number
-  /** by removed piece: where its stops begin in that list, the call before it, and the metres of the leg to it */
+  /**
+   * by removed segment: the index of its first stop in that list, the node before it, and the metres of the leg to it
+   */
   readonly first: Int32Array
   readonly before: Int32Array
   readonly legBefore: Int32Array
   segments: number
-  /** the inserted stops in order, and the metres of the leg in whose place each has two */
+  /** the inserted stops in order, and the metres of the leg that each replaced by two */
   readonly inserted: Int32Array
   readonly replacedLeg: Int32Array
   insertions: number

@@ -31,7 +31,7 @@ export const linkedStep = (search: Search, links: Links, margin: number, mayAbor
   else revert(search, links)
 }
 
-/** Returns false where it gave up. */
+/** Returns false if it stopped because of the cost. */
 const insertAll = (search: Search, links: Links, isTooCostly: () => boolean): boolean => {
   const { instance, tours, waiting } = search
   for (let index = 0; index < waiting.count; index += 1) {

@@ -3,32 +3,32 @@ import type { Journal } from './journal'
 
 /**
  * By vehicle: the seconds that its route takes, and those that it took before the step. No route may take longer than
- * `most`.
+ * `limit`.
  */
 export type Hours = { readonly current: Int32Array; readonly before: Int32Array; readonly limit: number }
 
 /**
  * The routes of a plain problem without windows as linked lists, so that a step takes no longer where routes are long.
- * They share with the tours what is known of each leg, stop and vehicle, and which stops are left out. The rest of the
+ * They share with the tours the values of each leg, stop and vehicle, and the unplanned stops. The rest of the
  * tours is out of date until the links are written into them.
  */
 export type Links = {
   /** by stop: its neighbours, beside which it is inserted */
   readonly related: Neighbours
-  /** by call; the call before a start is the end of the same vehicle */
+  /** by node; the node before a start is the end of the same vehicle */
   readonly next: Int32Array
   readonly prev: Int32Array
-  /** by call: the metres of the leg to it or of the leg behind it, whichever is longer */
+  /** by node: the metres of the leg to it or of the leg behind it, whichever is longer */
   readonly longestLeg: Int32Array
   /** by stop: the metres of a route that visits nothing else */
   readonly aloneMetres: Int32Array
   /** by stop: the metres to the start or end of a vehicle, whichever is nearer */
   readonly homeMetres: Int32Array
-  /** where a route could take too long */
+  /** undefined where no route can take too long */
   readonly hours: Hours | undefined
   readonly journal: Journal
   /** no vehicle before this one is idle */
   firstIdle: number
-  /** by how many metres the step has made the routes longer so far */
+  /** the extra metres of the step so far */
   detour: number
 }

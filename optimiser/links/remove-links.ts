@@ -22,7 +22,7 @@ const removeString = (search: Search, links: Links, stop: number): void => {
   if (count < length) unlinkStops(search, links, restStart, length - count)
 }
 
-/** How many stops follow a stop in this direction, as far as the string can reach. */
+/** How many stops follow a stop in this direction, at most as many as the string can include. */
 const stopsAlong = ({ instance, removalString }: Search, links: Int32Array, stop: number): number => {
   const maxCount = removalString.length + removalString.preserved - 1
   let count = 0

@@ -22,10 +22,10 @@ export const writeRoute = (
   plan.cost[vehicle] = index === first ? 0 : simpleCost(instance, metres, vehicle)
 }
 
-/** Brings the tours up to date, and the plan to go back to. */
+/** Writes all routes into the tours and the accepted plan. */
 export const writeAllRoutes = (search: Search, links: Links): void => {
   const { instance, tours, accepted } = search
-  // The legs have changed, but not the note to which call each of them leads.
+  // The links change `leg` but not `legTo`.
   tours.legTo.fill(NO_VEHICLE)
   for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
     writeRoute(search, links, tours, vehicle)

@@ -7,7 +7,9 @@ import { DEPOT, type Individual } from './individual'
 export const distanceBetween = (individual: Individual, other: Individual, isTwoWay: boolean): number =>
   isTwoWay ? twoWayDistance(individual, other) : oneWayDistance(individual, other)
 
-/** Where two stops follow each other in both plans, each of them has a neighbour in common; at the depot only one has. */
+/**
+ * Where two stops follow each other in both plans, each of them has a neighbour in common; at the depot only one has.
+ */
 const oneWayDistance = (individual: Individual, other: Individual): number => {
   const stops = individual.order.length
   let same = 0
@@ -35,7 +37,7 @@ const twoWayDistance = (individual: Individual, other: Individual): number => {
   return different / (2 * stops)
 }
 
-/** Notes how far apart two individuals are. */
+/** Adds another individual to the neighbours, sorted by distance. */
 export const recordDistance = (individual: Individual, other: Individual, distance: number): void => {
   let index = individual.distances.length
   while (index > 0 && (individual.distances[index - 1] ?? 0) > distance) index -= 1
@@ -49,7 +51,7 @@ export const removeDistance = (individual: Individual, other: Individual): void 
   individual.neighbours.splice(index, 1)
 }
 
-/** How many of the most similar individuals count. */
+/** How many of the most similar individuals the mean counts. */
 const NEAREST_COUNT = 5
 
 /** The mean distance of an individual to those it is most similar to. */

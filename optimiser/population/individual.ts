@@ -1,19 +1,19 @@
 import { type Layout, costWithoutPenalties, type WorkingRoutes } from '../descent'
 
-/** A plan in the population, kept to be mixed with others; it does not say which vehicle drives which route. */
+/** A plan in the population, without the vehicle of each route, since all vehicles are alike. */
 export type Individual = Layout & {
   readonly routes: number
   /** by stop: its route, and the stops after and before it, -1 for the depot */
   readonly routeOf: Int32Array
   readonly after: Int32Array
   readonly before: Int32Array
-  /** its cost in metres, its load too much, and its lateness */
+  /** its cost in metres, the load beyond capacity, and the seconds of lateness */
   readonly metres: number
   readonly overload: number
   readonly late: number
   /** no small move improves it any more */
   readonly isLocalOptimum: boolean
-  /** the others of its group, the most similar first, and how far apart they are */
+  /** the others of its group, the most similar first, and their distances */
   readonly neighbours: Individual[]
   readonly distances: number[]
   /** the lower the better: by cost, and by difference from the others */
@@ -25,7 +25,7 @@ export const DEPOT = -1
 export const createIndividual = (workingRoutes: WorkingRoutes, isLocalOptimum: boolean): Individual => {
   const { stops, vehicles, next, count, load, late, capacity } = workingRoutes
   const order = new Int32Array(stops)
-  const first = new Int32Array(vehicles + 1)
+  const firstIndex = new Int32Array(vehicles + 1)
   const routeOf = new Int32Array(stops)
   const after = new Int32Array(stops).fill(DEPOT)
   const before = new Int32Array(stops).fill(DEPOT)
@@ -43,20 +43,20 @@ export const createIndividual = (workingRoutes: WorkingRoutes, isLocalOptimum: b
       last = node
     }
     if ((count[vehicle] ?? 0) > 0) routes += 1
-    first[routes] = index
+    firstIndex[routes] = index
   }
-  first.fill(index, routes + 1)
+  firstIndex.fill(index, routes + 1)
   const metres = costWithoutPenalties(workingRoutes)
   const plan = {
     order,
-    first,
+    firstIndex,
     origin: undefined,
     routes,
     routeOf,
     after,
     before,
-    price: metres,
-    over: overload,
+    metres,
+    overload,
     late: totalLate,
   }
   return { ...plan, isLocalOptimum, neighbours: [], distances: [], rank: 0 }

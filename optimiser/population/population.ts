@@ -1,7 +1,6 @@
 import type { Random } from '../random'
 import type { Penalties } from '../descent'
-import { distanceBetween, areTwins, recordDistance } from './distance'
-import { rankGroup, removeWorst, type Group } from './group'
+import { distanceBetween, areTwins, recordDistance, removeDistance, hasTwin, meanNearestDistance } from './distance'
 import { isFeasible, type Individual } from './individual'
 
 export type Population = {
@@ -28,10 +27,10 @@ export const addToPopulation = (
   removeWorst(group, penalties)
 }
 
-/** How often another second parent is drawn, if the two are the same. */
+/** How often another second parent is drawn if both parents are the same. */
 const MAX_TRIES = 10
 
-/** Two parents of good rank, which are the same only if no other was found. */
+/** Two parents of good rank; the same plan twice only if no other was found. */
 export const selectParents = (
   population: Population,
   penalties: Penalties,
@@ -58,3 +57,46 @@ const drawMember = ({ feasible, infeasible }: Population, random: Random): Indiv
   const index = random.integer(feasible.length + infeasible.length)
   return feasible[index] ?? infeasible[index - feasible.length]
 }
+
+/** Individuals that compete: those that keep all limits, or those that do not. */
+type Group = Individual[]
+
+/** A group is reduced to MIN_SIZE once it has more than EXTRA_SIZE above that. */
+const MIN_SIZE = 25
+
+const EXTRA_SIZE = 40
+
+/** This many of the cheapest rank before any plan that is merely different from the others. */
+const ELITE = 4
+
+const penalisedCostOf = ({ metres, overload, late }: Individual, { loadPenalty, latePenalty }: Penalties): number =>
+  metres + overload * loadPenalty + late * latePenalty
+
+/** Sets the rank of each from its cost and its difference from others (Vidal and others 2012). */
+const rankGroup = (group: Group, penalties: Penalties): void => {
+  const maxRank = Math.max(1, group.length - 1)
+  const diversityWeight = group.length > ELITE ? 1 - ELITE / group.length : 0
+  group
+    .toSorted((individual, other) => penalisedCostOf(individual, penalties) - penalisedCostOf(other, penalties))
+    .forEach((individual, index) => {
+      individual.rank = index / maxRank
+    })
+  group
+    .toSorted((individual, other) => meanNearestDistance(other) - meanNearestDistance(individual))
+    .forEach((individual, index) => {
+      individual.rank += (diversityWeight * index) / maxRank
+    })
+}
+
+const removeWorst = (group: Group, penalties: Penalties): void => {
+  if (group.length <= MIN_SIZE + EXTRA_SIZE) return
+  while (group.length > MIN_SIZE) {
+    rankGroup(group, penalties)
+    const worst = group.reduce((individual, other) => (isWorse(other, individual) ? other : individual))
+    group.splice(group.indexOf(worst), 1)
+    for (const individual of group) removeDistance(individual, worst)
+  }
+}
+
+const isWorse = (individual: Individual, other: Individual): boolean =>
+  hasTwin(individual) === hasTwin(other) ? individual.rank > other.rank : hasTwin(individual)

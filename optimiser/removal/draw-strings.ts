@@ -1,22 +1,21 @@
 import type { Random } from '../random'
 import type { RemovalString, Search } from '../search'
 import { NO_VEHICLE, vehicleSet } from '../tours'
-import { drawSeedStop } from './seed-stop'
 
 /** How many stops are removed in one step, on average. */
 const MEAN_REMOVED = 10
 /** The most stops that are removed from one route. */
 const MAX_STRING = 10
 /**
- * Where stops are left out, strings are so many times as long and remove so many times as many stops: each vehicle is
- * full, and only a large hole makes room for other stops. With more stops than this, such steps take too long.
+ * Where stops are unplanned, strings are this many times as long and remove this many times as many stops: each vehicle
+ * is full, and only a large gap has capacity for other stops. With more stops than this, such steps take too long.
  */
 const LONGER_FACTOR = 2
 const MAX_STOPS_LONGER = 300
-/** How likely it is that a string which keeps some stops in its middle keeps no more of them. */
+/** The probability that a string preserves no further stop in its middle. */
 const PRESERVE_END_RATE = 0.99
 
-/** Removes the string of `search.cut` from a vehicle's route; it contains this stop. */
+/** Removes `search.removalString` from a vehicle's route; it contains this stop. */
 type Remove = (search: Search, vehicle: number, stop: number) => void
 
 /**
@@ -44,21 +43,21 @@ export const drawStrings = (search: Search, remove: Remove): void => {
   }
 }
 
-/** Every second string keeps some stops in its middle. */
-const drawString = (random: Random, cut: RemovalString, count: number, longest: number): void => {
+/** Every second string, on average, preserves some stops in its middle. */
+const drawString = (random: Random, removalString: RemovalString, count: number, longest: number): void => {
   const length = Math.floor(random.fraction() * Math.min(count, longest) + 1)
   let preserved = 0
   if (random.fraction() < 0.5 && length < count) {
     preserved = 1
     while (length + preserved < count && random.fraction() > PRESERVE_END_RATE) preserved += 1
   }
-  cut.length = length
-  cut.preserved = preserved
+  removalString.length = length
+  removalString.preserved = preserved
 }
 
 /**
- * How many stops before the chosen one a string begins, where the route has so many
- * stops before that one and so many behind it.
+ * How many stops before the chosen one the string begins, given how many
+ * stops the route has before and behind that one.
  */
 export const stopsBefore = ({ random, removalString }: Search, stopsAhead: number, stopsBehind: number): number => {
   const totalLength = removalString.length + removalString.preserved
@@ -66,6 +65,29 @@ export const stopsBefore = ({ random, removalString }: Search, stopsAhead: numbe
   return maxBefore - random.integer(maxBefore - Math.max(0, totalLength - 1 - stopsBehind) + 1)
 }
 
-/** How many stops of a string come before those that it keeps. */
+/** How many stops of a string come before those that it preserves. */
 export const stopsBeforeGap = ({ random, removalString }: Search): number =>
   removalString.preserved === 0 ? removalString.length : 1 + random.integer(removalString.length)
+
+/**
+ * From MIN_STOPS_LOCAL stops on, removal stays for STEPS_PER_REGION steps around REGION_SIZE neighbouring
+ * stops, whose numbers are then in the processor's cache.
+ */
+const MIN_STOPS_LOCAL = 2000
+
+const STEPS_PER_REGION = 500
+
+const REGION_SIZE = 256
+
+/**
+ * The stop around which strings are removed. Stops with numbers close together lie close together, see `numbering/`.
+ */
+const drawSeedStop = ({ instance, random, region }: Search): number => {
+  if (instance.stops < MIN_STOPS_LOCAL) return random.integer(instance.stops)
+  if (region.left === 0) {
+    region.first = random.integer(instance.stops)
+    region.left = STEPS_PER_REGION
+  }
+  region.left -= 1
+  return (region.first + random.integer(REGION_SIZE)) % instance.stops
+}

@@ -1,7 +1,6 @@
 import type { Instance } from '../instance'
 import type { Search } from '../search'
 import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Tours } from '../tours'
-import { fitsCapacity } from './fits-capacity'
 
 /**
  * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can
@@ -42,4 +41,21 @@ const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void =
   tours.length[vehicle] = stops.length
   recomputeRoute(instance, tours, vehicle)
   vehicleSet.add(search.changedVehicles, vehicle)
+}
+
+/** Whether a vehicle has capacity for these stops in this order, on every leg. */
+const fitsCapacity = (instance: Instance, vehicle: number, stops: Int32Array): boolean => {
+  const { dimensions, delivered, collected, capacity } = instance
+  for (let dimension = 0; dimension < dimensions; dimension += 1) {
+    const limit = capacity[vehicle * dimensions + dimension] ?? 0
+    let currentLoad = 0
+    for (const stop of stops) currentLoad += delivered[stop * dimensions + dimension] ?? 0
+    if (currentLoad > limit) return false
+    for (const stop of stops) {
+      const loadIndex = stop * dimensions + dimension
+      currentLoad += (collected[loadIndex] ?? 0) - (delivered[loadIndex] ?? 0)
+      if (currentLoad > limit) return false
+    }
+  }
+  return true
 }

@@ -1,5 +1,6 @@
 /**
- * The best place found so far for a stop: behind so many stops of a vehicle, at this cost. Changed in place, for speed.
+ * The best position found so far for a stop: behind the first `before` stops of a vehicle, at this cost. Changed in
+ * place, for speed.
  */
 export type BestPosition = { vehicle: number; before: number; cost: number }
 

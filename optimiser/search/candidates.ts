@@ -6,7 +6,7 @@ export type Candidates = {
   readonly list: Int32Array
   usedCount: number
   count: number
-  /** by vehicle: the turn in which it was tried last, or in which an idle one of its kind was listed */
+  /** by vehicle: the round in which it was tried last, or in which an idle one of its kind was listed */
   readonly triedIn: Int32Array
   round: number
 }

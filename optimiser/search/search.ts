@@ -3,7 +3,6 @@ import { findRelated, findNearest, type Instance, type Neighbours } from '../ins
 import { emptyCandidates, type Candidates } from './candidates'
 import { emptyRemovalString, type RemovalString } from './removal-string'
 import { emptyBestPosition, type BestPosition } from './best-position'
-import { emptyPositionCache, type PositionCache } from './position-cache'
 import {
   savePlan,
   createTours,
@@ -16,7 +15,7 @@ import {
   type VehicleSet,
 } from '../tours'
 
-/** What the search works on. */
+/** The state of a search, changed in place. */
 export type Search = {
   readonly instance: Instance
   readonly nearest: Neighbours
@@ -30,18 +29,18 @@ export type Search = {
   /** the plan before the change, and the cheapest plan so far */
   readonly accepted: SavedPlan
   readonly best: SavedPlan
-  /** vehicles whose route differs from `kept`, or from `best` */
+  /** vehicles whose route differs from `accepted`, or from `best` */
   readonly changedVehicles: VehicleSet
   readonly changedSinceBest: VehicleSet
   /** stops that wait to be inserted */
   readonly waiting: StopBag
   readonly bestPosition: BestPosition
   readonly removalString: RemovalString
-  /** how often a vehicle or place is skipped, so that the cheapest is not always taken */
+  /** how often a vehicle or position is skipped, so that the cheapest is not always taken */
   skipRate: number
-  /** stops are inserted at any cost, in the hope that this makes a place for others */
+  /** stops are inserted at any cost, since others may then fit behind them */
   mustInsert: boolean
-  /** the first of the stops around which strings are removed for a while, and for how many more steps */
+  /** the first of the neighbouring stops around which strings are removed, and for how many more steps */
   readonly region: { first: number; left: number }
   readonly candidates: Candidates
   readonly positionCache: PositionCache | undefined
@@ -82,5 +81,27 @@ export const createSearch = (
     candidates: emptyCandidates(instance),
     positionCache: emptyPositionCache(instance),
     aloneCost: new Float64Array(instance.stops).fill(-1),
+  }
+}
+
+/** By stop and vehicle: the best position of the stop in the vehicle's route, valid until the route changes. */
+type PositionCache = {
+  readonly version: Int32Array
+  readonly before: Int32Array
+  readonly cost: Float64Array
+  readonly scratch: BestPosition
+}
+
+/** With more pairs than this, the memory is not worth it. */
+const MAX_PAIRS = 8_000_000
+
+const emptyPositionCache = ({ stops, vehicles }: Instance): PositionCache | undefined => {
+  const pairs = stops * vehicles
+  if (pairs > MAX_PAIRS) return undefined
+  return {
+    version: new Int32Array(pairs),
+    before: new Int32Array(pairs),
+    cost: new Float64Array(pairs),
+    scratch: emptyBestPosition(),
   }
 }

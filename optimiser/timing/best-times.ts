@@ -4,12 +4,12 @@ import { lastWaitTimeOn } from './time-bounds'
 import { durationOf, withoutDominated, type Label } from './label'
 import { breaksOverBy, breakRunsAfter, type BreakRunLabel } from './break-runs'
 
-/** The most labels that are kept at one call. */
+/** The most labels of one node. */
 const MAX_LABELS = 40
 
 /**
- * The best way to visit these stops in this order and return: the least late, then the
- * shortest day. Undefined where there is none.
+ * The last label of the best timing of these stops in this order, return included: the least late, then the
+ * shortest day. Undefined where the route is impossible.
  */
 export const bestTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>): Label | undefined => {
   const breaks = instance.breaks[vehicle] ?? []
@@ -64,7 +64,7 @@ const startLabels = ({ open, close }: Instance, start: number, breaks: ReadonlyA
 
 type LabelsSoFar = { readonly labels: ReadonlyArray<Label>; readonly breaks: ReadonlyArray<Break> }
 
-/** The labels at the next call, where `done` is the arrival. */
+/** The labels at the next node, where `done` is the arrival. */
 const arrivalLabels = (
   instance: Instance,
   node: number,
@@ -137,7 +137,7 @@ const startService = (
   windowStart,
 })
 
-/** Breaks that are still open are taken at home, if the vehicle is back in time for them. */
+/** Breaks not taken yet are taken at home, if the vehicle is back in time for them. */
 const returnLabels = (label: Label, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<Label> => {
   const until = breaks.reduce(
     (least, { to, length }, index) => ((label.takenBreaks & (1 << index)) === 0 ? Math.min(least, to - length) : least),

@@ -1,7 +1,7 @@
 import type { Break } from '../solver-input'
 import { breaksOverBy } from './break-runs'
 
-/** Breaks taken in a row between two calls: leave no later than `last`, and go on no earlier than `over`. */
+/** Breaks taken in a row between two nodes: leave no later than `latest`, and go on no earlier than `earliestEnd`. */
 export type BreakRun = {
   readonly breaks: number
   readonly latest: number
@@ -9,7 +9,7 @@ export type BreakRun = {
   readonly length: number
 }
 
-/** The ways in which a vehicle can take its breaks: at its start, between two calls, and at its end. */
+/** Where a vehicle can take its breaks: at its start, between two nodes, and at its end. */
 export type BreakOptions = {
   /** all its breaks, a bit each */
   readonly allBreaks: number
@@ -17,7 +17,7 @@ export type BreakOptions = {
   readonly starts: ReadonlyArray<{ readonly from: number; readonly breaks: number }>
   /** the first has no breaks */
   readonly runs: ReadonlyArray<BreakRun>
-  /** returning by `last` means that these breaks can be taken at home */
+  /** returning by `latest` means that these breaks can be taken at home */
   readonly ends: ReadonlyArray<{ readonly latest: number; readonly breaks: number }>
 }
 
@@ -40,14 +40,11 @@ export const breakOptionsOf = ({ earliest, latest, breaks }: VehicleHours): Brea
             ...ends,
             ...ends.map((end) => ({ latest: Math.min(end.latest, to - length), breaks: end.breaks | (1 << index) })),
           ],
-    [{ latest: latest, breaks: 0 }],
+    [{ latest, breaks: 0 }],
   ),
 })
 
-/**
- * Any of the breaks, in any order that is possible, without those orders that
- * are no better than another in any respect.
- */
+/** All possible orders of any of the breaks, without dominated ones. */
 const breakRunsOf = (breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRun> => {
   const runs: BreakRun[] = [{ breaks: 0, latest: MAX_TIME, earliestEnd: -MAX_TIME, length: 0 }]
   // The list grows during the loop, so that a break can follow another.

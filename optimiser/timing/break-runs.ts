@@ -2,7 +2,7 @@ import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
 import type { Label } from './label'
 
-/** A label between two calls: its breaks are over at `over` at the earliest, and have taken `length`. */
+/** A label between two nodes: its breaks are over at `earliestEnd` at the earliest, and have taken `length`. */
 export type BreakRunLabel = {
   readonly label: Label
   readonly last: number
@@ -12,7 +12,7 @@ export type BreakRunLabel = {
   readonly newBreaks: ReadonlyArray<number>
 }
 
-/** Every way to take some of the remaining breaks between two calls, in any order. */
+/** All orders of taking any of the remaining breaks between two nodes. */
 export const breakRunsAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRunLabel> => {
   const runs: BreakRunLabel[] = [
     { label, last: label.last, earliestEnd: label.done, length: 0, takenBreaks: label.takenBreaks, newBreaks: [] },
@@ -31,22 +31,23 @@ const canTakeBreak = ({ earliestEnd }: BreakRunLabel, { from, to, length }: Brea
   Math.max(earliestEnd, from) <= to - length
 
 const withBreak = (
-  { label, last, earliestEnd, ...before }: BreakRunLabel,
+  { label, last, earliestEnd, ...previous }: BreakRunLabel,
   { from, to, length }: Break,
   index: number,
 ): BreakRunLabel => ({
   label,
-  last: Math.min(last, to - length - label.time - before.length),
+  last: Math.min(last, to - length - label.time - previous.length),
   earliestEnd: Math.max(earliestEnd, from) + length,
-  length: before.length + length,
-  takenBreaks: before.takenBreaks | (1 << index),
-  newBreaks: [...before.newBreaks, index],
+  length: previous.length + length,
+  takenBreaks: previous.takenBreaks | (1 << index),
+  newBreaks: [...previous.newBreaks, index],
 })
 
 /** The breaks that are over for a vehicle that leaves no earlier than this. */
 export const breaksOverBy = (departure: number, breaks: ReadonlyArray<Break>): number =>
   breaks.reduce(
-    (taken, { from, to, length }, index) => (Math.min(departure, to) - from >= length ? taken | (1 << index) : taken),
+    (takenBits, { from, to, length }, index) =>
+      Math.min(departure, to) - from >= length ? takenBits | (1 << index) : takenBits,
     0,
   )
 

@@ -5,8 +5,8 @@ import { addLabel, type Labels, type LabelValues } from './labels'
 type HeadLeg = { readonly node: number; readonly stop: number; readonly targetNode: number }
 
 /**
- * Extends the labels of a call to a stop, up to the end of service there, and stores them at `noteAt`. Returns
- * false where there is no room for all of them.
+ * Extends the labels of a node to a stop, up to the end of service there, and stores them at `targetNode`. Returns
+ * false where there are too many labels.
  */
 export const extendHead = (
   instance: Instance,
@@ -79,8 +79,8 @@ const serveAtStop = (
 type TailLeg = { readonly stop: number; readonly next: number }
 
 /**
- * Extends the labels of the next call backwards to a stop: from the arrival there to the return home. Returns
- * false where there is no room for all of them.
+ * Extends the labels of the next node backwards to a stop: from the arrival there to the return home. Returns
+ * false where there are too many labels.
  */
 export const extendTail = (
   instance: Instance,
@@ -149,7 +149,7 @@ const serveBeforeTail = (
 type HeadAndTail = { readonly headLabels: Labels; readonly tailLabels: Labels }
 type JoinPoint = { readonly stop: number; readonly storedNode: number; readonly next: number }
 
-/** The shortest day over all ways to do a piece up to a stop, as stored, and to go on to the next call. */
+/** The shortest day over all labels of the head stored at `storedNode`, and of the tail of `next`. */
 export const shortestDuration = (
   instance: Instance,
   { headLabels, tailLabels }: HeadAndTail,

@@ -1,7 +1,7 @@
 /**
- * A label: one way to do a piece of a route, from leaving the depot to the end of a call. Leave no later than
- * `last`; then the call is done at `done`, or `time` after leaving if that is later. Second windows and
- * breaks give several labels for one piece.
+ * A label: one timing of a route from leaving the depot to the end of a node. Leave no later than
+ * `last`; then the node is done at `done`, or `time` after leaving if that is later. Second windows and
+ * breaks give several labels for one segment.
  */
 export type Label = {
   readonly done: number
@@ -13,7 +13,7 @@ export type Label = {
   readonly takenBreaks: number
   /** the label that this one extends; undefined at the depot */
   readonly previous: Label | undefined
-  /** the breaks on the way to this call, in their order */
+  /** the breaks on the leg to this node, in order */
   readonly breaks: ReadonlyArray<number>
   /** the first second of its window */
   readonly windowStart: number
@@ -23,8 +23,8 @@ export type Label = {
 export const durationOf = ({ done, time, last }: Label): number => Math.max(done - last, time)
 
 /**
- * Drops dominated labels: those that are no better than another in any respect. From the floor on nothing has to wait,
- * so that a piece that ends after it gains nothing by leaving later.
+ * Drops dominated labels: those that are no better than another in any respect. From `lastWait` on nothing has to wait,
+ * so that a segment that ends after it gains nothing by leaving later.
  */
 export const withoutDominated = (labels: ReadonlyArray<Label>, lastWait: number): ReadonlyArray<Label> =>
   labels.length < 2

@@ -1,15 +1,15 @@
 /**
- * A label without lateness, of a head or a tail: arrive or leave no later than `last`; then the piece is done at
+ * A label without lateness, of a head or a tail: arrive or leave no later than `last`; then the segment is done at
  * `done`, or `time` later if that is later. `breaks` are the breaks taken in it, a bit each.
  */
 export type LabelValues = { done: number; time: number; last: number; breaks: number }
 
-/** Such labels by call, a few each. Changed in place, for speed. */
+/** Labels by node, up to `capacity` each. Changed in place, for speed. */
 export type Labels = {
   readonly capacity: number
-  /** a piece that is done after this time gains nothing by leaving later, since nothing behind it has to wait */
+  /** a segment that is done after this time gains nothing by leaving later, since nothing behind it has to wait */
   readonly floor: number
-  /** a piece that begins before this time gains nothing by ending earlier, since nothing before it can be late */
+  /** a segment that begins before this time gains nothing by ending earlier, since nothing before it can be late */
   readonly ceiling: number
   readonly count: Int32Array
   readonly done: Int32Array
@@ -21,7 +21,7 @@ export type Labels = {
   readonly served: LabelValues
 }
 
-/** The most labels of a call; hardly any call has more that are not dominated. */
+/** The most labels of a node; hardly any node has more that are not dominated. */
 const LABELS_PER_NODE = 16
 
 const emptyValues = (): LabelValues => ({ done: 0, time: 0, last: 0, breaks: 0 })
@@ -40,7 +40,8 @@ export const createLabels = (nodes: number, { floor, ceiling }: Pick<Labels, 'fl
 })
 
 /**
- * Adds a label unless one dominates it, and drops those that it dominates. Returns false where there is no room for it.
+ * Adds a label unless one dominates it, and drops those that it dominates. Returns false where the node has too many
+ * labels.
  */
 export const addLabel = (labels: Labels, node: number, values: Readonly<LabelValues>): boolean => {
   const { capacity, count } = labels

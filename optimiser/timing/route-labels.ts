@@ -5,8 +5,9 @@ import { breakOptionsOf, type BreakOptions } from './break-options'
 import { addLabel, createLabels, type Labels } from './labels'
 
 /**
- * For each call, the labels of the piece of the route up to it (head: from the depot to the end of service) and from it
- * on (tail: from the arrival there to the depot). With both, an insertion can be timed without going through the route.
+ * For each node, the labels of the segment of the route up to it (head: from the depot to the end of service) and
+ * from it on (tail: from the arrival there to the depot). With both, an insertion can be timed without going through
+ * the route.
  */
 export type RouteLabels = {
   readonly headLabels: Labels
@@ -18,13 +19,13 @@ export type RouteLabels = {
    */
   readonly headsTo: Int32Array
   readonly tailsTo: Int32Array
-  /** an extra call to hold the labels of an insertion that is being tried */
+  /** an extra node for the labels of an insertion that is being tried */
   readonly scratchNode: number
 }
 
 const TOO_MANY = -1
 
-/** The part of `Tours` that is needed here. */
+/** The part of `Tours` that labels need. */
 type LabelledRoutes = {
   readonly order: Int32Array
   readonly stride: number
@@ -35,7 +36,7 @@ type LabelledRoutes = {
 /** With more breaks, there are too many orders to take them in. */
 const MAX_BREAKS = 4
 
-/** None where a single label says all, or where lateness has a price, since that depends on everything before. */
+/** Undefined where a single label is enough, or where lateness has a price, since that depends on everything before. */
 export const emptyRouteLabels = (instance: Instance): RouteLabels | undefined => {
   const { isSingleLabel, weights, breaks, stops, vehicles, open, close } = instance
   if (isSingleLabel || weights.lateness !== undefined || breaks.some(({ length }) => length > MAX_BREAKS))
@@ -58,8 +59,8 @@ export const emptyRouteLabels = (instance: Instance): RouteLabels | undefined =>
 }
 
 /**
- * A vehicle's route has changed at one spot, or everywhere. Labels that no longer hold
- * are computed again when they are needed.
+ * To be called after a route has changed at one position, or everywhere. Outdated labels
+ * are computed again on demand.
  */
 export const invalidateLabels = (
   { labels, length }: LabelledRoutes,
@@ -73,7 +74,7 @@ export const invalidateLabels = (
   labels.tailsTo[vehicle] = Math.max(0, Math.min(after, labels.tailsTo[vehicle] ?? 0))
 }
 
-/** How long a vehicle with stops is out; undefined where the labels do not tell. */
+/** How long a vehicle with stops is out; undefined where there are too many labels. */
 export const durationByLabels = (instance: Instance, routes: LabelledRoutes, vehicle: number): number | undefined => {
   const { labels, order, stride, length } = routes
   const options = labels?.breakOptions[vehicle]
@@ -83,7 +84,7 @@ export const durationByLabels = (instance: Instance, routes: LabelledRoutes, veh
   return shortestDuration(instance, labels, options, { stop, storedNode: stop, next: end })
 }
 
-/** The same with one more stop behind so many others. */
+/** The same with one more stop behind the first `before` stops. */
 export const durationByLabelsWith = (
   instance: Instance,
   routes: LabelledRoutes,

@@ -2,7 +2,7 @@ import type { Instance } from '../instance'
 import type { Route, TakenBreak, Visit } from '../solver-output'
 import type { Label } from './label'
 
-/** The times of every event of a route, from the best way to do its stops. */
+/** The times of every event of a route, from its best label. */
 export type RouteTimes = Omit<Route, 'vehicle'>
 
 export const routeTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>, best: Label): RouteTimes => {
@@ -18,7 +18,7 @@ export const routeTimes = (instance: Instance, vehicle: number, stops: ArrayLike
     const next = isReturn ? instance.stops + instance.vehicles + vehicle : (stops[index] ?? 0)
     const driveSeconds =
       instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
-    const breakState = label.breaks.reduce((state, index) => addBreak(instance, vehicle, index, state), {
+    const breakState = label.breaks.reduce((state, breakIndex) => addBreak(instance, vehicle, breakIndex, state), {
       earliestEnd: time,
       length: 0,
       list: breaks,

@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
 import type { StopBag } from './stop-bag'
 
-/** A cost after other stops are left out than before. */
+/** The cost after the unplanned stops have changed from `before` to `after`. */
 export const costWithUnplanned = (
   { unplannedCost }: Instance,
   cost: number,

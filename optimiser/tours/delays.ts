@@ -3,8 +3,8 @@ import { bestTimes, type Label } from '../timing'
 import { createTimingState, driveTo, serveStop, startRoute, type TimingState, type BreakIndexes } from './timing-state'
 
 /**
- * Where lateness has a price: for each route one way to drive it, the best. With no second windows and no breaks it is
- * the only way. Elsewhere an insertion leaves each stop its window, and each break its leg.
+ * Where lateness has a price: the best timing of each route. With no second windows and no breaks it is
+ * the only one. Otherwise an insertion keeps the window of each stop and the leg of each break.
  */
 export type Delays = {
   readonly isOnlyTiming: boolean
@@ -19,9 +19,9 @@ export type Delays = {
   /** by stop: the window in which it is visited */
   readonly windowStart: Int32Array
   readonly windowEnd: Int32Array
-  /** by call: the breaks on the leg to it */
+  /** by node: the breaks on the leg to it */
   readonly breaksBefore: BreakIndexes[]
-  /** by call: whether there are any */
+  /** by node: whether there are any */
   readonly hasBreaks: Uint8Array
   /** by vehicle: the earliest time to leave and the latest to be home, so that breaks fit before and after */
   readonly leaves: Int32Array
@@ -34,7 +34,7 @@ export type Delays = {
 
 const NO_BREAKS: BreakIndexes = []
 
-/** The part of `Tours` that is needed here. */
+/** The part of `Tours` that delays need. */
 export type DelayedRoutes = {
   readonly order: Int32Array
   readonly stride: number
@@ -43,7 +43,7 @@ export type DelayedRoutes = {
   readonly delays: Delays | undefined
 }
 
-/** None where lateness is not allowed. */
+/** Undefined where lateness is not allowed. */
 export const createDelays = (instance: Instance): Delays | undefined => {
   const { stops, vehicles, weights, hasOneTiming, open, close, firstWindow, windowTo } = instance
   if (weights.lateness === undefined) return undefined
@@ -64,7 +64,7 @@ export const createDelays = (instance: Instance): Delays | undefined => {
   }
 }
 
-/** Computes a vehicle's delays again, where there is only one way to drive its route. */
+/** Computes a vehicle's delays again, where its route has only one timing. */
 export const recomputeDelays = (instance: Instance, routes: DelayedRoutes, vehicle: number): void => {
   if (routes.delays?.isOnlyTiming === true) storeDelays(instance, routes, routes.delays, vehicle)
 }
@@ -89,9 +89,7 @@ const storeDelays = (
   }
 }
 
-/**
- * Whether the way of a route is known. If the route has changed, the best way is searched for first; there may be none.
- */
+/** Whether the route has a timing. If it has changed, its best timing is computed first; there may be none. */
 export const ensureTiming = (instance: Instance, routes: DelayedRoutes, delays: Delays, vehicle: number): boolean => {
   const { order, stride, length, version } = routes
   if (delays.isOnlyTiming || delays.version[vehicle] === version[vehicle]) return true
@@ -101,7 +99,7 @@ export const ensureTiming = (instance: Instance, routes: DelayedRoutes, delays: 
   return best !== undefined
 }
 
-/** Stores the best way to drive a vehicle's route. */
+/** Stores the best timing of a vehicle's route. */
 export const storeBestTiming = (instance: Instance, routes: DelayedRoutes, vehicle: number, best: Label): void => {
   const { delays, order, stride, length, version } = routes
   if (delays === undefined) return
@@ -127,7 +125,7 @@ const setBreaksBefore = ({ breaksBefore, hasBreaks }: Delays, node: number, brea
 }
 
 /**
- * Breaks that are taken neither before leaving nor on the way are taken at home,
+ * Breaks that are taken neither before leaving nor between two stops are taken at home,
  * if the vehicle is back in time for them.
  */
 const latestReturn = ({ stops, vehicles, close, breaks }: Instance, vehicle: number, takenBreaks: number): number => {

@@ -15,12 +15,12 @@ export const hoursByDelays = (instance: Instance, routes: DelayedRoutes, vehicle
   return finishRoute(instance, delays, delays.breaksBefore[instance.stops + instance.vehicles + vehicle])
 }
 
-/** One more stop behind so many others, and the most lateness that is still of use. */
-type ExtraStop = { readonly before: number; readonly stop: number; readonly mostLate: number }
+/** One more stop behind the first `before` stops, and the most lateness that is still of use. */
+type ExtraStop = { readonly before: number; readonly stop: number; readonly maxLate: number }
 
 /**
- * The same with one more stop; Infinity where it gets later than that. Where a route can be driven in several
- * ways, there may be a better one than this.
+ * The same with one more stop; Infinity where it gets later than `maxLate`. Where a route has several
+ * timings, there may be a better one than this.
  */
 export const hoursByDelaysWith = (
   instance: Instance,
@@ -30,16 +30,16 @@ export const hoursByDelaysWith = (
 ): Hours => {
   const { delays, order, stride } = routes
   if (delays === undefined || !ensureTiming(instance, routes, delays, vehicle)) return IMPOSSIBLE
-  const { before, stop, mostLate } = extraStop
+  const { before, stop, maxLate } = extraStop
   const next = order[vehicle * stride + before + 1] ?? 0
-  const pauses = delays.hasBreaks[next] === 1 ? delays.breaksBefore[next] : undefined
+  const breakIndexes = delays.hasBreaks[next] === 1 ? delays.breaksBefore[next] : undefined
   const until = instance.firstWindow[stop + 1] ?? 0
   let best = IMPOSSIBLE
   for (let window = instance.firstWindow[stop] ?? 0; window < until; window += 1) {
-    const withBreaksAfter = { before, stop, mostLate, window, breaksBefore: undefined, breaksAfter: pauses }
+    const withBreaksAfter = { before, stop, maxLate, window, breaksBefore: undefined, breaksAfter: breakIndexes }
     best = betterOf(best, hoursWith(instance, routes, delays, vehicle, withBreaksAfter))
-    if (pauses !== undefined) {
-      const withBreaksBefore = { before, stop, mostLate, window, breaksBefore: pauses, breaksAfter: undefined }
+    if (breakIndexes !== undefined) {
+      const withBreaksBefore = { before, stop, maxLate, window, breaksBefore: breakIndexes, breaksAfter: undefined }
       best = betterOf(best, hoursWith(instance, routes, delays, vehicle, withBreaksBefore))
     }
   }
@@ -71,17 +71,17 @@ const hoursWith = (
   driveTo(instance, state, insertion.stop, insertion.breaksBefore)
   serveStop(instance, state, instance.windowFrom[insertion.window] ?? 0, instance.windowTo[insertion.window] ?? 0)
   let breaks = insertion.breaksAfter
-  for (let index = first + insertion.before + 1; index <= last && state.late <= insertion.mostLate; index += 1) {
+  for (let index = first + insertion.before + 1; index <= last && state.late <= insertion.maxLate; index += 1) {
     const stop = order[index] ?? 0
     driveTo(instance, state, stop, breaks)
     serveStop(instance, state, windowStart[stop] ?? 0, windowEnd[stop] ?? 0)
     const next = order[index + 1] ?? 0
     breaks = hasBreaks[next] === 1 ? breaksBefore[next] : undefined
   }
-  return state.late > insertion.mostLate ? IMPOSSIBLE : finishRoute(instance, delays, breaks)
+  return state.late > insertion.maxLate ? IMPOSSIBLE : finishRoute(instance, delays, breaks)
 }
 
-/** Sets the state to the end of service at a vehicle's stop with this number. */
+/** Sets the state to the end of service at a position of a vehicle's route. */
 const loadState = (
   instance: Instance,
   { order, stride }: DelayedRoutes,
@@ -100,9 +100,9 @@ const loadState = (
   state.late = late[stop] ?? 0
 }
 
-const finishRoute = (instance: Instance, { state, latest }: Delays, pauses: BreakIndexes | undefined): Hours => {
+const finishRoute = (instance: Instance, { state, latest }: Delays, breakIndexes: BreakIndexes | undefined): Hours => {
   const { vehicle } = state
-  driveTo(instance, state, instance.stops + instance.vehicles + vehicle, pauses)
+  driveTo(instance, state, instance.stops + instance.vehicles + vehicle, breakIndexes)
   const { done, time, late } = state
   const until = latest[vehicle] ?? 0
   if (done > until || late === Infinity) return IMPOSSIBLE

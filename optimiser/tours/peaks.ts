@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
 import type { Tours } from './tours'
 
-/** The fullest load before and behind each call of a route, where there are deliveries and pickups. */
+/** The highest load before and behind each node of a route, where there are deliveries and pickups. */
 export const recomputePeaks = (instance: Instance, tours: Tours, first: number, last: number): void => {
   const { dimensions, delivered, collected } = instance
   const { order, headPeak, tailPeak } = tours

@@ -6,9 +6,7 @@ import { recomputeSegments, recomputeTimes, recomputeTimesAround } from './segme
 import { simpleCost, updateRouteCost } from './route-cost'
 import { NO_VEHICLE, type Tours } from './tours'
 
-/**
- * Computes everything that is known of a vehicle's route again after its order has changed, perhaps at one spot only.
- */
+/** Recomputes all values of a vehicle's route after its order has changed; at one position only, if that is given. */
 export const recomputeRoute = (instance: Instance, tours: Tours, vehicle: number, position?: number): void => {
   const { length, duration, cost, minDuration, version } = tours
   const isInTime = recomputeLayout(instance, tours, vehicle, position)
@@ -57,7 +55,7 @@ export const recomputeLayout = (instance: Instance, tours: Tours, vehicle: numbe
   return recomputeSegments(instance, tours, first, last)
 }
 
-/** The same after one insertion: what it adds in metres is known. */
+/** The same after one insertion, faster in plain problems. */
 export const recomputeAround = (instance: Instance, tours: Tours, vehicle: number, position: number): void => {
   if (!instance.isSimple || tours.length[vehicle] === 1 || tours.cost[vehicle] === Infinity) {
     recomputeRoute(instance, tours, vehicle, position)

@@ -2,7 +2,7 @@ import type { Instance } from '../instance'
 import { stopBag, type StopBag } from './stop-bag'
 import { NO_VEHICLE, type Tours } from './tours'
 
-/** Puts a stop behind so many stops of a vehicle. */
+/** Puts a stop behind the first `before` stops of a vehicle. */
 export const insertAfter = (tours: Tours, vehicle: number, before: number, stop: number): void => {
   const { order, stride, length } = tours
   const first = vehicle * stride

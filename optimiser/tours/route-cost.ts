@@ -4,11 +4,10 @@ import { storeBestTiming } from './delays'
 import { hoursByDelays, type Hours } from './hours-by-delays'
 import type { Tours } from './tours'
 
-/** What a route of so many metres costs in a plain problem. */
+/** The cost of a route in a plain problem. */
 export const simpleCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>
   weights.perMetre * metres + (fixedCost[vehicle] ?? 0)
 
-/** What a vehicle's route costs, and how long it takes. */
 export const updateRouteCost = (instance: Instance, tours: Tours, vehicle: number): void => {
   const first = vehicle * tours.stride
   const count = tours.length[vehicle] ?? 0
@@ -29,7 +28,7 @@ export const updateRouteCost = (instance: Instance, tours: Tours, vehicle: numbe
   tours.cost[vehicle] = routeCostOf(instance, vehicle, stops, hours)
 }
 
-/** What a vehicle's route would cost with these stops in this order; Infinity where it is impossible. */
+/** The cost of a vehicle with these stops in this order; Infinity where the route is impossible. */
 export const costOfStops = (instance: Instance, vehicle: number, stops: Int32Array): number =>
   routeCostOf(instance, vehicle, stops, hoursOf(bestTimes(instance, vehicle, stops)))
 
@@ -48,7 +47,7 @@ const hoursOfBestTiming = (instance: Instance, tours: Tours, vehicle: number, st
 const hoursOf = (best: Label | undefined): Hours =>
   best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
 
-/** Where one label says all about times. */
+/** To be used where one label holds all times. */
 const singleLabelDuration = (instance: Instance, tours: Tours, lastStop: number): number => {
   const { seconds, matrixRow, matrixSize } = instance
   const node = tours.order[lastStop] ?? 0
@@ -86,6 +85,6 @@ const routeCostOf = (instance: Instance, vehicle: number, stops: Int32Array, { d
   )
 }
 
-/** What it costs that a vehicle is out so long. */
+/** The cost of a route's duration. */
 export const dayCost = ({ weights: { perSecond, balance }, longestDay }: Instance, duration: number): number =>
   perSecond * duration + (balance === 0 ? 0 : (balance * duration * duration) / longestDay)

@@ -38,13 +38,13 @@ export const copyUnplanned = (source: Tours | SavedPlan, target: Tours | SavedPl
   target.total = source.total
 }
 
-/** Gives a vehicle its kept route back. */
+/** Gives a vehicle its saved route back. */
 export const restoreRoute = (instance: Instance, saved: SavedPlan, tours: Tours, vehicle: number): void => {
   copyRoute(saved, tours, vehicle)
   recomputeLayout(instance, tours, vehicle)
 }
 
-/** Takes a vehicle's stops from it, so that others may have them. */
+/** Marks the stops of a vehicle as unplanned, so that other vehicles can get them. */
 export const releaseStops = ({ order, stride, length, vehicleOf }: Tours, vehicle: number): void => {
   const first = vehicle * stride
   for (let index = first + 1; index <= first + (length[vehicle] ?? 0); index += 1)

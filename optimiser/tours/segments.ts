@@ -3,8 +3,9 @@ import { recomputePeaks } from './peaks'
 import type { Tours } from './tours'
 
 /**
- * The times that a plain problem needs: when each call is done at the earliest, and its latest arrival. Returns whether
- * everything is in time. Even removing a stop can make a route late, where a detour is shorter than the direct way.
+ * The times that a plain problem needs: when each node is done at the earliest, and its latest arrival. Returns
+ * whether everything is in time. Even removing a stop can make a route late, where a detour takes less time than the
+ * direct leg.
  */
 export const recomputeTimes = (
   instance: Instance,
@@ -44,7 +45,7 @@ const isFirstInTime = (
 ): boolean =>
   (open[start] ?? 0) + (seconds[(matrixRow[start] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0) <= latest
 
-/** The same after one insertion: only what it changes. */
+/** The same after one insertion: only the values that it changes. */
 export const recomputeTimesAround = (instance: Instance, tours: Tours, vehicle: number, position: number): void => {
   const { seconds, metres, matrixRow, matrixSize, open, close, service } = instance
   const { order, stride, length, leg, legTo, headDone, tailLast } = tours
@@ -86,7 +87,7 @@ export const recomputeTimesAround = (instance: Instance, tours: Tours, vehicle: 
   }
 }
 
-/** The three times of every head and tail, and the load on every leg where it matters. */
+/** The three times of every head and tail, and the peak loads where deliveries and pickups are mixed. */
 export const recomputeSegments = (instance: Instance, tours: Tours, first: number, last: number): boolean => {
   const { seconds, matrixRow, matrixSize, open, close, service } = instance
   const { order, headDone, headTime, headLast, tailDone, tailTime, tailLast } = tours

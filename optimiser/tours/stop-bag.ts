@@ -1,4 +1,4 @@
-/** A list of numbers that grows and shrinks in place. */
+/** An unordered list of stops that grows and shrinks in place. */
 export type StopBag = { readonly stops: Int32Array; count: number }
 
 const create = (capacity: number): StopBag => ({ stops: new Int32Array(capacity), count: 0 })
@@ -13,7 +13,7 @@ const copy = (from: StopBag, to: StopBag): void => {
   to.count = from.count
 }
 
-/** Removes the number at a place; the last number takes its place. */
+/** Removes the stop at an index; the last stop moves there. */
 const removeAt = (bag: StopBag, index: number): number => {
   const stop = bag.stops[index] ?? 0
   bag.count -= 1

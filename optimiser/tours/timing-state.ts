@@ -1,9 +1,9 @@
 import type { Instance } from '../instance'
 
-/** Breaks taken one after the other. */
+/** Breaks in the order in which they are taken. */
 export type BreakIndexes = ReadonlyArray<number>
 
-/** The state of a route that is being timed call by call. Changed in place, for speed. */
+/** The state of a route that is being timed node by node. Changed in place, for speed. */
 export type TimingState = { vehicle: number; node: number; done: number; time: number; last: number; late: number }
 
 export const createTimingState = (): TimingState => ({ vehicle: 0, node: 0, done: 0, time: 0, last: 0, late: 0 })
@@ -18,26 +18,31 @@ export const startRoute = ({ stops, close }: Instance, state: TimingState, vehic
   state.late = 0
 }
 
-/** Drives to the next call, up to the arrival. */
+/** Moves the state to the arrival at `next`. */
 export const driveTo = (
   instance: Instance,
   state: TimingState,
   next: number,
-  pauses: BreakIndexes | undefined,
+  breakIndexes: BreakIndexes | undefined,
 ): void => {
   const { seconds, matrixRow, matrixSize } = instance
   const driveSeconds = seconds[(matrixRow[state.node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
-  if (pauses === undefined) {
+  if (breakIndexes === undefined) {
     state.done += driveSeconds
     state.time += driveSeconds
-  } else driveWithBreaks(instance, state, driveSeconds, pauses)
+  } else driveWithBreaks(instance, state, driveSeconds, breakIndexes)
   state.node = next
 }
 
 /** Driving goes on before the breaks and after them. A break that begins too late makes the route impossible. */
-const driveWithBreaks = (instance: Instance, state: TimingState, driveSeconds: number, pauses: BreakIndexes): void => {
+const driveWithBreaks = (
+  instance: Instance,
+  state: TimingState,
+  driveSeconds: number,
+  breakIndexes: BreakIndexes,
+): void => {
   let [earliestEnd, breakSeconds] = [state.done, 0]
-  for (const index of pauses) {
+  for (const index of breakIndexes) {
     const breakSpec = instance.breaks[state.vehicle]?.[index]
     if (breakSpec !== undefined) {
       const breakStart = Math.max(earliestEnd, breakSpec.from)

@@ -4,21 +4,21 @@ import { createDelays, type Delays } from './delays'
 import { stopBag, type StopBag } from './stop-bag'
 
 /**
- * Routes, and what is known of each piece of them. Changed in place, for speed. Of each call's head (its route up to
- * it) and tail (its route from it on), three times say all: leave or arrive no later than `last`; then the piece is
+ * Routes, and the values of each segment of them. Changed in place, for speed. Three times describe a node's head (its
+ * route up to it) and its tail (its route from it on): leave or arrive no later than `last`; then the segment is
  * done at `done`, or `time` later if that is later.
  */
 export type Tours = {
-  /** by vehicle, `stride` calls apart: its start, its stops, its end */
+  /** by vehicle, `stride` nodes apart: its start, its stops, its end */
   readonly order: Int32Array
   readonly stride: number
   /** by vehicle: its number of stops */
   readonly length: Int32Array
-  /** by stop: its vehicle, -1 where it is left out */
+  /** by stop: its vehicle, or NO_VEHICLE where it is unplanned */
   readonly vehicleOf: Int32Array
-  /** by stop: its place in the sequence, from 1 */
+  /** by stop: its position in the route, from 1 */
   readonly position: Int32Array
-  /** by call: the metres to the next call, and which call that was */
+  /** by node: the metres to the next node, and which node that was */
   readonly leg: Int32Array
   readonly legTo: Int32Array
   readonly headDone: Int32Array
@@ -27,13 +27,13 @@ export type Tours = {
   readonly tailDone: Int32Array
   readonly tailTime: Int32Array
   readonly tailLast: Int32Array
-  /** several labels for each head and tail, where one does not say all */
+  /** several labels for each head and tail, where one is not enough */
   readonly labels: RouteLabels | undefined
-  /** the chosen way of each route, where lateness has a price */
+  /** the timing of each route, where lateness has a price */
   readonly delays: Delays | undefined
   /** by vehicle and dimension: all that is delivered and collected */
   readonly load: Float64Array
-  /** by call and dimension: the fullest load on any leg before it, and on any leg behind it */
+  /** by node and dimension: the highest load on any leg before it, and on any leg behind it */
   readonly headPeak: Float64Array
   readonly tailPeak: Float64Array
   /** by vehicle */
@@ -42,23 +42,21 @@ export type Tours = {
   /** the duration without breaks and with one wide window for each stop: a lower bound that is quick to compute */
   readonly minDuration: Float64Array
   readonly cost: Float64Array
-  /** by vehicle: the number of its route, which changes with every change and never comes back */
+  /** by vehicle: a number that is new after every change of its route */
   readonly version: Int32Array
-  /** stops left out */
   readonly unplanned: StopBag
-  /** the last number that was given to a route */
+  /** the last version that was given to a route */
   lastVersion: number
-  /** how many vehicles are in use */
   usedCount: number
-  /** by vehicle: whether it is */
+  /** by vehicle: 1 where it is in use */
   readonly isUsed: Uint8Array
-  /** the cost of all routes and of the stops left out */
+  /** the cost of all routes and of the unplanned stops */
   total: number
 }
 
 export const NO_VEHICLE = -1
 
-/** Where nothing can be late, times are not computed: every call is done early enough, and no arrival is too late. */
+/** Where nothing can be late, times are not computed: every node is done early enough, and no arrival is too late. */
 const MAX_TIME = 1 << 28
 
 export const createTours = (instance: Instance): Tours => {

@@ -1,4 +1,4 @@
-/** Vehicles whose route has changed, each once. */
+/** A set of vehicles that is iterated without allocation. */
 export type VehicleSet = { readonly list: Int32Array; readonly has: Uint8Array; count: number }
 
 const create = (vehicles: number): VehicleSet => ({

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Fonts and pictures are compressed already. */
 const compressible = /\.(css|html|js|json|svg)$/
 
-/** A smaller file fits into one network packet anyway. */
+/** A smaller file fits into one network packet. */
 const MIN_BYTES = 1_000
 
 /**

@@ -6,7 +6,7 @@ import { parts } from './parts.mjs'
 
 const buildPart = fileURLToPath(new URL('build-part.mjs', import.meta.url))
 
-/** Builds the parts whose sources have changed, and prints only what fails. */
+/** Builds the parts whose sources have changed; prints only failures. */
 export const buildProduct = () =>
   buildStale(root, parts, (part, into) =>
     // A test run has its own NODE_ENV, but builds the same product.

@@ -1,9 +1,9 @@
 import purge from '@fullhuman/postcss-purgecss'
 
-/** Bulma's own colours are never seen: the theme gives everything its colour, light and dark. */
+/** Bulma's own colours are not used: the theme sets all colours, light and dark. */
 const colours = 'primary|link|info|success|warning|danger|white|light|dark|black|text'
 
-/** Class names of Bulma that are everyday words too: they occur in the code without the style being meant. */
+/** Bulma class names that are also common words, and so occur in the code without being class names. */
 const commonWords =
   'block|box|buttons|card|cell|checkbox|content|delete|file|footer|grid|heading|hero|icon|image|level|loader|media|menu|' +
   'message|navbar|number|panel|progress|radio|section|subtitle|tag|tags|title'
@@ -19,7 +19,7 @@ const isFromBulma = (node) => node.source?.input.file?.includes('node_modules/bu
  * @type {import('postcss').Plugin}
  */
 export const removeUnusedBulma = {
-  postcssPlugin: 'less-of-bulma',
+  postcssPlugin: 'remove-unused-bulma',
   OnceExit: (root) => {
     root.walkAtRules('media', (media) => {
       if (isFromBulma(media) && media.params.includes('prefers-color-scheme')) media.remove()
@@ -33,7 +33,7 @@ export const removeUnusedBulma = {
   },
 }
 
-/** Keeps the rules for class names that occur in our pages: they use a tenth of Bulma. */
+/** Keeps only the rules for class names that occur in our pages, a tenth of Bulma. */
 export const onlyUsedStyles = purge({
   content: ['index.html', 'public/*.js', 'src/ui/**/*.{ts,tsx}', 'src/adapters/leaflet/**/*.{ts,tsx}'],
   variables: true,

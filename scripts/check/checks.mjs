@@ -3,7 +3,7 @@ import { root } from '../root.mjs'
 
 /** @import { Check } from './run-check.mjs' */
 
-/** The tsconfigs are looked up, so that a new one is never forgotten; the base compiles nothing by itself. */
+/** Listed from disk, so that a new tsconfig is included; the base compiles nothing itself. */
 const tsconfigs = readdirSync(root)
   .filter((file) => /^tsconfig(?!\.base)[\w.]*\.json$/.test(file))
   .toSorted((first, second) => first.length - second.length)
@@ -16,6 +16,6 @@ export const checks = [
   ...tsconfigs.map((file) => ({ name: `types, ${file}`, args: ['node_modules/typescript-7/bin/tsc', '-p', file] })),
   { name: 'format', args: oxfmt },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
-  { name: 'fences', args: ['scripts/fences.mjs'] },
+  { name: 'import rules', args: ['scripts/import-rules.mjs'] },
   { name: 'dead code', args: knip },
 ]

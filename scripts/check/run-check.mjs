@@ -4,10 +4,10 @@ import { waitForEnd } from '../step.mjs'
 
 /**
  * @typedef {{ readonly name: string, readonly args: ReadonlyArray<string> }} Check
- * @typedef {{ readonly name: string, readonly ok: boolean, readonly output: string }} Tried
+ * @typedef {{ readonly name: string, readonly ok: boolean, readonly output: string }} CheckResult
  */
 
-/** @type {(check: Check) => Promise<Tried>} */
+/** @type {(check: Check) => Promise<CheckResult>} */
 export const runCheck = async ({ name, args }) => {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   /** @type {Buffer[]} */

@@ -1,4 +1,4 @@
-/** Long enough for Vite to forget the old code, and for an editor to save several files. */
+/** Long enough for Vite to drop the old code, and for an editor to save several files. */
 const DEBOUNCE_MS = 100
 
 /**
@@ -6,14 +6,14 @@ const DEBOUNCE_MS = 100
  *
  * @template {{ readonly close: () => Promise<unknown> }} App
  * @param {() => Promise<() => Promise<App>>} load reads the code, then gives the way to open it
- * @param {(heard: () => void) => void} onChange
+ * @param {(listener: () => void) => void} onChange
  */
 export const createReloadingApp = async (load, onChange) => {
   const first = await load()
   let current = first()
 
   const reload = async () => {
-    // Vite has printed already what is wrong with the code.
+    // Vite has printed the error.
     const open = await load().catch(() => undefined)
     if (open === undefined) return
     const lastApp = await current.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** @import { Arrow, House, RoomDrawn } from './imports-between.mjs' */
+/** @import { Arrow, ImportGraph, ModuleNode } from './imports-between.mjs' */
 
 /** @type {Readonly<Record<string, string>>} */
 const colours = {
@@ -14,9 +14,7 @@ const colours = {
 /** @type {(layer: string) => string} */
 const colourOf = (layer) => colours[layer] ?? '#4a5568'
 
-/**
- * Which layer is drawn above which: a layer stands above those it may import, even where it does not import them yet.
- */
+/** Pairs of upper and lower layers: a layer is drawn above those it may import. */
 const layerOrder = [
   ['src/ui', 'src/application'],
   ['src/adapters', 'src/application'],
@@ -26,12 +24,12 @@ const layerOrder = [
   ['contract', 'src/domain'],
 ]
 
-/** @type {(house: House) => string} The rooms in Graphviz's language: layers are frames, rooms are boxes. */
+/** @type {(importGraph: ImportGraph) => string} Graphviz text: a cluster for each layer, a box for each module. */
 export const dotOf = ({ modules, arrows }) => {
   const layers = [...new Set(modules.map(({ layer }) => layer))]
-  const layerByModule = new Map(modules.map(({ room: module, layer }) => [module, layer]))
+  const layerByModule = new Map(modules.map(({ module, layer }) => [module, layer]))
   return [
-    'digraph house {',
+    'digraph imports {',
     '  graph [rankdir=TB, ranksep=0.6, nodesep=0.3, fontname="sans-serif", fontsize=16, pad=0.4, newrank=true]',
     '  node [shape=box, style="rounded,filled", fillcolor=white, fontname="sans-serif", fontsize=13, margin="0.18,0.08"]',
     '  edge [fontname="sans-serif", fontsize=9, arrowsize=0.6]',
@@ -44,7 +42,7 @@ export const dotOf = ({ modules, arrows }) => {
   ].join('\n')
 }
 
-/** @type {(layer: string, rooms: ReadonlyArray<RoomDrawn>) => string} */
+/** @type {(layer: string, modules: ReadonlyArray<ModuleNode>) => string} */
 const cluster = (layer, modules) =>
   [
     `  subgraph "cluster ${layer}" {`,
@@ -53,8 +51,8 @@ const cluster = (layer, modules) =>
     '  }',
   ].join('\n')
 
-/** @type {(room: RoomDrawn) => string} */
-const node = ({ room: module, layer, files }) => {
+/** @type {(module: ModuleNode) => string} */
+const node = ({ module, layer, files }) => {
   const name = module === layer ? module : module.slice(layer.length + 1)
   return `    "${module}" [label="${name}\\n${files} ${files === 1 ? 'file' : 'files'}", color="${colourOf(layer)}"]`
 }
@@ -65,11 +63,11 @@ const edge = ({ from, to, imports }, colour) => {
   return `  "${from}" -> "${to}" [label="${imports}", penwidth=${width}, color="${colour}", fontcolor="${colour}"]`
 }
 
-/** @type {(rooms: ReadonlyArray<RoomDrawn>, layer: string | undefined) => ReadonlyArray<RoomDrawn>} */
+/** @type {(modules: ReadonlyArray<ModuleNode>, layer: string | undefined) => ReadonlyArray<ModuleNode>} */
 const inLayer = (modules, layer) => modules.filter((module) => module.layer === layer)
 
-/** @type {(above: ReadonlyArray<RoomDrawn>, below: ReadonlyArray<RoomDrawn>) => ReadonlyArray<string>} */
+/** @type {(upperModules: ReadonlyArray<ModuleNode>, lowerModules: ReadonlyArray<ModuleNode>) => ReadonlyArray<string>} */
 const layerConstraints = (upperModules, lowerModules) =>
   upperModules.flatMap((upperModule) =>
-    lowerModules.map((lowerModule) => `  "${upperModule.room}" -> "${lowerModule.room}" [style=invis, weight=0]`),
+    lowerModules.map((lowerModule) => `  "${upperModule.module}" -> "${lowerModule.module}" [style=invis, weight=0]`),
   )

@@ -1,20 +1,20 @@
 /**
- * @typedef {{ readonly layer: string, readonly room: string, readonly files: number }} RoomDrawn
+ * @typedef {{ readonly layer: string, readonly module: string, readonly files: number }} ModuleNode
  * @typedef {{ readonly from: string, readonly to: string, readonly imports: number }} Arrow
- * @typedef {{ readonly modules: ReadonlyArray<RoomDrawn>, readonly arrows: ReadonlyArray<Arrow> }} House
- * @typedef {{ readonly source: string, readonly dependencies: ReadonlyArray<{ readonly resolved: string }> }} Read
+ * @typedef {{ readonly modules: ReadonlyArray<ModuleNode>, readonly arrows: ReadonlyArray<Arrow> }} ImportGraph
+ * @typedef {{ readonly source: string, readonly dependencies: ReadonlyArray<{ readonly resolved: string }> }} CruisedFile
  */
 
-/** A room of the product: src/domain/stop, src/ui/screens/stops, or all of server. */
+/** A module of the product: src/domain/stop, src/ui/screens/stops, or all of server. */
 const modulePath = /^(src\/(?:ui\/screens|[^/]+)\/[^/]+|contract|optimiser|server)\//
 
 /** @type {(path: string) => string | undefined} */
 const moduleOf = (path) => modulePath.exec(path)?.[1]
 
-/** @type {(room: string) => string} */
+/** @type {(module: string) => string} */
 const layerOf = (module) => module.split('/').slice(0, 2).join('/')
 
-/** @type {(modules: ReadonlyArray<Read>) => House} */
+/** @type {(cruisedFiles: ReadonlyArray<CruisedFile>) => ImportGraph} */
 export const importsBetween = (cruisedFiles) => {
   /** @type {Map<string, number>} */
   const files = new Map()
@@ -32,7 +32,7 @@ export const importsBetween = (cruisedFiles) => {
     }
   }
   return {
-    modules: [...files].map(([module, count]) => ({ layer: layerOf(module), room: module, files: count })),
+    modules: [...files].map(([module, count]) => ({ layer: layerOf(module), module, files: count })),
     arrows: [...imports].flatMap(([from, to]) =>
       [...to].map(([module, count]) => ({ from, to: module, imports: count })),
     ),

@@ -1,11 +1,11 @@
 /**
- * Which room may import which: this table is the one place where it is written.
+ * Which module may import which: this table is the only list.
  *
- * @typedef {object} Room
+ * @typedef {object} Module
  * @property {string} name
  * @property {string} path pattern of the paths of its files
- * @property {string} [except] pattern of paths that belong to another room
- * @property {readonly string[] | 'all'} modules other rooms it may import
+ * @property {string} [except] pattern of paths that belong to another module
+ * @property {readonly string[] | 'all'} modules other modules it may import
  * @property {readonly string[] | 'all'} libraries packages it may import; a name that ends in / stands for a scope
  * @property {boolean} [mayUseNode] whether it may import Node's own modules
  * @property {string} reason
@@ -13,14 +13,14 @@
 
 const fpTs = 'fp-ts'
 
-/** @type {readonly Room[]} */
+/** @type {readonly Module[]} */
 export const modules = [
   {
     name: 'domain',
     path: '^src/domain/',
     modules: [],
     libraries: [fpTs],
-    reason: 'What is true does not depend on how it is shown, sent or kept.',
+    reason: 'The rules do not depend on how a plan is shown, sent or stored.',
   },
   {
     name: 'application',
@@ -35,42 +35,35 @@ export const modules = [
     path: '^src/application/.+-store\\.ts$',
     modules: ['domain', 'application'],
     libraries: [fpTs, 'mobx'],
-    reason: 'A store holds a value and derives from it; it calls nobody.',
+    reason: 'A store holds a value and derives from it; it calls no port.',
   },
   {
     name: 'http',
     path: '^src/adapters/http/',
     modules: ['domain', 'application', 'contract'],
     libraries: [fpTs],
-    reason: 'The fills that speak to the delivery API know no other fill.',
+    reason: 'The adapters that call the delivery API import no other adapter.',
   },
   {
     name: 'browser',
     path: '^src/adapters/browser/',
     modules: ['domain', 'application', 'contract'],
     libraries: [fpTs],
-    reason: 'The fills on cookies, storage and files know no other fill.',
+    reason: 'The adapters of cookies, storage and files import no other adapter.',
   },
   {
     name: 'leaflet',
     path: '^src/adapters/leaflet/',
     modules: ['domain', 'application'],
     libraries: [fpTs, 'leaflet', '@mapbox/polyline'],
-    reason: 'The only room that knows Leaflet, so that the map can be replaced here.',
-  },
-  {
-    name: 'memory',
-    path: '^src/adapters/memory/',
-    modules: ['domain', 'application', 'contract'],
-    libraries: [fpTs],
-    reason: 'The fills that live in memory know no other fill.',
+    reason: 'Only this module imports Leaflet, so that the map can be replaced here.',
   },
   {
     name: 'composition',
     path: '^src/adapters/composition/',
-    modules: ['domain', 'application', 'stores', 'http', 'browser', 'leaflet', 'memory', 'ui', 'contract'],
+    modules: ['domain', 'application', 'stores', 'http', 'browser', 'leaflet', 'ui', 'contract'],
     libraries: [fpTs, 'inversify', 'reflect-metadata', 'mobx', 'react', 'react-dom'],
-    reason: 'The one place where ports meet their fills: it knows all of src, but draws and calls nothing itself.',
+    reason: 'It binds ports to adapters: it imports all of src, but draws and calls nothing itself.',
   },
   {
     name: 'ui',
@@ -86,21 +79,21 @@ export const modules = [
       'lucide-static',
       '@fontsource-variable/',
     ],
-    reason: 'A screen is given everything ready; fills and the map come from composition.',
+    reason: 'A screen is given its use cases; adapters and the map come from composition.',
   },
   {
     name: 'contract',
     path: '^contract/',
     modules: ['domain'],
     libraries: [fpTs, 'io-ts'],
-    reason: 'Both sides of the wire are made from it, so it may know neither.',
+    reason: 'Browser and server both import it, so it imports neither.',
   },
   {
     name: 'optimiser',
     path: '^optimiser/',
     modules: [],
     libraries: [],
-    reason: 'Problem in, plan out: its callers translate between their own types and those of the optimiser.',
+    reason: 'Problem in, plan out: its callers convert between their own types and those of the optimiser.',
   },
   {
     name: 'storage',
@@ -108,31 +101,30 @@ export const modules = [
     modules: ['domain'],
     libraries: [fpTs, 'kysely', '@photostructure/sqlite', 'pg'],
     mayUseNode: true,
-    reason: 'The only room that speaks SQL; how things are kept does not depend on how they are asked for.',
+    reason: 'Only this module contains SQL; what is stored does not depend on the endpoints.',
   },
   {
     name: 'database',
     path: '^server/database/',
     modules: [],
     libraries: ['pg'],
-    reason: 'It holds a connection to PostgreSQL, whatever the connection is used for.',
+    reason: 'It keeps a connection to PostgreSQL open, whatever the connection is used for.',
   },
   {
     name: 'events',
-    path: '^server/event/',
-    modules: ['domain', 'contract', 'storage', 'database'],
+    path: '^server/events/',
+    modules: ['domain', 'contract', 'storage', 'database', 'wire', 'server'],
     libraries: [fpTs],
     mayUseNode: true,
-    reason:
-      'It passes events on, through PostgreSQL where several servers share one, and reads the rest from the storage.',
+    reason: 'It publishes and streams events, through PostgreSQL where several servers share a database.',
   },
   {
     name: 'queue',
-    path: '^server/queue/',
+    path: '^server/optimisation/queue/',
     modules: ['domain', 'storage', 'database', 'events', 'server'],
     libraries: [fpTs, 'pg', 'pg-boss'],
     mayUseNode: true,
-    reason: 'The only room that knows the queue and the database that the queue is kept in.',
+    reason: 'Only this module imports pg-boss and opens the database of the queue.',
   },
   {
     name: 'report',
@@ -140,7 +132,7 @@ export const modules = [
     modules: ['domain'],
     libraries: [fpTs, 'pdfkit', '@fontsource/'],
     mayUseNode: true,
-    reason: 'The only room that knows paper: it prints what it is given.',
+    reason: 'Only this module imports pdfkit: it prints what it is given.',
   },
   {
     name: 'wire',
@@ -148,15 +140,15 @@ export const modules = [
     modules: ['domain', 'contract', 'storage', 'events', 'queue', 'server'],
     libraries: [fpTs, 'fastify', '@fastify/', 'prom-client'],
     mayUseNode: true,
-    reason: 'The only room that knows Fastify: a use case is given the user and the request, and answers a value.',
+    reason: 'Only this module imports Fastify: a use case is given the user and the request, and returns a value.',
   },
   {
     name: 'server',
-    path: '^server/(?!(storage|database|event|queue|report|http|operations|pages)/)[^/]+/',
+    path: '^server/(?!(storage|database|events|optimisation/queue|report|http|operations|pages)/)[^/]+/',
     modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'wire'],
     libraries: [fpTs, '@mapbox/polyline'],
     mayUseNode: true,
-    reason: 'It shares rules and contract with the browser, and leaves Fastify, SQL and paper to those who know them.',
+    reason: 'It shares rules and contract with the browser; Fastify, SQL and pdfkit have modules of their own.',
   },
   {
     name: 'page',
@@ -187,6 +179,6 @@ export const modules = [
     modules: 'all',
     libraries: 'all',
     mayUseNode: true,
-    reason: 'What tries the product out may import all of it, and is imported by nothing else.',
+    reason: 'Tests and benchmarks may import all of the product; the product imports none of them.',
   },
 ]

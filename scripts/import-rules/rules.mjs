@@ -1,11 +1,11 @@
 /**
  * @import { IForbiddenRuleType } from 'dependency-cruiser'
- * @import { Room } from './modules.mjs'
+ * @import { Module } from './modules.mjs'
  */
 
 /** The folders of which other folders may import the index only. */
 const foldersWithIndex =
-  '(src/domain/[^/]+|src/application/[^/]+|src/ui/(driver|entry|map|parts|piece|plan|project)|contract|optimiser)/'
+  '(src/domain/[^/]+|src/application/[^/]+|src/ui/(components|form|lazy|map|plan|project)|contract|optimiser)/'
 
 const nounFolder = '^src/(domain|application)/[^/]+$'
 
@@ -25,28 +25,28 @@ const fpTsModules = [
   'number',
 ]
 
-/** @type {(rooms: readonly Room[]) => IForbiddenRuleType[]} */
+/** @type {(modules: readonly Module[]) => IForbiddenRuleType[]} */
 export const rulesOf = (modules) => [
   ...modules.filter(isRestricted).map((module) => importLimitsOf(module, modules)),
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'Two files that need each other hide a third: name what both need and move it to a file of its own.',
+    comment: 'Two files import each other: move what both need to a third file.',
     from: {},
     to: { circular: true },
   },
   {
-    name: 'no-cycles-between-rooms',
+    name: 'no-cycles-between-modules',
     severity: 'error',
-    comment: 'Two rooms that need each other are one room, or one of them holds something that belongs to the other.',
+    comment: 'Two modules import each other: merge them, or move what belongs to the other.',
     scope: 'folder',
     from: { path: nounFolder },
     to: { path: nounFolder, circular: true },
   },
   {
-    name: 'front-doors-only',
+    name: 'index-only',
     severity: 'error',
-    comment: 'A room is entered by its index.ts: import from there, and export there what others may use.',
+    comment: 'A module is imported through its index.ts: import from there, and export there what others may use.',
     from: { path: '^(src/[^/]+/[^/]+|[^/]+)/', pathNot: '^(tests|bench)/' },
     to: {
       path: `^${foldersWithIndex}`,
@@ -54,48 +54,48 @@ export const rulesOf = (modules) => [
     },
   },
   {
-    name: 'screens-apart',
+    name: 'no-imports-between-screens',
     severity: 'error',
-    comment: 'What several screens use belongs to none of them: move it to a room beside src/ui/parts.',
+    comment: 'What several screens use belongs to none of them: move it to a folder beside src/ui/components.',
     from: { path: '^src/ui/screens/([^/]+)/' },
     to: { path: '^src/ui/screens/', pathNot: '^src/ui/screens/$1/' },
   },
   {
-    name: 'fills-know-ports-only',
+    name: 'adapters-import-ports-only',
     severity: 'error',
-    comment: 'A fill fills a port, which is a type: use import type. Rules it needs are in src/domain.',
+    comment: 'An adapter implements a port, which is a type: use import type. Rules it needs are in src/domain.',
     from: { path: '^src/adapters/', pathNot: '^src/adapters/composition/' },
     to: { path: '^src/application/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'fp-ts-by-module',
     severity: 'error',
-    comment: 'Import fp-ts/Either and the like: the barrel weighs ten times as much, and fp-ts/lib doubles the code.',
+    comment: 'Import fp-ts/Either and the like: the barrel is ten times as large, and fp-ts/lib doubles the code.',
     from: {},
     to: { path: ['node_modules/fp-ts/lib/', 'node_modules/fp-ts/es6/index\\.js$'] },
   },
   {
-    name: 'fp-ts-vocabulary',
+    name: 'fp-ts-modules',
     severity: 'error',
-    comment: `This house speaks ${fpTsModules.join(', ')} of fp-ts and no more: write the rest as plain functions.`,
+    comment: `Use only ${fpTsModules.join(', ')} of fp-ts: write the rest as plain functions.`,
     from: { pathNot: '^(tests|bench)/' },
     to: { path: 'node_modules/fp-ts/es6/', pathNot: `/es6/(index|${fpTsModules.join('|')})\\.js$` },
   },
   {
-    name: 'no-lost-imports',
+    name: 'no-unresolved-imports',
     severity: 'error',
-    comment: 'What is imported must be there: mend the path, or add the package to package.json.',
+    comment: 'What is imported must exist: correct the path, or add the package to package.json.',
     from: {},
     to: { couldNotResolve: true },
   },
 ]
 
-/** @type {(room: Room) => boolean} */
+/** @type {(module: Module) => boolean} */
 const isRestricted = (module) => module.modules !== 'all' || module.libraries !== 'all' || module.mayUseNode !== true
 
-/** @type {(room: Room, rooms: readonly Room[]) => IForbiddenRuleType} */
+/** @type {(module: Module, modules: readonly Module[]) => IForbiddenRuleType} */
 const importLimitsOf = (module, modules) => ({
-  name: `${module.name}-knows-too-much`,
+  name: `${module.name}-imports-too-much`,
   severity: 'error',
   comment: `${module.reason} It may import ${describeAllowed(module)}. Move the code, or let what it needs be given to it.`,
   from: { path: module.path, ...(module.except === undefined ? {} : { pathNot: module.except }) },
@@ -106,23 +106,23 @@ const importLimitsOf = (module, modules) => ({
   },
 })
 
-/** @type {(room: Room, rooms: readonly Room[]) => string[]} */
+/** @type {(module: Module, modules: readonly Module[]) => string[]} */
 const modulePatterns = (module, modules) =>
   modules
     .filter((other) => other === module || module.modules === 'all' || module.modules.includes(other.name))
     .map((other) => (other.except === undefined ? other.path : `${other.path}(?!.*${other.except})`))
 
-/** @type {(libraries: Room['libraries']) => string[]} */
+/** @type {(libraries: Module['libraries']) => string[]} */
 const libraryPatterns = (libraries) =>
   libraries === 'all'
     ? ['(^|/)node_modules/']
     : libraries.map((name) => `(^|/)node_modules/${name.replaceAll('.', '\\.').replace(/\/?$/, '/')}`)
 
-/** @type {(room: Room) => string} */
+/** @type {(module: Module) => string} */
 const describeAllowed = ({ modules, libraries, mayUseNode }) =>
   [
     'itself',
-    ...(modules === 'all' ? ['every room'] : modules),
+    ...(modules === 'all' ? ['every module'] : modules),
     ...(libraries === 'all' ? ['any package'] : libraries),
     ...(mayUseNode === true ? ['Node'] : []),
   ].join(', ')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
-/** These files break the rules on purpose: the tests prove with them that each fence works. */
-export const brokenExamples = 'tests/fences/broken'
+/** These files break the rules on purpose: the tests prove with them that each import rule works. */
+export const brokenExamples = 'tests/import-rules/broken'
 
 const isCode = /\.(ts|tsx|mts|js|jsx|mjs|cjs)$/
 const isNotSource = /^(node_modules|dist|coverage|data|\..+)$/

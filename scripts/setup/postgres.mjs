@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { step } from '../step.mjs'
 import { isDebianRoot, isProgram } from './browser.mjs'
 
-/** Debian keeps the programs of each version here, and does not put them on the PATH. */
+/** Debian installs each version here, and not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} the folder of the programs that make and run a PostgreSQL server */

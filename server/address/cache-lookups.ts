@@ -6,14 +6,12 @@ import { parseHouse, houseKeyOf } from './house'
 
 export type CacheOptions = { readonly maxSize: number; readonly foundTtlMs: number; readonly notFoundTtlMs: number }
 
-/**
- * A found address is kept for a day. One that was not found is kept for minutes: it may have been mistyped or be new.
- */
+/** Addresses that were not found expire early, because they may have been mistyped or be new. */
 const defaultOptions: CacheOptions = { maxSize: 10_000, foundTtlMs: 24 * 3_600_000, notFoundTtlMs: 10 * 60_000 }
 
 type CachedLookup = { readonly result: LookupResult; readonly storedAt: number }
 
-/** Remembers the answers that were asked for last, but not that the service was away. */
+/** Caches answers, but not that the service was unavailable. */
 export const cacheLookups = (geocoder: Geocoder, clock: Clock, options: CacheOptions = defaultOptions): Geocoder => {
   const cache = lruMap<CachedLookup>(options.maxSize)
   const now = (): number => clock.now().getTime()

@@ -8,8 +8,8 @@ export type CircuitBreakerOptions = { readonly failures: number; readonly openMs
 const defaultOptions: CircuitBreakerOptions = { failures: 3, openMs: 30_000 }
 
 /**
- * After some failures in a row the service is not asked for a while, and every lookup fails at once instead of waiting
- * for it. Then one lookup at a time tries whether the service is back.
+ * After repeated failures all lookups fail at once for a while. Then one lookup at a time tests whether the service is
+ * available again.
  */
 export const withCircuitBreaker = (
   geocoder: Geocoder,

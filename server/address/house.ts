@@ -2,26 +2,27 @@ import { isDutchZip, normaliseZip } from '../../src/domain/address'
 import type { AddressQuery } from './geocoder'
 
 /**
- * An address in the parts that registers keep. `addition` tells houses with the same number apart, often by a letter.
+ * The parts of an address as registers store them. `addition` distinguishes houses with the same number, often by a
+ * letter.
  */
 export type House = { readonly zip: string; readonly number: string; readonly addition: string }
 
 const houseNumberPattern = /^0*([1-9]\d{0,4})(?!\d)(.*)$/s
 
-/** 12A, 12 a, 12-A, and 12 with the suffix a are the same house. Undefined where it cannot be a Dutch address. */
+/** 12A, 12 a, 12-A, and 12 with the suffix a are the same house. Undefined if it cannot be a Dutch address. */
 export const parseHouse = ({ zip, houseNumber, suffix }: AddressQuery): House | undefined => {
   const [, number, remainder = ''] = houseNumberPattern.exec(houseNumber.trim()) ?? []
   if (number === undefined || !isDutchZip(zip)) return undefined
   return { zip: normaliseZip(zip), number, addition: additionOf(`${remainder}${suffix ?? ''}`) }
 }
 
-/** Only letters and digits, so that A-2, a 2 and A2 are the same. */
+/** Letters and digits only, so that A-2, a 2 and A2 are equal. */
 export const additionOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase()
 
-/** The same key for each way to write the address. */
+/** Equal for all spellings of an address. */
 export const houseKeyOf = ({ zip, number, addition }: House): string => `${zip} ${number} ${addition}`
 
-/** The house with this addition. Where it is unknown, the house without addition is near enough. */
+/** The house with this addition; if that is unknown, the house without addition is close enough. */
 export const findHouse = <A extends { readonly addition: string }>(
   houses: ReadonlyArray<A>,
   addition: string,

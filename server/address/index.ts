@@ -1,5 +1,9 @@
-/** Knows where addresses are: by the shipped register and the public address service, which it asks sparingly. */
+/**
+ * Responsible for finding addresses in the shipped register and in the public address service, and for the lookup
+ * endpoint.
+ */
 export type { Geocoder, AddressQuery, LookupResult } from './geocoder'
 export { openGeocoder } from './open-geocoder'
 export { lookUpAll } from './look-up-all'
+export { serveAddressLookup } from './serve-address-lookup'
 export { registeredAddresses, type RegisteredAddress } from './register'

@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
 
 export type LookupLimits = {
-  /** how many lookups run at the same time */
+  /** maximum number of simultaneous lookups */
   readonly concurrency: number
-  /** an address that is not found by then counts as away */
+  /** a lookup that takes longer counts as unavailable */
   readonly timeoutMs: number
 }
 
-/** A whole upload must not flood the service, and an operator who uploads waits no longer than this. */
+/** Protects the service from a whole upload, and limits how long the uploading operator waits. */
 const defaultLimits: LookupLimits = { concurrency: 16, timeoutMs: 15_000 }
 
-/** Looks up many addresses; the answers are in the order of the addresses. */
+/** The answers are in the order of the addresses. */
 export const lookUpAll = async (
   geocoder: Geocoder,
   queries: ReadonlyArray<AddressQuery>,
@@ -36,6 +36,6 @@ export const lookUpAll = async (
   } finally {
     clearTimeout(timer)
   }
-  // A copy, since lookups that are still under way go on writing into the list.
+  // A copy, because unfinished lookups still write to the list.
   return [...results]
 }

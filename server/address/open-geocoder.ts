@@ -7,9 +7,7 @@ import { pdokGeocoder, type PdokService } from './pdok'
 import { registerGeocoder } from './register'
 import { cacheLookups } from './cache-lookups'
 
-/**
- * Which address books are asked: the shipped register, the public service (pdok), or first the register and then pdok.
- */
+/** The sources of addresses: the shipped register, the public service (pdok), or the register first and then pdok. */
 export type GeocoderKind = 'auto' | 'register' | 'pdok'
 
 export const openGeocoder = (kind: GeocoderKind, pdok: PdokService, clock: Clock): Geocoder => {

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import { lookUpAddress } from '../../contract/address'
-import type { Geocoder } from '.'
 import { callResult, type Serve } from '../http'
+import type { Geocoder } from './geocoder'
 
 const refusalByFailure: Readonly<Record<'nothing there' | 'away', Refusal>> = {
   'nothing there': { code: 'not_found', message: 'There is no such address.' },
   away: { code: 'address_service_away' },
 }
 
-/** A lookup may be slow and needs no records, so no transaction is open meanwhile. */
+/** A lookup may be slow and needs no records, so it runs outside a transaction. */
 export const serveAddressLookup = (serve: Serve, geocoder: Geocoder): void =>
   serve.authorised(lookUpAddress, async ({ query: { zip, houseNumber, houseNumberSuffix } }) =>
     pipe(

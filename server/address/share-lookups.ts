@@ -1,7 +1,7 @@
 import type { Geocoder, LookupResult } from './geocoder'
 import { parseHouse, houseKeyOf } from './house'
 
-/** While a lookup of a house is under way, further lookups of the same house share its answer. */
+/** Simultaneous lookups of the same house share one answer. */
 export const shareLookups = (geocoder: Geocoder): Geocoder => {
   const pendingLookups = new Map<string, Promise<LookupResult>>()
   return {

@@ -13,12 +13,12 @@ export const backupCommand = (location: StorageLocation, createBackup = backupSt
       E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
     )
     if (E.isLeft(file)) return file
-    const copied = await createBackup(location, file.right).catch(noSpaceMessage(file.right))
-    return E.map(() => `All of it as it is now is in ${file.right}.`)(copied)
+    const result = await createBackup(location, file.right).catch(noSpaceMessage(file.right))
+    return E.map(() => `All of it as it is now is in ${file.right}.`)(result)
   },
 })
 
-/** Only the copy needs room, and it may be on another disk than the data: so the message names the file. */
+/** Only the copy needs disk space, and it may be on another disk than the data, so the message names the file. */
 const noSpaceMessage =
   (file: string) =>
   (error: unknown): E.Either<string, void> => {

@@ -3,7 +3,7 @@ import type { Command } from './command'
 
 const HELP = '--help'
 
-/** Runs the command that the first argument names; with --help it prints how the commands are called. */
+/** Runs the command that the first argument names; --help prints the usage. */
 export const commandGroup = (commands: Readonly<Record<string, Command>>): Command => {
   const byName = new Map(Object.entries(commands))
   const usage = [...byName.values()].flatMap((command) => command.usage)

@@ -2,9 +2,8 @@ import type * as E from 'fp-ts/Either'
 import type { Passwords } from '../sign-in'
 import type { Storage } from '../storage'
 
-/** What a command works with. */
 export type CommandPorts = {
-  /** opened on the first use; a running server may have it open at the same time */
+  /** opened on first use; a running server may have it open at the same time */
   readonly storage: () => Promise<Storage>
   readonly passwords: Pick<Passwords, 'hash'>
   readonly askPassword: () => Promise<E.Either<string, string>>
@@ -13,8 +12,8 @@ export type CommandPorts = {
 }
 
 export type Command = {
-  /** how the command is called, one line for each way */
+  /** one line for each variant of the command */
   readonly usage: ReadonlyArray<string>
-  /** the right is printed; the left says in one line why nothing was done */
+  /** the right is printed; the left is a one-line reason why nothing was done */
   readonly run: (args: ReadonlyArray<string>, ports: CommandPorts) => Promise<E.Either<string, string>>
 }

@@ -13,7 +13,7 @@ const MAX_STOPS = 20_000
 
 const parseStopCount = wholeNumber({ min: 1, max: MAX_STOPS })
 
-/** Makes the demo organisation where there are no users yet, and adds a project with so many stops. */
+/** Creates the demo organisation if there are no users yet, and adds a project with the given number of stops. */
 export const demoCommand = (passwords: Passwords): Command => ({
   usage: ['npm run demo -- --stops NUMBER'],
   run: async (args, { storage: openStorage, now, newId }) => {

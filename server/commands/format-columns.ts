@@ -1,4 +1,4 @@
-/** Rows as lines of text, with the cells of a column below each other. */
+/** Formats rows as lines of text with aligned columns. */
 export const formatColumns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
   return rows

@@ -26,9 +26,9 @@ const createCommands = (settings: Settings) =>
   })
 
 const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.Either<string, string>> => {
-  let opened: Promise<Storage> | undefined
+  let storage: Promise<Storage> | undefined
   const ports = {
-    storage: () => (opened ??= openStorage(settings)),
+    storage: () => (storage ??= openStorage(settings)),
     passwords,
     askPassword: () => askPassword({ input: process.stdin, output: process.stderr }),
     now: () => new Date(),
@@ -39,7 +39,7 @@ const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.E
   } catch (error) {
     return E.left(`That failed: ${errorMessage(error, settings)}.`)
   } finally {
-    await (await opened?.catch(() => undefined))?.close()
+    await (await storage?.catch(() => undefined))?.close()
   }
 }
 

@@ -3,13 +3,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Parser } from '../../src/domain/parse'
 
-/** What follows the name of a command: words in their order, and options by name. */
+/** The arguments of a command: positionals in order, and options by name. */
 export type Arguments = {
   readonly positionals: ReadonlyArray<string>
   readonly options: ReadonlyMap<string, unknown>
 }
 
-/** Refuses more words than allowed, and options that are not listed. */
+/** Refuses extra positionals and unknown options. */
 export const parseArguments = (
   args: ReadonlyArray<string>,
   limits: { readonly positionals: number; readonly options?: ReadonlyArray<string> },
@@ -22,7 +22,7 @@ export const parseArguments = (
     ),
   )
 
-/** Reads a word or an option that is required. */
+/** Parses a required positional or option. */
 export const requiredArgument = <A>(argumentName: string, parse: Parser<A>, value: unknown): E.Either<string, A> =>
   pipe(
     value,
@@ -39,7 +39,7 @@ const parseRawArguments = (args: ReadonlyArray<string>, options: ReadonlyArray<s
     options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
     allowPositionals: true,
   })
-  return { positionals: positionals, options: new Map(Object.entries(values)) }
+  return { positionals, options: new Map(Object.entries(values)) }
 }
 
 const oneLineMessage = (error: unknown): string =>

@@ -13,7 +13,7 @@ export const restoreCommand = (location: StorageLocation): Command => ({
       E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
     )
     if (E.isLeft(file)) return file
-    const restored = await restoreStorage(location, file.right, now())
-    return E.map(() => `All of ${file.right} is back.`)(restored)
+    const result = await restoreStorage(location, file.right, now())
+    return E.map(() => `All of ${file.right} is back.`)(result)
   },
 })

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addUser, parseName, type NewUser } from '../sign-in'
-import { parseArguments, requiredArgument } from './parse-arguments'
+import { parseArguments, requiredArgument, type Arguments } from './parse-arguments'
 import type { Command } from './command'
-import { parseCoordinates } from './parse-coordinates'
+import { checkCoordinates, coordinateFields, type Coordinates } from '../../src/domain/address'
+import { recordOf } from '../../src/domain/parse'
 
 export const userAdd: Command = {
   usage: ['npm run user -- add NAME --organisation ORG [--lat LAT --lng LNG]'],
@@ -34,3 +35,16 @@ const parseNewUser = (args: ReadonlyArray<string>): E.Either<string, Omit<NewUse
       ),
     ),
   )
+
+const parseFields = recordOf<Coordinates>(coordinateFields)
+
+/** The coordinates from --lat and --lng; undefined if neither is given. */
+const parseCoordinates = (options: Arguments['options']): E.Either<string, Coordinates | undefined> => {
+  if (!options.has('lat') && !options.has('lng')) return E.right(undefined)
+  return pipe(
+    parseFields(Object.fromEntries(options)),
+    E.mapLeft((reasons) => reasons.map(({ field, reason }) => `--${field}: ${reason}`).join('; ')),
+    E.flatMap(checkCoordinates),
+    E.mapLeft((reason) => `${reason}.`),
+  )
+}

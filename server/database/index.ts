@@ -1,4 +1,4 @@
-/** Knows how one connection to PostgreSQL is held for as long as the process lives. */
+/** Responsible for a single PostgreSQL connection that stays open as long as the process runs. */
 export {
   persistentConnection,
   type PersistentConnection,

@@ -2,40 +2,38 @@ import type { Client } from 'pg'
 
 export type PersistentConnectionOptions = {
   readonly databaseUrl: string
-  /** the name under which PostgreSQL lists the connection */
+  /** the application name under which PostgreSQL lists the connection */
   readonly name: string
-  /** makes a connection that has just been opened ready: listens to a channel, takes a lock */
+  /** prepares a connection that was just opened: listens to a channel, takes a lock */
   readonly prepare: (client: Client) => Promise<unknown>
-  /** the connection is open again after it was lost */
+  /** called when a lost connection is open again */
   readonly onReopen?: () => void
-  /** is told why the connection is lost or cannot be opened again, each reason once for each loss */
+  /** gets the reason why the connection was lost or cannot be reopened, each reason once per loss */
   readonly onError: (error: unknown) => void
-  /** how long to wait before a lost connection is opened again */
+  /** delay before a lost connection is reopened */
   readonly retryMs?: number
-  /** how often the connection is tested, and how long an answer may take */
+  /** interval of the connection test, and timeout of its answer */
   readonly pingMs?: number
 }
 
 export type PersistentConnection = {
-  /** undefined while the connection is lost */
   readonly open: () => Client | undefined
   readonly close: () => Promise<void>
 }
 
-/** The other side may be gone, and never say goodbye. */
+/** The server may be unreachable and never confirm the close. */
 const CLOSE_TIMEOUT_MS = 1_000
 
-/** After so many pulses without a sign of life PostgreSQL ends the connection, and with it whatever it holds. */
+/** After this many missed pings PostgreSQL ends the connection and releases its locks. */
 const MAX_MISSED_PINGS = 3
 
 /**
- * One connection for as long as the process lives; it is opened again whenever it is lost. Each side notices soon when
- * the other is gone without a word, as when a machine loses its power: here by asking regularly, and PostgreSQL by no
- * longer being asked.
+ * One connection for as long as the process runs, reopened whenever it is lost. Both sides detect a silent loss, such
+ * as a power failure: this side by regular pings, PostgreSQL by their absence.
  */
 export const persistentConnection = async (options: PersistentConnectionOptions): Promise<PersistentConnection> => {
   const { databaseUrl, name, prepare, onReopen, onError, retryMs = 1_000, pingMs = 10_000 } = options
-  // Loaded only here, since a server with the embedded database does not need it.
+  // Loaded only here, because a server with the embedded database does not need it.
   const { Client } = await import('pg')
   let openClient: Client | undefined
   let connectingClient: Client | undefined
@@ -70,7 +68,7 @@ export const persistentConnection = async (options: PersistentConnectionOptions)
     schedulePing(client)
   }
 
-  /** Each reason is told once for each loss, not at every attempt. */
+  /** Each reason is reported once per loss, not at every attempt. */
   const reportError = (error: unknown): void => {
     if (reportedErrors.has(String(error))) return
     reportedErrors.add(String(error))
@@ -113,7 +111,7 @@ export const persistentConnection = async (options: PersistentConnectionOptions)
       clearTimeout(timer)
       const client = openClient
       openClient = undefined
-      // A connection that is still being opened is not waited for: it may never answer.
+      // Does not wait for a connection that is still being opened: it may never answer.
       connectingClient?.end().catch(() => undefined)
       if (client !== undefined) await Promise.race([client.end(), closeTimeout()])
     },

@@ -1,7 +1,7 @@
 import { registeredAddresses, type RegisteredAddress } from '../address'
 import type { RandomSource } from './random-source'
 
-/** Gives the addresses of a town one after the other; none comes twice before all have come. */
+/** Returns the addresses of a town one by one; none repeats before all were returned. */
 export type PickAddress = (town: string) => RegisteredAddress
 
 export const addressPicker = (random: RandomSource): PickAddress => {

@@ -1,10 +1,9 @@
 import type { StopType } from '../../src/domain/stop'
 import type { RandomSource } from './random-source'
-import { firstNames, lastNames } from './names'
 
 type NonEmptyTexts = readonly [string, ...ReadonlyArray<string>]
 
-/** A kind of customer: the first word of their names, the goods they get, and notes for the driver. */
+/** A type of customer: the first word of the names, the goods, and notes for the driver. */
 type Trade = { readonly namePrefix: string; readonly goods: NonEmptyTexts; readonly notes: NonEmptyTexts }
 
 const shopNotes: NonEmptyTexts = [
@@ -49,7 +48,7 @@ export type Customer = {
   readonly notes: string | undefined
 }
 
-/** All possible customers in random order; no two have the same name. */
+/** All possible customers in random order, with unique names. */
 export const shuffledCustomers = (random: RandomSource): ReadonlyArray<Customer> =>
   random
     .shuffle(trades.flatMap((trade) => lastNames.map((name) => ({ trade, name }))))
@@ -63,3 +62,42 @@ export const shuffledCustomers = (random: RandomSource): ReadonlyArray<Customer>
         notes: random.hasChance(35) ? random.pick(trade.notes) : undefined,
       }
     })
+
+/** Common names; no combination refers to a real person. */
+const firstNames = [
+  'Sanne',
+  'Daan',
+  'Fleur',
+  'Bram',
+  'Iris',
+  'Jelle',
+  'Noor',
+  'Sjoerd',
+  'Lotte',
+  'Youssef',
+  'Marieke',
+  'Ruben',
+  'Aylin',
+  'Thijs',
+  'Femke',
+  'Koen',
+] as const
+
+const lastNames = [
+  'van Dijk',
+  'Bakker',
+  'de Wit',
+  'Hofman',
+  'Kuipers',
+  'van der Linden',
+  'Mulder',
+  'Postma',
+  'Schouten',
+  'Vermeer',
+  'Terpstra',
+  'Yilmaz',
+  'Molenaar',
+  'van Leeuwen',
+  'Brouwer',
+  'Dekker',
+] as const

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../src/domain/plan'
 
-/** A carrier and the towns it drives to, in the order in which they lie. */
+/** A carrier and its towns, in geographical order. */
 export type DemoCarrier = Carrier & { readonly towns: ReadonlyArray<string> }
 
 const greenHeart: DemoCarrier = {

@@ -1,14 +1,13 @@
-import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
+import { defaultHeadquarters, type Coordinates, addressSummaryOf, formatZip } from '../../src/domain/address'
 import { nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
-import type { Driver } from '../../src/domain/driver'
+import { type Driver, newDriver } from '../../src/domain/driver'
 import type { Carrier } from '../../src/domain/plan'
-import { addressPicker } from './address-picker'
+import { addressPicker, type PickAddress } from './address-picker'
 import { allCarriers } from './demo-carriers'
 import { demoProjects, type DemoProject } from './demo-projects'
-import { randomSource } from './random-source'
-import { demoDrivers } from './demo-drivers'
+import { randomSource, type RandomSource } from './random-source'
 
-/** An invented organisation to try the product with; it is the same for the same seed and day. */
+/** An invented organisation for trying out the product; the same seed and day give the same organisation. */
 export type DemoOrganisation = {
   readonly id: string
   readonly name: string
@@ -29,7 +28,7 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   const monday = nextWeekday(0, today)
   const drivers = demoDrivers(random, pickAddress, (minutes) => hoursAgo(7 - minutes / 60))
   const days = nextWorkingWeek(today).map(isoDateOf)
-  const inputs = { dice: random, addressIn: pickAddress, drivers, home: headquarters, days, createdAt: hoursAgo(5.9) }
+  const inputs = { random, pickAddress, drivers, home: headquarters, days, createdAt: hoursAgo(5.9) }
   return {
     id: random.id(),
     name: 'Rondrit Demo',
@@ -42,8 +41,63 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   }
 }
 
-/** Hours before midnight UTC, so that no moment of the demo lies in the future. */
+/** Counted back from midnight UTC, so that no time of the demo lies in the future. */
 const hoursBefore =
   ({ year, month, day }: CalendarDate) =>
   (hours: number): string =>
     new Date(Date.UTC(year, month - 1, day) - hours * 3_600_000).toISOString()
+
+type DriverProfile = readonly [
+  firstName: string,
+  lastName: string,
+  town: string,
+  from: string,
+  to: string,
+  capacity: number,
+]
+
+/** The first five drive the planned routes, so they have the long days and the large vans. */
+const driverProfiles: ReadonlyArray<DriverProfile> = [
+  ['Anneloes', 'Hofman', 'Gouda', '08:00', '17:00', 90],
+  ['Joris', 'van der Linden', 'Rotterdam', '08:00', '17:30', 100],
+  ['Meryem', 'Yilmaz', 'Utrecht', '07:30', '17:30', 80],
+  ['Sjoerd', 'Terpstra', 'Woerden', '07:00', '18:00', 120],
+  ['Wouter', 'Brouwer', 'Zoetermeer', '08:30', '18:30', 90],
+  ['Lotte', 'Schouten', 'Alphen aan den Rijn', '08:00', '17:00', 60],
+  ['Youssef', 'Bakker', 'Delft', '08:00', '16:30', 50],
+  ['Fleur', 'Postma', 'Leiden', '09:00', '18:00', 50],
+  ['Ruben', 'Kuipers', 'Gouda', '09:00', '18:00', 50],
+  ['Noor', 'van Leeuwen', 'Den Haag', '12:00', '20:00', 40],
+  ['Thijs', 'Molenaar', 'Nieuwegein', '07:00', '15:00', 75],
+  ['Iris', 'Dekker', 'Gouda', '08:30', '13:00', 30],
+]
+
+/** Each is created a minute after the previous one, so that the drivers are listed in this order. */
+const demoDrivers = (
+  random: RandomSource,
+  pickAddress: PickAddress,
+  createdAt: (minutes: number) => string,
+): ReadonlyArray<Driver> =>
+  driverProfiles.map(([firstName, lastName, town, from, to, capacity], index) => {
+    const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix, ...address } = pickAddress(town)
+    const zip = formatZip(address.zip)
+    return newDriver(
+      {
+        firstName,
+        lastName,
+        zip,
+        houseNumber,
+        houseNumberSuffix,
+        street,
+        city,
+        addressSummary: addressSummaryOf({ street, houseNumber, houseNumberSuffix, zip, city }),
+        coordinates,
+        // These numbers are not assigned to any telephone.
+        mobileNumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
+        availabilityEarliest: from,
+        availabilityLatest: to,
+        vehicleCapacity: capacity,
+      },
+      { id: random.id(), shortId: `D${String(index + 1).padStart(2, '0')}`, createdAt: createdAt(index) },
+    )
+  })

@@ -1,27 +1,28 @@
 import { summarisePlanChange, summariseUpload, describeChange, type ChangeId } from '../../src/domain/history'
 import { emptyPlan, assemblePlan, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
-import { withUnplannedReason } from '../../src/domain/stop'
-import { shuffledCustomers } from './customers'
-import { unplannableStops } from './unplannable-stops'
+import { withUnplannedReason, type Stop } from '../../src/domain/stop'
+import { shuffledCustomers, type Customer } from './customers'
 import { demoTrips, drivenRoute, TRIP_STOPS, type DemoInputs } from './trips'
-import { uploadedStops } from './uploaded-stops'
+import { allCarriers } from './demo-carriers'
+import { demoStop, type StopOptions } from './demo-stop'
+import { pickSlot } from './time-slots'
 
-/** A change of a project: the plan after it, and the words in the history. */
+/** A change of a project: the plan after it, and its text in the history. */
 export type DemoStep = { readonly id: ChangeId; readonly plan: Plan; readonly words: string; readonly at: string }
 
 export type DemoProject = {
   readonly id: ProjectId
   readonly name: string
   readonly createdAt: string
-  /** the changes from an empty plan on; the plan of the last one is the present plan */
+  /** the changes, starting from an empty plan; the last one holds the current plan */
   readonly steps: ReadonlyArray<DemoStep>
 }
 
-/** The ISO date-time that lies so many hours before today. */
+/** The ISO date-time this many hours before today. */
 type HoursAgo = (hours: number) => string
 
-/** Three projects: one optimised, one uploaded but not optimised yet, and an empty one. */
+/** Three projects: one optimised, one uploaded but not optimised, and one empty. */
 export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAgo): ReadonlyArray<DemoProject> => {
   const { random } = inputs
   const customers = shuffledCustomers(random)
@@ -56,7 +57,7 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
   const stops = random.shuffle([...trips.flatMap((trip) => trip.stops), ...unplannable.map(({ stop }) => stop)])
   const before = assemblePlan([], stops, {})
   const plannedStopIds = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
-  const reasonOf = new Map(unplannable.map(({ stop, reason }) => [stop.id, { reason: reason, repairs: [] }]))
+  const reasonOf = new Map(unplannable.map(({ stop, reason }) => [stop.id, { reason, repairs: [] }]))
   const markedStops = stops.map((stop) =>
     withUnplannedReason(
       { ...stop, flags: { ...stop.flags, isOptimized: plannedStopIds.has(stop.id) } },
@@ -74,3 +75,74 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
     },
   ]
 }
+
+const UPLOADED_STOPS = 92
+
+/** The stops of a week as a shop would upload them: some with a day, some with a time slot, in all towns. */
+const uploadedStops = (inputs: DemoInputs, customers: ReadonlyArray<Customer>): ReadonlyArray<Stop> => {
+  const { random, pickAddress, days, createdAt } = inputs
+  const towns = allCarriers.flatMap((carrier) => carrier.towns)
+  return customers.slice(0, UPLOADED_STOPS).map((customer) => {
+    const address = pickAddress(towns[random.integerBelow(towns.length)] ?? '')
+    return demoStop(random, customer, address, createdAt, {
+      requestedDay: random.hasChance(60) ? days[random.integerBelow(days.length)] : undefined,
+      ...(random.hasChance(35) ? pickSlot(random) : {}),
+    })
+  })
+}
+
+type UnplannableCustomer = {
+  /** why the accepted optimisation did not plan the stop */
+  readonly reason: string
+  readonly customer: Customer
+  readonly town: string
+  readonly options: (days: ReadonlyArray<string>) => StopOptions
+}
+
+/** Stops that no vehicle can visit, each for another reason. */
+const unplannableCustomers: ReadonlyArray<UnplannableCustomer> = [
+  {
+    reason: 'Time slot ends before anybody starts',
+    customer: {
+      name: 'Ontbijthotel De Nachtwacht',
+      contact: 'Femke Mulder',
+      type: 'Delivery',
+      goods: 'Verse broodjes',
+      notes: 'Alleen voor het ontbijt, daarna niet meer nodig',
+    },
+    town: 'Utrecht',
+    options: ([, day]) => ({ timeSlotEarliest: `${day}T05:00`, timeSlotLatest: `${day}T05:45`, priority: 'High' }),
+  },
+  {
+    reason: 'Larger than any vehicle',
+    customer: {
+      name: 'Tegelhandel Hoogwerf',
+      contact: undefined,
+      type: 'Delivery',
+      goods: '40 pallets tegels',
+      notes: 'Heftruck aanwezig',
+    },
+    town: 'Dordrecht',
+    options: ([day]) => ({ requestedDay: day, demand: [400] }),
+  },
+  {
+    reason: 'Too far to be there within the time slot',
+    customer: {
+      name: 'Apotheek Heuvelland',
+      contact: 'Koen Dekker',
+      type: 'Pickup',
+      goods: 'Monsters voor het laboratorium',
+      notes: 'Ophalen voor de praktijk opent',
+    },
+    town: 'Maastricht',
+    options: ([, , day]) => ({ timeSlotEarliest: `${day}T07:00`, timeSlotLatest: `${day}T08:15` }),
+  },
+]
+
+type UnplannableStop = { readonly stop: Stop; readonly reason: string }
+
+const unplannableStops = ({ random, pickAddress, days, createdAt }: DemoInputs): ReadonlyArray<UnplannableStop> =>
+  unplannableCustomers.map(({ reason, customer, town, options }) => ({
+    stop: demoStop(random, customer, pickAddress(town), createdAt, options(days)),
+    reason,
+  }))

@@ -4,7 +4,7 @@ import { newDepot, newVisitTo, type Carrier } from '../../src/domain/plan'
 import { colourForIndex, renumberVisits, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 
-/** The stops that one driver visits on one day, and where the route begins and ends. */
+/** The stops of one driver on one day, and the ends of the route. */
 export type Trip = {
   readonly index: number
   readonly day: string
@@ -14,7 +14,7 @@ export type Trip = {
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** The route of a trip, still without its line and its times. */
+/** The route of a trip, without path and times. */
 export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): Route =>
   renumberVisits({
     index,

@@ -5,12 +5,12 @@ import type { RegisteredAddress } from '../address'
 import type { Customer } from './customers'
 import type { RandomSource } from './random-source'
 
-/** The fields of a stop that may be chosen beside its customer and address. */
+/** The optional fields of a demo stop. */
 export type StopOptions = Partial<
   Pick<StopDraft, 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'priority' | 'demand'>
 >
 
-/** So small that the demands of twelve stops fit the smallest van. */
+/** Small enough that the demands of twelve stops fit the smallest van. */
 const demands = [1, 1, 2, 2, 3, 4, 5, 6] as const
 const durations = [5, 8, 10, 12, 15, 20] as const
 

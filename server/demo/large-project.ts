@@ -15,16 +15,17 @@ import { randomSource, type RandomSource } from './random-source'
 
 const STOPS_PER_ROUTE = 50
 
-/** Light stops and the drivers with large vans (the first ones), so that the load of a route fits its van. */
+/** Light stops and drivers with large vans (the first ones), so that the load of a route fits its van. */
 const LIGHT_LOAD = { demand: [1] }
 const LARGE_VAN_COUNT = 5
 
 /**
- * Stops are moved up to so many degrees from the addresses of the register: it is small, and they would share doors.
+ * In degrees: stops are moved up to this far from the addresses of the small register, because too many would share
+ * one.
  */
 const TOWN_SPREAD = { lat: 0.08, lng: 0.13 }
 
-/** A project with as many stops as asked for: routes of fifty stops around the towns, without time slots. */
+/** A project with the given number of stops: routes of fifty stops around the towns, without time slots. */
 export const largeProject = (
   { drivers, at: home }: DemoOrganisation,
   size: number,
@@ -74,7 +75,7 @@ const displace = (random: RandomSource, { lat, lng }: Point): Point => ({
   lng: lng + (random.integerBelow(2_001) / 1_000 - 1) * TOWN_SPREAD.lng,
 })
 
-/** Orders stops by their direction from their middle, so that the route hardly crosses itself. */
+/** Orders stops by their direction from their centre, so that the route hardly crosses itself. */
 const orderAroundCentre = (stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
   const points = stops.flatMap(({ coordinates }) => coordinates ?? [])
   const centre = {

@@ -1,12 +1,10 @@
-/** Random choices that are the same for the same seed. */
+/** Random choices, reproducible by their seed. */
 export type RandomSource = {
-  /** a whole number from 0, below `end` */
+  /** an integer from 0, below `end` */
   readonly integerBelow: (end: number) => number
   readonly pick: <A>(items: readonly [A, ...ReadonlyArray<A>]) => A
-  /** true with this probability */
   readonly hasChance: (percent: number) => boolean
   readonly shuffle: <A>(items: ReadonlyArray<A>) => ReadonlyArray<A>
-  /** a new unique id */
   readonly id: () => string
 }
 
@@ -21,9 +19,9 @@ export const randomSource = (seed: number): RandomSource => {
     hasChance: (percent) => integerBelow(100) < percent,
     shuffle: (items) =>
       items
-        .map((item) => ({ thing: item, order: nextRandom() }))
+        .map((item) => ({ item, order: nextRandom() }))
         .toSorted((first, second) => first.order - second.order)
-        .map(({ thing: item }) => item),
+        .map(({ item }) => item),
     id: () => `${hexDigits(8)}-${hexDigits(4)}-4${hexDigits(3)}-8${hexDigits(3)}-${hexDigits(12)}`,
   }
 }

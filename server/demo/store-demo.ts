@@ -5,7 +5,7 @@ import type { NameTaken, OrganisationId, Records, Storage } from '../storage'
 import type { DemoOrganisation } from './demo-organisation'
 import type { DemoProject } from './demo-projects'
 
-/** Writes the demo organisation, all of it or nothing; a left where its name or its username is taken. */
+/** Stores the whole demo organisation or nothing; a left if its name or its username is taken. */
 export const storeDemo = async (
   storage: Pick<Storage, 'write'>,
   demo: DemoOrganisation,
@@ -40,7 +40,7 @@ const storeProject = async (
   }
 }
 
-/** Adds a project to a demo organisation that exists already. */
+/** Adds a project to an existing demo organisation. */
 export const addDemoProject = (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,

@@ -16,10 +16,10 @@ const toStopOptions = ([timeSlotEarliest, timeSlotLatest]: Slot): StopOptions =>
 
 export const pickSlot = (random: RandomSource): StopOptions => toStopOptions(random.pick(slots))
 
-/** By how many minutes the driver may be early or late and still be within the slot. */
+/** Minutes by which the driver may be early or late within the slot. */
 const SLACK = 15
 
-/** A time slot that holds this minute of the day with some slack; no slot where none does. */
+/** A time slot around this minute of the day, with some slack; empty if no slot fits. */
 export const slotAround = (minute: number, random: RandomSource): StopOptions => {
   const [first, ...others] = slots.filter(
     ([from, to]) => minute - SLACK >= (minutesOf(from) ?? 0) && minute + SLACK <= (minutesOf(to) ?? 0),

@@ -3,19 +3,17 @@ import type { Driver } from '../../src/domain/driver'
 import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import { routeClockOf, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
-import { estimatedTravel, redrawRoute, withTimes } from '../travel'
+import { estimatedTravel, redrawRoute, withTimes, type Travel } from '../travel'
 import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
 import { demoRoute, type Trip } from './demo-route'
 import { demoStop } from './demo-stop'
 import type { RandomSource } from './random-source'
-import { orderByDrive } from './order-by-drive'
 import { slotAround } from './time-slots'
 
 const { greenHeart, southWing, northWing, east } = demoCarriers
 
-/** Which carrier goes out on which day, with which driver, to how many customers. */
 const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, driver: number, stops: number]> = [
   [0, greenHeart, 0, 12],
   [0, southWing, 1, 12],
@@ -29,10 +27,8 @@ const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, drive
 
 export const TRIP_STOPS = schedule.reduce((sum, [, , , stops]) => sum + stops, 0)
 
-/** How many towns one van visits in a day. */
 const TOWNS_PER_TRIP = 3
 
-/** What the demo projects are made from. */
 export type DemoInputs = {
   readonly random: RandomSource
   readonly pickAddress: PickAddress
@@ -43,7 +39,9 @@ export type DemoInputs = {
   readonly createdAt: string
 }
 
-/** The planned routes of a project. They keep every time slot, since the slots are chosen after the route is known. */
+/**
+ * The planned routes of a project. They meet every time slot, because the slots are chosen after the route is known.
+ */
 export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>): ReadonlyArray<Trip> => {
   const remainingCustomers = [...customers]
   return schedule.flatMap(([dayIndex, carrier, driverIndex, count], index): ReadonlyArray<Trip> => {
@@ -58,7 +56,7 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
   })
 }
 
-/** The route of a trip, with its line and its times. */
+/** The route of a trip, with path and times. */
 export const drivenRoute = (trip: Trip): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.id, stop]))
   const route = withTimes(
@@ -82,7 +80,7 @@ const pickVisits = (
   })
 }
 
-/** Gives half of the customers a time slot around the time at which the route visits them anyway. */
+/** Gives half of the customers a time slot around their planned time. */
 const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
   const route = drivenRoute(trip)
   const clock = routeClockOf(route)
@@ -93,4 +91,53 @@ const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
       return arrival === undefined || !random.hasChance(50) ? stop : { ...stop, ...slotAround(arrival / 60, random) }
     }),
   }
+}
+
+type Located = { readonly at: Coordinates }
+
+type DriveSeconds = (from: Coordinates, to: Coordinates) => number
+
+/** Orders visits for a short round trip from home: nearest neighbour, then crossings removed. */
+const orderByDrive = <A extends Located>(
+  visits: ReadonlyArray<A>,
+  home: Coordinates,
+  { leg }: Pick<Travel, 'leg'>,
+): ReadonlyArray<A> => {
+  const driveSeconds: DriveSeconds = (from, to) => leg(from, to)?.seconds ?? Infinity
+  return removeCrossings(orderByNearest(visits, home, driveSeconds), home, driveSeconds)
+}
+
+const orderByNearest = <A extends Located>(
+  visits: ReadonlyArray<A>,
+  from: Coordinates,
+  driveSeconds: DriveSeconds,
+): ReadonlyArray<A> => {
+  const [next, ...others] = visits.toSorted(
+    (first, second) => driveSeconds(from, first.at) - driveSeconds(from, second.at),
+  )
+  return next === undefined ? [] : [next, ...orderByNearest(others, next.at, driveSeconds)]
+}
+
+/** Reverses parts of the order as long as that shortens the trip. */
+const removeCrossings = <A extends Located>(
+  order: ReadonlyArray<A>,
+  home: Coordinates,
+  driveSeconds: DriveSeconds,
+): ReadonlyArray<A> => {
+  for (let from = 0; from < order.length; from += 1)
+    for (let to = from + 2; to <= order.length; to += 1) {
+      const reversed = [...order.slice(0, from), ...order.slice(from, to).toReversed(), ...order.slice(to)]
+      if (roundTripSeconds(reversed, home, driveSeconds) < roundTripSeconds(order, home, driveSeconds))
+        return removeCrossings(reversed, home, driveSeconds)
+    }
+  return order
+}
+
+const roundTripSeconds = (order: ReadonlyArray<Located>, home: Coordinates, driveSeconds: DriveSeconds): number => {
+  let [sum, from] = [0, home]
+  for (const { at } of [...order, { at: home }]) {
+    sum += driveSeconds(from, at)
+    from = at
+  }
+  return sum
 }

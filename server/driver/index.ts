@@ -1,3 +1,3 @@
-/** Knows the drivers of an organisation. */
+/** Responsible for the drivers of an organisation. */
 export { serveDrivers } from './serve-drivers'
 export { restorableSince } from './restorable-since'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PersistentConnectionOptions } from '../database'
-import type { EventBus } from './event-bus'
+import { type PersistentConnectionOptions, persistentConnection } from '../database'
+import type { EventBus, BusEvent } from './event-bus'
 import { listeners } from './listeners'
-import { outbox } from './outbox'
-import { parsePayload, LOST } from './payload'
-import { listenConnection } from './listen-connection'
+import { parsePayload, LOST, payloadOf } from './payload'
+import { keyOfTopic } from './topic'
 
 export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'retryMs'>
 
@@ -38,4 +37,82 @@ export const postgresBus = async (options: PostgresBusOptions): Promise<EventBus
     listenerCount: count,
     close: connection.close,
   }
+}
+
+type ListenOptions = Omit<PersistentConnectionOptions, 'name' | 'prepare'> & {
+  readonly channel: string
+  readonly onMessage: (payload: string) => void
+}
+
+type ListenConnection = {
+  /** rejected while the connection is lost */
+  readonly notify: (payloads: ReadonlyArray<string>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Listens to a channel and sends on it. Whatever is said while the connection is lost is not heard. */
+const listenConnection = async ({ channel, onMessage, ...options }: ListenOptions): Promise<ListenConnection> => {
+  const { open, close } = await persistentConnection({
+    ...options,
+    name: 'rondrit events',
+    prepare: (client) => {
+      client.on('notification', ({ payload = '' }) => onMessage(payload))
+      return client.query(`listen ${channel}`)
+    },
+  })
+  return {
+    notify: async (payloads) => {
+      const client = open()
+      if (client === undefined) throw new Error('The line is down.')
+      await client.query('select pg_notify($1, word) from unnest($2::text[]) as word', [channel, payloads])
+    },
+    close,
+  }
+}
+
+/**
+ * When more events than this wait to be sent, they are dropped, and the others are only told that something was lost.
+ */
+const MAX_PENDING = 1_000
+
+/** Events that wait to be sent: the newest one of each topic. */
+type Outbox = {
+  readonly put: (event: BusEvent) => void
+  /** sends all that waits; events that are put meanwhile are sent afterwards */
+  readonly send: () => Promise<void>
+}
+
+const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) => Promise<void>): Outbox => {
+  const pendingEvents = new Map<string, BusEvent>()
+  let [isSending, isLost] = [false, false]
+
+  const put = (event: BusEvent): void => {
+    const key = keyOfTopic(event.organisation, event.topic)
+    const queued = pendingEvents.get(key)
+    if (queued === undefined || queued.version < event.version) pendingEvents.set(key, event)
+    if (pendingEvents.size <= MAX_PENDING) return
+    pendingEvents.clear()
+    isLost = true
+  }
+
+  const send = async (): Promise<void> => {
+    if (isSending || (pendingEvents.size === 0 && !isLost)) return
+    isSending = true
+    const [events, wasLost] = [[...pendingEvents.values()], isLost]
+    pendingEvents.clear()
+    isLost = false
+    const isSent = await sendPayloads([
+      ...(wasLost ? [LOST] : []),
+      ...events.map((event) => payloadOf({ ...event, origin })),
+    ]).then(
+      () => true,
+      () => false,
+    )
+    isSending = false
+    if (isSent) return send()
+    isLost ||= wasLost
+    for (const event of events) put(event)
+  }
+
+  return { put, send }
 }

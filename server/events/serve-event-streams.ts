@@ -2,11 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import { followProject } from '../../contract/history'
 import { followJob } from '../../contract/optimisation'
-import { eventStream, projectEvents, sharedReads, topicOf, type EventBus, type EventFeed } from '.'
 import { requireJob, requireProject } from '../require'
 import type { Serve, Stream, RequestUser } from '../http'
-import { jobEvents } from '../optimisation/record'
 import type { Storage } from '../storage'
+import type { EventBus } from './event-bus'
+import type { EventFeed } from './event-feed'
+import { eventStream } from './event-stream'
+import { jobEvents } from './job-events'
+import { projectEvents } from './project-events'
+import { sharedReads } from './shared-reads'
+import { topicOf } from './topic'
 
 export type EventStreamPorts = {
   readonly storage: Pick<Storage, 'read'>

@@ -39,7 +39,7 @@ export const sharedReads = (): ShareReads => {
         if (shared?.latestRead?.lastSeen === lastSeen) return shared.latestRead.batch
         const batch = feed.readAfter(lastSeen)
         if (shared === undefined) return batch
-        const latestRead = { seen: lastSeen, news: batch }
+        const latestRead = { lastSeen, batch }
         shared.latestRead = latestRead
         batch.catch(() => {
           if (shared.latestRead === latestRead) shared.latestRead = undefined

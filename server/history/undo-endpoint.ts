@@ -11,7 +11,7 @@ import {
   describeChange,
   type UndoRefusal,
 } from '../../src/domain/history'
-import { findBlockingLock } from '../../src/domain/plan'
+import { findBlockingLock } from '../../src/domain/lock'
 import { requireProject } from '../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, type PlanEditPorts } from '../project'

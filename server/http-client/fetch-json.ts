@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
-import { readLimitedText } from './read-limited-text'
 
 export type FetchJsonOptions = {
-  /** the most time from sending the request until the answer is read */
+  /** limit from sending the request until the answer is read */
   readonly timeoutMs: number
   readonly maxBytes: number
   readonly signal?: AbortSignal
-  /** where there is a body, it is sent by POST */
+  /** if present, the request is a POST */
   readonly body?: unknown
 }
 
-/** The JSON that a service answers; a left says why the service counts as away, without a word of what it was asked. */
+/** The JSON answer of a service; a left says why the service is unavailable, without quoting the request. */
 export const fetchJson = async (url: URL, options: FetchJsonOptions): Promise<E.Either<string, unknown>> => {
   try {
     const response = await fetch(url, requestOf(options))
@@ -38,11 +37,22 @@ const requestOf = ({ timeoutMs, signal, body }: FetchJsonOptions): RequestInit =
 }
 
 /**
- * The cause says more than `fetch failed`. Only codes and names of errors are used, since a message may quote the
- * answer.
+ * The cause says more than `fetch failed`. Only error codes and names are used, because a message may quote the answer.
  */
 const failureReasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}
+
+/** The text of an answer; undefined if it is too long, and then the rest is not read. */
+const readLimitedText = async (response: Response, maxBytes: number): Promise<string | undefined> => {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }

@@ -1,2 +1,2 @@
-/** Knows how other services on the network are asked, which may be slow, away, or answer nonsense. */
+/** Responsible for requests to other HTTP services, which may be slow, unavailable or answer malformed JSON. */
 export { fetchJson } from './fetch-json'

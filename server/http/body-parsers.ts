@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import type { AnyBody } from '../../contract'
 import { ForbiddenFieldName, isJson } from './forbidden-field-name'
-import { decodeUtf8 } from './decode-utf8'
+import { isUtf8 } from 'node:buffer'
 
 /**
  * Calls that take a form are routes of an app of their own: the plugin that reads forms costs time on every request.
@@ -45,3 +45,9 @@ export const bodyLimitOf = ({ kind, maxBytes }: AnyBody): number => (kind === 'f
 
 /** Room for what a form writes around its file. */
 const FORM_BYTES = 4096
+
+/** Bytes that are not UTF-8 are refused: a guess at their letters would be stored as if the user had typed it. */
+const decodeUtf8 = (bytes: Uint8Array): E.Either<'not in UTF-8', string> =>
+  isUtf8(bytes) ? E.right(decoder.decode(bytes)) : E.left('not in UTF-8')
+
+const decoder = new TextDecoder('utf-8')

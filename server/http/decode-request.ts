@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { decodeCommand, parseIfMatch, type Endpoint, type Refusal } from '../../contract'
 import type { CommandOf } from './authorised-command'
-import { clientAddressOf } from './client-address'
 import { readUploadFile } from './upload-file'
 
 type DecodedRequest<P, Q, B> = E.Either<Refusal, CommandOf<P, Q, B>>
@@ -27,4 +26,14 @@ const decodeWithBody = <P, Q, B, A>(
   const expected = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
   if (E.isLeft(expected)) return expected
   return E.right({ ...command.right, expected: expected.right, from: clientAddressOf(request) })
+}
+
+/**
+ * Where a request comes from. When a proxy passed it on that is not among the trusted ones, the answer names that proxy
+ * with `behind`, so that the request never counts as one from this machine, even if the proxy runs on it.
+ */
+const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 'ip' | 'ips'>): string => {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
+  const isProxyTrusted = ips !== undefined && ips.length > 1
+  return isForwarded && !isProxyTrusted ? `behind ${ip}` : ip
 }

@@ -6,7 +6,7 @@ import type { ServePorts } from './serve-ports'
 
 export type ApiKeyCheck = {
   /** refuses a request without a good key before its body is read */
-  readonly check: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
+  readonly check: (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction) => void
   readonly who: (request: FastifyRequest) => RequestUser
   readonly key: (request: FastifyRequest) => string
 }
@@ -22,15 +22,15 @@ export const apiKeyCheck = ({
   for (const target of [app, formApp])
     if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
-    check: (request, reply, done) => {
+    check: (request, reply, proceed) => {
       const acceptUser = (who: RequestUser | undefined): void => {
         if (who === undefined) return void sendRefusal(reply, { code: 'signed_out' })
         request.setDecorator<RequestUser>(USER_DECORATOR, who)
-        done()
+        proceed()
       }
       // Most keys are known already: then the answer is there at once, without a promise.
       const who = findKeyHolder(keyOf(request), request.raw.socket)
-      if (who instanceof Promise) void who.then(acceptUser, (error: unknown) => done(asError(error)))
+      if (who instanceof Promise) void who.then(acceptUser, (error: unknown) => proceed(asError(error)))
       else acceptUser(who)
     },
     key: keyOf,

@@ -1,6 +1,6 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { errorLogEntryOf } from './error-log-entry'
 import { urlPathOf } from './url-path'
+import { isRecord } from '../../src/domain/parse'
 
 /**
  * The log is JSON lines on standard error, since standard output carries the ready line. It never holds headers or
@@ -46,3 +46,28 @@ export const logAnswers = (app: FastifyInstance): void => {
     done()
   })
 }
+
+type ErrorLogEntry = {
+  readonly type: string
+  readonly message: string
+  readonly code: unknown
+  readonly stack: string
+}
+
+/** Only these fields of an error are logged: errors of databases also hold rows, with names and addresses of people. */
+const errorLogEntryOf = (error: unknown): ErrorLogEntry => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), code: undefined, stack: '' }
+  const errorChain = causeChainOf(error)
+  return {
+    type: error.name,
+    message: errorChain.map(({ message }) => message).join(': '),
+    code: isRecord(error) ? error['code'] : undefined,
+    stack: errorChain.map(({ stack, message }) => stack ?? message).join('\ncaused by: '),
+  }
+}
+
+/** A longer chain of causes can only be a circle. */
+const MAX_CAUSES = 8
+
+const causeChainOf = (error: Error, length = 1): ReadonlyArray<Error> =>
+  error.cause instanceof Error && length < MAX_CAUSES ? [error, ...causeChainOf(error.cause, length + 1)] : [error]

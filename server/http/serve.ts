@@ -1,18 +1,19 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contract'
-import type { Records } from '../storage'
+import type { Records, Storage } from '../storage'
 import type { CommandOf, RequestUser } from './authorised-command'
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest } from './decode-request'
 import { sendRefusal } from './send-refusal'
-import { apiKeyCheck } from './key-check'
-import { sendResult } from './send-answer'
+import { apiKeyCheck, type ApiKeyCheck } from './key-check'
+import { sendResult, sendNotModified } from './send-answer'
 import type { ServePorts } from './serve-ports'
-import { unmodifiedCheck } from './unmodified-check'
 import { sendStream, type Stream, type StreamCommand } from './send-stream'
 import type { CallResult, EncodedResult } from './call-result'
 import { writeHandler, type Handled } from './write-handler'
+import { hasCachedVersion } from './has-cached-version'
+import { idInPath } from './id-in-path'
 
 type RequestHook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
@@ -130,3 +131,16 @@ export const serve = (ports: ServePorts) => {
       }),
   }
 }
+
+/** Answers 304 before anything is read, where the browser has the current version of the project. */
+const unmodifiedCheck =
+  ({ peek }: Pick<Storage, 'peek'>, { who }: Pick<ApiKeyCheck, 'who'>) =>
+  (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const { 'if-none-match': ifNoneMatch } = request.headers
+    const project = ifNoneMatch === undefined ? undefined : idInPath(request)
+    if (project === undefined) return done()
+    const version = peek(who(request).organisation, project)?.version
+    if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version)))
+      sendNotModified(reply, { version: String(version) })
+    else done()
+  }

@@ -1,8 +1,8 @@
 const CLOSE_TIMEOUT_MS = 9_000
 
 /**
- * Ends the process on the first SIGTERM or SIGINT, once all is closed. Ctrl+C in a terminal arrives twice, once through
- * npm, so later signals change nothing.
+ * Ends the process after the first SIGTERM or SIGINT, once everything is closed. Ctrl+C in a terminal arrives twice
+ * (once through npm), so later signals are ignored.
  */
 export const endOnSignal = (close: () => Promise<unknown>): void => {
   let isEnding = false

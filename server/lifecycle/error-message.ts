@@ -20,11 +20,11 @@ const messageByErrorCode: Readonly<Record<string, (location: ServerLocation) => 
   SQLITE_CORRUPT: damagedMessage,
 }
 
-/** One clear line for the operator who started the server. */
+/** One line for the operator who started the server. */
 export const startErrorMessage = (error: unknown, settings: ServerLocation): string =>
   `Rondrit cannot start: ${errorMessage(error, settings)}.`
 
-/** What went wrong, and what to do about it where that is known. */
+/** What failed, and the remedy if it is known. */
 export const errorMessage = (error: unknown, settings: ServerLocation): string => {
   const [knownMessage] = codesOf(error).flatMap((code) =>
     typeof code === 'string' ? (messageByErrorCode[code] ?? []) : [],
@@ -33,7 +33,7 @@ export const errorMessage = (error: unknown, settings: ServerLocation): string =
   return message.replaceAll('\n', ' ')
 }
 
-/** The cause of an error is looked at only for the embedded database, whose codes say more than the error around it. */
+/** The cause of an error is used only for the embedded database, whose codes are more specific than the outer error. */
 const codesOf = (error: unknown): ReadonlyArray<unknown> =>
   isRecord(error)
     ? [error['sqliteCodeName'], error['code'], isRecord(error['cause']) ? error['cause']['sqliteCodeName'] : undefined]

@@ -3,11 +3,11 @@ import { restorableSince } from '../driver'
 import type { OrganisationId, ProjectRecord, Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
-/** For so long an Idempotency-Key gets the same answer. */
+/** An Idempotency-Key gets the same answer for this long. */
 const DAY_MS = 24 * HOUR_MS
-/** By then the result of a job was accepted, or never will be. */
+/** By then the result of a job has been accepted, or never will be. */
 const JOB_RETENTION_DAYS = 30
-/** A year and a month, so that a whole year can be looked back on. */
+/** 13 months, so that a whole year can be reviewed. */
 const HISTORY_RETENTION_DAYS = 400
 
 type HousekeepingPorts = {
@@ -19,7 +19,7 @@ type HousekeepingPorts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Deletes records that are out of date, organisation by organisation; a failure in one does not stop the others. */
+/** Deletes expired records, organisation by organisation; a failure in one does not stop the others. */
 export const deleteExpired = async (
   { storage, now, onError }: HousekeepingPorts,
   isOver = (): boolean => false,
@@ -27,7 +27,7 @@ export const deleteExpired = async (
   for (const { id } of await storage.directory.organisations()) {
     if (isOver()) return
     await deleteExpiredOf(storage, id, now(), isOver).catch((error: unknown) => {
-      // When the server closes meanwhile, the failure is expected.
+      // While the server closes, this failure is expected.
       if (!isOver()) onError(error)
     })
   }
@@ -48,7 +48,7 @@ const deleteExpiredOf = async (
     return E.right(await records.projects.all())
   })
   if (E.isLeft(projects)) return
-  // A transaction for each project, so that requests do not wait long for the database.
+  // One transaction per project, so that requests do not wait long for the database.
   for (const { id } of projects.right) {
     if (isOver()) return
     await storage.write<never, void>(organisation, async ({ history }) =>
@@ -57,7 +57,7 @@ const deleteExpiredOf = async (
   }
 }
 
-/** Tidies now and then every hour; calling the result ends that. */
+/** Deletes expired records at once and then every hour, until the returned function is called. */
 export const startHousekeeping = (ports: HousekeepingPorts): (() => void) => {
   let isOver = false
   const run = (): void => void deleteExpired(ports, () => isOver).catch(ports.onError)

@@ -1,4 +1,6 @@
-/** Knows how the server begins and ends: its ready line, why it could not start, housekeeping, and a clean stop. */
+/**
+ * Responsible for the start and end of the server process: ready line, start errors, housekeeping and clean shutdown.
+ */
 export { addressOf, readyLine } from './ready-line'
 export { startHousekeeping, deleteExpired } from './housekeeping'
 export { endOnSignal } from './end-on-signal'

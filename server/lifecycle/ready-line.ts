@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { StartHint } from '../startup'
 
-/** The address of the server for people. With the setting 0 the port is known only once it listens. */
+/** The address of the server for people. With port 0 the port is known only once the server listens. */
 export const addressOf = (server: Server, host: string, port: number): string => {
   const boundAddress = server.address()
   const boundPort = boundAddress !== null && typeof boundAddress === 'object' ? boundAddress.port : port

@@ -4,12 +4,12 @@ import { endOnSignal } from './end-on-signal'
 
 const REQUEST_GRACE_MS = 5_000
 
-/** Ends the process when it is told to, and closes connections that would keep it waiting. */
+/** Ends the process on a signal, and closes connections that would delay it. */
 export const stopOnSignal = (server: Server, close: () => Promise<unknown>): void => {
   const connections = connectionsOf(server)
   endOnSignal(() => {
     setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_MS).unref()
-    // Browsers open connections in advance, on which Node would wait a minute for a first request.
+    // Browsers open connections in advance; Node would wait a minute for their first request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     return close()
   })

@@ -1,5 +1,5 @@
 /**
- * The milliseconds that have passed; infinitely many if the clock was put back: then what was kept is looked up again,
- * and nobody waits until the clock catches up.
+ * Infinite if the clock was put back: cached values are then looked up again, and nothing waits for the clock to catch
+ * up.
  */
 export const elapsedMs = (since: number, now: number): number => (now < since ? Infinity : now - since)

@@ -1,3 +1,3 @@
-/** Knows how the newest things are kept, and how long ago something was by a clock that may be put back. */
+/** Responsible for a map of the newest entries, and for elapsed time by a clock that may be put back. */
 export { elapsedMs } from './elapsed-ms'
 export { lruMap } from './lru-map'

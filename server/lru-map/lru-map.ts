@@ -1,7 +1,7 @@
-/** Keeps only the things that were put in last, so that nobody can fill the memory by sending ever new ones. */
+/** Keeps only the newest entries, so that clients cannot fill the memory with ever new keys. */
 export type LruMap<Value> = {
   readonly get: (key: string) => Value | undefined
-  /** adds or replaces; the thing is the newest then */
+  /** adds or replaces the entry and makes it the newest */
   readonly set: (key: string, value: Value) => void
   readonly delete: (key: string) => void
 }

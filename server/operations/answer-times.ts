@@ -1,9 +1,9 @@
-/** The kind of an answer: by its route and never by its path, which may hold a name. */
+/** Labelled by route, never by path, which may hold a name. */
 export type AnswerLabels = { readonly method: string; readonly route: string; readonly status: number }
 
 export type AnswerTimes = {
   readonly count: (answer: AnswerLabels, seconds: number) => void
-  /** the histogram in the format of Prometheus */
+  /** the histogram in the Prometheus format */
   readonly text: () => string
 }
 
@@ -15,15 +15,12 @@ const headerLines = [
 
 const bucketBounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10] as const
 
-/**
- * How many answers took at most as long as each bound, and longer than the one before. The last count is for all that
- * took longer than every bound.
- */
+/** One count per bucket between two bounds; the last count is for answers slower than every bound. */
 type BucketCounts = { readonly labels: string; readonly counts: number[]; sum: number }
 
 /**
- * Counts how long answers took. The histogram of prom-client builds and checks its labels for each answer, which takes
- * about a tenth of the time of a 304.
+ * Counts answer times. The histogram of prom-client builds and checks its labels for each answer, which takes about a
+ * tenth of the time of a 304.
  */
 export const answerTimes = (): AnswerTimes => {
   const countsByLabels = new Map<string, BucketCounts>()

@@ -1,3 +1,3 @@
-/** Knows the calls for those who run the server (health, metrics, documentation) and the settings for the pages. */
+/** Responsible for the operator endpoints (health, metrics, documentation) and the settings of the pages. */
 export { measureAnswers } from './metrics'
 export { serveOperations } from './serve-operations'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { answerTimes } from './answer-times'
 
-/** The figures of one server for Prometheus: Node's own, the times of answers by route, and the number of workers. */
+/** Prometheus metrics of one server: those of Node, answer times by route, and the number of workers. */
 export type Metrics = { readonly mediaType: string; readonly text: () => Promise<string> }
 
 export const measureAnswers = (app: FastifyInstance, workers: () => Promise<number>): Metrics => {

@@ -2,21 +2,20 @@ import * as E from 'fp-ts/Either'
 import { docsPage, docsStyle } from '../../contract/docs'
 import * as endpoints from '../../contract/operations'
 import { openApiDocument } from '../../contract/open-api'
-import { memoizeWeak } from '../../src/domain/remembered'
+import { memoizeWeak } from '../../src/domain/value'
 import { callResult, type Serve } from '../http'
 import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
 import type { Storage } from '../storage'
-import { appConfigOf } from './app-config'
 import type { Metrics } from './metrics'
-import { taskPage } from './task-page'
+import type { AppConfig } from '../../contract/operations'
 
-/** The version of the API, as in its paths. */
+/** The API version, as in its paths. */
 const apiVersion = { version: '2.0.0' }
 
-/** Made on the first request, so that the server starts sooner. */
+/** Built on the first request, so that the server starts sooner. */
 const buildDocument = memoizeWeak(({ version }: typeof apiVersion) => openApiDocument(version))
-const buildDocsPage = memoizeWeak((apiVersion: typeof apiVersion) => callResult(docsPage(buildDocument(apiVersion))))
+const buildDocsPage = memoizeWeak((version: typeof apiVersion) => callResult(docsPage(buildDocument(version))))
 
 const healthyResult = callResult({ status: 'ok' as const })
 
@@ -39,3 +38,39 @@ export const serveOperations = (
     settings.metrics || isLoopback(from) ? E.right(callResult(await metrics.text())) : E.left({ code: 'not_found' }),
   )
 }
+
+/** The settings sent to the pages; the back-office link points to this server's own task page by default. */
+const appConfigOf = (
+  settings: Pick<Settings, 'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable'>,
+): AppConfig => ({
+  apiBase: settings.apiBase,
+  tileUrl: settings.tileUrl ?? '',
+  tileAttribution: settings.tileAttribution ?? '',
+  backOfficeTaskUrl: settings.backOfficeTaskUrl ?? '/tasks/{stopId}',
+  showDriversTable: settings.showDriversTable,
+  history: true,
+})
+
+/**
+ * The page of one task, for organisations without another back-office. It contains no data: its script requests the
+ * stop with the API key of the logged-in user, so a shared link reveals nothing to others.
+ */
+const taskPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Task – Rondrit</title>
+    <link rel="stylesheet" href="/docs.css">
+    <script src="/task.js" type="module"></script>
+  </head>
+  <body>
+    <main>
+      <h1 id="heading">Task</h1>
+      <p id="said" role="status">Loading…</p>
+      <dl id="facts"></dl>
+      <p><a href="/">To Rondrit</a></p>
+    </main>
+  </body>
+</html>
+`

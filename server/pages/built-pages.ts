@@ -3,10 +3,10 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the pages come from: a finished build, or the development server, which builds on each request. */
+/** The source of the pages: a finished build, or the development server, which builds on each request. */
 export type Pages = {
   readonly mount: (app: FastifyInstance) => Promise<void>
-  /** the HTML page with which every path of the application begins */
+  /** the HTML page for every path of the application */
   readonly html: (url: string) => Promise<string>
   readonly policy: string
 }
@@ -33,5 +33,5 @@ const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   })
 }
 
-/** The names of assets hold a hash of their contents. */
+/** The names of assets contain a content hash. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'

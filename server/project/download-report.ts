@@ -17,9 +17,13 @@ export const downloadReport =
   async ({ parameters: { id }, who }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
     const reportData = await storage.read(who.organisation, (records) => loadReportData(records, id))
     if (E.isLeft(reportData)) return reportData
-    const unplannedReasonOf = unplannedReasonFinder(reportData.right, travel)
     const content = await runInSteps(
-      reportContent({ ...reportData.right, unplannedReasonOf, measureDrive: travel.drive, clock: { now } }),
+      reportContent({
+        ...reportData.right,
+        unplannedReasonOf: unplannedReasonFinder(reportData.right, travel),
+        measureDrive: travel.drive,
+        clock: { now },
+      }),
     )
     const name = reportFileOf(id)
     return E.right({

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import { findBrokenLock, brokenLockMessage, type BrokenLock, type Plan } from '../../src/domain/plan'
+import type { Plan } from '../../src/domain/plan'
+import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 
 /** The same change, but refused where it breaks a lock; the refusal says whose lock it is. */
 export const withLockCheck =

@@ -1,4 +1,4 @@
-/** Knows the report of a project: its contents, its layout, and how it is written as a PDF. */
+/** Responsible for the PDF report of a project: content, layout and output. */
 export { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from './content'
 export { runInSteps } from './run-in-steps'
 export { writeReport } from './write-report'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Does work step by step, and lets the server do other things after so many steps. */
+/** Runs work step by step, and lets the event loop run after each batch of steps. */
 export const runInSteps = async <A>(steps: Iterator<unknown, A>, stepsPerBatch = 1): Promise<A> => {
   for (let count = 1; ; count += 1) {
     const step = steps.next()

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { ReportContent } from './content'
-import { pagesOf, type Page } from './page'
-import { paint } from './paint'
+import { pagesOf, type Page, type Edge, type DrawCommand } from './page'
 import { headAndFoot, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './font'
 import { runInSteps } from './run-in-steps'
 
-/** The report as a stream of PDF; a page is drawn when the reader asks for more. */
+/** The report as a PDF stream; a page is drawn when the consumer asks for more. */
 export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
 
 const COMMANDS_PER_BATCH = 1_000
@@ -46,10 +45,7 @@ const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.
   })
 }
 
-/**
- * Lays out all pages beforehand, since each page says how many there are. The server does other things between two
- * pages.
- */
+/** All pages are laid out first, because each page prints the page count. The event loop runs between two pages. */
 const layOutPages = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {
   const pages: Page[] = []
   for (const section of sectionsOf(content, widthOf)) {
@@ -64,4 +60,72 @@ const layOutPages = async (content: ReportContent, { widthOf }: Typeface): Promi
 const readWrittenChunk = function* (document: PDFKit.PDFDocument): Generator<Uint8Array> {
   const chunk: unknown = document.read()
   if (chunk instanceof Uint8Array) yield chunk
+}
+
+/** Draws commands in order. Yields after each one, because a map has thousands. */
+const paint = function* (
+  document: PDFKit.PDFDocument,
+  typeface: Typeface,
+  commands: ReadonlyArray<DrawCommand>,
+): Generator<void, void> {
+  for (const command of commands) {
+    if (command.kind === 'clip') {
+      document.save().rect(command.box.x, command.box.y, command.box.width, command.box.height).clip()
+      yield* paint(document, typeface, command.commands)
+      document.restore()
+    } else paintOne(document, typeface, command)
+    yield
+  }
+}
+
+const paintOne = (
+  document: PDFKit.PDFDocument,
+  typeface: Typeface,
+  command: Exclude<DrawCommand, { kind: 'clip' }>,
+): void => {
+  switch (command.kind) {
+    case 'text':
+      typeface.write(command.text, command.x, command.baseline, command.style)
+      return
+    case 'box':
+      document.roundedRect(command.box.x, command.box.y, command.box.width, command.box.height, command.radius)
+      finish(document, command.fill, command.edge === undefined ? undefined : { colour: command.edge, width: 0.75 })
+      return
+    case 'disc':
+      for (const { width, colour } of dotsOf(command)) {
+        document.moveTo(command.center.x, command.center.y).lineTo(command.center.x, command.center.y)
+        document.lineCap('round').lineWidth(width).stroke(colour)
+      }
+      return
+    case 'line':
+      trace(document, command.points)
+      document.lineCap('round').lineJoin('round').lineWidth(command.width).stroke(command.colour)
+      return
+    case 'shape':
+      trace(document, command.points)
+      document.closePath().fill(command.fill)
+  }
+}
+
+/** A disc is a line of length zero with round ends, a tenth of the bytes of a circle; a map has thousands. */
+const dotsOf = ({ radius, fill, edge }: Extract<DrawCommand, { kind: 'disc' }>): ReadonlyArray<Edge> => [
+  ...(edge === undefined ? [] : [{ width: 2 * radius + edge.width, colour: edge.colour }]),
+  { width: 2 * radius - (edge?.width ?? 0), colour: fill },
+]
+
+const trace = (
+  document: PDFKit.PDFDocument,
+  points: ReadonlyArray<{ readonly x: number; readonly y: number }>,
+): void => {
+  for (const [index, { x, y }] of points.entries()) {
+    if (index === 0) document.moveTo(x, y)
+    else document.lineTo(x, y)
+  }
+}
+
+const finish = (document: PDFKit.PDFDocument, fill: string | undefined, edge: Edge | undefined): void => {
+  if (edge !== undefined) document.lineWidth(edge.width)
+  if (fill !== undefined && edge !== undefined) document.fillAndStroke(fill, edge.colour)
+  else if (fill !== undefined) document.fill(fill)
+  else if (edge !== undefined) document.stroke(edge.colour)
 }

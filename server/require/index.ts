@@ -1,4 +1,4 @@
-/** Knows how the subject of a request is found among the records, or refused: it is not there, or has changed since. */
+/** Responsible for finding the subject of a request, or refusing the request because it is missing or has changed. */
 export { requireDriver, driverNotFound } from './require-driver'
 export { requireJob } from './require-job'
 export { routeNotFound } from './route-not-found'

@@ -6,7 +6,7 @@ import { requireVersion, type ExpectedVersions } from './require-version'
 
 export const driverNotFound: Refusal = { code: 'not_found', message: 'There is no such driver.' }
 
-/** The driver with this id; refused where the organisation has none, or where the driver has changed since. */
+/** Refused if the organisation has no such driver, or if the driver has changed since. */
 export const requireDriver = async (
   { drivers }: Pick<Records, 'drivers'>,
   id: DriverId,

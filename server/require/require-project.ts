@@ -3,10 +3,10 @@ import type { Refusal } from '../../contract'
 import type { ProjectId, ProjectRecord, Records } from '../storage'
 import { requireVersion, type ExpectedVersions } from './require-version'
 
-/** The project that a request is about, and the versions it accepts. */
+/** The project of a request, and the versions that the request accepts. */
 export type ExpectedProject = { readonly project: ProjectId; readonly expected: ExpectedVersions }
 
-/** The project with this id; refused where the organisation has none, or where the project has changed since. */
+/** Refused if the organisation has no such project, or if the project has changed since. */
 export const requireProject = async (
   { projects }: Pick<Records, 'projects'>,
   { project, expected }: ExpectedProject,

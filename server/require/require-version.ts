@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 
-/** The versions that the request accepts (its If-Match); undefined where it accepts every version. */
+/** The versions in If-Match; undefined accepts every version. */
 export type ExpectedVersions = ReadonlyArray<string> | undefined
 
-/** The record, unless it has another version than the request expects; the refusal says which version it has now. */
+/** Refused if the request expects another version; the refusal contains the current version. */
 export const requireVersion = <A extends { readonly version: number }>(
   record: A,
   expected: ExpectedVersions,

@@ -1,2 +1,2 @@
-/** Knows the settings of the server: their names, their defaults and their allowed values. */
+/** Responsible for the server settings: names, defaults and allowed values. */
 export { settingsOf, type Settings } from './settings'

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText, quoted, type Parser } from '../../src/domain/parse'
 
-/** IP addresses and networks separated by commas. */
+/** IP addresses and networks, separated by commas. */
 export const parseProxies: Parser<ReadonlyArray<string>> = (value) =>
   pipe(
     nonBlankText()(value),
@@ -17,10 +17,10 @@ export const parseProxies: Parser<ReadonlyArray<string>> = (value) =>
 const findInvalid = (parts: ReadonlyArray<string>): string | undefined =>
   parts.find((part) => !isAddressOrNetwork(part))
 
-/** The longest prefix of each kind of address. */
+/** Longest prefix per IP version. */
 const maxPrefixByVersion: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/** A network of all addresses (/0) is refused: then every sender could claim to come from anywhere. */
+/** A network of all addresses (/0) is refused: any client could then fake its address. */
 const isAddressOrNetwork = (part: string): boolean => {
   const [address = '', prefix, ...otherParts] = part.split('/')
   const maxPrefix = maxPrefixByVersion[isIP(address)]

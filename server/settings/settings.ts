@@ -1,43 +1,108 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { nonBlankText, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/parse'
-import { parseOrigins } from './parse-origins'
-import { parseOnOff } from './parse-on-off'
+import {
+  nonBlankText,
+  oneOf,
+  optional,
+  recordOf,
+  withDefault,
+  wholeNumber,
+  type Field,
+  flag,
+  quoted,
+  type Parser,
+} from '../../src/domain/parse'
 import { parseProxies } from './parse-proxies'
-import { urlTemplateParser } from './parse-url-template'
-import { urlParser } from './parse-url'
+
+/**
+ * A URL with one of these protocols, without trailing slashes. Refusal messages omit the URL, because it may contain a
+ * password.
+ */
+const urlParser =
+  (...protocols: ReadonlyArray<string>): Parser<string> =>
+  (value) =>
+    pipe(
+      nonBlankText()(value),
+      E.filterOrElse(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+        () => `Not an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      ),
+      E.map((text) => text.replace(/\/+$/, '')),
+    )
+
+/** A URL with placeholders; it must contain at least one of each group. */
+const urlTemplateParser =
+  (...placeholderGroups: ReadonlyArray<ReadonlyArray<string>>): Parser<string> =>
+  (value) =>
+    pipe(
+      urlParser('http', 'https')(value),
+      E.filterOrElse(
+        (text) =>
+          placeholderGroups.every((placeholders) => placeholders.some((placeholder) => text.includes(placeholder))),
+        () => `Has no place for ${placeholderGroups.map((placeholders) => placeholders.join(' or ')).join(', ')}`,
+      ),
+    )
+
+const parseUrl = urlParser('http', 'https')
+
+/** Origins separated by commas, in the form that browsers send. */
+const parseOrigins: Parser<ReadonlyArray<string>> = (value) =>
+  pipe(
+    nonBlankText()(value),
+    E.flatMap((text) => parseEach(text.split(',').filter((part) => part.trim() !== ''))),
+  )
+
+const parseEach = (parts: ReadonlyArray<string>): E.Either<string, ReadonlyArray<string>> => {
+  const parsedOrigins: string[] = []
+  for (const part of parts) {
+    const parsedUrl = parseUrl(part)
+    if (E.isLeft(parsedUrl)) return parsedUrl
+    const { origin: urlOrigin, pathname, search, hash } = new URL(parsedUrl.right)
+    if (`${pathname}${search}${hash}` !== '/') return E.left(`An origin ends with its host or port: ${urlOrigin}`)
+    parsedOrigins.push(urlOrigin)
+  }
+  return E.right(parsedOrigins)
+}
+
+/** on, yes, true, 1 and their opposites. */
+const parseOnOff: Parser<boolean> = (value) => {
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (text === 'on' || text === 'yes') return E.right(true)
+  if (text === 'off' || text === 'no') return E.right(false)
+  return E.mapLeft(() => `Not on or off: ${quoted(value)}`)(flag(text))
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const demoModes = ['auto', 'on', 'off'] as const
 const jobLocations = ['here', 'apart'] as const
-const addressBooks = ['auto', 'register', 'pdok'] as const
+const geocoderKinds = ['auto', 'register', 'pdok'] as const
 
 export type Settings = {
   readonly host: string
-  /** 0 takes any free port */
+  /** 0 picks any free port */
   readonly port: number
   readonly logLevel: (typeof logLevels)[number]
-  /** where the embedded database is */
+  /** folder of the embedded database */
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database */
   readonly databaseUrl: string | undefined
   readonly demo: (typeof demoModes)[number]
-  readonly addressBook: (typeof addressBooks)[number]
+  readonly geocoder: (typeof geocoderKinds)[number]
   readonly pdokUrl: string
-  /** external services for roads and plans; without them, the server uses its own */
+  /** external services for roads and plans; by default the server uses its own */
   readonly osrmUrl: string | undefined
   readonly vroomUrl: string | undefined
-  /** how many days an API key is good for */
+  /** validity of an API key */
   readonly sessionDays: number
-  /** whether this server does the jobs of a shared database itself, or leaves them to `npm run worker` */
+  /** whether this server runs the jobs of a shared database, or leaves them to `npm run worker` */
   readonly jobs: (typeof jobLocations)[number]
   /** whether /metrics answers other machines too */
   readonly metrics: boolean
-  /** pages of other origins that may call the API */
+  /** other origins whose pages may use the API */
   readonly corsOrigins: ReadonlyArray<string>
-  /** proxies whose X-Forwarded-For header is believed */
+  /** proxies whose X-Forwarded-For header is trusted */
   readonly trustedProxies: ReadonlyArray<string>
   /** this and the following settings are sent to the browser */
   readonly tileUrl: string | undefined
@@ -56,7 +121,7 @@ const fields: Fields = {
   dataDir: { names: ['DATA_DIR'], parser: withDefault(nonBlankText(), './data') },
   databaseUrl: { names: ['DATABASE_URL'], parser: optional(urlParser('postgres', 'postgresql')) },
   demo: { names: ['DEMO'], parser: withDefault(oneOf(...demoModes), 'auto') },
-  addressBook: { names: ['ADDRESS_BOOK'], parser: withDefault(oneOf(...addressBooks), 'auto') },
+  geocoder: { names: ['ADDRESS_BOOK'], parser: withDefault(oneOf(...geocoderKinds), 'auto') },
   pdokUrl: { names: ['PDOK_URL'], parser: withDefault(urlParser('http', 'https'), 'https://api.pdok.nl') },
   osrmUrl: { names: ['OSRM_URL'], parser: optional(urlParser('http', 'https')) },
   vroomUrl: { names: ['VROOM_URL'], parser: optional(urlParser('http', 'https')) },
@@ -78,7 +143,7 @@ const fields: Fields = {
 const parseFields = recordOf<Settings>(fields)
 const variableNames = new Map<string, string>(Object.entries(fields).map(([key, { names }]) => [key, names[0]]))
 
-/** Reads the whole environment before anything starts; the left lists everything that is wrong with it. */
+/** Parses the whole environment before anything starts; the left lists all errors. */
 export const settingsOf = (environment: Environment): E.Either<ReadonlyArray<string>, Settings> =>
   pipe(
     parseFields(environment),

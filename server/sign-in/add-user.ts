@@ -14,15 +14,15 @@ export type AddUserPorts = {
 export type NewUser = {
   readonly username: string
   readonly organisation: string
-  /** the headquarters of a new organisation; without it, those of §9 */
+  /** the headquarters of a new organisation; by default those of §9 */
   readonly at: Coordinates | undefined
-  /** asked for after everything else has been checked */
+  /** requested after everything else has been checked */
   readonly password: () => Promise<E.Either<string, string>>
 }
 
 export type UserAdded = { readonly organisation: OrganisationName; readonly isNew: boolean }
 
-/** Adds a user. A new organisation is made where there is none of that name, with one carrier of the same name. */
+/** Adds a user. Creates the organisation if there is none of that name, with one carrier of the same name. */
 export const addUser =
   ({ storage, passwords, now, newId }: AddUserPorts) =>
   async ({ username, organisation, at, password }: NewUser): Promise<E.Either<string, UserAdded>> => {

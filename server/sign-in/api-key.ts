@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-/** A key begins with the id of its organisation, so that it is looked up in that organisation only. */
+/** A key begins with the id of its organisation, so that only that organisation is searched. */
 export const newKey = (organisation: string): string =>
   `${organisation}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
 const keyPattern = /^(.{1,200})\.[\w-]{43}$/
 
-/** The organisation that a key names; undefined where the text cannot be a key. */
+/** The organisation id in a key; undefined if the text cannot be a key. */
 export const organisationOf = (key: string): string | undefined => keyPattern.exec(key)?.[1]
 
 /**
- * Keys are stored and looked up by this digest. The time of a look-up may reveal something about a digest, but that
- * does not help to find a key. A fast hash is enough, since keys are random and cannot be guessed.
+ * Keys are stored and looked up by this digest. The timing of a lookup may reveal part of a digest, which does not help
+ * to find a key. A fast hash is enough, because keys are random and cannot be guessed.
  */
 export const digestOf = (key: string): string => hash('sha256', key, 'base64url')

@@ -10,7 +10,7 @@ export type ChangePasswordPorts = {
 
 export type NewPassword = {
   readonly username: string
-  /** asked for after the user is found */
+  /** requested after the user is found */
   readonly password: () => Promise<E.Either<string, string>>
 }
 

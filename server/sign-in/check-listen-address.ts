@@ -4,14 +4,11 @@ import { isLoopback } from './is-loopback'
 export type ListenCheck = {
   readonly host: string
   readonly hasUsers: boolean
-  /** whether the user demo has the password that everybody knows */
+  /** whether the user demo still has its public password */
   readonly demoPasswordUnchanged: boolean
 }
 
-/**
- * A server that others can reach must have a user with a password that is not public. The left is one line for the
- * operator.
- */
+/** A server that others can reach must have a user with a secret password. The left is one line for the operator. */
 export const checkListenAddress = ({ host, hasUsers, demoPasswordUnchanged }: ListenCheck): E.Either<string, true> => {
   if (isLoopback(host)) return E.right(true)
   if (!hasUsers)

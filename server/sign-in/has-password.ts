@@ -8,7 +8,7 @@ export type HasPasswordPorts = {
   readonly passwords: Pick<Passwords, 'matches'>
 }
 
-/** Whether there is a user with this name and password; used for the demo user, whose password everybody knows. */
+/** Detects the demo user with its public password. */
 export const hasPassword =
   ({ storage, passwords }: HasPasswordPorts) =>
   async ({ username, password }: Credentials): Promise<boolean> => {

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 
-/** Does work in turn; a left where too many wait already. */
+/** Limits simultaneous work; a left if too many are waiting. */
 export type HashQueue = <A>(work: () => Promise<A>) => Promise<E.Either<'line full', A>>
 
-/** `atOnce` works run at the same time and `waiting` more may wait, first come, first served. */
+/** `concurrency` limits the work that runs at the same time, `maxWaiting` the queue, which is first in, first out. */
 export const hashQueue = ({
   concurrency,
   maxWaiting,
@@ -18,7 +18,7 @@ export const hashQueue = ({
     if (freeSlots === 0) return new Promise((resume) => waitingJobs.push(resume))
     freeSlots -= 1
   }
-  // A free place goes straight to the next in line, so that a newcomer cannot take it.
+  // A free slot goes directly to the first in the queue, so that a new call cannot take it.
   const releaseSlot = (): void => {
     const resumeNext = waitingJobs.shift()
     if (resumeNext === undefined) freeSlots += 1

@@ -1,4 +1,4 @@
-/** Knows users and their passwords, API keys, and how guessing passwords is slowed down. */
+/** Responsible for users and their passwords, API keys, and slowing down password guessing. */
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './passwords'
 export { parsePassword } from './parse-password'

@@ -4,7 +4,7 @@ const loopbackAddresses = new BlockList()
 loopbackAddresses.addSubnet('127.0.0.0', 8)
 loopbackAddresses.addAddress('::1', 'ipv6')
 
-/** Whether an address belongs to this machine alone: then others can neither reach it nor come from it. */
+/** Whether only this machine can reach the address, or send from it. */
 export const isLoopback = (host: string): boolean => {
   const name = host
     .trim()

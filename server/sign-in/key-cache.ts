@@ -3,7 +3,7 @@ import { elapsedMs, lruMap } from '../lru-map'
 import type { OrganisationId, Storage } from '../storage'
 import { digestOf, organisationOf } from './api-key'
 
-/** The user whose key it is. */
+/** The owner of an API key. */
 export type KeyHolder = {
   readonly organisation: OrganisationId
   readonly userId: string
@@ -12,8 +12,8 @@ export type KeyHolder = {
 
 export type KeyCache = {
   /**
-   * Undefined where the key is unknown or has ended. Without a promise where the key was looked up a moment ago.
-   * `over` is the connection of the request, if there is one.
+   * Undefined if the key is unknown or has ended. Synchronous if the key was looked up recently. `connection` is the
+   * connection of the request, if there is one.
    */
   readonly findKeyHolder: (key: string, connection?: object) => KeyHolder | undefined | Promise<KeyHolder | undefined>
 }
@@ -24,14 +24,14 @@ export type KeyCachePorts = {
 }
 
 const MAX_KEYS = 10_000
-/** For so long an ended key may still be accepted, since keys are ended by another process. */
+/** An ended key may still be accepted for this long, because another process may have ended it. */
 const CACHED_FOR_MS = 2_000
 
 type ValidPeriod = { readonly since: number; readonly until: number }
 type CachedKey = ValidPeriod & { readonly holder: KeyHolder }
-type PendingLookUp = ValidPeriod & { readonly found: Promise<KeyHolder | undefined> }
+type PendingLookUp = ValidPeriod & { readonly holder: Promise<KeyHolder | undefined> }
 
-/** Takes the same time wherever the keys differ, since one connection of a proxy may carry the keys of many users. */
+/** Compares in constant time, because one proxy connection may carry the keys of many users. */
 const isSameKey = (key: string, otherKey: string): boolean =>
   key.length === otherKey.length && timingSafeEqual(Buffer.from(key, 'utf16le'), Buffer.from(otherKey, 'utf16le'))
 
@@ -39,9 +39,9 @@ const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
   elapsedMs(since, timestamp) < until - since
 
 /**
- * Looks a key up at most once every few seconds, since a look-up takes longer than answering a request. Only good keys
- * are remembered, so that bad ones cannot fill the memory, and only their digests, so that no keys lie in it. The one
- * exception is the last key of each connection, which usually comes with every request on that connection.
+ * Looks a key up at most once every few seconds, because a lookup takes longer than answering a request. Only valid
+ * keys are cached, so that invalid ones cannot fill the memory, and only their digests, so that the memory holds no
+ * keys. The exception is the last key of each connection, which usually comes with every request on it.
  */
 export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
   const cachedKeys = lruMap<CachedKey>(MAX_KEYS)
@@ -53,24 +53,24 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
     digest: string,
     timestamp: number,
   ): Promise<KeyHolder | undefined> => {
-    const found = await storage.read(organisation, ({ keys }) => keys.find(digest))
-    const ends = found === undefined ? 0 : Date.parse(found.endsAt)
-    if (found === undefined || ends <= timestamp) return undefined
-    const holder = { organisation, userId: found.userId, username: found.username }
+    const key = await storage.read(organisation, ({ keys }) => keys.find(digest))
+    const ends = key === undefined ? 0 : Date.parse(key.endsAt)
+    if (key === undefined || ends <= timestamp) return undefined
+    const holder = { organisation, userId: key.userId, username: key.username }
     cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }
 
-  /** Many event streams check their key at the same moment, often the same key: they share one look-up. */
-  const lookUpOnce = (organisation: OrganisationId, digest: string, timestamp: number): PendingLookUp['found'] => {
+  /** Many event streams check the same key at the same time: they share one lookup. */
+  const lookUpOnce = (organisation: OrganisationId, digest: string, timestamp: number): PendingLookUp['holder'] => {
     const pending = pendingLookUps.get(digest)
-    if (pending !== undefined && isValidAt(pending, timestamp)) return pending.found
-    const found = lookUpKey(organisation, digest, timestamp).finally(() => {
+    if (pending !== undefined && isValidAt(pending, timestamp)) return pending.holder
+    const holder = lookUpKey(organisation, digest, timestamp).finally(() => {
       if (pendingLookUps.get(digest) === ownLookUp) pendingLookUps.delete(digest)
     })
-    const ownLookUp = { since: timestamp, until: timestamp + CACHED_FOR_MS, found }
+    const ownLookUp = { since: timestamp, until: timestamp + CACHED_FOR_MS, holder }
     pendingLookUps.set(digest, ownLookUp)
-    return found
+    return holder
   }
 
   return {

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
 import type { Storage } from '../storage'
-import { issueKey } from './issue-key'
 import type { HashQueue } from './hash-queue'
 import type { Passwords } from './passwords'
-import { tooManyLogIns, tooManyFailures, wrongCredentials } from './login-refusals'
 import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-name'
+import { digestOf, newKey } from './api-key'
+import { pluralise } from '../../src/domain/text'
 
 export type LogInPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>
@@ -16,16 +16,16 @@ export type LogInPorts = {
   readonly throttle: Throttle
   readonly hashQueue: HashQueue
   readonly now: () => Date
-  /** how many days a key is good for */
+  /** validity of a key */
   readonly sessionDays: number
 }
 
-/** Takes the credentials, and the address that they came from. */
+/** `from` is the address that sent the credentials. */
 export type LogIn = (credentials: Credentials & { readonly from: string }) => Promise<E.Either<Refusal, User>>
 
 /**
- * §4: gives a key to a user who knows the password. Hashing is slow, so no transaction is open meanwhile; whether the
- * password is still the same is checked again when the key is stored.
+ * §4: gives a key to a user with the right password. Hashing is slow, so it runs outside a transaction; when the key is
+ * stored, the password is checked for a change.
  */
 export const logIn = (ports: LogInPorts): LogIn => {
   const { storage, passwords, throttle, hashQueue, now, sessionDays } = ports
@@ -35,7 +35,7 @@ export const logIn = (ports: LogInPorts): LogIn => {
     if (waitMs > 0) return E.left(tooManyFailures(waitMs))
     const member = await findMember(storage, sender.username)
 
-    // The throttle is asked again after waiting in line: of a hundred guesses at once, the first few have failed by
+    // The throttle is checked again after the queue: of a hundred simultaneous guesses, the first few have failed by
     // now.
     const checked = await hashQueue(async (): Promise<E.Either<Refusal, Checked>> => {
       const remainingWaitMs = throttle.wait(sender)
@@ -56,3 +56,68 @@ export const logIn = (ports: LogInPorts): LogIn => {
 }
 
 type Checked = { readonly member: Member; readonly newPasswordHash: string | undefined }
+
+const MAX_KEYS_OF_USER = 50
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+type KeyGrant = {
+  readonly member: Member
+  /** a new hash of the password, if the stored one has an outdated cost */
+  readonly newPasswordHash: string | undefined
+  readonly at: Date
+  readonly sessionDays: number
+}
+
+/** Creates a key and stores its digest, unless the user or the password has changed since the password check. */
+const issueKey = async (
+  storage: Pick<Storage, 'write'>,
+  { member: { organisation, user }, newPasswordHash, at, sessionDays }: KeyGrant,
+): Promise<E.Either<Refusal, User>> => {
+  const apiKey = newKey(organisation)
+  const key = {
+    hash: digestOf(apiKey),
+    userId: user.id,
+    endsAt: new Date(at.getTime() + sessionDays * DAY_MS).toISOString(),
+  }
+  return storage.write<Refusal, User>(organisation, async (records) => {
+    const currentUser = await records.users.find(user.username)
+    const owner = await records.organisation.find()
+    if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
+    if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
+    await records.keys.deleteExpiredBefore(at.toISOString())
+    await records.keys.add(key)
+    await records.keys.removeAllButNewest(user.id, MAX_KEYS_OF_USER)
+    return E.right({
+      apiKey,
+      accountId: user.id,
+      username: user.username,
+      organisationId: organisation,
+      organisationName: owner.name,
+      coordinates: owner.headquarters,
+    })
+  })
+}
+
+const wrongCredentials: Refusal = { code: 'wrong_credentials' }
+
+const tooManyFailures = (waitMs: number): Refusal => ({
+  code: 'too_many_attempts',
+  message: `Too many failed attempts, please try again in ${formatWait(waitMs)}`,
+  more: { retry_after: toSeconds(waitMs) },
+})
+
+const BUSY_MS = 5_000
+
+const tooManyLogIns: Refusal = {
+  code: 'too_many_attempts',
+  message: `Too many people are signing in at once, please try again in ${BUSY_MS / 1_000} seconds`,
+  more: { retry_after: BUSY_MS / 1_000 },
+}
+
+const toSeconds = (waitMs: number): number => Math.ceil(waitMs / 1_000)
+
+const formatWait = (waitMs: number): string => {
+  const seconds = toSeconds(waitMs)
+  return seconds <= 90 ? pluralise(seconds, 'second') : pluralise(Math.ceil(seconds / 60), 'minute')
+}

@@ -1,17 +1,17 @@
-/** How long a caller has to wait after repeated failures. */
+/** Limits for the delay after repeated failures. */
 export type LoginDelay = {
-  /** how many failures cause no wait */
+  /** number of failures without a delay */
   readonly freeFailures: number
-  /** the longest wait in milliseconds; one failure is also forgiven after each such time */
+  /** the longest delay; also the time after which one failure is forgotten */
   readonly maxDelayMs: number
 }
 
 const FIRST_DELAY_MS = 1_000
 
-/** The first wait is a second; each further failure doubles it. */
+/** The first delay is one second; each further failure doubles it. */
 export const delayAfter = (failures: number, { freeFailures, maxDelayMs }: LoginDelay): number =>
   failures < freeFailures ? 0 : Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** (failures - freeFailures))
 
-/** Failures are forgiven one by one, so that in the long run only one guess is possible in each longest wait. */
+/** Failures expire one by one, so that in the long run only one guess per longest delay is possible. */
 export const remainingFailures = (failures: number, elapsed: number, { maxDelayMs }: LoginDelay): number =>
   Math.max(0, failures - Math.floor(elapsed / maxDelayMs))

@@ -5,10 +5,9 @@ import { throttleOf } from './throttle'
 
 export type SignIn = KeyCache & { readonly logIn: LogIn }
 
-/** More hashes at the same time would take more memory, and the threads that Node also needs for files. */
+/** More simultaneous hashes would use more memory, and the threads that Node also needs for files. */
 const hashQueueLimits = { concurrency: 2, maxWaiting: 100 }
 
-/** The sign-in of one running server. */
 export const openSignIn = (ports: Omit<LogInPorts, 'throttle' | 'hashQueue'> & KeyCachePorts): SignIn => ({
   ...keyCache(ports),
   logIn: logIn({ ...ports, throttle: throttleOf(ports.now), hashQueue: hashQueue(hashQueueLimits) }),

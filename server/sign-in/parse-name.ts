@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText, maxLengths, type Parser } from '../../src/domain/parse'
 
-/** Brings the ways to type a name to one: without spaces around it, and with one code for each accented letter. */
+/** Trims the name and composes accented letters, so that all spellings are equal. */
 export const normaliseName = (text: string): string => text.trim().normalize('NFC')
 
-/** A name of a user, an organisation or a carrier, without characters that cannot be seen. */
+/** A name of a user, an organisation or a carrier, without invisible characters. */
 export const parseName: Parser<string> = (value) =>
   pipe(
     nonBlankText(maxLengths.name)(value),

@@ -3,7 +3,7 @@ export type Cost = { readonly ln: number; readonly r: number; readonly p: number
 
 export type PasswordHash = { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer }
 
-/** The usual text form of a hash, which holds its cost: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
+/** The PHC format, which includes the cost: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
 export const formatHash = ({ cost, salt, hash }: PasswordHash): string =>
   `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`
 

@@ -2,16 +2,16 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util'
 import { parseHash, formatHash, type Cost, type PasswordHash } from './password-hash'
 
-/** A port: makes and checks the hashes of passwords. */
+/** A port that makes and checks password hashes. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** takes the same time without a hash, so that the time does not reveal whether there is such a user */
+  /** takes the same time without a hash, so that timing does not reveal whether a user exists */
   readonly matches: (password: string, hash: string | undefined) => Promise<boolean>
-  /** whether the hash was made at another cost than new hashes */
+  /** whether the hash has another cost than new hashes */
   readonly isOutdated: (hash: string) => boolean
 }
 
-/** Each guess takes 32 MiB and about a fifth of a second. */
+/** Each guess takes 32 MiB and about 0.2 s. */
 const defaultCost: Cost = { ln: 15, r: 8, p: 3 }
 
 const SALT_BYTES = 16
@@ -19,7 +19,7 @@ const HASH_BYTES = 32
 
 export const passwordsAt = (cost: Cost): Passwords => {
   const blankHash = (salt: Buffer): PasswordHash => ({ cost, salt, hash: Buffer.alloc(HASH_BYTES) })
-  // No password has 32 zero bytes as its hash, so this one fits none.
+  // No password hashes to 32 zero bytes, so this hash matches none.
   const unmatchableHash = blankHash(Buffer.alloc(SALT_BYTES))
   return {
     hash: async (password) => {
@@ -41,6 +41,6 @@ export const passwords = passwordsAt(defaultCost)
 
 const runScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** The password is normalised, since one keyboard writes é as one character and another as two. */
+/** The password is normalised, because keyboards encode é as one character or as two. */
 const deriveHash = async (password: string, { cost: { ln, r, p }, salt, hash }: PasswordHash): Promise<Buffer> =>
   runScrypt(password.normalize('NFC'), salt, hash.length, { N: 2 ** ln, r, p, maxmem: 128 * r * (2 ** ln + p + 2) })

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one sender. For IPv6 that is the first half of the address, since a customer of a provider gets all
- * addresses that begin with it.
+ * The network that counts as one client. For IPv6 that is the first half of the address, because a provider gives a
+ * customer all addresses that begin with it.
  */
 export const senderNetworkOf = (address: string): string => {
   const [addressWithoutZone = ''] = address.split('%', 1)

@@ -1,14 +1,13 @@
-import { lruMap } from '../lru-map'
+import { lruMap, elapsedMs } from '../lru-map'
 import { senderNetworkOf } from './sender-network'
-import type { LoginDelay } from './login-delay'
-import { failureCounters } from './failure-counters'
+import { type LoginDelay, remainingFailures, delayAfter } from './login-delay'
 
-/** A sender who tries to log in as this user from this address. */
+/** A log-in attempt: username and client address. */
 export type Sender = { readonly username: string; readonly from: string }
 
-/** Slows down the guessing of passwords. */
+/** Slows down password guessing. */
 export type Throttle = {
-  /** the milliseconds before this caller may try again; 0 where it may try now */
+  /** milliseconds until the next attempt is allowed; 0 if it is allowed now */
   readonly wait: (sender: Sender) => number
   readonly recordFailure: (sender: Sender) => void
   readonly recordSuccess: (sender: Sender) => void
@@ -19,9 +18,9 @@ const MINUTE_MS = 60_000
 export const loginDelays = {
   /** one address that tries one user */
   sender: { freeFailures: 5, maxDelayMs: 15 * MINUTE_MS },
-  /** one address that tries many users; a whole office may share one address */
+  /** one address that tries many users; an office may share one address */
   address: { freeFailures: 30, maxDelayMs: 5 * MINUTE_MS },
-  /** many addresses that try one user; never for long, since the user may also come from a new address */
+  /** many addresses that try one user; always short, because the user may also come from a new address */
   user: { freeFailures: 20, maxDelayMs: MINUTE_MS / 2 },
 } as const satisfies Readonly<Record<string, LoginDelay>>
 
@@ -48,7 +47,7 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
       addressCounters.countFailure(address, timestamp)
       userCounters.countFailure(user, timestamp)
     },
-    // The other tallies stay: otherwise a guesser could clear them by logging in to an account of his own.
+    // The other counters stay: otherwise attackers could reset them by logging in to their own account.
     recordSuccess: (sender) => {
       const { name } = counterKeysOf(sender)
       senderCounters.forgive(name)
@@ -57,10 +56,37 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
   }
 }
 
-/** Longer names are cut, so that what is remembered stays small; the name of a real user is shorter. */
+/** Longer names are cut to limit the memory; real usernames are shorter. */
 const MAX_NAME_LENGTH = 400
 
 const counterKeysOf = ({ username, from }: Sender) => {
   const [user, address] = [username.slice(0, MAX_NAME_LENGTH), senderNetworkOf(from)]
   return { user, address, name: `${address} ${user}` }
+}
+
+/** Counts failures by name. */
+type FailureCounters = {
+  /** milliseconds that this name has to wait from now */
+  readonly wait: (name: string, now: number) => number
+  readonly countFailure: (name: string, now: number) => void
+  readonly forgive: (name: string) => void
+}
+
+type FailureCount = { readonly failures: number; readonly last: number }
+
+const noFailures: FailureCount = { failures: 0, last: 0 }
+
+const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters => {
+  const counts = lruMap<FailureCount>(maxSize)
+  return {
+    wait: (name, now) => {
+      const { failures, last } = counts.get(name) ?? noFailures
+      return Math.max(0, delayAfter(failures, delay) - elapsedMs(last, now))
+    },
+    countFailure: (name, now) => {
+      const { failures, last } = counts.get(name) ?? noFailures
+      counts.set(name, { failures: remainingFailures(failures, elapsedMs(last, now), delay) + 1, last: now })
+    },
+    forgive: counts.delete,
+  }
 }

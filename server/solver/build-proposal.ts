@@ -1,11 +1,11 @@
 import { solve, type Options, type Progress as SolverProgress } from '../../optimiser'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
-import { travelFromTable, type RoadTable } from '../travel'
-import { toSolverInput } from './translate'
+import { travelFromRoads, type RoadTable } from '../travel'
+import { toSolverInput } from './translate/to-solver-input'
 import type { VehicleSequence } from './draft-plan'
 import { completePlan } from './complete-plan'
 import type { PresentTour, Progress } from './solver'
-import { fromSolverOutput, presentSequences } from './from-solver-output'
+import { fromSolverOutput, presentSequences } from './translate/from-solver-output'
 import { startTimeCheck } from './time-check'
 import { costRatesFor, type CostRates } from './cost-rates'
 import { timeSlotRulesFor } from './time-slot-rules'
@@ -35,12 +35,12 @@ export const buildProposal = (request: SolveRequest, control: SolveControl): Pro
 /** The orders of all vehicles, and their cost. */
 export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
 
-export const findSequences = (request: SolveRequest, { onProgress, ...watch }: SolveControl): FoundSequences => {
+export const findSequences = (request: SolveRequest, { onProgress, ...control }: SolveControl): FoundSequences => {
   const { problem, roads, present, budget, seed, orders: sequences } = request
   if (sequences !== undefined) return { sequences, cost: 0 }
   const solverInput = toSolverInput(problem, roads, costRatesOf(problem), present)
   const reportProgress = ({ share, best }: SolverProgress): void => onProgress({ share, best })
-  const solverOutput = solve(solverInput, { ...watch, budget, seed, onProgress: reportProgress })
+  const solverOutput = solve(solverInput, { ...control, budget, seed, onProgress: reportProgress })
   return {
     sequences: solverOutput.routes.length > 0 ? fromSolverOutput(solverOutput, problem) : presentSequences(present),
     cost: solverOutput.cost,
@@ -54,7 +54,7 @@ export const proposalFromSequences = (
   control: SolveControl,
 ): ProposedPlan => {
   const costModel = {
-    travel: travelFromTable(roads),
+    travel: travelFromRoads(roads),
     costRates: costRatesOf(problem),
     slotRules: timeSlotRulesFor(problem),
   }

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { UnplannedProblemStop, ProposedPlan, RouteProblem } from '../../src/domain/problem'
-import type { StopId } from '../../src/domain/stop'
+import type { UnplannedProblemStop, ProposedPlan, RouteProblem, ProblemStop } from '../../src/domain/problem'
+import { type StopId, priorities } from '../../src/domain/stop'
 import { createDraft, toProposedPlan, type VehicleSequence } from './draft-plan'
 import { findSharedRepairs } from './unplanned/shared-repairs'
-import { sortByPriority } from './sort-by-priority'
 import type { TimeCheck } from './time-check'
 import { cheapestRepairs } from './unplanned/cheapest-repairs'
 import type { CostModel } from './cost-model'
@@ -51,3 +50,13 @@ export const completePlan = (
   }
   return { ...toProposedPlan(draft, reasonsOf, costModel), sharedRepairs }
 }
+
+/** The order in which stops are tried: first those with a fixed place, by place, then by priority. */
+const sortByPriority = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
+  stops.toSorted(
+    (first, second) =>
+      pinnedPositionOf(first) - pinnedPositionOf(second) ||
+      priorities.indexOf(second.priority) - priorities.indexOf(first.priority),
+  )
+
+const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? 1_000_000

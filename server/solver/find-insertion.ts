@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel } from '../../src/domain/problem'
 import { compareShortfall, smallestOfEachKind, type Infeasibility } from './infeasibility'
-import { cachedInfeasibilities, cacheInfeasibilities } from './infeasibility-cache'
 import { latenessCost } from './lateness-cost'
 import { findPositions, type Positions } from './insertion-positions'
 import type { CostModel } from './cost-model'
@@ -135,4 +134,20 @@ const constraintViolation = (
   return position <= fixedCount
     ? pinnedElsewhere(`kept for place ${position}, but others keep theirs behind it`)
     : undefined
+}
+
+const cache = new WeakMap<Tour, Map<ProblemStop, ReadonlyArray<Infeasibility>>>()
+
+/** The hindrances that were found for a stop on a tour; they stay true as long as the tour does not change. */
+const cachedInfeasibilities = (tour: Tour, stop: ProblemStop): ReadonlyArray<Infeasibility> | undefined =>
+  cache.get(tour)?.get(stop)
+
+const cacheInfeasibilities = (
+  tour: Tour,
+  stop: ProblemStop,
+  infeasibilities: ReadonlyArray<Infeasibility>,
+): ReadonlyArray<Infeasibility> => {
+  const cacheOfTour = cache.get(tour) ?? new Map<ProblemStop, ReadonlyArray<Infeasibility>>()
+  cache.set(tour, cacheOfTour.set(stop, infeasibilities))
+  return infeasibilities
 }

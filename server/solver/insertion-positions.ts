@@ -44,7 +44,7 @@ export const findPositions = (
     if (infeasibility === undefined) feasible.push({ index, cost })
     else infeasible.push({ index, infeasibility })
   }
-  return { feasible: feasible.toSorted((first, second) => first.cost - second.cost), infeasible }
+  return { feasible: feasible.toSorted((one, other) => one.cost - other.cost), infeasible }
 }
 
 const NO_LEG: Leg = { metres: 0, seconds: 0 }

@@ -1,8 +1,8 @@
 import type { RouteProblem } from '../../src/domain/problem'
-import { travelFromTable, type RoadTable } from '../travel'
+import { travelFromRoads, type RoadTable } from '../travel'
 import { createDraft, toProposedPlan } from './draft-plan'
 import type { PlanFigures, PresentTour } from './solver'
-import { presentSequences } from './from-solver-output'
+import { presentSequences } from './translate/from-solver-output'
 import { planCost } from './cost-rates'
 import { timeSlotRulesFor } from './time-slot-rules'
 
@@ -12,7 +12,7 @@ export const presentPlanFigures = (
   roads: RoadTable,
   present: ReadonlyArray<PresentTour>,
 ): PlanFigures => {
-  const [travel, slotRules] = [travelFromTable(roads), timeSlotRulesFor(problem)]
+  const [travel, slotRules] = [travelFromRoads(roads), timeSlotRulesFor(problem)]
   const planningProblem = { ...problem, stops: problem.stops.map(slotRules.forPlanning) }
   const plan = toProposedPlan(createDraft(planningProblem, presentSequences(present), travel), new Map(), {
     travel,

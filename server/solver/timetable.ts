@@ -7,20 +7,10 @@ import type {
   ProposedBreak,
   Travel,
   Vehicle,
+  Break,
 } from '../../src/domain/problem'
 import { noRoad, type Infeasibility } from './infeasibility'
 import { serviceStartAfter } from './service-start'
-import {
-  arrivalOf,
-  breaksToTake,
-  canTakeAtHome,
-  latestBreakStart,
-  takeBreak,
-  readyTimeOf,
-  startDrive,
-  type DriveState,
-  type PendingBreak,
-} from './break-times'
 
 /** A timed route, and its length in metres. */
 export type Timetable = { readonly route: ProposedRoute; readonly metres: number }
@@ -40,7 +30,7 @@ export const timetableOf = (
     const leg = travel(from, stop.coordinates)
     if (leg === undefined) return E.left(noRoad)
     const nextVisit = visitWithBreaks(stop, startDrive(clock, leg.seconds), pending)
-    if (E.isLeft(nextVisit)) return E.left({ ...nextVisit.left, whose: stop.id })
+    if (E.isLeft(nextVisit)) return E.left({ ...nextVisit.left, missedStop: stop.id })
     visits.push(nextVisit.right.visit)
     breaks.push(...nextVisit.right.takenBreaks)
     pending = pending.slice(nextVisit.right.takenBreaks.length)
@@ -76,7 +66,7 @@ const visitWithBreaks = (
   if (!isBreakFirst)
     return E.right({
       visit: { stop: stop.id, arrival: arrivalOf(state), start: start.right, departure },
-      taken: takenBreaks,
+      takenBreaks,
     })
   return afterBreak.takenBreak.from > latestBreakStart(nextBreak)
     ? breakTooLate(nextBreak, afterBreak.takenBreak)
@@ -101,5 +91,56 @@ const returnHome = (
     takenBreaks.push(afterBreak.takenBreak)
     state = afterBreak.state
   }
-  return E.right({ returns: readyTimeOf(state), taken: takenBreaks })
+  return E.right({ returns: readyTimeOf(state), takenBreaks })
+}
+
+/** A break that is still to be taken, with its index among the breaks of the vehicle. */
+type PendingBreak = Break & { readonly index: number }
+
+/** The last moment at which a break can begin. */
+const latestBreakStart = ({ window, length }: Break): Seconds => window.to - length
+
+/**
+ * The breaks to be taken on the way, the most urgent first. A vehicle that leaves late may have had its break at home.
+ */
+const breaksToTake = (vehicle: Vehicle, leaves: Seconds): ReadonlyArray<PendingBreak> =>
+  vehicle.breaks
+    .map((pause, index): PendingBreak => ({ ...pause, index }))
+    .filter(({ window, length }) => Math.min(leaves, window.to) - window.from < length)
+    .toSorted((first, second) => latestBreakStart(first) - latestBreakStart(second))
+
+/** Whether there is still time for a break at home after returning. */
+const canTakeAtHome = (pause: Break, returns: Seconds): boolean =>
+  Math.max(returns, pause.window.from) <= latestBreakStart(pause)
+
+/** A vehicle on its way to a stop, or arrived and waiting: the present time, and how much driving is left. */
+type DriveState = {
+  readonly clock: Seconds
+  readonly remainingDrive: Seconds
+  /** the moment of arrival, once there is nothing left to drive */
+  readonly arrivedAt: Seconds | undefined
+}
+
+const startDrive = (clock: Seconds, remainingDrive: Seconds): DriveState => ({
+  clock,
+  remainingDrive,
+  arrivedAt: remainingDrive === 0 ? clock : undefined,
+})
+
+const arrivalOf = ({ clock, remainingDrive, arrivedAt }: DriveState): Seconds => arrivedAt ?? clock + remainingDrive
+
+/** When the vehicle has arrived and no break is under way. */
+const readyTimeOf = (state: DriveState): Seconds => Math.max(arrivalOf(state), state.clock)
+
+/** Drives on or waits until the break can begin, and takes it. */
+const takeBreak = (
+  state: DriveState,
+  pause: PendingBreak,
+): { readonly state: DriveState; readonly takenBreak: ProposedBreak } => {
+  const from = Math.max(state.clock, pause.window.from)
+  const driveBefore = Math.min(state.remainingDrive, from - state.clock)
+  const remainingDrive = state.remainingDrive - driveBefore
+  const arrivedAt = state.arrivedAt ?? (remainingDrive === 0 ? state.clock + driveBefore : undefined)
+  const to = from + pause.length
+  return { state: { clock: to, remainingDrive, arrivedAt }, takenBreak: { index: pause.index, from, to } }
 }

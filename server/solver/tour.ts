@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { ProblemStop, Travel, Vehicle } from '../../src/domain/problem'
-import { deadlinesOf, type Deadline } from './deadlines'
+import type { ProblemStop, Travel, Vehicle, Seconds } from '../../src/domain/problem'
 import type { CostModel } from './cost-model'
 import { timetableOf, type Timetable } from './timetable'
+import { latestServiceStart } from './service-start'
 
 /** The stops of a vehicle so far. */
 export type Tour = {
@@ -57,8 +57,8 @@ export const finalTimetable = (
   // With breaks the latest departure is not known; then only the wait at the first stop is avoided.
   const latestDeparture = vehicle.breaks.length === 0 ? (deadline?.time ?? 0) - driveSeconds : departureWithoutWait
   for (const departure of [latestDeparture, departureWithoutWait]) {
-    const timetable = departure > leaves ? timetableOf(vehicle, stops, travel, departure) : E.left(undefined)
-    if (E.isRight(timetable) && timetable.right.route.returns <= returns) return timetable.right
+    const later = departure > leaves ? timetableOf(vehicle, stops, travel, departure) : E.left(undefined)
+    if (E.isRight(later) && later.right.route.returns <= returns) return later.right
   }
   return timetable
 }
@@ -70,4 +70,25 @@ export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, 
     previous = location
   }
   return metres
+}
+
+/** The last moment to be at a stop so that no later stop is too late, and the vehicle is home in time. */
+type Deadline = { readonly time: Seconds; readonly rule: 'window' | 'hours' }
+
+/**
+ * The deadlines of all stops of a tour and of its end. Breaks are not counted, so the real deadlines may be earlier.
+ */
+const deadlinesOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): ReadonlyArray<Deadline> => {
+  let next: Deadline = { time: vehicle.latest, rule: 'hours' }
+  let nextLocation = vehicle.end
+  const deadlines = [next]
+  for (const stop of stops.toReversed()) {
+    const ownDeadline = latestServiceStart(stop)
+    const deadlineOfNext = next.time - (travel(stop.coordinates, nextLocation)?.seconds ?? 0) - stop.service
+    next =
+      ownDeadline < deadlineOfNext ? { time: ownDeadline, rule: 'window' } : { time: deadlineOfNext, rule: next.rule }
+    nextLocation = stop.coordinates
+    deadlines.push(next)
+  }
+  return deadlines.toReversed()
 }

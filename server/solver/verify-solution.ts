@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { violationMessage, verifyPlan, type Violation, type RouteProblem } from '../../src/domain/problem'
-import { travelFromTable, type RoadTable } from '../travel'
+import { travelFromRoads, type RoadTable } from '../travel'
 import type { Solver, Solution, SolveOptions } from './solver'
 
 /**
@@ -18,7 +18,7 @@ export const verifySolution = async (
     await solver.solve(problem, roads, options),
     E.flatMap((solution) =>
       pipe(
-        verifyPlan(problem, travelFromTable(roads), solution.plan),
+        verifyPlan(problem, travelFromRoads(roads), solution.plan),
         E.bimap(violationsMessage, () => solution),
       ),
     ),
@@ -27,10 +27,10 @@ export const verifySolution = async (
 const violationsMessage = (violations: ReadonlyArray<Violation>): string => {
   const [first] = violations
   const othersText = violations.length > 1 ? `, and ${violations.length - 1} more` : ''
-  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : violationMessage(first)}${othersText}.`
+  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : describeViolation(first)}${othersText}.`
 }
 
-const violationMessage = (violation: Violation): string => {
+const describeViolation = (violation: Violation): string => {
   const subject =
     'stop' in violation ? `stop ${violation.stop} ` : 'vehicle' in violation ? `vehicle ${violation.vehicle} ` : ''
   return `${subject}${violationMessage(violation)}`

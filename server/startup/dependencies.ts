@@ -6,7 +6,7 @@ import type { SignIn } from '../sign-in'
 import type { Storage } from '../storage'
 import type { Travel } from '../travel'
 
-/** All parts that the calls need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
+/** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
 export type Dependencies = {
   readonly storage: Storage
   readonly signIn: Pick<SignIn, 'logIn' | 'findKeyHolder'>
@@ -17,7 +17,7 @@ export type Dependencies = {
   readonly optimiser: JobRunnerPorts['optimiser']
   readonly now: () => Date
   readonly newId: () => string
-  /** logs what goes wrong outside of any request */
+  /** logs errors outside requests */
   readonly onError: (error: unknown) => void
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Opens all parts that a server needs, and checks what must be there before it may listen. */
+/** Responsible for opening everything that the server depends on, and for the checks before it may listen. */
 export { openDependencies } from './open-dependencies'
 export { DEMO_SEED, prepareStart, type StartHint } from './prepare-start'
 export type { Dependencies } from './dependencies'

@@ -11,12 +11,12 @@ import { openServerStorage } from '../storage'
 import { openTravel } from '../travel'
 import type { Dependencies } from './dependencies'
 
-/** One job for each processor; requests still get their share of the processors from the operating system. */
+/** One job per processor; the operating system still gives requests their share of processor time. */
 const PARALLEL_JOBS = availableParallelism()
 
 const now = (): Date => new Date()
 
-/** Opens everything that the settings name. If one part fails, those that are open are closed again. */
+/** If one part fails to open, those already open are closed again. */
 export const openDependencies = async (settings: Settings, { error: onError, warning }: Log): Promise<Dependencies> => {
   const closers: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       bus,
       queue,
       signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
-      geocoder: openGeocoder(settings.addressBook, { base: settings.pdokUrl, onUnavailable: warning }, { now }),
+      geocoder: openGeocoder(settings.geocoder, { base: settings.pdokUrl, onUnavailable: warning }, { now }),
       travel: openTravel(settings.osrmUrl, warning),
       optimiser: openSolver(settings.vroomUrl, warning),
       now,

@@ -17,7 +17,7 @@ type Ports = {
 const demoUser = { username: 'demo', password: 'demo' }
 export const DEMO_SEED = 1
 
-/** Makes the demo organisation where it is wanted, and checks that the server may listen at this address. */
+/** Creates the demo organisation if configured, and checks that the server may listen at this address. */
 export const prepareStart = async (
   { host, demo }: Pick<Settings, 'host' | 'demo'>,
   ports: Ports,
@@ -26,7 +26,7 @@ export const prepareStart = async (
   const isEmpty = !(await storage.directory.hasUsers())
   const isDemoCreated = isEmpty && demo !== 'off' && isLoopback(host) && (await createDemo(ports))
   const hasUsers = isDemoCreated || (await storage.directory.hasUsers())
-  // Checking a password is slow, and needless where the demo was made just now.
+  // Checking a password is slow, and unnecessary if the demo was just created.
   const hasDemoPassword = isDemoCreated || (hasUsers && (await hasPassword(ports)(demoUser)))
   if (demo === 'on' && !hasDemoPassword) return E.left(isLoopback(host) ? otherUsersMessage : notOnLoopbackMessage)
   const listenCheck = checkListenAddress({ host, hasUsers, demoPasswordUnchanged: hasDemoPassword })
@@ -34,11 +34,11 @@ export const prepareStart = async (
   return E.right({ kind: hasDemoPassword ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
 }
 
-/** False where no demo could be made. */
+/** False if no demo could be created. */
 const createDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return false
-  // The hash is made on another thread while the demo data is made here.
+  // Another thread computes the hash while the demo data is generated here.
   const passwordHash = passwords.hash(demoUser.password)
   return E.isRight(await storeDemo(storage, demoOrganisation(DEMO_SEED, today), () => passwordHash))
 }

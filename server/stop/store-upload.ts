@@ -6,12 +6,11 @@ import { summariseUpload } from '../../src/domain/history'
 import { assemblePlan } from '../../src/domain/plan'
 import { addressSummaryOf } from '../../src/domain/address'
 import { newStop, type StopDraft } from '../../src/domain/stop'
-import type { Geocoder } from '../address'
+import { type Geocoder, lookUpAll, type LookupResult } from '../address'
 import { requireProject } from '../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { creationInfo, changePlan, type PlanEditPorts } from '../project'
 import type { Records, Storage } from '../storage'
-import { lookUpCoordinates } from './look-up-coordinates'
 
 type UploadCommand = AuthorisedCommand<typeof endpoint>
 
@@ -30,7 +29,7 @@ export const prepareUpload =
     if (E.isLeft(project)) return project
     if (project.right.stops > 0) return E.left(stopsAlreadyThere)
     return E.right({
-      asked: command,
+      command,
       drafts: (await lookUpCoordinates(geocoder, command.body)).map(withAddressSummary),
     })
   }
@@ -61,4 +60,33 @@ export const storeUpload = (ports: PlanEditPorts) => {
       ),
       E.map(({ project }) => callResult({ count: drafts.length }, project.version)),
     )
+}
+
+/** Looks up the coordinates of stops that came without them; a stop whose address is not found stays without. */
+const lookUpCoordinates = async (
+  geocoder: Geocoder,
+  drafts: ReadonlyArray<StopDraft>,
+): Promise<ReadonlyArray<StopDraft>> => {
+  const draftsWithoutCoordinates = drafts.filter(({ coordinates }) => coordinates === undefined)
+  const results = await lookUpAll(
+    geocoder,
+    draftsWithoutCoordinates.map(({ zip, houseNumber, houseNumberSuffix }) => ({
+      zip,
+      houseNumber,
+      suffix: houseNumberSuffix,
+    })),
+  )
+  const completedDrafts = new Map(
+    draftsWithoutCoordinates.map((draft, index) => [draft, completeDraft(draft, results[index])]),
+  )
+  return drafts.map((draft) => completedDrafts.get(draft) ?? draft)
+}
+
+/** What the file says of the address is kept; the lookup only fills in what is missing. */
+const completeDraft = (draft: StopDraft, result: LookupResult | undefined): StopDraft => {
+  if (result === undefined || E.isLeft(result)) return draft
+  const street = draft.street ?? result.right.street
+  const city = draft.city ?? result.right.city
+  const addressSummary = draft.addressSummary ?? addressSummaryOf({ ...draft, street, city })
+  return { ...draft, street, city, addressSummary, coordinates: result.right.coordinates }
 }

@@ -9,8 +9,8 @@ export type AnswerRecord = {
 
 export type AnswerRecords = {
   readonly find: (key: string) => Promise<AnswerRecord | undefined>
-  /** `at` is an ISO date-time in UTC */
+  /** `timestamp` is an ISO date-time in UTC */
   readonly add: (key: string, answer: AnswerRecord, timestamp: string) => Promise<void>
-  /** deletes answers that were kept before this moment */
+  /** deletes answers that were stored before this time */
   readonly deleteBefore: (before: string) => Promise<void>
 }

@@ -7,10 +7,7 @@ import { dumpPostgres } from './postgres/dump-postgres'
 import { makePrivateFile } from './private-files'
 import { copySqlite } from './sqlite/copy-sqlite'
 
-/**
- * Copies everything as it is at one moment, also while servers run. The file appears under its name only once it is
- * whole.
- */
+/** Copies a consistent snapshot, even while servers run. The file gets its final name once it is complete. */
 export const backupStorage = async (
   { dataDir, databaseUrl }: StorageLocation,
   file: string,

@@ -1,8 +1,8 @@
 export type OrganisationId = string
 
 /**
- * Which user belongs to which organisation: the only data across organisations. Names of users, and of organisations,
- * are unique.
+ * Which user belongs to which organisation: the only data across organisations. Names of users and of organisations are
+ * unique.
  */
 export type Directory = {
   readonly organisationOf: (username: string) => Promise<OrganisationId | undefined>

@@ -2,18 +2,18 @@ import type { Driver, DriverId } from '../../src/domain/driver'
 
 export type DriverRecord = { readonly driver: Driver; readonly version: number }
 
-/** A removed driver is not found any more, but can be restored until it is deleted for good. */
+/** A removed driver is no longer found, but can be restored until it is deleted permanently. */
 export type DriverRecords = {
-  /** ordered by age, the oldest first */
+  /** ordered by age, oldest first */
   readonly all: () => Promise<ReadonlyArray<DriverRecord>>
-  /** within a write, the driver is locked against other writes until the end */
+  /** within a write, locks the driver until the write ends */
   readonly find: (id: DriverId) => Promise<DriverRecord | undefined>
-  /** adds or replaces the driver, under this version */
+  /** adds or replaces the driver, with this version */
   readonly put: (driver: Driver, version: number) => Promise<DriverRecord>
-  /** false where there is no such driver */
+  /** false if there is no such driver */
   readonly remove: (id: DriverId, timestamp: string) => Promise<boolean>
-  /** undefined where no driver of that id was removed since then */
+  /** undefined if no driver with that id was removed since then */
   readonly restore: (id: DriverId, since: string) => Promise<DriverRecord | undefined>
-  /** deletes for good the drivers that were removed before this moment */
+  /** permanently deletes the drivers that were removed before this time */
   readonly deleteRemovedBefore: (before: string) => Promise<void>
 }

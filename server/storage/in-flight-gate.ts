@@ -1,10 +1,10 @@
 import { StorageUnavailable } from './storage-errors'
 
 export type InFlightGate = {
-  /** Does work as long as the storage is open. */
+  /** Runs work as long as the storage is open. */
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
   readonly isOpen: () => boolean
-  /** Refuses new work from now on, and closes the database as soon as the work under way is done. */
+  /** Refuses new work, and closes the database after the work in progress. */
   readonly close: () => Promise<void>
 }
 

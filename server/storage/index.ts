@@ -1,4 +1,4 @@
-/** Knows how everything is stored, for one organisation at a time, and nothing of HTTP. */
+/** Responsible for storing everything, one organisation at a time, independent of HTTP. */
 export { StorageUnavailable, StorageFull } from './storage-errors'
 export type { AnswerRecord } from './answer-record-types'
 export { backupStorage } from './backup-storage'

@@ -2,7 +2,7 @@ import type { ProjectId } from './project-record-types'
 
 export type JobId = string
 
-/** A job that is stopping still has to hand in what it has found so far. */
+/** A stopping job still has to deliver its best result so far. */
 export type JobState = 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'cancelled'
 
 export type JobRecord = {
@@ -10,7 +10,7 @@ export type JobRecord = {
   readonly project: ProjectId | undefined
   readonly kind: 'optimise' | 'problem'
   readonly state: JobState
-  /** rises with every save that followers of the job should see */
+  /** rises with every save that clients following the job should receive */
   readonly revision: number
   /** JSON; `best` is JSON too */
   readonly ask: unknown
@@ -18,7 +18,7 @@ export type JobRecord = {
   readonly progress: number
   readonly best: unknown
   readonly message: string | undefined
-  /** JSON as text, in one line: it may be megabytes, and is mostly passed on as it is */
+  /** one line of JSON text: it may be megabytes, and is mostly passed on unchanged */
   readonly result: string | undefined
   readonly createdAt: string
   readonly startedAt: string | undefined
@@ -28,14 +28,14 @@ export type JobRecord = {
 
 export type JobRecords = {
   readonly add: (job: JobRecord) => Promise<void>
-  /** within a write, the job is locked against other writes until the end */
+  /** within a write, locks the job until the write ends */
   readonly find: (id: JobId) => Promise<JobRecord | undefined>
-  /** false where there is no such job */
+  /** false if there is no such job */
   readonly save: (job: JobRecord) => Promise<boolean>
   /** queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
-  /** the job last made for a project */
+  /** the newest job of a project */
   readonly findLatest: (project: ProjectId) => Promise<JobRecord | undefined>
-  /** deletes jobs that were finished before this moment */
+  /** deletes jobs that were finished before this time */
   readonly deleteFinishedBefore: (before: string) => Promise<void>
 }

@@ -1,8 +1,8 @@
-/** An API key, of which only the hash is stored: nobody can sign in with that. */
+/** An API key, stored only as its hash, which cannot be used to sign in. */
 export type KeyRecord = {
   readonly hash: string
   readonly userId: string
-  /** ISO, in UTC, so that moments compare as texts */
+  /** ISO, in UTC, so that times compare as text */
   readonly endsAt: string
 }
 
@@ -10,12 +10,12 @@ export type KeyWithUser = { readonly userId: string; readonly username: string; 
 
 export type KeyRecords = {
   readonly add: (key: KeyRecord) => Promise<void>
-  /** finds ended keys too: the caller compares with the present time */
+  /** also finds ended keys: the caller compares with the current time */
   readonly find: (hash: string) => Promise<KeyWithUser | undefined>
   readonly remove: (hash: string) => Promise<void>
   readonly removeOfUser: (userId: string) => Promise<void>
   /** deletes all keys of a user but those that end last */
   readonly removeAllButNewest: (userId: string, max: number) => Promise<void>
-  /** deletes keys that ended before this moment */
+  /** deletes keys that ended before this time */
   readonly deleteExpiredBefore: (before: string) => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { StorageLocation } from './storage-location'
 import { migratePostgres } from './postgres/migrate-postgres'
 import { openSqlite } from './sqlite/open-sqlite'
 
-/** Makes the missing steps of the tables; answers their names. */
+/** Runs the missing migrations and returns their names. */
 export const migrateStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<ReadonlyArray<string>> => {
   if (databaseUrl !== undefined) return (await migratePostgres(databaseUrl, migrations)).map(({ words }) => words)
   // An embedded database is migrated whenever it is opened.

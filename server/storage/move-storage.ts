@@ -12,8 +12,8 @@ import { lockFolder } from './sqlite/lock-folder'
 import { migrateSqlite } from './sqlite/migrate-sqlite'
 
 /**
- * Copies everything from an embedded database into an empty PostgreSQL, all of it or nothing. The folder stays as it
- * is, and no server may use it meanwhile.
+ * Copies everything from an embedded database into an empty PostgreSQL, in one transaction. The folder stays unchanged;
+ * no server may use it meanwhile.
  */
 export const moveStorage = async (dataDir: string, databaseUrl: string): Promise<E.Either<string, number>> => {
   const file = join(dataDir, DATABASE_FILE)

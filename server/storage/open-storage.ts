@@ -13,7 +13,7 @@ export const openServerStorage = async (location: StorageLocation): Promise<Stor
   if (location.databaseUrl !== undefined) return openStorage(location)
   const lock = lockFolder(location.dataDir)
   try {
-    const storage = openSqlite(location.dataDir, { logSize: 'made at once' })
+    const storage = openSqlite(location.dataDir, { logSize: 'preallocated' })
     const close = async (): Promise<void> => {
       await storage.close()
       lock.release()

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 const OWNER_ONLY_MODES = { folder: 0o700, file: 0o600 }
 
 /**
- * Makes a folder for the owner only; a folder that exists already keeps its permissions. Parents are made one by one,
- * since the `recursive` option of Node never ends in places such as /proc, where no folder can be made.
+ * Creates a folder for the owner only; an existing folder keeps its permissions. Parents are created one by one,
+ * because the `recursive` option of Node never returns in places such as /proc, where no folder can be created.
  */
 export const makePrivateFolder = (folder: string): void => {
   const parent = dirname(folder)
@@ -18,11 +18,11 @@ export const makePrivateFolder = (folder: string): void => {
   }
 }
 
-/** Makes an empty file for the owner only, where there is none yet; the database is opened in it afterwards. */
+/** Creates an empty file for the owner only, if there is none yet; the database is then opened in it. */
 export const makePrivateFile = (file: string): void => {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY_MODES.file))
   } catch {
-    // The file exists, or cannot be made: then opening it will say why.
+    // The file exists, or cannot be created: then opening it reports why.
   }
 }

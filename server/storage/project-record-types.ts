@@ -7,7 +7,7 @@ export type ProjectId = string
 export type ProjectCreationInfo = {
   readonly id: ProjectId
   readonly name: string
-  /** an ISO date-time in UTC, so that moments can be compared as texts */
+  /** an ISO date-time in UTC, so that times compare as text */
   readonly createdAt: string
   /** username */
   readonly createdBy: string
@@ -25,15 +25,15 @@ export type ProjectRecord = ProjectCreationInfo & {
 export type ProjectRecords = {
   /** newest first */
   readonly all: () => Promise<ReadonlyArray<ProjectRecord>>
-  /** within a write, the project is locked against other writes until the end */
+  /** within a write, locks the project until the write ends */
   readonly find: (id: ProjectId) => Promise<ProjectRecord | undefined>
   /** the newest project that has a stop with this id */
   readonly findByStop: (id: StopId) => Promise<ProjectRecord | undefined>
   readonly plan: (project: ProjectRecord) => Promise<Plan>
   /** with an empty plan */
   readonly add: (creationInfo: ProjectCreationInfo) => Promise<ProjectRecord>
-  /** takes the project as it was found in this write, the change, and the plan after the change */
+  /** takes the project as found in this write, the change, and the plan after the change */
   readonly change: (project: ProjectRecord, planChange: PlanChange, plan: Plan) => Promise<ProjectRecord>
-  /** removes the project with its plan, history and jobs; false where there is no such project */
+  /** removes the project with its plan, history and jobs; false if there is no such project */
   readonly remove: (id: ProjectId) => Promise<boolean>
 }

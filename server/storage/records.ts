@@ -8,7 +8,7 @@ import type { OrganisationRecords } from './organisation-record-types'
 import type { ProjectRecords } from './project-record-types'
 import type { UserRecords } from './user-record-types'
 
-/** The records of one organisation within one read or write; they cannot be used after it. */
+/** The records of one organisation within one read or write; unusable afterwards. */
 export type Records = {
   readonly organisation: OrganisationRecords
   readonly users: UserRecords
@@ -19,6 +19,6 @@ export type Records = {
   readonly history: ChangeRecords
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
-  /** runs something after the write is committed, in the order of the calls; never if it fails, and never in a read */
+  /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
   readonly afterCommit: (callback: () => void) => void
 }

@@ -3,10 +3,10 @@ import * as E from 'fp-ts/Either'
 import type { StorageLocation } from './storage-location'
 import { restorePostgres } from './postgres/restore-postgres'
 import { restoreSqlite } from './sqlite/restore-sqlite'
-import { raiseVersionsSql } from './raise-versions-sql'
 
 /**
- * Restores a backup into an empty place, and raises all versions, so that writes from before the restore are refused.
+ * Restores a backup into an empty database or folder, and raises all versions, so that writes from before the restore
+ * are refused.
  */
 export const restoreStorage = async (
   { dataDir, databaseUrl }: StorageLocation,
@@ -18,4 +18,23 @@ export const restoreStorage = async (
   return databaseUrl === undefined
     ? restoreSqlite(backup, dataDir, finalStatements)
     : restorePostgres(backup, databaseUrl, finalStatements)
+}
+
+/** Versions after a restore count the seconds since this time. */
+const EPOCH = Date.UTC(2026, 0, 1)
+
+/**
+ * Raises all versions after a restore. Otherwise versions that browsers still hold would be reused, and an outdated
+ * write would be accepted. The new version is the time in seconds, so that no version repeats as long as a project
+ * changes at most once a second on average. Browsers that follow a project receive the new version.
+ */
+const raiseVersionsSql = (now: Date): ReadonlyArray<string> => {
+  const version = Math.floor((now.getTime() - EPOCH) / 1000)
+  return [
+    `insert into turns (organisation, project, version, change_id, made_by, made_at, words)
+      select organisation, id, ${version}, '', 'Rondrit', '${now.toISOString()}', 'Restored from a backup'
+      from projects where version < ${version}`,
+    `update projects set version = ${version} where version < ${version}`,
+    `update drivers set version = ${version} where version < ${version}`,
+  ]
 }

@@ -5,5 +5,5 @@ export class StorageFull extends Error {
 
 /** The database cannot be reached now, or is too busy; nothing of the write is stored. */
 export class StorageUnavailable extends Error {
-  override readonly name = 'StorageAway'
+  override readonly name = 'StorageUnavailable'
 }

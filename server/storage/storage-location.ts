@@ -1,2 +1,2 @@
-/** Where everything is stored: in a shared PostgreSQL where `databaseUrl` is set, otherwise in a folder. */
+/** A shared PostgreSQL if `databaseUrl` is set, otherwise a folder. */
 export type StorageLocation = { readonly dataDir: string; readonly databaseUrl: string | undefined }

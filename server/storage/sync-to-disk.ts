@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Waits until a file, or the list of files in a folder, would survive a power cut. */
+/** Waits until a file, or the list of files in a folder, would survive a power failure. */
 export const syncToDisk = (path: string): void => {
   const descriptor = openSync(path, 'r')
   try {

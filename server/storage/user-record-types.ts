@@ -13,10 +13,10 @@ export type UserRecords = {
   /** ordered by username */
   readonly all: () => Promise<ReadonlyArray<UserRecord>>
   readonly find: (username: string) => Promise<UserRecord | undefined>
-  /** adds the user to the directory too */
+  /** also adds the user to the directory */
   readonly add: (user: UserRecord) => Promise<E.Either<NameTaken, UserRecord>>
-  /** false where there is no such user */
+  /** false if there is no such user */
   readonly changePassword: (username: string, passwordHash: string) => Promise<boolean>
-  /** removes the user with the keys and the entry in the directory; false where there is no such user */
+  /** removes the user with the keys and the directory entry; false if there is no such user */
   readonly remove: (username: string) => Promise<boolean>
 }

@@ -2,8 +2,35 @@ import polyline from '@mapbox/polyline'
 import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
 import { roadMetres, roadSeconds } from './road-estimate'
-import { estimateRoadTable } from './estimate-road-table'
-import type { Drive, Travel } from './travel'
+import type { Drive, Travel, RoadTable } from './travel'
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { releaseTable, allocateShared } from './table-limit'
+
+/** How long to calculate before the server does other things. */
+const SLICE_MS = 10
+
+/** All legs between the places; each is calculated once, since the estimate is the same in both directions. */
+const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => {
+  const size = places.length
+  const [seconds, metres] = [allocateShared(size * size), allocateShared(size * size)]
+  const points = places.map(globePointOf)
+  let sliceStart = performance.now()
+  for (const [row, from] of points.entries()) {
+    for (let column = 0; column < row; column += 1) {
+      const to = points[column] ?? from
+      const straightMetres = metresBetween(from, to)
+      const [forward, backward] = [row * size + column, column * size + row]
+      seconds[forward] = seconds[backward] = roadSeconds(straightMetres)
+      metres[forward] = metres[backward] = roadMetres(straightMetres)
+    }
+    if (performance.now() - sliceStart < SLICE_MS) continue
+    await othersFirst()
+    if (signal?.aborted === true) releaseTable({ seconds, metres })
+    signal?.throwIfAborted()
+    sliceStart = performance.now()
+  }
+  return { places, seconds, metres, warning: undefined }
+}
 
 /**
  * Estimates without any service: great circles made longer by a factor for roads, and straight lines from place to

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/domain/address'
-import { NO_ROAD, rowLookup } from './travel-from-table'
+import { NO_ROAD, rowLookup } from './travel-from-roads'
 import { MAX_CACHED_LEGS, allocateShared } from './table-limit'
 import type { RoadTable } from './travel'
 

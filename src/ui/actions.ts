@@ -16,7 +16,7 @@ import type { ToastFacade } from '../application/toast'
 import type { AppConfig } from '../domain/config'
 import type { Auth } from './auth'
 
-/** What the screens may read and do. A screen takes what it needs and no more. */
+/** The stores and actions that screens use; each screen takes only those it needs. */
 export type AppFacade = Auth & {
   readonly config: AppConfig
   readonly clipboard: Clipboard
@@ -39,6 +39,6 @@ export const AppContext = createContext<AppFacade | undefined>(undefined)
 
 export const useApp = (): AppFacade => {
   const app = use(AppContext)
-  if (app === undefined) throw new Error('A screen stands outside the app.')
+  if (app === undefined) throw new Error('There is no AppContext above this screen.')
   return app
 }

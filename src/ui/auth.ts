@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { AlertActions, AlertsStore } from '../application/alert'
 import type { LogIn, LogOut, SessionStore } from '../application/session'
 
-/** What is there before anybody is let in: all that the way in needs, so that nothing else has to be loaded for it. */
+/** All that the login screen needs, so that it works before the app facade is loaded. */
 export type Auth = {
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertsStore, 'visible'>
@@ -15,6 +15,6 @@ export const AuthContext = createContext<Auth | undefined>(undefined)
 
 export const useAuth = (): Auth => {
   const auth = use(AuthContext)
-  if (auth === undefined) throw new Error('A screen stands outside the app.')
+  if (auth === undefined) throw new Error('There is no AuthContext above this screen.')
   return auth
 }

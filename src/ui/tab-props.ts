@@ -1,4 +1,4 @@
 import type { ProjectId } from '../domain/project'
 
-/** What every tab is told of the page it stands on. */
+/** Props of every tab screen. */
 export type TabProps = { readonly projectId: ProjectId }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints, allEndpoints, canHaveIdempotencyKey, refusals, type AnyEndpoint } from '../../contract'
 
-/** The calls of §7 of the specification, and further ones; the names in braces are those of the specification. */
-const asked = `
+/** The endpoints of §7 and further ones; the names in braces are those of the specification. */
+const specifiedRequestLines = `
   POST /delivery/v1/users/login
   GET /delivery/v2/projects/summary
   POST /delivery/v2/projects
@@ -53,59 +53,59 @@ const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 const bracedIn = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, part]) => part)
 
-const linesOf = ({ method, path, aliasPaths }: AnyEndpoint) =>
-  [path, ...aliasPaths].map((at) => `${method} ${unnamed(at)}`)
+const requestLinesOf = ({ method, path, aliasPaths }: AnyEndpoint) =>
+  [path, ...aliasPaths].map((anyPath) => `${method} ${unnamed(anyPath)}`)
 
-describe('the table of calls', () => {
-  it('holds every call of §7 and of the decisions, and no other', () => {
-    const wanted = asked.trim().split(/\n\s*/).map(unnamed)
-    expect(allEndpoints.flatMap(linesOf).toSorted()).toEqual(wanted.toSorted())
+describe('endpoints', () => {
+  it('the table has every endpoint of §7 and of the decisions, and no other', () => {
+    const wanted = specifiedRequestLines.trim().split(/\n\s*/).map(unnamed)
+    expect(allEndpoints.flatMap(requestLinesOf).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('knows each call by the name that stands in it', () => {
+  it('the key of each endpoint in the table equals its name', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.name).toBe(name)
   })
 
-  it('names in its parameters what stands in braces in its paths', () => {
+  it('the parameters of an endpoint are the names in braces in its paths', () => {
     const differing = allEndpoints.flatMap(({ path, aliasPaths, parameters }) => {
-      const named = parameters.schema.type === 'object' ? Object.keys(parameters.schema.properties) : []
-      return [path, ...aliasPaths].filter((at) => bracedIn(at).join() !== named.join())
+      const parameterNames = parameters.schema.type === 'object' ? Object.keys(parameters.schema.properties) : []
+      return [path, ...aliasPaths].filter((anyPath) => bracedIn(anyPath).join() !== parameterNames.join())
     })
     expect(differing).toEqual([])
   })
 
-  it('asks a key of every call but the log-in and those of operations (§6)', () => {
+  it('every endpoint needs an API key except log-in and operations (§6)', () => {
     const open = allEndpoints.filter(({ access }) => access === 'open')
     expect(new Set(open.map(({ group }) => group))).toEqual(new Set(['Session', 'Operations']))
   })
 
-  it('answers what is not there, or another organisation has, with not_found wherever a path names something', () => {
-    const naming = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
-    expect(naming.filter(({ refusals: own }) => !own.includes('not_found'))).toEqual([])
-    expect(naming.length).toBeGreaterThan(20)
+  it('every endpoint with a key and an id in its path can answer not_found', () => {
+    const endpointsWithId = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
+    expect(endpointsWithId.filter(({ refusals: own }) => !own.includes('not_found'))).toEqual([])
+    expect(endpointsWithId.length).toBeGreaterThan(20)
   })
 
-  it('lets every POST with a key be repeated, and nothing else', () => {
+  it('every POST with an API key accepts an Idempotency-Key, and no other endpoint does', () => {
     const posts = allEndpoints.filter(({ method, access }) => method === 'POST' && access === 'key')
     expect(allEndpoints.filter(canHaveIdempotencyKey)).toEqual(posts)
     expect(canHaveIdempotencyKey(endpoints.logIn)).toBe(false)
   })
 
-  it('carries a body only where it writes', () => {
-    const reading = allEndpoints.filter(({ method }) => method === 'GET' || method === 'DELETE')
-    expect(reading.filter(({ body }) => body.kind !== 'none')).toEqual([])
+  it('no GET or DELETE has a body', () => {
+    const withoutBody = allEndpoints.filter(({ method }) => method === 'GET' || method === 'DELETE')
+    expect(withoutBody.filter(({ body }) => body.kind !== 'none')).toEqual([])
   })
 })
 
-describe('a refusal', () => {
-  it('has a status of its kind, and words that a person reads', () => {
+describe('refusals', () => {
+  it('every refusal has an error status and a readable message', () => {
     for (const { status, message } of Object.values(refusals)) {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(message).toMatch(/^[A-Z].{9,}/)
     }
   })
 
-  it('of a log-in says what §8 shows', () => {
+  it('a failed log-in has the message of §8', () => {
     expect(refusals.wrong_credentials).toEqual({
       status: 401,
       message: 'Invalid username or password, please try again',

@@ -16,15 +16,15 @@ const shapesOfEndpoints = allEndpoints.flatMap((endpoint) => [
     : [{ words: `the answer of ${endpoint.name}`, shape: endpoint.answer.shape }]),
 ])
 
-/** Many calls share a shape, which is tested once. */
-const distinct = [...new Map(shapesOfEndpoints.map((one) => [one.shape, one])).values()]
+/** Many endpoints share a shape, which is tested once. */
+const distinct = [...new Map(shapesOfEndpoints.map((namedShape) => [namedShape.shape, namedShape])).values()]
 
 describe.each(distinct)('$words', ({ shape }) => {
-  it('has an example that its schema describes', () => {
+  it('the example fits the schema', () => {
     expect(schemaMismatches(shape.schema, shape.example)).toEqual([])
   })
 
-  it('is read whenever it fits its schema', () => {
+  it('a value that fits the schema is decoded', () => {
     fc.assert(
       fc.property(validFrom(shape.schema), (value) => {
         expect(schemaMismatches(shape.schema, value)).toEqual([])
@@ -35,7 +35,7 @@ describe.each(distinct)('$words', ({ shape }) => {
     )
   })
 
-  it('never breaks its reader', () => {
+  it('an invalid value is decoded or refused with a reason, and never throws', () => {
     fc.assert(
       fc.property(brokenFrom(shape.schema), (value) => {
         const read = shape.codec.decode(value)
@@ -47,24 +47,24 @@ describe.each(distinct)('$words', ({ shape }) => {
 })
 
 /** A capacity has two names; refusals use the name of the form. */
-const toldAs: Readonly<Record<string, string>> = { capacity: 'vehicleCapacity' }
+const refusedFieldNames: Readonly<Record<string, string>> = { capacity: 'vehicleCapacity' }
 
-/** Required fields that the reader can derive from other fields where they are left out. */
+/** Required fields that the parser derives from other fields if they are missing. */
 const derived = ['addressSummary of DriverDraft']
 
-const asked = allEndpoints.flatMap(({ name, parameters, query, body }) =>
+const requiredFields = allEndpoints.flatMap(({ name, parameters, query, body }) =>
   [parameters, query, body.shape]
     .flatMap((shape) => requiredBy(shape.schema).map((path) => ({ name, shape, path, field: path.join('.') })))
     .filter(({ shape, field }) => !derived.includes(`${field} of ${shape.schema.title}`)),
 )
 
-describe.each(asked)('what $name requires', ({ shape, path, field }) => {
-  it(`is refused where it is absent: ${field}`, () => {
+describe.each(requiredFields)('the required fields of $name', ({ shape, path, field }) => {
+  it(`a value without ${field} is refused`, () => {
     fc.assert(
       fc.property(absentFrom(shape.schema, path), (value) => {
         const read = shape.codec.decode(value)
         const fields = E.isLeft(read) ? reasonsOf(read.left).map((reason) => reason.field) : []
-        expect(fields).toContain(toldAs[field] ?? field)
+        expect(fields).toContain(refusedFieldNames[field] ?? field)
       }),
       { numRuns: 20 },
     )
@@ -74,7 +74,7 @@ describe.each(asked)('what $name requires', ({ shape, path, field }) => {
 const bodies = allEndpoints.filter(({ body }) => body.kind === 'json')
 
 describe.each(bodies)('the body of $name', ({ body }) => {
-  it('is read, or refused with a field and a reason', () => {
+  it('an invalid body is decoded, or refused with 422 and a field and reason for each error', () => {
     fc.assert(
       fc.property(brokenFrom(body.shape.schema), (value) => {
         const read = body.decode(value)
@@ -87,7 +87,7 @@ describe.each(bodies)('the body of $name', ({ body }) => {
     )
   })
 
-  it('is refused in words that can be sent, whatever its fields are called', () => {
+  it('a refusal has well-formed, short texts, whatever the fields are called', () => {
     const { message = '', details = [] } = left(body.decode({ '\udc00': '\0', ['x'.repeat(5_000)]: '\0' }))
     const fields = details.map((detail) => String(Object(detail).field))
     expect([message, ...fields].filter((text) => !text.isWellFormed() || text.length > 400)).toEqual([])
@@ -96,8 +96,8 @@ describe.each(bodies)('the body of $name', ({ body }) => {
 
   it.each([
     ['NUL', 'a\0b'],
-    ['half a character', '\ud800'],
-  ])('is refused wherever a text has %s', (_, text) => {
+    ['half a surrogate pair', '\ud800'],
+  ])('a text that contains %s is refused', (_, text) => {
     const refused = left(body.decode({ deep: [{ inside: text }] }))
     expect(refused.details).toContainEqual({ field: 'deep.0.inside', reason: 'Has a character that cannot be kept' })
   })

@@ -10,7 +10,7 @@ export type CrashOptions = {
   readonly mutant: string | undefined
 }
 
-/** The options of the command line, or a sentence that says what is wrong with them. */
+/** The command line options, or a message about what is wrong with them. */
 export const parseCrashOptions = (args: ReadonlyArray<string>, randomSeed: number): CrashOptions | string => {
   try {
     const { values } = parseArgs({

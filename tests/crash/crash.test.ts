@@ -10,7 +10,7 @@ import type { CrashRun } from './run'
 import { openSites } from './sites/open-sites'
 import { emptyTally } from './tally'
 
-/** Generous, for a machine of two busy cores. */
+/** Generous, for a machine with two busy cores. */
 const MINUTES = 60_000
 const seed = 20_261_121
 
@@ -34,15 +34,15 @@ const newRun = async (
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)
   const site = await sites.site(programs)
-  return { programs, site, dice: randomSource(seed), tally: emptyTally(), file: sites.file() }
+  return { programs, site, random: randomSource(seed), tally: emptyTally(), file: sites.file() }
 }
 
 describe.each([
-  ['its folder', 'sqlite', 5],
+  ['a folder', 'sqlite', 5],
   ['PostgreSQL', 'postgres', 2],
-] as const)('a server that is killed, with all it knows in %s,', (_, database, rounds) => {
+] as const)('a killed server with its data in %s (%s)', (_, database, rounds) => {
   it(
-    'has kept all that it answered, nothing by halves, and does nothing twice',
+    'a restarted server has everything it answered, no partial changes and no duplicates',
     async () => {
       const run = await newRun(database)
       await runCrashRounds(run, { rounds, seed })
@@ -53,7 +53,7 @@ describe.each([
   )
 
   it(
-    'in the midst of a migration goes on as before it, or after it',
+    'a server killed during a migration restarts before or after that migration',
     async () => {
       const run = await newRun(database)
       await interruptMigrations(run, { times: 1, seed, next: await release(`test-${database}`, nextRelease()) })
@@ -63,7 +63,7 @@ describe.each([
   )
 
   it(
-    'leaves a backup whole, or none, and is restored from one',
+    'a killed backup is complete or absent, and a complete one can be restored',
     async () => {
       const run = await newRun(database)
       await interruptBackups(run, { times: 1, seed, file: run.file })
@@ -73,11 +73,11 @@ describe.each([
   )
 })
 
-describe('these rounds', () => {
+describe('crash rounds', () => {
   it(
-    'find a server that keeps no answers',
+    'crash rounds detect a server that loses answers',
     async () => {
-      const run = await newRun('sqlite', await release('test-mutant', mutant('answers are not kept')))
+      const run = await newRun('sqlite', await release('test-mutant', mutant('answers are not stored')))
       await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow('asked again')
     },
     2 * MINUTES,

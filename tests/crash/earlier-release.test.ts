@@ -32,7 +32,7 @@ describe.each([
   ['PostgreSQL dump', 'postgres'],
 ] as const)('the %s of commit 48fb47b', (_, database) => {
   it(
-    'opens, and every project, stop, change and driver is answered as that server answered it',
+    'the current server opens the data, and answers every project, stop, change and driver like the earlier release',
     async () => {
       const [{ connection }, { answers }] = [await openRelease(database), await readRecordedRelease(database)]
       expect(Object.keys(answers).length).toBeGreaterThan(12)
@@ -50,7 +50,7 @@ describe.each([
   )
 
   it(
-    'can be worked on: its newest change is undone and redone, and its waiting jobs end with a plan',
+    'the newest change can be undone and redone, and waiting jobs end with a plan',
     async () => {
       const [{ connection, jobsMs }, release] = [await openRelease(database), await readRecordedRelease(database)]
       const changes = `/delivery/v2/projects/${release.project}/changes`

@@ -36,29 +36,29 @@ beforeAll(async () => {
 }, MINUTES)
 afterAll(() => programs.remove())
 
-describe.each(fullServers)('a server without room, %s', (_, open) => {
+describe.each(fullServers)('a full server %s', (_, open) => {
   const storageFull = { status: 507, code: 'storage_full' }
   const codeOf = ({ status, text }: ReceivedAnswer) => ({ status, code: parseObject(text)['code'] })
 
   const openServer = async () => {
     const server = await open(programs)
     onTestFinished(() => server.close())
-    const made = await server.connection().send(postRequest('project', PROJECTS, { projectName: 'Full' }))
-    const id = String(parseObject(JSON.stringify(parseObject(made.text)['data']))['id'])
+    const created = await server.connection().send(postRequest('project', PROJECTS, { projectName: 'Full' }))
+    const id = String(parseObject(JSON.stringify(parseObject(created.text)['data']))['id'])
     return { server, id, stops: `${PROJECTS}/${id}/stops` }
   }
 
   const aStop = (path: string, key: string): SentRequest =>
     postRequest(key, path, { ...stopBody(key, 0), notes: 'x'.repeat(2_000) })
 
-  /** Adds stops, several at once, until one finds no room. Returns what was sent and answered. */
+  /** Adds stops, several at once, until the disk is full. Returns what was sent and answered. */
   const fillProject = async (server: FullServer, path: string) => {
     const exchanges: Array<{ readonly request: SentRequest; readonly answer: ReceivedAnswer }> = []
     while (exchanges.every(({ answer }) => answer.status === 201)) {
       const batch = Array.from({ length: BATCH_SIZE }, (__, index) => aStop(path, `stop-${exchanges.length + index}`))
       exchanges.push(
         ...(await Promise.all(
-          batch.map(async (request) => ({ sent: request, answer: await server.connection().send(request) })),
+          batch.map(async (request) => ({ request, answer: await server.connection().send(request) })),
         )),
       )
     }
@@ -69,7 +69,7 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
   }
 
   it(
-    'says so, keeps what it answered and nothing of the rest, and goes on when there is room',
+    'a full server refuses writes, keeps everything it answered and nothing else, and continues when there is space',
     async () => {
       const { server, id, stops } = await openServer()
       const { accepted, refused } = await fillProject(server, stops)
@@ -77,9 +77,9 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
       for (const { answer } of refused) expect(codeOf(answer)).toEqual(storageFull)
 
       const checkProject = async (changes: number) => {
-        const seen = await readSoundProject(server.connection(), id)
-        expect([seen.version, seen.changes.length]).toEqual([changes + 1, changes])
-        return new Set(parseObjects(seen.stops).map((stop) => stop['id']))
+        const snapshot = await readSoundProject(server.connection(), id)
+        expect([snapshot.version, snapshot.changes.length]).toEqual([changes + 1, changes])
+        return new Set(parseObjects(snapshot.stops).map((stop) => stop['id']))
       }
       const ids = new Set(accepted.map(({ answer }) => parseObject(answer.text)['id']))
       expect(await checkProject(accepted.length)).toEqual(ids)
@@ -96,7 +96,7 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
   )
 
   it(
-    'refuses every kind of write in these words, or has room for it, and answers what is asked',
+    'every kind of write succeeds or is refused with storage_full, and reads are answered',
     async () => {
       const { server, id, stops } = await openServer()
       const { accepted } = await fillProject(server, stops)
@@ -123,19 +123,15 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
 
 /** Folders in which no server can start, and why. */
 const unusableFolders: ReadonlyArray<readonly [string, () => string, string]> = [
-  [
-    'in the place of which is a file',
-    fileInPlace,
-    'cannot be made, for a file is in its place: set DATA_DIR to another',
-  ],
+  ['whose path is a file', fileInPlace, 'cannot be made, for a file is in its place: set DATA_DIR to another'],
   ...(canMount() ? [['on a disk that is full', fullDisk, 'the disk of the data folder is full'] as const] : []),
 ]
 
-describe.each(unusableFolders)('a server that is started in a folder %s', (_, folder, words) => {
-  it('says so in one line', async () => {
+describe.each(unusableFolders)('a server started in a folder %s', (_, folder, message) => {
+  it('the server reports the reason in one line', async () => {
     const outcome = await launch(programs.server, { DATA_DIR: folder() }).ready.then(() => 'ready', String)
     expect(outcome).toContain('Rondrit cannot start: ')
-    expect(outcome).toContain(words)
+    expect(outcome).toContain(message)
     expect(outcome.trim()).not.toContain('\n')
   })
 })

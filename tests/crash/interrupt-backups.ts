@@ -16,16 +16,19 @@ import { startProgram as runProgram } from './running-program'
 
 type BackupOptions = { readonly times: number; readonly seed: number; readonly file: string }
 
-/** Kills backups while the server works. A file with the name of a backup is always whole, and the server goes on. */
+/**
+ * Kills backups while the server works. A file with the final name of a backup is always complete, and the server
+ * continues.
+ */
 export const interruptBackups = async (run: CrashRun, { times, seed, file }: BackupOptions): Promise<void> => {
-  const { dice, tally } = run
+  const { random, tally } = run
   let server = await startServer(run)
   try {
     const testUsers = await signInUsers(server.base, seed)
-    await createSharedProject(testUsers, testUsers.lineTo(server.base), dice.id())
-    await fillProject(testUsers.lineTo(server.base), testUsers.sharedProjects.at(-1) ?? '')
+    await createSharedProject(testUsers, testUsers.connect(server.base), random.id())
+    await fillProject(testUsers.connect(server.base), testUsers.sharedProjects.at(-1) ?? '')
     let known: ReadonlyArray<KnownProject> = []
-    const killedAt = await runUntilKilled(dice, testUsers, server, async () => {
+    const killedAt = await runUntilKilled(random, testUsers, server, async () => {
       while (tally.backupsBroken < times) {
         await interruptBackup(run, file)
         if (existsSync(file)) await checkWhole(run, file)
@@ -36,10 +39,10 @@ export const interruptBackups = async (run: CrashRun, { times, seed, file }: Bac
       assert.equal(await completeBackup.ended, 0, completeBackup.err())
     })
     server = await startServer(run)
-    await checkUsers(testUsers.lineTo(server.base), testUsers, tally, killedAt)
+    await checkUsers(testUsers.connect(server.base), testUsers, tally, killedAt)
     await server.launched.kill()
     server = await startServer({ ...run, site: await run.site.restoreCopy(file) })
-    await checkRestored(testUsers.lineTo(server.base), testUsers, known)
+    await checkRestored(testUsers.connect(server.base), testUsers, known)
   } finally {
     await server.launched.kill()
   }
@@ -53,18 +56,18 @@ const BACKUP_MS = 20
 const interruptBackup = async (run: CrashRun, file: string): Promise<void> => {
   const program = backup(run, file)
   await eventually(() => assert(existsSync(`${file}.unfinished`), 'the backup is never begun'), 2)
-  await setTimeout(run.dice.integerBelow(BACKUP_MS))
+  await setTimeout(run.random.integerBelow(BACKUP_MS))
   await program.kill()
 }
 
-/** A file with the name of a backup is whole, whenever the backup was killed. */
+/** A file with the final name is complete, whenever the backup was killed. */
 const checkWhole = async ({ site }: CrashRun, file: string): Promise<void> => {
   const restored = await site.restoreCopy(file)
   await restored.inspect()
   rmSync(file)
 }
 
-/** Everything that was answered before the backup began is in it. */
+/** The backup contains everything that was answered before it began. */
 const checkRestored = async (
   connection: ServerConnection,
   { users }: TestUsers,

@@ -12,8 +12,7 @@ import { launch } from './running-server'
 type MigrationOptions = { readonly times: number; readonly seed: number; readonly next: Programs }
 
 /**
- * Kills the next release in the middle of its migration. Until the migration is complete, this
- * release goes on as if there had been none.
+ * Kills the next release in the middle of its migration. Until the migration is complete, this release works as before.
  */
 export const interruptMigrations = async (run: CrashRun, { times, seed, next }: MigrationOptions): Promise<void> => {
   const { site, tally } = run
@@ -23,9 +22,9 @@ export const interruptMigrations = async (run: CrashRun, { times, seed, next }: 
     const testUsers = await signInUsers(server.base, seed)
     const checkWith = async (release: CrashRun, killedAt: string): Promise<void> => {
       server = await startServer(release)
-      await checkUsers(testUsers.lineTo(server.base), testUsers, tally, killedAt)
+      await checkUsers(testUsers.connect(server.base), testUsers, tally, killedAt)
     }
-    await checkWith(run, await runUntilKilled(run.dice, testUsers, server))
+    await checkWith(run, await runUntilKilled(run.random, testUsers, server))
     for (let time = 0; time < times; time += 1) {
       await server.launched.kill()
       await interruptMigration(nextRun)
@@ -36,7 +35,7 @@ export const interruptMigrations = async (run: CrashRun, { times, seed, next }: 
     await server.launched.kill()
     await completeMigration(nextRun)
     await checkWith(nextRun, '')
-    await checkWith(nextRun, await runUntilKilled(run.dice, testUsers, server))
+    await checkWith(nextRun, await runUntilKilled(run.random, testUsers, server))
     await server.launched.kill()
     await assert.rejects(launch(run.programs.server, site.env).ready, /made by a newer Rondrit/)
   } finally {
@@ -50,10 +49,10 @@ const MIGRATION_MS = 500
 const waitUntilBegun = (site: CrashRun['site']): Promise<void> =>
   eventually(async () => assert(await site.isMigrating(), 'the migration is never begun'), 2)
 
-const interruptMigration = async ({ programs, site, dice }: CrashRun): Promise<void> => {
+const interruptMigration = async ({ programs, site, random }: CrashRun): Promise<void> => {
   const program = site.migrate(programs)
   await waitUntilBegun(site)
-  await setTimeout(dice.integerBelow(MIGRATION_MS))
+  await setTimeout(random.integerBelow(MIGRATION_MS))
   await program.kill()
 }
 

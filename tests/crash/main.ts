@@ -10,18 +10,18 @@ import { openSites } from './sites/open-sites'
 import { summary } from './summary'
 import { emptyTally } from './tally'
 
-/** For so many rounds there is one migration, and one backup. */
+/** There is one migration and one backup per this many rounds. */
 const ROUNDS_PER_MIGRATION = 20
 
 const crashAll = async ({ rounds, seed, database, mutant: mutantName }: CrashOptions): Promise<void> => {
-  const [since, tally, dice] = [performance.now(), emptyTally(), randomSource(seed)]
+  const [since, tally, random] = [performance.now(), emptyTally(), randomSource(seed)]
   const programs = await buildPrograms('now', ...(mutantName === undefined ? [] : [mutant(mutantName)]))
   const next = await buildPrograms('next', nextRelease())
   const sites = await openSites(database)
-  const run = async () => ({ programs, site: await sites.site(programs), dice, tally })
+  const run = async () => ({ programs, site: await sites.site(programs), random, tally })
   const times = Math.ceil(rounds / ROUNDS_PER_MIGRATION)
   try {
-    await runCrashRounds(await run(), { rounds, seed, report: (words) => process.stderr.write(`\r${words} `) })
+    await runCrashRounds(await run(), { rounds, seed, report: (text) => process.stderr.write(`\r${text} `) })
     process.stderr.write('\n')
     await interruptMigrations(await run(), { times, seed, next })
     await interruptBackups(await run(), { times, seed, file: sites.file() })

@@ -2,7 +2,7 @@ import { isRecord } from '../../src/domain/parse'
 
 export type ParsedObject = Readonly<Record<string, unknown>>
 
-/** The record in a JSON text; an empty one where there is none. */
+/** The object in a JSON text; an empty one if there is none. */
 export const parseObject = (text: string): ParsedObject => {
   const value = parseJson(text)
   return isRecord(value) ? value : {}

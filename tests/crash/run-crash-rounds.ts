@@ -6,21 +6,21 @@ import { runUntilKilled } from './run-until-killed'
 import { signInUsers } from './people/test-users'
 import type { CrashRun } from './run'
 
-type RoundOptions = { readonly rounds: number; readonly seed: number; readonly report?: (words: string) => void }
+type RoundOptions = { readonly rounds: number; readonly seed: number; readonly report?: (text: string) => void }
 
-/** Kills working servers one after the other, and compares each new one with the answers given before. */
+/** Kills busy servers one after the other, and compares each new one with the answers given before. */
 export const runCrashRounds = async (run: CrashRun, { rounds, seed, report }: RoundOptions): Promise<void> => {
   let server = await startServer(run)
   try {
     const testUsers = await signInUsers(server.base, seed)
     while (run.tally.rounds < rounds) {
-      const killedAt = await runUntilKilled(run.dice, testUsers, server)
+      const killedAt = await runUntilKilled(run.random, testUsers, server)
       server = await startServer(run)
-      await checkUsers(testUsers.lineTo(server.base), testUsers, run.tally, killedAt)
+      await checkUsers(testUsers.connect(server.base), testUsers, run.tally, killedAt)
       run.tally.rounds += 1
       report?.(`${run.tally.rounds} of ${rounds} rounds`)
     }
-    await checkFinalState(testUsers.lineTo(server.base), testUsers, run)
+    await checkFinalState(testUsers.connect(server.base), testUsers, run)
     assert.equal(await server.launched.stop(), 0, 'the exit code of a server that is stopped in good order')
     await run.site.inspect()
   } finally {

@@ -6,24 +6,23 @@ import { randomKillMoment } from './kill-moment'
 import { createSharedProject, type TestUsers } from './people/test-users'
 import { workUntilGone } from './people/work-until-gone'
 
-/** The longest time that users work before the server is killed. */
+/** Maximum time that users work before the server is killed. */
 const WORK_MS = 1_200
 
-const randomWait = (dice: RandomSource) => (): Promise<void> => setTimeout(20 + dice.integerBelow(WORK_MS))
+const randomWait = (random: RandomSource) => (): Promise<void> => setTimeout(20 + random.integerBelow(WORK_MS))
 
 /**
- * All users work until the server is killed: after a while, or after `meanwhile`
- * is done. Returns the moment of the kill.
+ * All users work until the server is killed: after a while, or after `meanwhile` is done. Returns the time of the kill.
  */
 export const runUntilKilled = async (
-  dice: RandomSource,
+  random: RandomSource,
   testUsers: TestUsers,
   { launched, base }: StartedServer,
-  meanwhile: () => Promise<void> = randomWait(dice),
+  meanwhile: () => Promise<void> = randomWait(random),
 ): Promise<string> => {
-  const connection = testUsers.lineTo(base)
-  await createSharedProject(testUsers, connection, dice.id())
-  const shouldKillAfter = randomKillMoment(dice)
+  const connection = testUsers.connect(base)
+  await createSharedProject(testUsers, connection, random.id())
+  const shouldKillAfter = randomKillMoment(random)
   let killedAt = ''
   const kill = async (): Promise<void> => {
     if (killedAt !== '') return
@@ -36,7 +35,7 @@ export const runUntilKilled = async (
     return answer
   }
   const work = Promise.all(
-    testUsers.users.map((desk) => workUntilGone(desk, { ...connection, send }, () => killedAt !== '')),
+    testUsers.users.map((user) => workUntilGone(user, { ...connection, send }, () => killedAt !== '')),
   )
   await Promise.race([work, meanwhile()])
   await kill()

@@ -3,10 +3,9 @@ import type { Programs } from './release/programs'
 import type { Site } from './sites/site'
 import type { Tally } from './tally'
 
-/** One test run. */
 export type CrashRun = {
   readonly programs: Programs
   readonly site: Site
-  readonly dice: RandomSource
+  readonly random: RandomSource
   readonly tally: Tally
 }

@@ -9,11 +9,11 @@ export type RunningProgram = {
   readonly out: () => string
   readonly err: () => string
   readonly onOutput: (listen: () => void) => void
-  /** its exit code; null where it was killed */
+  /** its exit code; null if it was killed */
   readonly ended: Promise<number | null>
-  /** as if the power failed */
+  /** simulates a power failure */
   readonly kill: () => Promise<void>
-  /** asks it to stop in an orderly way */
+  /** asks the process to stop in an orderly way */
   readonly stop: () => Promise<number | null>
 }
 

@@ -11,13 +11,13 @@ export type RunningServer = {
 
 /** A server process, ready or starting. */
 export type Launched = Pick<RunningProgram, 'pid' | 'kill' | 'stop'> & {
-  /** rejected where the process ends instead, with its error output */
+  /** rejects with the error output if the process ends instead */
   readonly ready: Promise<RunningServer>
 }
 
 const READY_MS = 5_000
 
-/** A busy machine takes longer by the clock, so the limit grows with its load. */
+/** The limit grows with the load of the machine. */
 const readyLimitMs = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 export const launch = (program: string, env: Environment): Launched => {
@@ -38,7 +38,7 @@ export const launch = (program: string, env: Environment): Launched => {
     }
     void end()
   })
-  // A server that is killed while it starts has nobody to hear that it failed.
+  // If a server is killed while it starts, nobody awaits its failure.
   ready.catch(() => undefined)
   return { ...server, ready }
 }

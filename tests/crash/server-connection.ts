@@ -1,4 +1,4 @@
-/** A request, which can be sent again if its answer was lost. */
+/** A request that can be sent again if its answer was lost. */
 export type SentRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -13,7 +13,7 @@ export type ReceivedAnswer = {
   readonly text: string
 }
 
-/** A connection to one server process. Its requests are rejected once that process is gone. */
+/** A connection to one server process. Its requests reject once that process is gone. */
 export type ServerConnection = {
   readonly send: (request: SentRequest) => Promise<ReceivedAnswer>
   /** the ids of the events after `since`, up to `last` */
@@ -64,7 +64,7 @@ const eventIdsIn = (event: string): ReadonlyArray<number> => {
 
 export const getRequest = (path: string): SentRequest => ({ method: 'GET', path })
 
-/** With an idempotency key, so that it is done once however often it is sent. */
+/** Has an idempotency key, so that it is carried out once however often it is sent. */
 export const postRequest = (key: string, path: string, body?: unknown): SentRequest => ({
   method: 'POST',
   path,
@@ -72,7 +72,7 @@ export const postRequest = (key: string, path: string, body?: unknown): SentRequ
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 })
 
-/** For this version only, where one is given. */
+/** If a version is given, the change applies only to that version. */
 export const changeRequest = (method: 'PUT' | 'PATCH', path: string, body: unknown, version?: number): SentRequest => ({
   method,
   path,

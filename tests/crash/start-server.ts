@@ -2,22 +2,21 @@ import { setTimeout } from 'node:timers/promises'
 import type { CrashRun } from './run'
 import { launch, type Launched } from './running-server'
 
-/** A server that is ready. */
 export type StartedServer = { readonly launched: Launched; readonly base: string }
 
 /** About how long a server takes to start. */
 const START_MS = 800
 
-/** Starts a server on the data of the one before; now and then it is killed while it starts, and started again. */
+/** Starts a server on the data of the previous one; sometimes it is killed while it starts, and started again. */
 export const startServer = async ({
   programs: { server },
   site: { env },
-  dice,
+  random,
   tally,
 }: CrashRun): Promise<StartedServer> => {
-  if (dice.hasChance(20)) {
+  if (random.hasChance(20)) {
     const interrupted = launch(server, env)
-    await setTimeout(dice.integerBelow(START_MS))
+    await setTimeout(random.integerBelow(START_MS))
     await interrupted.kill()
     tally.startsBroken += 1
   }

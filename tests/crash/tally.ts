@@ -4,14 +4,14 @@ export type Tally = {
   /** servers killed before they were ready */
   startsBroken: number
   answered: number
-  /** requests without an answer, and how many of these were carried out all the same, where that can be told */
+  /** requests without an answer, and how many of these were carried out nevertheless, if that is known */
   unanswered: number
   unansweredDone: number
   /** sent again, and answered as before */
   repeated: number
   /** running when the server was killed */
   jobsBroken: number
-  /** how many ended in each state */
+  /** number of jobs per final state */
   jobs: ReadonlyMap<string, number>
   projects: number
   migrationsBroken: number

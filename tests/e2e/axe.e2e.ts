@@ -7,30 +7,30 @@ import { preparedScenes } from '../screens/prepared-scenes'
 import { signInOn } from './journeys/user-browsers'
 import { startProduct, type Product } from './product'
 
-const looks = [
+const appearances = [
   { name: 'light', colorScheme: 'light', width: 1440, height: 900 },
   { name: 'dark', colorScheme: 'dark', width: 1440, height: 900 },
   { name: 'on a phone', colorScheme: 'light', width: 390, height: 844 },
 ] as const
 
-const nothing = { light: [], dark: [], 'on a phone': [] }
+const noViolations = { light: [], dark: [], 'on a phone': [] }
 
-const listed: Scene = { name: 'projects', pathOf: () => '/projects' }
+const projectsScene: Scene = { name: 'projects', pathOf: () => '/projects' }
 
-/** Waits until the page is drawn and animations have ended, since a colour in transition belongs to neither theme. */
-const rested = (page: Page): Promise<unknown> =>
+/** Waits for two frames and the end of all animations: a colour in transition belongs to neither theme. */
+const waitUntilStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-    const glides = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity
+    const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isMoving = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity
     do {
-      await drawn()
-      await drawn()
-    } while (document.getAnimations().some(glides))
+      await nextFrame()
+      await nextFrame()
+    } while (document.getAnimations().some(isMoving))
   })
 
-/** What axe finds wrong with the page as it is, of any impact, and where. */
+/** Violations of any impact, with the elements concerned. */
 const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await rested(page)
+  await waitUntilStill(page)
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')
   return violations.flatMap(({ id, impact, nodes }) =>
@@ -40,7 +40,7 @@ const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
   )
 }
 
-describe('every screen is accessible', () => {
+describe('accessibility of the screens', () => {
   let product: Product
   let browser: Browser
   let page: Page
@@ -55,18 +55,22 @@ describe('every screen is accessible', () => {
     await product.stop('SIGTERM')
   })
 
-  const signedIn = async (): Promise<void> => {
+  const signInDemo = async (): Promise<void> => {
     await page.goto(`${product.address}/login`)
     await signInOn(page)
-    const idOf = async (name: RegExp): Promise<string> => {
+    const projectIdOf = async (name: RegExp): Promise<string> => {
       const address = await page.getByRole('link', { name }).getAttribute('href')
       return /projects\/([^/]+)/.exec(address ?? '')?.[1] ?? ''
     }
-    projects = { empty: await idOf(/^Lege/), uploaded: await idOf(/^Upload/), optimised: await idOf(/^Ritten/) }
+    projects = {
+      empty: await projectIdOf(/^Lege/),
+      uploaded: await projectIdOf(/^Upload/),
+      optimised: await projectIdOf(/^Ritten/),
+    }
   }
 
-  const seen = async ({ pathOf, prepare }: Scene): Promise<void> => {
-    const [{ colorScheme, ...size }] = looks
+  const openScene = async ({ pathOf, prepare }: Scene): Promise<void> => {
+    const [{ colorScheme, ...size }] = appearances
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     await page.goto(product.address + pathOf(projects))
@@ -75,30 +79,30 @@ describe('every screen is accessible', () => {
     await prepare?.(page)
   }
 
-  const wrongWith = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
-    await seen(scene)
-    const wrong: Record<string, ReadonlyArray<string>> = {}
-    for (const { name, colorScheme, ...size } of looks) {
+  const violationsIn = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
+    await openScene(scene)
+    const violationsByAppearance: Record<string, ReadonlyArray<string>> = {}
+    for (const { name, colorScheme, ...size } of appearances) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
-      // The page hears of the new colour scheme a moment later.
+      // The page applies the new colour scheme asynchronously.
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-      wrong[name] = await violationsOn(page)
+      violationsByAppearance[name] = await violationsOn(page)
     }
-    return wrong
+    return violationsByAppearance
   }
 
-  it.each(signInScenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
-    expect(await wrongWith(scene)).toEqual(nothing)
+  it.each(signInScenes.map((scene) => [scene.name, scene] as const))('axe accepts the scene %s', async (_, scene) => {
+    expect(await violationsIn(scene)).toEqual(noViolations)
   })
 
   describe('for a user who is signed in', () => {
-    beforeAll(signedIn)
+    beforeAll(signInDemo)
 
-    it.each([listed, ...signedInScenes, ...preparedScenes].map((scene) => [scene.name, scene] as const))(
-      '%s',
+    it.each([projectsScene, ...signedInScenes, ...preparedScenes].map((scene) => [scene.name, scene] as const))(
+      'axe accepts the scene %s',
       async (_, scene) => {
-        expect(await wrongWith(scene)).toEqual(nothing)
+        expect(await violationsIn(scene)).toEqual(noViolations)
       },
     )
   })

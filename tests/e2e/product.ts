@@ -8,28 +8,28 @@ export type Environment = Readonly<Record<string, string>>
 export type ExitResult = { readonly code: number | null; readonly out: string; readonly err: string }
 
 export type Product = {
-  /** the address in the ready line */
+  /** taken from the ready line */
   readonly address: string
   readonly stop: (signal: 'SIGTERM' | 'SIGINT') => Promise<ExitResult>
 }
 
 const server: ReadonlyArray<string> = [process.execPath, 'dist/server/main.js']
 
-/** Starts the built product on a free port with a folder of its own, and waits for its ready line. */
+/** Starts the built product on a free port with its own data folder, and waits for its ready line. */
 export const startProduct = async (env: Environment = {}, command = server): Promise<Product> => {
   const run = runCommand(command, { PORT: '0', ADDRESS_BOOK: 'register', ...(await tempDataDir()), ...env })
   return {
-    address: await run.saysReady,
+    address: await run.readyAddress,
     stop: (signal) => {
       run.child.kill(signal)
-      return run.ended
+      return run.exited
     },
   }
 }
 
-/** Runs the built product where it cannot start. */
+/** Runs the built product with settings that prevent its start, until it exits. */
 export const failToStart = async (env: Environment): Promise<ExitResult> =>
-  runCommand(server, { ...(await tempDataDir()), ...env }).ended
+  runCommand(server, { ...(await tempDataDir()), ...env }).exited
 
 const tempDataDir = async (): Promise<Environment> => ({ DATA_DIR: join(await aFolder(), 'data') })
 
@@ -46,9 +46,9 @@ const runCommand = (command: ReadonlyArray<string>, env: Environment) => {
     })
     exited.then(({ code }) => reject(new Error(`It ended with ${code} instead: ${err()}`)), reject)
   })
-  // A start that has to fail waits for no ready line.
+  // `failToStart` never awaits the ready line, so that its rejection must be handled here.
   readyAddress.catch(() => undefined)
-  return { child, ended: exited, saysReady: readyAddress }
+  return { child, exited, readyAddress }
 }
 
 const collectOutput = (child: ChildProcess, stream: 'stdout' | 'stderr'): (() => string) => {

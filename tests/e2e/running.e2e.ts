@@ -8,15 +8,15 @@ import { eventually } from '../kit/eventually'
 import { aFolder } from '../server/folder'
 import { failToStart, startProduct } from './product'
 
-/** Makes a request over a connection that stays open, as browsers do. */
-const kept = async (url: string, agent: Agent): Promise<void> => {
+/** Sends a request over a keep-alive connection, as browsers do. */
+const getKeepingAlive = async (url: string, agent: Agent): Promise<void> => {
   const [answer] = await once(get(url, { agent }), 'response')
   answer.resume()
   await once(answer, 'end')
 }
 
 describe('the product as a process', () => {
-  it('prints one line with its address, and nothing else on standard output', async () => {
+  it('the server prints only one line on standard output, with its address', async () => {
     const product = await startProduct()
     expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await (await fetch(`${product.address}/healthz`)).json()).toEqual({ status: 'ok' })
@@ -24,47 +24,46 @@ describe('the product as a process', () => {
     expect(out).toBe(`Rondrit is ready at ${product.address} – log in as demo with password demo\n`)
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s, although connections are kept open', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('the server exits with 0 on %s despite open connections', async (signal) => {
     const product = await startProduct()
     const agent = new Agent({ keepAlive: true })
-    await kept(`${product.address}/login`, agent)
+    await getKeepingAlive(`${product.address}/login`, agent)
     const port = Number(new URL(product.address).port)
     const silent = connect(port, '127.0.0.1')
-    const [begun, said] = [connect(port, '127.0.0.1'), new Array<string>()]
-    begun.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk))
-    begun.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n')
-    await eventually(() => expect(said.join('')).toContain('ok'))
+    const [halfSent, received] = [connect(port, '127.0.0.1'), new Array<string>()]
+    halfSent.setEncoding('utf8').on('data', (chunk: string) => received.push(chunk))
+    halfSent.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n')
+    await eventually(() => expect(received.join('')).toContain('ok'))
     const hungUp = once(silent, 'close')
     const stopped = product.stop(signal)
-    // A connection that has said nothing is closed at once. One with half a request stays open until that request is
-    // answered.
+    // An idle connection is closed at once. One with half a request stays open until that request is answered.
     silent.resume()
     await hungUp
-    begun.write('connection: close\r\n\r\n')
+    halfSent.write('connection: close\r\n\r\n')
     expect((await stopped).code).toBe(0)
-    expect(said.join('').match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
+    expect(received.join('').match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
     agent.destroy()
   })
 
-  it('ends within 10 s, although a request never ends', async () => {
+  it('the server exits with 0 on SIGTERM despite an unfinished request', async () => {
     const product = await startProduct()
-    const half = connect(Number(new URL(product.address).port), '127.0.0.1')
-    half.on('error', () => undefined)
-    half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /healthz HTTP/1.1\r\nhost: x\r\n')
-    await once(half, 'data')
-    // A server that is not done after some seconds ends with 1, so that no clock is needed here.
+    const unfinished = connect(Number(new URL(product.address).port), '127.0.0.1')
+    unfinished.on('error', () => undefined)
+    unfinished.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /healthz HTTP/1.1\r\nhost: x\r\n')
+    await once(unfinished, 'data')
+    // A shutdown that takes too long exits with 1, so that the test needs no timer.
     const { code } = await product.stop('SIGTERM')
     expect(code).toBe(0)
   })
 
-  it('ends with npm, which started it', async () => {
+  it('a server started by npm ends when npm is stopped', async () => {
     const product = await startProduct({}, ['npm', 'start'])
     const { code } = await product.stop('SIGTERM')
     expect(code).toBe(0)
     await expect(fetch(`${product.address}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  it('ends with one clear line where its port is taken', async () => {
+  it('a start on a port in use fails with a message of one line', async () => {
     const product = await startProduct()
     const { port } = new URL(product.address)
     expect(await failToStart({ PORT: port })).toEqual({
@@ -75,7 +74,7 @@ describe('the product as a process', () => {
     await product.stop('SIGTERM')
   })
 
-  it('ends with one clear line where another server uses its folder', async () => {
+  it('a start with a data folder in use fails with a message of one line', async () => {
     const DATA_DIR = join(await aFolder(), 'data')
     const product = await startProduct({ DATA_DIR })
     const { code, out, err } = await failToStart({ DATA_DIR, PORT: '0' })
@@ -85,7 +84,7 @@ describe('the product as a process', () => {
     await product.stop('SIGTERM')
   })
 
-  it('refuses to open the demo to other machines, since its password is public', async () => {
+  it('a start that would expose the demo user to other machines fails, because its password is public', async () => {
     const DATA_DIR = join(await aFolder(), 'data')
     await (await startProduct({ DATA_DIR })).stop('SIGTERM')
     const { code, err } = await failToStart({ DATA_DIR, HOST: '0.0.0.0', PORT: '0' })
@@ -93,13 +92,13 @@ describe('the product as a process', () => {
     expect(err).toMatch(/^Rondrit cannot start: others can reach HOST 0\.0\.0\.0, .* password of the user demo.*\.\n$/)
   })
 
-  it('tells how to add the first user where there is no demo', async () => {
+  it('a server without the demo prints how to add the first user', async () => {
     const product = await startProduct({ DEMO: 'off' })
     const { out } = await product.stop('SIGTERM')
     expect(out).toContain('npm run user -- add NAME --organisation ORG')
   })
 
-  it('accepts a key from before a restart, and has what was stored', async () => {
+  it('after a restart a key and the stored projects are still valid', async () => {
     const DATA_DIR = join(await aFolder(), 'data')
     const first = await startProduct({ DATA_DIR })
     const user: unknown = await (
@@ -118,7 +117,7 @@ describe('the product as a process', () => {
     await second.stop('SIGTERM')
   })
 
-  it('ends with one clear line where a setting is wrong', async () => {
+  it('a start with an invalid setting fails with a message of one line', async () => {
     expect(await failToStart({ PORT: 'web' })).toEqual({
       code: 1,
       out: '',
@@ -126,7 +125,7 @@ describe('the product as a process', () => {
     })
   })
 
-  it('keeps secrets out of its log', async () => {
+  it('the debug log contains neither API keys nor query parameters', async () => {
     const product = await startProduct({ LOG_LEVEL: 'debug' })
     await fetch(`${product.address}/delivery/v2/nothing?zipcode=1234AB`, { headers: { 'X-API-KEY': 'k-secret' } })
     const { err } = await product.stop('SIGTERM')

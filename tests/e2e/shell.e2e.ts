@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { openBrowser } from '../kit/browser'
 import { startProduct, type Product } from './product'
 
-const desk = { width: 1440, height: 900 }
+const viewport = { width: 1440, height: 900 }
 
 describe('the product in a browser', () => {
   let product: Product
@@ -16,44 +16,46 @@ describe('the product in a browser', () => {
     await product.stop('SIGTERM')
   })
 
-  const opened = async (path: string): Promise<{ readonly page: Page; readonly complaints: ReadonlyArray<string> }> => {
-    const page = await browser.newPage({ viewport: desk })
-    const complaints: string[] = []
+  const openPage = async (
+    path: string,
+  ): Promise<{ readonly page: Page; readonly browserErrors: ReadonlyArray<string> }> => {
+    const page = await browser.newPage({ viewport })
+    const browserErrors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => browserErrors.push(error.message))
     page.on('response', (answer) => {
-      if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+      if (answer.status() >= 400) browserErrors.push(`${answer.status()} ${answer.url()}`)
     })
     await page.goto(product.address + path)
     await page.getByRole('heading', { name: 'Please login', exact: true }).waitFor()
-    return { page, complaints }
+    return { page, browserErrors }
   }
 
   it.each(['/', '/login', '/projects', '/projects/7/(tab:stops)'])(
-    'leads from %s to the log-in, where nobody is signed in (§2)',
+    'the address %s leads to the log-in where nobody is signed in (§2)',
     async (path) => {
-      const { page, complaints } = await opened(path)
+      const { page, browserErrors } = await openPage(path)
       expect(new URL(page.url()).pathname).toBe('/login')
-      expect(complaints).toEqual([])
+      expect(browserErrors).toEqual([])
     },
   )
 
-  it('gives the map the left 8 of 12 columns, and the right 4 to everything else (§2)', async () => {
-    const { page } = await opened('/login')
+  it('the map takes the left 8 of 12 columns and the content the right 4 (§2)', async () => {
+    const { page } = await openPage('/login')
     const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
     const content = await page.getByRole('main').boundingBox()
-    const twelfth = desk.width / 12
+    const columnWidth = viewport.width / 12
     expect(map?.x).toBe(0)
-    expect(within(desk.width / 100, map?.width, 8 * twelfth)).toBe(true)
-    expect(within(desk.width / 100, content?.x, 8 * twelfth)).toBe(true)
-    expect(within(desk.width / 100, content?.width, 4 * twelfth)).toBe(true)
-    expect(map?.height).toBe(desk.height)
+    expect(within(viewport.width / 100, map?.width, 8 * columnWidth)).toBe(true)
+    expect(within(viewport.width / 100, content?.x, 8 * columnWidth)).toBe(true)
+    expect(within(viewport.width / 100, content?.width, 4 * columnWidth)).toBe(true)
+    expect(map?.height).toBe(viewport.height)
   })
 
-  it('lets the demo user in with the right password only (§4)', async () => {
-    const { page } = await opened('/login')
+  it('the demo user can sign in with the right password only (§4)', async () => {
+    const { page } = await openPage('/login')
     const logIn = async (password: string): Promise<void> => {
       await page.getByLabel('Username').fill('demo')
       await page.getByLabel('Password').fill(password)
@@ -66,9 +68,9 @@ describe('the product in a browser', () => {
     await page.waitForURL((url) => url.pathname !== '/login')
   })
 
-  it('obeys its own content policy', async () => {
-    const { page } = await opened('/login')
-    const refused = page.evaluate(
+  it('the content security policy blocks an inline script', async () => {
+    const { page } = await openPage('/login')
+    const violation = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
           document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))
@@ -77,10 +79,10 @@ describe('the product in a browser', () => {
           document.head.append(script)
         }),
     )
-    expect(await refused).toBe('script-src-elem')
+    expect(await violation).toBe('script-src-elem')
     expect(await page.title()).not.toBe('taken over')
   })
 })
 
-const within = (margin: number, found: number | undefined, wanted: number): boolean =>
-  found !== undefined && Math.abs(found - wanted) <= margin
+const within = (margin: number, actual: number | undefined, expected: number): boolean =>
+  actual !== undefined && Math.abs(actual - expected) <= margin

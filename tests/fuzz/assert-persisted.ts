@@ -11,8 +11,8 @@ const TIMEOUT_MS = 60_000
 const POLL_MS = 50
 
 /**
- * After a restart, the server still has exactly what the organisations had, and every job comes to an end. Jobs that
- * would still run for minutes are cancelled.
+ * After a restart, the server still has exactly what the organisations had, and every job ends. Jobs that would still
+ * run for minutes are cancelled.
  */
 export const assertPersisted = async (
   location: DatabaseLocation,

@@ -4,7 +4,7 @@ import type { FuzzOptions } from './run-fuzz'
 
 export type FuzzArguments = { readonly options: FuzzOptions; readonly databaseNames: ReadonlyArray<DatabaseName> }
 
-/** The options of the command line, or a sentence that says what is wrong with them. */
+/** The command line options, or a message about what is wrong with them. */
 export const parseFuzzArguments = (args: ReadonlyArray<string>, randomSeed: number): FuzzArguments | string => {
   try {
     const { values } = parseArgs({

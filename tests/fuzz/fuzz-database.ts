@@ -9,7 +9,7 @@ import type { DatabaseLocation } from './play/fuzz-server'
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseName = (typeof databases)[number]
 
-/** A database with the tables in it, and nothing else. */
+/** A database with empty tables. */
 export type FuzzDatabase = { readonly location: DatabaseLocation; readonly close: () => Promise<void> }
 
 const sqlite = async (): Promise<FuzzDatabase> => {

@@ -4,7 +4,7 @@ import { assertPersisted } from './assert-persisted'
 import type { OnAnswer } from './play/fuzz-client'
 import { openServer, type PlantFault, type FuzzServer } from './play/fuzz-server'
 
-/** Fuzzes a server on a new database, and restarts it to check that everything is still there. */
+/** Fuzzes a server on a new database, and restarts it to check that everything is still stored. */
 export const fuzzOnDatabase = async (
   name: DatabaseName,
   options: FuzzOptions,

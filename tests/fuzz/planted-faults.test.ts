@@ -8,7 +8,7 @@ const SEED = 7
 const REQUESTS = 1_500
 const ignoreAnswer = (): void => undefined
 
-/** A world in which some records are wrong. */
+/** Dependencies in which some records are wrong. */
 const withRecords =
   (replacement: (records: Records) => Partial<Records>): PlantFault =>
   (dependencies) => ({
@@ -30,30 +30,33 @@ const sameUserForAll: PlantFault = (dependencies) => {
 
 const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp]> = [
   [
-    'an accident',
-    (dependencies) => ({ ...dependencies, geocoder: { find: () => Promise.reject(new Error('the book is lost')) } }),
-    /GET \/delivery\/v2\/utils\/zipcodecheck[^]*A server answers 500[^]*the book is lost/,
+    'an unexpected error',
+    (dependencies) => ({
+      ...dependencies,
+      geocoder: { find: () => Promise.reject(new Error('the geocoder is lost')) },
+    }),
+    /GET \/delivery\/v2\/utils\/zipcodecheck[^]*A server answers 500[^]*the geocoder is lost/,
   ],
-  ['an organisation that sees another', sameUserForAll, /200 !== 404/],
+  ['an organisation that sees the data of another', sameUserForAll, /200 !== 404/],
   [
-    'a write that is answered and forgotten',
+    'a write that is answered but not stored',
     withRecords(({ drivers }) => ({ drivers: { ...drivers, remove: async () => true } })),
     /DELETE \/delivery\/v2\/drivers\//,
   ],
   [
-    'a change without a line in the history',
+    'a change without a history entry',
     withRecords(({ history }) => ({ history: { ...history, recordUndoRedo: async () => undefined } })),
     /\/undo\n/,
   ],
   [
-    'a version too many',
+    'a version that rises twice',
     withRecords(({ drivers }) => ({
       drivers: { ...drivers, put: (driver, version) => drivers.put(driver, version * 2) },
     })),
     /PUT \/delivery\/v2\/drivers\/[^]*From version 2 to 6/,
   ],
   [
-    'numbers out of step',
+    'stop numbers with gaps',
     withRecords(({ projects }) => ({
       projects: {
         ...projects,
@@ -61,7 +64,10 @@ const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp]> = [
           const plan = await projects.plan(project)
           const routes = plan.routes.map((route) => ({
             ...route,
-            visits: route.visits.map((visit, at) => ({ ...visit, stopNumber: visit.stopNumber + (at > 1 ? 10 : 0) })),
+            visits: route.visits.map((visit, index) => ({
+              ...visit,
+              stopNumber: visit.stopNumber + (index > 1 ? 10 : 0),
+            })),
           }))
           return { ...plan, routes }
         },
@@ -71,16 +77,16 @@ const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp]> = [
   ],
 ]
 
-describe('the fuzz', () => {
-  it.each(plantedFaults)('finds %s, and the same again by its path', async (_, fault, report) => {
-    const found = await fuzzOnDatabase(
+describe('runFuzz', () => {
+  it.each(plantedFaults)('the fuzz finds %s, and its path reproduces the defect', async (_, fault, report) => {
+    const result = await fuzzOnDatabase(
       'sqlite',
       { requests: REQUESTS, seed: SEED, shrinkingMs: 500 },
       ignoreAnswer,
       fault,
     )
-    expect(found?.report).toMatch(report)
-    const repeatOptions = { requests: 1, seed: found?.seed ?? 0, path: found?.path, shrinkingMs: 0 }
+    expect(result?.report).toMatch(report)
+    const repeatOptions = { requests: 1, seed: result?.seed ?? 0, path: result?.path, shrinkingMs: 0 }
     expect((await fuzzOnDatabase('sqlite', repeatOptions, ignoreAnswer, fault))?.report).toMatch(report)
   })
 })

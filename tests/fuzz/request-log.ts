@@ -4,12 +4,12 @@ import type { OnAnswer } from './play/fuzz-client'
 const MAX_LENGTH = 300
 const MAX_BODY_LENGTH = 1_500
 
-/** All requests and answers in order, for people to read. */
+/** A readable log of all requests and answers in order. */
 export const createRequestLog = () => {
   const entries: Parameters<OnAnswer>[] = []
   return {
     write: (...entry: Parameters<OnAnswer>): void => void entries.push(entry),
-    text: (): string => entries.map((entry, at) => `${at + 1}. ${formatEntry(...entry)}`).join('\n'),
+    text: (): string => entries.map((entry, index) => `${index + 1}. ${formatEntry(...entry)}`).join('\n'),
   }
 }
 

@@ -6,16 +6,16 @@ import type { FuzzServer } from './play/fuzz-server'
 import { aScript } from './script/script'
 
 export type FuzzOptions = {
-  /** at least so many */
+  /** minimum number of requests */
   readonly requests: number
   readonly seed: number
   /** replays the one script that found a defect */
   readonly path?: string | undefined
-  /** how long a smaller script with the same defect is searched for */
+  /** time limit of the search for a smaller script with the same defect */
   readonly shrinkingMs?: number
 }
 
-/** The smallest script found that shows a defect: how to replay it, and how it went. */
+/** The smallest script found that shows a defect: how to replay it, and its log. */
 export type Defect = { readonly seed: number; readonly path: string; readonly report: string }
 
 export type FuzzResult = { readonly defect: Defect | undefined; readonly playedClients: ReadonlyArray<PlayedClient> }
@@ -23,24 +23,24 @@ export type FuzzResult = { readonly defect: Defect | undefined; readonly playedC
 /** About how many requests a script makes. */
 const REQUESTS = 50
 
-/** Plays scripts until so many requests were made or a defect was found, each script in two new organisations. */
+/** Runs scripts, each in two new organisations, until enough requests were made or a defect was found. */
 export const runFuzz = async (
   server: FuzzServer,
   { requests, seed, path, shrinkingMs = 120_000 }: FuzzOptions,
   onAnswer: OnAnswer,
 ): Promise<FuzzResult> => {
   const playedClients: PlayedClient[] = []
-  const counter = { made: 0 }
+  const counter = { sent: 0 }
   let deadlineMs = Infinity
   let smallest = ''
   const property = fc.asyncProperty(aScript(), async (script) => {
     if (performance.now() > deadlineMs) return
     const log = createRequestLog()
     try {
-      const played = await runScript(server, script, (...seen) => {
-        counter.made += 1
-        log.write(...seen)
-        onAnswer(...seen)
+      const played = await runScript(server, script, (...entry) => {
+        counter.sent += 1
+        log.write(...entry)
+        onAnswer(...entry)
       })
       playedClients.push(...played)
     } catch (error) {
@@ -49,9 +49,9 @@ export const runFuzz = async (
       throw error
     }
   })
-  for (let round = seed; counter.made < requests; round += 1) {
+  for (let round = seed; counter.sent < requests; round += 1) {
     const runs =
-      path === undefined ? { numRuns: Math.ceil((requests - counter.made) / REQUESTS) } : { numRuns: 1, path }
+      path === undefined ? { numRuns: Math.ceil((requests - counter.sent) / REQUESTS) } : { numRuns: 1, path }
     const outcome = await fc.check(property, { seed: round, ...runs })
     if (outcome.failed)
       return { playedClients, defect: { seed: round, path: outcome.counterexamplePath ?? '', report: smallest } }

@@ -1,7 +1,7 @@
 import { allEndpoints } from '../../contract'
 import type { OnAnswer } from './play/fuzz-client'
 
-/** Counts the answers by call and status. */
+/** Counts the answers by endpoint and status. */
 export const createTally = () => {
   const counts = new Map<string, Map<number, number>>()
   let requests = 0
@@ -13,7 +13,7 @@ export const createTally = () => {
   return {
     count,
     requests: (): number => requests,
-    /** one row for each call of the contract, and one column for each status */
+    /** one row per endpoint of the contract, and one column per status */
     table: (): string => {
       const statuses = [...new Set([...counts.values()].flatMap((byStatus) => [...byStatus.keys()]))].toSorted(
         (a, b) => a - b,

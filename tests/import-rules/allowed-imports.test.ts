@@ -3,32 +3,28 @@ import { dirname, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { cruiseImports } from '../../scripts/import-rules/cruise.mjs'
 
-/** A file in every room of the product. */
+/** A sample file in every module. */
 const sampleFileOf: Readonly<Record<string, string>> = {
   domain: 'src/domain/stop/stop.ts',
   application: 'src/application/stop/add-stop.ts',
-  stores: 'src/application/stop/stops-store.ts',
-  http: 'src/adapters/http/stop/http-stop-gateway.ts',
-  browser: 'src/adapters/browser/cookie-view-keeper.ts',
-  leaflet: 'src/adapters/leaflet/leaflet-map-board.ts',
-  memory: 'src/adapters/memory/stop/memory-stop-gateway.ts',
-  composition: 'src/adapters/composition/stop-room.ts',
-  ui: 'src/ui/screens/stops/stops-screen.tsx',
+  stores: 'src/application/stop/upload-store.ts',
+  http: 'src/adapters/http/stop-gateway.ts',
+  browser: 'src/adapters/browser/browser-cookie-storage.ts',
+  leaflet: 'src/adapters/leaflet/leaflet-map-display.ts',
+  composition: 'src/adapters/composition/stop-module.ts',
+  ui: 'src/ui/screens/stops/index.tsx',
   contract: 'contract/stop/stop-codec.ts',
   optimiser: 'optimiser/solve.ts',
-  storage: 'server/storage/sql/projects.ts',
-  database: 'server/database/held-connection.ts',
-  events: 'server/event/postgres-line.ts',
-  queue: 'server/queue/boss.ts',
+  storage: 'server/storage/sql/project-records.ts',
+  database: 'server/database/persistent-connection.ts',
+  events: 'server/events/listen-connection.ts',
+  queue: 'server/optimisation/queue/pg-boss-connection.ts',
   report: 'server/report/paint.ts',
   wire: 'server/http/serve.ts',
-  server: 'server/stop/stop-routes.ts',
+  server: 'server/stop/serve-stops.ts',
 }
 
-/**
- * The fences the other way round: for each import, the rooms that may have it.
- * No other room may, not even for its types.
- */
+/** For each import, the modules that may have it; no other may, not even as a type import. */
 const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   leaflet: ['leaflet'],
   'leaflet.markercluster': [],
@@ -49,33 +45,24 @@ const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   'prom-client': ['wire'],
   'node:fs': ['storage', 'events', 'queue', 'report', 'wire', 'server'],
   'fast-check': [],
-  './tests/kit/a-stop.ts': [],
-  './bench/plans.ts': [],
+  './tests/kit/default-seed.ts': [],
+  './bench/machine.ts': [],
   './scripts/start.mjs': [],
-  './server/main.ts': ['wire', 'server'],
-  './server/project/index.ts': ['queue', 'wire', 'server'],
+  './server/main.ts': ['events', 'wire', 'server'],
+  './server/project/index.ts': ['events', 'queue', 'wire', 'server'],
   './server/storage/index.ts': ['storage', 'events', 'queue', 'wire', 'server'],
   './server/database/index.ts': ['database', 'events', 'queue'],
-  './server/event/index.ts': ['events', 'queue', 'wire', 'server'],
+  './server/events/index.ts': ['events', 'queue', 'wire', 'server'],
   './server/report/index.ts': ['report', 'server'],
-  './contract/index.ts': ['http', 'browser', 'memory', 'composition', 'contract', 'events', 'wire', 'server'],
+  './contract/index.ts': ['http', 'browser', 'composition', 'contract', 'events', 'wire', 'server'],
   './optimiser/index.ts': ['optimiser', 'server'],
   './src/ui/app/app.tsx': ['composition', 'ui'],
   './src/adapters/composition/main.tsx': ['composition'],
-  './src/adapters/leaflet/board.ts': ['leaflet', 'composition'],
-  './src/application/plan/index.ts': [
-    'application',
-    'stores',
-    'http',
-    'browser',
-    'leaflet',
-    'memory',
-    'composition',
-    'ui',
-  ],
+  './src/adapters/leaflet/index.ts': ['leaflet', 'composition'],
+  './src/application/plan/index.ts': ['application', 'stores', 'http', 'browser', 'leaflet', 'composition', 'ui'],
 }
 
-const sampleTree = '.cache/fences/alone'
+const sampleTree = '.cache/import-rules/samples'
 
 const writeSample = (file: string, text: string): void => {
   mkdirSync(dirname(`${sampleTree}/${file}`), { recursive: true })
@@ -101,7 +88,7 @@ const mayImport = (file: string, target: string): boolean =>
     ({ from, unresolvedTo }) => from === file && unresolvedTo === importPath(file, target).replace('node:', ''),
   )
 
-describe('the rooms that may import', () => {
+describe('import rules: the modules that may import', () => {
   it.each(Object.entries(allowedImporters))('%s: %j', (target, modules) => {
     const importers = Object.keys(sampleFileOf).filter((module) => mayImport(sampleFileOf[module] ?? '', target))
     expect(importers).toEqual(modules)

@@ -5,10 +5,10 @@ import { cruiseImports } from '../../scripts/import-rules/cruise.mjs'
 import { brokenExamples, sourcesOf } from '../../scripts/import-rules/sources.mjs'
 
 const rules = config.forbidden.map((rule) => String(rule.name))
-const fixedTree = '.cache/fences/mended'
+const fixedTree = '.cache/import-rules/fixed'
 const isRefused = (line: string): boolean => line.endsWith('// refused')
 
-/** The lines of a miniature that are marked as refused, as the file and what it imports. */
+/** The imports of an example that are marked as refused. */
 const markedImports = (example: string): ReadonlyArray<string> =>
   sourcesOf(example).flatMap((file) =>
     readFileSync(`${example}/${file}`, 'utf8')
@@ -19,12 +19,12 @@ const markedImports = (example: string): ReadonlyArray<string> =>
 
 const violationsIn = async (base: string) => (await cruiseImports(base)).summary.violations
 
-describe('every fence refuses what it is for', { timeout: 60_000 }, () => {
-  it('every rule has its broken miniature, and every miniature has its rule', () => {
+describe('import rules: broken examples', { timeout: 60_000 }, () => {
+  it('every rule has a broken example, and every example has a rule', () => {
     expect(readdirSync(brokenExamples).toSorted()).toEqual(rules.toSorted())
   })
 
-  it.each(rules)('%s refuses its miniature, and no other rule does', async (rule) => {
+  it.each(rules)('%s refuses its example, and no other rule does', async (rule) => {
     const violations = await violationsIn(`${brokenExamples}/${rule}`)
     expect([...new Set(violations.map((violation) => violation.rule.name))]).toEqual([rule])
   })
@@ -35,7 +35,7 @@ describe('every fence refuses what it is for', { timeout: 60_000 }, () => {
     expect(lines.toSorted()).toEqual(markedImports(`${brokenExamples}/${rule}`).toSorted())
   })
 
-  it.each(rules)('%s accepts its miniature without the marked lines', async (rule) => {
+  it.each(rules)('%s accepts its example without the marked lines', async (rule) => {
     const copy = `${fixedTree}/${rule}`
     rmSync(copy, { recursive: true, force: true })
     cpSync(`${brokenExamples}/${rule}`, copy, { recursive: true })

@@ -6,9 +6,9 @@ import { sourcesOf } from '../../scripts/import-rules/sources.mjs'
 const settingsOf = (file: string): ts.ParsedCommandLine =>
   ts.parseJsonConfigFileContent(ts.readConfigFile(file, (path) => ts.sys.readFile(path)).config, ts.sys, '.', {}, file)
 
-/** What the compiler says about these lines in a file of the domain. */
+/** The compiler's messages about these lines in a file of the domain. */
 const compilerMessages = (lines: ReadonlyArray<string>, settings: string, otherFiles: ReadonlyArray<string> = []) => {
-  const samplePath = resolve('src/domain/planted.ts')
+  const samplePath = resolve('src/domain/sample.ts')
   const { options } = settingsOf(settings)
   const diskHost = ts.createCompilerHost(options)
   const host: ts.CompilerHost = {
@@ -35,8 +35,8 @@ const lines = [
 
 const core = 'tsconfig.core.json'
 
-describe('the core compiles without a browser and without Node', { timeout: 60_000 }, () => {
-  it('neither is known there, whatever the packages bring along', () => {
+describe('tsconfig.core.json', { timeout: 60_000 }, () => {
+  it('code of the core knows neither browser nor Node globals, whatever the packages declare', () => {
     const messages = compilerMessages(lines, core, settingsOf(core).fileNames)
     expect(messages.map((message) => message.match(/^Cannot find \w+ '([\w:]+)'/)?.[1])).toEqual([
       'node:fs',
@@ -44,11 +44,11 @@ describe('the core compiles without a browser and without Node', { timeout: 60_0
     ])
   })
 
-  it('outside the core, both are known', () => {
+  it('code outside the core knows both', () => {
     expect(compilerMessages(lines, 'tsconfig.json')).toEqual([])
   })
 
-  it('every file of domain and application is compiled that way', () => {
+  it('every file of domain and application is compiled with the core settings', () => {
     const coreFiles = sourcesOf('.').filter((path) => /^src\/(domain|application)\//.test(path))
     expect(settingsOf(core).fileNames.toSorted()).toEqual(coreFiles)
   })

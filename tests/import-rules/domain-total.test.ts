@@ -9,34 +9,34 @@ const offencesOf = (node: ts.Node): ReadonlyArray<string> => {
   if (ts.isThrowStatement(node)) return ['throws']
   if (ts.isClassLike(node)) return ['makes a class']
   if (ts.isNewExpression(node) && isDate(node.expression) && (node.arguments ?? []).length === 0)
-    return ['asks the clock']
-  if (ts.isCallExpression(node) && isDate(node.expression)) return ['asks the clock']
+    return ['reads the clock']
+  if (ts.isCallExpression(node) && isDate(node.expression)) return ['reads the clock']
   return []
 }
 
-/** What types and imports do not show, but is not allowed in the domain. */
+/** Offences in the domain that neither types nor import rules detect. */
 const offencesIn = (text: string): ReadonlyArray<string> => {
   const offences: string[] = []
   const visit = (node: ts.Node): void => {
     offences.push(...offencesOf(node))
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('planted.ts', text, ts.ScriptTarget.ESNext))
+  visit(ts.createSourceFile('sample.ts', text, ts.ScriptTarget.ESNext))
   return offences
 }
 
-describe('the domain is total', () => {
+describe('offences in the domain', () => {
   it.each([
     [`export const f = () => { throw new Error('no') }`, ['throws']],
     [`export class Stop {}`, ['makes a class']],
-    [`export const now = new Date()`, ['asks the clock']],
-    [`export const now = Date()`, ['asks the clock']],
+    [`export const now = new Date()`, ['reads the clock']],
+    [`export const now = Date()`, ['reads the clock']],
     [`export const then = new Date('2026-11-23')`, []],
-  ])('%s', (text, expected) => {
+  ])('the offences in "%s" are found', (text, expected) => {
     expect(offencesIn(text)).toEqual(expected)
   })
 
-  it('none of its files throws, makes a class or reads the clock', () => {
+  it('no file of the domain throws, makes a class or reads the clock', () => {
     const domainFiles = sourcesOf('.').filter((path) => path.startsWith('src/domain/'))
     const offences = domainFiles.flatMap((path) =>
       offencesIn(readFileSync(path, 'utf8')).map((offence) => `${path} ${offence}`),

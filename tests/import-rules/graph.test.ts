@@ -13,12 +13,12 @@ const importGraph = importsBetween([
   cruisedFile('src/domain/stop/new-stop.ts', 'src/domain/stop/stop.ts', 'src/domain/address/index.ts'),
   cruisedFile('src/domain/address/index.ts'),
   cruisedFile('src/ui/screens/stops/index.tsx', 'src/domain/stop/index.ts'),
-  cruisedFile('server/stop/stop-routes.ts', 'src/domain/stop/index.ts', 'server/app.ts'),
+  cruisedFile('server/stop/serve-stops.ts', 'src/domain/stop/index.ts', 'server/app.ts'),
   cruisedFile('tests/domain/stop.test.ts', 'src/domain/stop/index.ts'),
 ])
 
-describe('the drawing of the house', () => {
-  it('has a box for each room of the product, with its number of files', () => {
+describe('the import graph', () => {
+  it('the graph has a box for each module, with its number of files', () => {
     expect(importGraph.modules).toEqual([
       { layer: 'src/domain', module: 'src/domain/stop', files: 2 },
       { layer: 'src/domain', module: 'src/domain/address', files: 1 },
@@ -27,7 +27,7 @@ describe('the drawing of the house', () => {
     ])
   })
 
-  it('has an arrow for the imports between two rooms, and none within a room', () => {
+  it('the graph has an arrow for the imports between two modules, and none within a module', () => {
     expect(importGraph.arrows).toEqual([
       { from: 'src/domain/stop', to: 'src/domain/address', imports: 2 },
       { from: 'src/ui/screens/stops', to: 'src/domain/stop', imports: 1 },
@@ -35,10 +35,10 @@ describe('the drawing of the house', () => {
     ])
   })
 
-  it('is a picture that shows every room and every arrow', async () => {
+  it('the graph is drawn with every module and every arrow', async () => {
     const svg = (await instance()).renderString(dotOf(importGraph), { format: 'svg' })
     const titles = [...svg.matchAll(/<title>(.+)<\/title>/g)].map(([, title]) => title)
-    for (const { room: module } of importGraph.modules) expect(titles).toContain(module)
+    for (const { module } of importGraph.modules) expect(titles).toContain(module)
     for (const { from, to } of importGraph.arrows) expect(titles).toContain(`${from}&#45;&gt;${to}`)
   })
 })

@@ -12,28 +12,28 @@ const modulesOf = (path: string): ReadonlyArray<string> =>
     .filter((module) => module.except === undefined || !new RegExp(module.except).test(path))
     .map((module) => module.name)
 
-describe('the fences of the house', () => {
-  it('hold everywhere', () => {
+describe('import rules of the project', () => {
+  it('no file breaks an import rule', () => {
     expect(importGraph.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual(
       [],
     )
   })
 
-  it('are checked for every source file', () => {
+  it('every source file is checked', () => {
     const cruisedFiles = importGraph.modules.filter((module) => module.dependencyTypes === undefined)
     expect(cruisedFiles.map((module) => module.source).toSorted()).toEqual(sources)
   })
 
-  it('are checked for a whole house, not for an empty folder', () => {
+  it('the whole project is checked, not an empty folder', () => {
     expect(sources.length).toBeGreaterThan(300)
     expect(importGraph.summary.totalDependenciesCruised ?? 0).toBeGreaterThan(sources.length)
   })
 
-  it('put every source file into exactly one room', () => {
+  it('every source file is in exactly one module', () => {
     expect(sources.filter((path) => modulesOf(path).length !== 1)).toEqual([])
   })
 
-  it('name only rooms that exist', () => {
+  it('every module named in a rule exists', () => {
     const names = modules.map((module) => module.name)
     const namedModules = modules.flatMap((module) => (module.modules === 'all' ? [] : module.modules))
     expect(namedModules.filter((name) => !names.includes(name))).toEqual([])

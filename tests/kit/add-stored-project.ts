@@ -1,7 +1,7 @@
 import type { MemoryServer } from './memory'
 import type { Plan } from '../../src/domain/plan'
 
-/** A project that the server in memory already has. */
+/** Adds project 7 to the server in memory. */
 export const addStoredProject = ({ projects }: Pick<MemoryServer, 'projects'>, plan: Plan): string => {
   projects.set('7', {
     id: '7',

@@ -6,7 +6,7 @@ import type { HistoryModel, ModelChange, UndoOrRedo } from './history-model-type
 import { jsonRoundTrip } from './json-round-trip'
 import { factsIn, visitingRouteIn } from './plan-queries'
 
-/** The state of something that a change touches, as far as the change is about it. */
+/** The part of the state of an affected key that the change is about. */
 const stateOf = (plan: Plan, affectedKey: string, { stops, moved }: PlanChange): unknown => {
   const [kind, ...nameParts] = affectedKey.split(' ')
   const name = nameParts.join(' ')
@@ -38,7 +38,10 @@ const isSameState = (plan: Plan, other: Plan, affectedKey: string, change: PlanC
 /** The state without the order of its fields, which is lost when a change is stored. */
 const withoutFieldOrder = (state: unknown): unknown => (state === undefined ? undefined : jsonRoundTrip(state))
 
-/** What the change touches was as it had left it, and now is as it had found it; the other way round for a redo. */
+/**
+ * Asserts that everything affected was as the change had left it, and is now as it was before the change; for a redo
+ * the reverse.
+ */
 export const assertUndoneCorrectly = (
   before: Plan,
   after: Plan,
@@ -49,15 +52,9 @@ export const assertUndoneCorrectly = (
     action === 'undo'
       ? [modelChange.planAfter, modelChange.planBefore]
       : [modelChange.planBefore, modelChange.planAfter]
-  for (const touched of modelChange.affected) {
-    assert.ok(
-      isSameState(before, from, touched, modelChange.change),
-      `${action} of ${modelChange.id} found another ${touched}`,
-    )
-    assert.ok(
-      isSameState(after, to, touched, modelChange.change),
-      `${action} of ${modelChange.id} left another ${touched}`,
-    )
+  for (const key of modelChange.affected) {
+    assert.ok(isSameState(before, from, key, modelChange.change), `${action} of ${modelChange.id} found another ${key}`)
+    assert.ok(isSameState(after, to, key, modelChange.change), `${action} of ${modelChange.id} left another ${key}`)
   }
   const named = new Set(modelChange.affected)
   for (const { index } of [...before.routes, ...after.routes])
@@ -70,7 +67,7 @@ export const assertUndoneCorrectly = (
     if (!named.has(`stop ${id}`)) assert.deepEqual(factsIn(after, id), factsIn(before, id))
 }
 
-/** Asserts that a refusal names a change that really is in the way. */
+/** Asserts that a refusal names a change that really conflicts. */
 export const assertRefusedCorrectly = (
   { plan, changes }: HistoryModel,
   modelChange: ModelChange,
@@ -83,7 +80,7 @@ export const assertRefusedCorrectly = (
   const other = changes.find(({ id }) => id === reason.id)
   assert.ok(other !== undefined && other.id !== modelChange.id, 'a change of this project is named')
   assert.ok(
-    other.affected.some((touched) => modelChange.affected.includes(touched)),
+    other.affected.some((key) => modelChange.affected.includes(key)),
     `${other.id} has nothing to do with it`,
   )
   const last = modelChange.undoneVersion ?? modelChange.version
@@ -92,8 +89,7 @@ export const assertRefusedCorrectly = (
   else
     assert.ok(
       modelChange.affected.some(
-        (touched) =>
-          !isSameState(plan, modelChange.planBefore, touched, modelChange.change) || touched.startsWith('carrier'),
+        (key) => !isSameState(plan, modelChange.planBefore, key, modelChange.change) || key.startsWith('carrier'),
       ),
       `everything stands as ${modelChange.id} found it`,
     )

@@ -3,7 +3,7 @@ import type { Plan } from '../../src/domain/plan'
 import { assertConsistent } from './paper-model'
 import { idsIn } from './plan-queries'
 
-/** Asserts that a plan is valid: each stop is there once and is visited at most once, and every visit has its stop. */
+/** Asserts that a plan is valid: each stop occurs once and is visited at most once, and every visit has its stop. */
 export const assertValidPlan = (plan: Plan): void => {
   assertConsistent(plan)
   const ids = idsIn(plan)

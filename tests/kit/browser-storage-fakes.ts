@@ -7,7 +7,7 @@ export const storageOnMap = (entries: Map<string, string>): Pick<Storage, 'getIt
   removeItem: (name) => void entries.delete(name),
 })
 
-/** `document.cookie` like a browser's: a write sets one cookie or ends it, a read lists them all. */
+/** `document.cookie` like a browser's: a write sets or deletes one cookie, a read lists them all. */
 export const cookieJar = (): CookieJar => {
   const entries = new Map<string, string>()
   return {
@@ -23,12 +23,12 @@ export const cookieJar = (): CookieJar => {
   }
 }
 
-export const cookieNamesIn = (jar: CookieJar): ReadonlyArray<string> =>
-  jar.cookie
+export const cookieNamesIn = (cookies: CookieJar): ReadonlyArray<string> =>
+  cookies.cookie
     .split('; ')
     .map((pair) => pair.split('=')[0] ?? '')
     .filter((name) => name !== '')
 
-export const setCookie = (jar: CookieJar, text: string): void => {
-  jar.cookie = text
+export const setCookie = (cookies: CookieJar, text: string): void => {
+  cookies.cookie = text
 }

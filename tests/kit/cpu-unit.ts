@@ -4,7 +4,7 @@ export const cpuTimeMs = (): number => {
   return (user + system) / 1000
 }
 
-/** How long this machine now takes for a fixed piece of work: 60 to 90 ms on a common computer. */
+/** The processor time of a fixed computation on this machine: 60 to 90 ms on a common computer. */
 export const cpuUnitMs = (): number => {
   const startedAt = cpuTimeMs()
   for (let round = 0; round < 10; round += 1) {
@@ -18,10 +18,7 @@ export const cpuUnitMs = (): number => {
   return cpuTimeMs() - startedAt
 }
 
-/**
- * The processor time of some work, in units of the fixed piece of work. Tests of speed compare in these units, since a
- * slow or busy machine is slow at both.
- */
+/** The processor time of some work, in units of the fixed computation, since a slow or busy machine is slow at both. */
 export const inCpuUnits = async (work: () => unknown): Promise<number> => {
   const unitBefore = cpuUnitMs()
   const startedAt = cpuTimeMs()

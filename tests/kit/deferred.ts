@@ -1,4 +1,4 @@
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 export type Deferred<A> = { readonly promise: () => Promise<A>; readonly resolve: (value: A) => void }
 
 export const deferred = <A>(): Deferred<A> => {

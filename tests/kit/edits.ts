@@ -5,7 +5,7 @@ import type { StopFacts, StopId } from '../../src/domain/stop'
 import { afterAct, rules, type Act } from './plan-acts'
 import { plainFacts } from './arbitraries/stop'
 
-/** A change of a plan on the server: an act of an operator, or a whole plan that is saved. */
+/** A change of a plan on the server: an act of a user, or a whole plan that is saved. */
 export type Edit =
   | { readonly edit: 'act'; readonly act: Act }
   | { readonly edit: 'carrier'; readonly which: number; readonly carrier: number }
@@ -35,18 +35,18 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
         visits: route.visits.map((visit) => ({ ...visit, arrival: '2026-11-23T10:00:00+01:00' })),
       }))
     case 'drop':
-      return put(plan, { ...plan, routes: plan.routes.filter(({ index }) => index !== edit.route) })
+      return savedPlan(plan, { ...plan, routes: plan.routes.filter(({ index }) => index !== edit.route) })
     case 'upload':
       return edit.ids.reduce(
         (planSoFar, id) => orUnchanged(planSoFar, rules.addStop(planSoFar, { ...plainFacts, id })),
         plan,
       )
     case 'note':
-      return put(plan, { ...plan, stops: facts(plan, edit.which, { notes: edit.notes }) })
+      return savedPlan(plan, { ...plan, stops: facts(plan, edit.which, { notes: edit.notes }) })
     case 'document':
       return { ...plan, extra: { ...plan.extra, status: edit.status } }
     case 'save':
-      return put(plan, edit.plan)
+      return savedPlan(plan, edit.plan)
   }
 }
 
@@ -69,9 +69,9 @@ const withRoute = (plan: Plan, index: number, change: (route: Route) => Route): 
   routes: plan.routes.map((route) => (route.index === index ? change(route) : route)),
 })
 
-type Given = { readonly routes: Plan['routes']; readonly stops: Iterable<StopFacts>; readonly extra: Plan['extra'] }
+type PlanParts = { readonly routes: Plan['routes']; readonly stops: Iterable<StopFacts>; readonly extra: Plan['extra'] }
 
-const put = (currentPlan: Plan, { routes, stops, extra }: Given): Plan =>
+const savedPlan = (currentPlan: Plan, { routes, stops, extra }: PlanParts): Plan =>
   orUnchanged(currentPlan, planFromDocuments({ routes, extra }, stops, currentPlan))
 
 const facts = (plan: Plan, which: number, changes: Partial<StopFacts>): ReadonlyArray<StopFacts> => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 
-/** The right side, where a test knows that it is there; the test fails on a refusal. */
+/** The right side; the test fails where the value is a left. */
 export const right = <A>(either: E.Either<unknown, A>): A => {
   if (E.isLeft(either)) assert.fail(`Refused: ${JSON.stringify(either.left)}`)
   return either.right

@@ -1,7 +1,7 @@
 /** Long enough for a slow, shared machine; a test that succeeds earlier does not wait for it. */
 const TIMEOUT_MS = 25_000
 
-/** Repeats a check until it succeeds, and answers its result. A check that never succeeds says why at the end. */
+/** Repeats a check until it succeeds, and returns its result. After the timeout, the last error is thrown. */
 export const eventually = async <A>(check: () => A | Promise<A>, everyMs = 10): Promise<A> => {
   const startedAt = performance.now()
   for (;;) {

@@ -56,7 +56,7 @@ const afterEditStep = ({ plan, version, changes }: HistoryModel, edit: Edit): Hi
   return { plan: planAfter, version: version + 1, changes: [...changes, modelChange] }
 }
 
-/** What the storage would answer: the stored change, and the changes that were made, undone or redone since. */
+/** Applies the rule to the stored form of the change, with the changes that were made, undone or redone since. */
 const applyUndoRule = (
   rules: UndoRules,
   { plan, changes }: HistoryModel,

@@ -30,23 +30,23 @@ const refusing = law<E.Either<string, number>, boolean>({
   mutants: { 'it is refused': E.left('No') },
 })
 
-describe('trying a law', () => {
-  it('holds for a right subject', () => {
+describe('check of a law', () => {
+  it('a law holds for a correct subject', () => {
     expect(doubling.check(runs)).toEqual({ holds: true, runs: 50, seed: 1 })
   })
-  it('is refuted by an assertion where the subject gives a wrong answer', () => {
+  it('a law is refuted by an assertion where the subject gives a wrong result', () => {
     expect(doubling.check(runs, 'one too many').refuted?.by).toBe('assertion')
   })
-  it('tells a crash of the subject from a wrong answer', () => {
+  it('a crash of the subject is reported as a crash, and not as an assertion', () => {
     expect(doubling.check(runs, 'it breaks down').refuted).toMatchObject({ by: 'crash', reason: 'No number' })
   })
-  it('is refuted by an assertion where the subject refuses instead of giving a value', () => {
+  it('a law is refuted by an assertion where the subject is a left instead of a right', () => {
     expect(refusing.check(runs, 'it is refused').refuted).toMatchObject({ by: 'assertion', reason: 'Refused: "No"' })
   })
 })
 
-describe('the sides of an either', () => {
-  it('are returned, and asking for the wrong one fails an assertion', () => {
+describe('right and left', () => {
+  it('right and left return their side, and the wrong side fails an assertion', () => {
     expect([right(E.right(1)), left(E.left(2))]).toEqual([1, 2])
     expect(() => left(E.right(1))).toThrow(assert.AssertionError)
   })

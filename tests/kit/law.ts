@@ -27,7 +27,7 @@ export type Verdict = {
   readonly holds: boolean
   readonly runs: number
   readonly seed: number
-  /** the smallest counterexample: how to replay it, what it looks like, and how it fails */
+  /** the smallest counterexample: how to replay it, its text, and how it fails */
   readonly refuted?: {
     readonly path: string
     readonly shrinks: number
@@ -78,7 +78,7 @@ const verdictOf = <Input>(details: fc.RunDetails<[Input]>, text: (input: [Input]
   }
 }
 
-/** The differences in short, since the tables above them show everything. */
+/** Truncated, since the tables above the reason show everything. */
 const reasonOf = (error: unknown): string => {
   const lines = (error instanceof Error ? error.message : 'It does not hold.').split('\n')
   return lines.length <= MAX_LINES ? lines.join('\n') : [...lines.slice(0, MAX_LINES), '…'].join('\n')

@@ -13,7 +13,7 @@ export type MapDisplayInBrowser = {
   readonly events: RecordedEvents
 }
 
-/** Switches animation off, so that everything has happened when a call returns. */
+/** Disables animation, so that every change is complete when a call returns. */
 export const disableAnimation = (): void => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget()
@@ -21,7 +21,7 @@ export const disableAnimation = (): void => {
   })
 }
 
-/** A board on the page of the test, without a basemap to wait for. */
+/** A map on the page of the test, without a basemap. */
 export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, height: 600 }): MapDisplayInBrowser => {
   const container = document.createElement('div')
   Object.assign(container.style, { position: 'relative', width: `${width}px`, height: `${height}px` })
@@ -35,12 +35,12 @@ export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, heig
     container,
     { tiles: undefined, fetchFile: () => TE.fromEither(E.left({ kind: 'unreachable' })) },
     {
-      onHighlight: record('pointed'),
-      onRouteClick: record('routeClicked'),
-      onStopOpen: record('stopOpened'),
+      onHighlight: record('onHighlight'),
+      onRouteClick: record('onRouteClick'),
+      onStopOpen: record('onStopOpen'),
       stopUrlOf: (id) => `/stops/${id}`,
-      onBoxSelect: record('boxed'),
-      onEscape: record('steppedOut'),
+      onBoxSelect: record('onBoxSelect'),
+      onEscape: record('onEscape'),
     },
   )
   onTestFinished(() => {
@@ -53,9 +53,7 @@ export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, heig
 const roundedBounds = ({ left, top, width, height }: DOMRect): string =>
   [left, top, width, height].map((length) => Math.round(length)).join(' ')
 
-/**
- * The contents of a board, read back from the page: names and places, which are equal for boards that look the same.
- */
+/** The contents of a map, read back from the page: labels and bounds, which are equal for maps that look the same. */
 export const readPageContents = (container: HTMLElement): ReadonlyArray<string> => {
   const origin = container.getBoundingClientRect()
   const positionOf = (element: Element): string => {
@@ -77,7 +75,7 @@ export const readPageContents = (container: HTMLElement): ReadonlyArray<string> 
   return [...markers.toSorted(), ...lines.toSorted()]
 }
 
-/** Whether an element is shown: a board also keeps hidden ones to use them again. */
+/** A map also has hidden elements, which it reuses. */
 export const isVisible = (element: Element): boolean =>
   getComputedStyle(element).display !== 'none' && element.checkVisibility()
 

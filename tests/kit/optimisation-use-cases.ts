@@ -60,7 +60,7 @@ type FollowedJob = {
 
 type Answer<A> = Deferred<E.Either<CallFailure, A>>
 
-/** The use cases of optimising with project 7 open; the test settles every answer. */
+/** The use cases of optimising with project 7 open; the test resolves every answer. */
 export const optimisationUseCases = () => {
   const [store, jobStorage, clock, plan] = [new OptimisationStore(), memoryJobStorage(), memoryClock(), new PlanStore()]
   const calls = {
@@ -96,14 +96,14 @@ export const optimisationUseCases = () => {
       },
     },
     store,
-    keeper: jobStorage,
+    jobStorage,
     clock,
     plan,
     attempt:
-      <A>(tried: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) =>
+      <A>(attemptName: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) =>
       async () => {
         const answer = await call()
-        if (E.isLeft(answer)) calls.failed.push([tried, answer.left])
+        if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
         return answer
       },
     reload: () => {
@@ -125,10 +125,10 @@ export const optimisationUseCases = () => {
   return {
     calls,
     store,
-    keeper: jobStorage,
+    jobStorage,
     clock,
     open,
-    turnTo: resume,
+    resume,
     start,
     cancel: cancelJob({ ...ports, follow }),
     accept: acceptProposal(ports),
@@ -141,7 +141,7 @@ export const optimisationUseCases = () => {
       calls.optimised.at(-1)?.resolve(E.right(job))
       await done
     },
-    /** with a proposal on show */
+    /** with a visible proposal */
     proposed: async () => {
       const done = start()
       calls.optimised.at(-1)?.resolve(E.right('j1'))

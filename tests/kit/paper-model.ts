@@ -4,7 +4,7 @@ import { stopArrayOf, unplannedPlacementOf } from '../../src/domain/stop'
 import { renumberVisits } from '../../src/domain/route'
 import type { Act } from './plan-acts'
 
-/** A simple model of a plan, as on paper: a list of names for each route, and a list of the others. */
+/** A simple model of a plan: a list of stop ids for each route, and a list of the unplanned ones. */
 export type PaperModel = { readonly routes: Array<Array<string>>; readonly unplanned: Array<string> }
 
 const withoutStop = (model: PaperModel, id: string): PaperModel => ({
@@ -21,7 +21,7 @@ const withStopAt = (model: PaperModel, route: number, id: string, number: number
   }),
 })
 
-/** What an act does in the model; an impossible act changes nothing. */
+/** The model after an act; an impossible act changes nothing. */
 export const afterActOnPaper = (model: PaperModel, act: Act, id: string): PaperModel => {
   const currentRoute = model.routes.findIndex((names) => names.includes(id))
   const isKnown = currentRoute >= 0 || model.unplanned.includes(id)
@@ -39,9 +39,9 @@ export const afterActOnPaper = (model: PaperModel, act: Act, id: string): PaperM
     case 'resequence':
       return currentRoute >= 0 ? withStopAt(withoutStop(model, id), currentRoute, id, act.number) : model
     case 'move': {
-      if (!isKnown || act.where >= model.routes.length) return model
-      const isUnchanged = act.where === currentRoute && act.number === undefined
-      return isUnchanged ? model : withStopAt(withoutStop(model, id), act.where, id, act.number ?? Infinity)
+      if (!isKnown || act.routeIndex >= model.routes.length) return model
+      const isUnchanged = act.routeIndex === currentRoute && act.number === undefined
+      return isUnchanged ? model : withStopAt(withoutStop(model, id), act.routeIndex, id, act.number ?? Infinity)
     }
   }
 }
@@ -57,7 +57,7 @@ export const paperModelOf = (plan: Plan): PaperModel => {
   }
 }
 
-/** Asserts that the plan has the routes of the model in the same order, and the same other stops in any order. */
+/** Asserts that the plan has the routes of the model in the same order, and the same unplanned stops in any order. */
 export const assertMatchesPaper = (plan: Plan, model: PaperModel): void =>
   assert.deepEqual(withSortedUnplanned(paperModelOf(plan)), withSortedUnplanned(model))
 

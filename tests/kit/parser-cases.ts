@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import type { Parser } from '../../src/domain/parse'
 
-/** A value, and what it is read as. */
-type Case = readonly [value: unknown, read: unknown]
+/** A value, and its parsed value. */
+type Case = readonly [value: unknown, parsed: unknown]
 /** A value, and why it is refused. */
 type RejectedCase = readonly [value: unknown, reason: string]
 
 export const itParses = (parser: Parser<unknown>, cases: ReadonlyArray<Case>): void => {
-  it.each(cases)('%j is read as %j', (value, parsed) => {
+  it.each(cases)('%j is parsed as %j', (value, parsed) => {
     expect(parser(value)).toEqual(E.right(parsed))
   })
 }

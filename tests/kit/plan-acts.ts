@@ -5,7 +5,7 @@ import { stopArrayOf, type SequenceNumber, type StopFacts } from '../../src/doma
 import { aSequenceNumber } from './arbitraries/route'
 import { plainFacts } from './arbitraries/stop'
 
-/** What an operator may do. `which` and `where` are counted modulo the number of things that are there. */
+/** An action of a user. `which` is counted modulo the number of stops. */
 export type Act =
   | { readonly act: 'add'; readonly id: string }
   | { readonly act: 'remove' | 'unplan'; readonly which: number }
@@ -13,7 +13,7 @@ export type Act =
   | {
       readonly act: 'move'
       readonly which: number
-      readonly where: number
+      readonly routeIndex: number
       readonly number: SequenceNumber | undefined
     }
 
@@ -26,7 +26,7 @@ export const anAct = (): fc.Arbitrary<Act> =>
       arbitrary: fc.record({
         act: fc.constant('move' as const),
         which,
-        where: fc.nat(4),
+        routeIndex: fc.nat(4),
         number: fc.option(aSequenceNumber(), { nil: undefined }),
       }),
     },
@@ -38,7 +38,7 @@ export const anAct = (): fc.Arbitrary<Act> =>
     { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('remove' as const, 'unplan' as const), which }) },
   )
 
-/** The rules by which acts change a plan; a law may replace one of them by a wrong version. */
+/** The rules by which acts change a plan; a mutant replaces one of them by a wrong version. */
 export type Rules = {
   readonly addStop: (plan: Plan, stop: StopFacts) => E.Either<unknown, Plan>
   readonly removeStop: typeof removeStop
@@ -71,6 +71,6 @@ const appliedTo = (ruleSet: Rules, plan: Plan, act: Act, id: string): E.Either<u
     case 'resequence':
       return ruleSet.resequenceStop(plan, id, act.number)
     case 'move':
-      return ruleSet.moveStop(plan, { id, to: act.where, number: act.number })
+      return ruleSet.moveStop(plan, { id, to: act.routeIndex, number: act.number })
   }
 }

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { lazyOf, Frame, type AppFacade } from '../../src/ui/app'
 
-/** Shows the app of a desk at an address; calling the result gives the present address. */
+/** Renders the app at an address; the result returns the current address. */
 export const renderApp = (app: AppFacade, address: string): (() => string) => {
   const container = document.createElement('div')
   document.body.append(container)
@@ -14,7 +14,7 @@ export const renderApp = (app: AppFacade, address: string): (() => string) => {
   root.render(
     <MemoryRouter initialEntries={[address]}>
       <Frame auth={app} loadApp={lazyApp} />
-      <Watch onSeen={(newAddress) => (current.address = newAddress)} />
+      <AddressObserver onAddress={(newAddress) => (current.address = newAddress)} />
     </MemoryRouter>,
   )
   onTestFinished(() => {
@@ -24,10 +24,10 @@ export const renderApp = (app: AppFacade, address: string): (() => string) => {
   return () => current.address
 }
 
-const Watch = ({ onSeen }: { readonly onSeen: (address: string) => void }) => {
+const AddressObserver = ({ onAddress }: { readonly onAddress: (address: string) => void }) => {
   const { pathname } = useLocation()
   useEffect(() => {
-    onSeen(pathname)
-  }, [onSeen, pathname])
+    onAddress(pathname)
+  }, [onAddress, pathname])
   return null
 }

@@ -3,7 +3,7 @@ import type { JsonSchema, TextFormat } from '../../contract/shape'
 
 /**
  * Where a value does not fit its schema exactly. The code is simple on purpose,
- * since it judges the other code for schemas.
+ * since it tests the other code for schemas.
  */
 export const schemaMismatches = (schema: JsonSchema, value: unknown, path = '$'): ReadonlyArray<string> => {
   const mismatch = [`${path} is ${JSON.stringify(value).slice(0, 60)}, no ${schema.type ?? 'choice'}`]

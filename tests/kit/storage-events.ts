@@ -1,9 +1,9 @@
-/** The event that a browser sends to a tab when the user signs out in another one. */
+/** Dispatches the events that a browser sends to a tab when another tab changes local storage. */
 export const storageEventsFor = (tabs: EventTarget) => {
   const dispatch = (key: string | null, newValue: string | null): void =>
     void tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   return {
-    tell: dispatch,
+    dispatch,
     signOut: () => dispatch('currentUser', null),
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type StubServer = { readonly base: string; readonly close: () => Promise<void> }
 
-/** A server on a free port with the answers of the test. */
+/** A server on a free port that answers as the test says. */
 export const startStubServer = async (
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<StubServer> => {

@@ -47,7 +47,7 @@ export const visser: Account = {
   },
 }
 
-/** A desk for tests, with the outside world that a test may look at and change. */
+/** The app for tests, with fakes that a test can read and change. */
 export type TestApp = {
   readonly app: AppFacade
   readonly clock: MemoryClock
@@ -66,7 +66,7 @@ type TestAppOptions = {
   readonly config?: Partial<AppConfig>
 }
 
-/** The whole app on memory fills, with one account and a clock that a test moves. */
+/** The whole app on memory adapters, with one account and a clock that a test advances. */
 export const createTestApp = async ({
   browserState = emptyBrowserState(),
   gateway = memorySessionGateway([visser]),

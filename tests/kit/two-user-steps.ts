@@ -7,7 +7,7 @@ import { planTable } from './tables/plan-table'
 /** A plan, and the steps of two users on it. */
 export type TwoUserSteps = readonly [plan: Plan, steps: ReadonlyArray<Step>]
 
-/** Does all steps, and checks the plan after each. */
+/** Applies all steps, and asserts that the plan is valid after each. */
 export const replaySteps = (rules: UndoRules, [plan, steps]: TwoUserSteps): HistoryModel =>
   steps.reduce((model, step) => {
     const nextModel = afterStep(rules, model, step)

@@ -36,9 +36,9 @@ const aProposalCase = (): fc.Arbitrary<ProposalCase> =>
       fc.array(aProposalEdit(), { minLength: 1, maxLength: 8 }),
       fc.array(fc.boolean(), { minLength: 12 }),
     )
-    .map(([now, turns, picks]) => {
-      const proposed = turns.reduce(afterEdit, now)
-      const declined = compareRoutes(now.routes, proposed.routes).filter((_, place) => picks[place] === true)
+    .map(([now, edits, picks]) => {
+      const proposed = edits.reduce(afterEdit, now)
+      const declined = compareRoutes(now.routes, proposed.routes).filter((_, index) => picks[index] === true)
       return { now, proposed, declined: new Set(declined.map(comparisonKeyOf)) }
     })
 
@@ -68,7 +68,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       const compared = compareRoutes(now.routes, proposed.routes)
       const accepted = compared.filter((one) => !declined.has(comparisonKeyOf(one)))
       const carriedOver = new Set(accepted.flatMap(({ after }) => visitsOf(after)))
-      const wanted = compared.flatMap((one) => {
+      const expectedRoutes = compared.flatMap((one) => {
         const { before, after } = one
         if (!declined.has(comparisonKeyOf(one)))
           return after === undefined ? [] : [{ index: before?.index, name: after.name, visits: visitsOf(after) }]
@@ -78,8 +78,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       })
       const indexes = part.routes.map(({ index }) => index)
       assert.equal(new Set(indexes).size, indexes.length)
-      assert.equal(part.routes.length, wanted.length)
-      for (const { index, name, visits } of wanted)
+      assert.equal(part.routes.length, expectedRoutes.length)
+      for (const { index, name, visits } of expectedRoutes)
         assert.ok(
           part.routes.some(
             (route) =>
@@ -132,10 +132,10 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       )
       const all = subject(now, proposed, new Set())
       for (const stop of proposed.stops) {
-        const found = getStop(all.stops, stop.id)
-        assert.equal(found?.stopNumber, stop.stopNumber)
-        assert.equal(found.routeName, stop.routeName)
-        assert.equal(found.notes, stop.notes)
+        const current = getStop(all.stops, stop.id)
+        assert.equal(current?.stopNumber, stop.stopNumber)
+        assert.equal(current.routeName, stop.routeName)
+        assert.equal(current.notes, stop.notes)
       }
     },
     mutants: {

@@ -7,7 +7,7 @@ import { law, type Law } from '../kit/law'
 
 type Named = { readonly inputs: unknown; readonly name: string | undefined }
 
-/** A name in an answer, or undefined where it has none. */
+/** A name in an answer, or undefined. */
 const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
   fc.oneof(
     name.map((inputs): Named => ({ inputs, name: inputs })),
@@ -17,7 +17,7 @@ const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
 export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'a zip in any spacing and case',
-    statement: 'A zip is the same in any spacing and case, and writing it changes nothing.',
+    statement: 'A zip is normalised to the same text in any spacing and case, and formatting keeps its meaning.',
     subject: { normaliseZip, formatZip },
     arbitrary: aTypedZip(),
     holds: (subject, [zip, typed]) => {
@@ -27,14 +27,14 @@ export const addressLaws: ReadonlyArray<Law> = [
       assert.ok(isDutchZip(typed))
     },
     mutants: {
-      'only the ends are cleared': { normaliseZip: (zip) => zip.trim().toUpperCase(), formatZip },
-      'small letters stay': { normaliseZip: (zip) => zip.replace(/\s/g, ''), formatZip },
-      'it is written as it is asked': { normaliseZip, formatZip: normaliseZip },
+      'inner spaces stay': { normaliseZip: (zip) => zip.trim().toUpperCase(), formatZip },
+      'lower case stays': { normaliseZip: (zip) => zip.replace(/\s/g, ''), formatZip },
+      'it is formatted without a space': { normaliseZip, formatZip: normaliseZip },
     },
   }),
   law({
-    name: 'an address is written from its parts',
-    statement: 'An address in one line names street, house number, zip and city in this order, and no part twice.',
+    name: 'an address summary has every part once',
+    statement: 'An address summary has street, house number, zip and city in this order, and no part twice.',
     subject: addressSummaryOf,
     arbitrary: fc.tuple(
       aStreet(),
@@ -63,8 +63,8 @@ export const addressLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'anything can be tried as an answer',
-    statement: 'Whatever a lookup answers, something is found exactly where a street or a city is named.',
+    name: 'any lookup answer can be parsed',
+    statement: 'Any lookup answer can be parsed, and gives an address exactly if it names a street or a city.',
     subject: parseLookupAnswer,
     arbitrary: fc.tuple(
       fc.oneof(
@@ -85,7 +85,7 @@ export const addressLaws: ReadonlyArray<Law> = [
     mutants: {
       'nothing is ever found': () => undefined,
       'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : parseLookupAnswer(answer)),
-      'an empty answer is an address': (answer) =>
+      'an empty answer counts as an address': (answer) =>
         parseLookupAnswer(answer) ?? {
           street: undefined,
           houseNumber: undefined,

@@ -8,33 +8,33 @@ import { law, type Law } from '../kit/law'
 
 export const alertMessageLaws: ReadonlyArray<Law> = [
   law({
-    name: 'words for a failure',
+    name: 'message of a failure',
     statement:
-      'A failure is shown as an error with words, or as a warning where a lock holds. The end of the session is always shown, in the same words ' +
-      'whatever was tried, and it alone survives the way to /login.',
+      'A failure has an error alert with a message, or a warning for a lock. A signed-out alert is the same for every ' +
+      'attempt but log-in, and only it persists on the way to /login.',
     subject: failureAlertOf,
     arbitrary: fc.tuple(aTried(), aTried(), aFailure()),
     holds: (subject, [attempt, otherAttempt, failure]) => {
-      const told = subject(attempt, failure)
+      const alert = subject(attempt, failure)
       const ends = endsSession(attempt, failure)
-      if (ends) assert.ok(O.isSome(told))
-      if (ends && endsSession(otherAttempt, failure)) assert.deepEqual(subject(otherAttempt, failure), told)
-      if (O.isNone(told)) return
-      const isLockMessage = isLockRefusal(failure) && told.value.message === serverMessageOf(failure)
-      assert.equal(told.value.type, isLockMessage ? 'Warning' : 'Error')
-      assert.notEqual(told.value.message.trim(), '')
-      assert.equal(told.value.persists, ends)
+      if (ends) assert.ok(O.isSome(alert))
+      if (ends && endsSession(otherAttempt, failure)) assert.deepEqual(subject(otherAttempt, failure), alert)
+      if (O.isNone(alert)) return
+      const isLockMessage = isLockRefusal(failure) && alert.value.message === serverMessageOf(failure)
+      assert.equal(alert.value.type, isLockMessage ? 'Warning' : 'Error')
+      assert.notEqual(alert.value.message.trim(), '')
+      assert.equal(alert.value.persists, ends)
     },
     mutants: {
       'a lock that holds is an error': (attempt, failure) =>
         failureAlertOf(attempt, failure.kind === 'refused' ? { ...failure, code: 'refused' } : failure),
-      'an empty message of the server is passed on': (attempt, failure) =>
+      'an empty message of the server is shown': (attempt, failure) =>
         failure.kind === 'refused'
           ? O.map((alert: Alert) => ({ ...alert, message: failure.message }))(failureAlertOf(attempt, failure))
           : failureAlertOf(attempt, failure),
-      'a 401 is a failure like any other': (attempt, failure) =>
+      'a 401 is an ordinary failure': (attempt, failure) =>
         failureAlertOf(attempt, failure.kind === 'signed-out' ? { kind: 'unreachable' } : failure),
-      'the end of a session says what was tried': (attempt, failure) =>
+      'a signed-out alert depends on the attempt': (attempt, failure) =>
         O.map((alert: Alert) => (alert.persists ? { ...alert, message: `${alert.message}: ${attempt}` } : alert))(
           failureAlertOf(attempt, failure),
         ),

@@ -15,17 +15,17 @@ import { law, type Law } from '../kit/law'
 import { alertClockLaws } from './alert-clocks'
 import { alertMessageLaws } from './alert-messages'
 
-const rules = { withAlert, withoutAlert, pauseAlert, resumeAlert, afterExpiry: removeExpired, removeNonPersistent }
+const rules = { withAlert, withoutAlert, pauseAlert, resumeAlert, removeExpired, removeNonPersistent }
 type Rules = typeof rules
 
 type Moment = { readonly alerts: Alerts; readonly now: number }
 
-const after = (rule: Rules, { alerts, now }: Moment, step: AlertStep): Moment => {
+const afterStep = (rule: Rules, { alerts, now }: Moment, step: AlertStep): Moment => {
   switch (step.kind) {
     case 'said':
       return { alerts: rule.withAlert(alerts, step.alert, now), now }
     case 'waited':
-      return { alerts: rule.afterExpiry(alerts, now + step.ms), now: now + step.ms }
+      return { alerts: rule.removeExpired(alerts, now + step.ms), now: now + step.ms }
     case 'address changed':
       return { alerts: rule.removeNonPersistent(alerts), now }
     default: {
@@ -46,7 +46,7 @@ const someAlerts = fc
   .array(anAlert(), { maxLength: 5 })
   .map((added) => added.reduce((all, one) => withAlert(all, one, 0), noAlerts))
 
-/** The same alerts, all of which persist, or none of which does. */
+/** The same alerts with `persists` set on all or none. */
 const allOf = (alerts: Alerts, persists: boolean): Alerts => ({
   ...alerts,
   visible: alerts.visible.map((one) => ({ ...one, alert: { ...one.alert, persists } })),
@@ -54,14 +54,15 @@ const allOf = (alerts: Alerts, persists: boolean): Alerts => ({
 
 export const alertLaws: ReadonlyArray<Law> = [
   law({
-    name: 'three alerts',
-    statement: 'However alerts come and go, at most three show, the newest first, and what was just said is on top.',
+    name: 'at most three alerts',
+    statement:
+      'Whatever is added or removed, at most three alerts are visible, newest first, the last one added on top.',
     subject: rules,
     arbitrary: fc.array(anAlertStep(), { maxLength: 15 }),
     holds: (subject, steps) => {
       let moment: Moment = { alerts: noAlerts, now: 0 }
       for (const step of steps) {
-        moment = after(subject, moment, step)
+        moment = afterStep(subject, moment, step)
         const ids = idsOf(moment.alerts)
         assert.ok(ids.length <= 3)
         assert.deepEqual(
@@ -72,7 +73,7 @@ export const alertLaws: ReadonlyArray<Law> = [
       }
     },
     mutants: {
-      'a fourth is let in': {
+      'a fourth alert is added': {
         ...rules,
         withAlert: (alerts, alert, now) => {
           const { visible, nextId } = withAlert(noAlerts, alert, now)
@@ -89,22 +90,22 @@ export const alertLaws: ReadonlyArray<Law> = [
           return { ...next, visible: next.visible.toReversed() }
         },
       },
-      'holding one moves it to the top': {
+      'pausing moves an alert to the top': {
         ...rules,
         pauseAlert: (alerts, id, now) => {
           const { visible } = pauseAlert(alerts, id, now)
-          const held = visible.filter((one) => one.id === id)
-          return { ...alerts, visible: [...held, ...visible.filter((one) => one.id !== id)] }
+          const paused = visible.filter((one) => one.id === id)
+          return { ...alerts, visible: [...paused, ...visible.filter((one) => one.id !== id)] }
         },
       },
-      'letting one go says it again': {
+      'resuming adds an alert again': {
         ...rules,
         resumeAlert: (alerts, id, now) => {
           const { visible } = resumeAlert(alerts, id, now)
           return { ...alerts, visible: visible.flatMap((one) => (one.id === id ? [one, one] : [one])) }
         },
       },
-      'an id is given twice': {
+      'an id is used twice': {
         ...rules,
         withAlert: (alerts, alert, now) => ({ ...withAlert(alerts, alert, now), nextId: alerts.nextId }),
       },
@@ -112,15 +113,16 @@ export const alertLaws: ReadonlyArray<Law> = [
   }),
 
   law({
-    name: 'running work',
-    statement: 'Work that runs keeps its alert until it is done, whatever else is said and however long it takes.',
+    name: 'alert of running work',
+    statement:
+      'An alert of running work stays until the work is done, whatever else is added and however long it takes.',
     subject: rules,
     arbitrary: fc.tuple(aRunningAlert(), fc.array(aPassingAlert(), { maxLength: 6 }), fc.nat(60_000)),
     holds: (subject, [running, others, wait]) => {
-      const begun = subject.withAlert(noAlerts, running, 0)
-      const withOthers = others.reduce((alerts, other) => subject.withAlert(alerts, other, 1), begun)
-      const later = subject.removeNonPersistent(subject.afterExpiry(withOthers, wait))
-      assert.ok(idsOf(later).includes(begun.nextId - 1))
+      const added = subject.withAlert(noAlerts, running, 0)
+      const withOthers = others.reduce((alerts, other) => subject.withAlert(alerts, other, 1), added)
+      const later = subject.removeNonPersistent(subject.removeExpired(withOthers, wait))
+      assert.ok(idsOf(later).includes(added.nextId - 1))
     },
     mutants: {
       'the oldest always goes': {
@@ -130,25 +132,25 @@ export const alertLaws: ReadonlyArray<Law> = [
           return { ...alone, visible: [...alone.visible, ...alerts.visible].slice(0, 3) }
         },
       },
-      'a change of address clears it': { ...rules, removeNonPersistent: (alerts) => ({ ...alerts, visible: [] }) },
+      'a change of page address clears it': { ...rules, removeNonPersistent: (alerts) => ({ ...alerts, visible: [] }) },
     },
   }),
 
   law({
-    name: 'change of address',
+    name: 'change of page address',
     statement:
-      'A change of address keeps the order of alerts and adds none, and a second one changes nothing; where all alerts ' +
-      'persist it removes none, where none does it removes all, and no alert depends on the others.',
+      'A change of page address keeps the order of alerts, adds none, and has no effect when repeated; it removes all ' +
+      'alerts if none persists and none if all do, and each alert independently.',
     subject: removeNonPersistent,
     arbitrary: someAlerts,
     holds: (subject, alerts) => {
-      const left = subject(alerts)
-      assert.deepEqual(subject(left), left)
-      assert.equal(left.nextId, alerts.nextId)
+      const remaining = subject(alerts)
+      assert.deepEqual(subject(remaining), remaining)
+      assert.equal(remaining.nextId, alerts.nextId)
       assert.deepEqual(subject(allOf(alerts, true)), allOf(alerts, true))
       assert.deepEqual(subject(allOf(alerts, false)).visible, [])
       assert.deepEqual(
-        left.visible,
+        remaining.visible,
         alerts.visible.flatMap((one) => subject({ ...alerts, visible: [one] }).visible),
       )
     },
@@ -157,25 +159,25 @@ export const alertLaws: ReadonlyArray<Law> = [
       'errors stay': (alerts) => ({ ...alerts, visible: alerts.visible.filter(({ alert }) => alert.type === 'Error') }),
       'the newest stays': (alerts) => ({
         ...alerts,
-        visible: alerts.visible.filter(({ alert }, place) => alert.persists || place === 0),
+        visible: alerts.visible.filter(({ alert }, index) => alert.persists || index === 0),
       }),
-      'what stays is turned round': (alerts) => {
-        const left = removeNonPersistent(alerts)
-        return { ...left, visible: left.visible.toReversed() }
+      'the remaining alerts are reversed': (alerts) => {
+        const remaining = removeNonPersistent(alerts)
+        return { ...remaining, visible: remaining.visible.toReversed() }
       },
     },
   }),
 
   law({
     name: 'dismissed alert',
-    statement: 'Dismissing removes exactly the alert that was meant; dismissing one that is gone removes nothing.',
+    statement: 'Dismissing removes exactly the given alert; an unknown id removes nothing.',
     subject: withoutAlert,
     arbitrary: fc.tuple(someAlerts, fc.nat(6)),
     holds: (subject, [alerts, id]) => {
-      const left = subject(alerts, id)
-      assert.ok(!idsOf(left).includes(id))
-      assert.equal(left.visible.length, alerts.visible.length - (idsOf(alerts).includes(id) ? 1 : 0))
-      assert.ok(messagesOf(left).every((message) => messagesOf(alerts).includes(message)))
+      const remaining = subject(alerts, id)
+      assert.ok(!idsOf(remaining).includes(id))
+      assert.equal(remaining.visible.length, alerts.visible.length - (idsOf(alerts).includes(id) ? 1 : 0))
+      assert.ok(messagesOf(remaining).every((message) => messagesOf(alerts).includes(message)))
     },
     mutants: {
       'the newest goes': (alerts) => ({ ...alerts, visible: alerts.visible.slice(1) }),

@@ -3,7 +3,7 @@ import type { Runs } from '../kit/law'
 
 export type LawOptions = { readonly name: string | undefined; readonly mutant: string | undefined; readonly runs: Runs }
 
-/** The options of the command line, or a sentence that says what is wrong with them. */
+/** The options of the command line, or the reason why they are invalid. */
 export const parseLawOptions = (args: ReadonlyArray<string>, anySeed: number): LawOptions | string => {
   try {
     const { values, positionals } = parseArgs({

@@ -8,9 +8,8 @@ import { factsIn, idsIn } from '../kit/plan-queries'
 
 export const assemblePlanLaws: ReadonlyArray<Law> = [
   law({
-    name: 'stops stand where routes say',
-    statement:
-      'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
+    name: 'stops are placed by routes',
+    statement: 'A plan of routes and stops has each stop as its route places it, or unplanned, in the given order.',
     subject: assemblePlan,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
@@ -22,12 +21,12 @@ export const assemblePlanLaws: ReadonlyArray<Law> = [
       for (const stop of plan.stops) {
         const route = routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
         const visit = route?.visits.find(({ id }) => id === stop.id)
-        const at = route && visit ? placementOf(route, visit) : unplannedPlacementOf(stop.requestedDay)
-        assert.deepEqual(stop, { ...factsIn(after, stop.id), ...at })
+        const placement = route && visit ? placementOf(route, visit) : unplannedPlacementOf(stop.requestedDay)
+        assert.deepEqual(stop, { ...factsIn(after, stop.id), ...placement })
       }
     },
     mutants: {
-      'stops keep what they say of themselves': (routes, facts, extra) => ({
+      'stops keep their own placement': (routes, facts, extra) => ({
         routes,
         stops: stopListOf([...facts].map((stop) => ({ ...unplannedPlacementOf(undefined), ...stop }))),
         extra,

@@ -24,8 +24,8 @@ const later = (date: CalendarDate, days: number): string =>
 
 export const calendarLaws: ReadonlyArray<Law> = [
   law({
-    name: 'days stand in one order',
-    statement: 'Any three route days stand in one order: total, and the same from both sides.',
+    name: 'days have one order',
+    statement: 'The order of route days is total: consistent for any three days, and antisymmetric.',
     subject: dayOrder,
     arbitrary: fc.tuple(aRouteDay(), aRouteDay(), aRouteDay()),
     holds: (order, [one, two, three]) => {
@@ -33,13 +33,13 @@ export const calendarLaws: ReadonlyArray<Law> = [
       assert.equal(order.compare(one, two) === 0, one === two)
       if (order.compare(one, two) <= 0 && order.compare(two, three) <= 0) assert.ok(order.compare(one, three) <= 0)
     },
-    // A text between two weekdays that the week and the alphabet put in opposite orders.
+    // A text that sorts between two weekdays alphabetically, against their order in the week.
     examples: [['Vr', 'Wa', 'Wo'] as [string, string, string]],
     mutants: {
-      'days without a date are all alike': Ord.fromCompare<RouteDay>((one, other) =>
+      'days without a date are all equal': Ord.fromCompare<RouteDay>((one, other) =>
         (calendarDateOf(one) ?? calendarDateOf(other)) ? dayOrder.compare(one, other) : 0,
       ),
-      'weekdays go by text among texts': Ord.fromCompare<RouteDay>((one, other) =>
+      'weekdays sort alphabetically among texts': Ord.fromCompare<RouteDay>((one, other) =>
         weekdays.some((day) => day === one) && weekdays.some((day) => day === other)
           ? dayOrder.compare(one, other)
           : S.Ord.compare(one, other),
@@ -47,8 +47,8 @@ export const calendarLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'dates go by time',
-    statement: 'Of two dates the earlier comes first, and both come before any day that is no date.',
+    name: 'dates sort by time',
+    statement: 'The earlier of two dates comes first, and both come before any day that is no date.',
     subject: dayOrder,
     arbitrary: fc.tuple(aDate(), fc.integer({ min: 1, max: 800 }), aDayWithoutDate()),
     holds: (order, [date, days, other]) => {
@@ -56,41 +56,41 @@ export const calendarLaws: ReadonlyArray<Law> = [
       assert.equal(order.compare(later(date, days), other), -1)
     },
     mutants: {
-      'they go by label': Ord.contramap(dayLabel)(S.Ord),
+      'they sort by label': Ord.contramap(dayLabel)(S.Ord),
       'they come last': Ord.reverse(dayOrder),
     },
   }),
   law({
-    name: 'weekdays go by the week',
+    name: 'weekdays sort by the week',
     statement: 'Weekdays come from Monday to Sunday, before any other text.',
     subject: dayOrder,
     arbitrary: fc.subarray([...weekdays, 'zz', 'Aa', '~', 'maandag', '9']),
     holds: (order, days) => {
-      const known: ReadonlyArray<string> = weekdays
-      const sorted = days.toSorted(order.compare).map((day) => known.indexOf(day))
-      const named = sorted.filter((place) => place >= 0)
+      const weekdayNames: ReadonlyArray<string> = weekdays
+      const sorted = days.toSorted(order.compare).map((day) => weekdayNames.indexOf(day))
+      const named = sorted.filter((index) => index >= 0)
       assert.deepEqual(
         sorted.slice(0, named.length),
         named.toSorted((one, other) => one - other),
       )
     },
     mutants: {
-      'they go by text': S.Ord,
+      'they sort alphabetically': S.Ord,
       'Sunday is first': Ord.fromCompare<RouteDay>((one, other) =>
         one === other ? 0 : one === 'Zo' ? -1 : other === 'Zo' ? 1 : dayOrder.compare(one, other),
       ),
     },
   }),
   law({
-    name: 'a date is written as it is read',
-    statement: 'Every date that there is can be written and read again; a day more than its month has is no date.',
+    name: 'a date is parsed and formatted',
+    statement: 'Every existing date can be formatted and parsed back; a day beyond the end of its month is no date.',
     subject: calendarDateOf,
     arbitrary: aDate(),
-    holds: (read, date) => {
-      assert.deepEqual(read(isoDateOf(date)), date)
+    holds: (parse, date) => {
+      assert.deepEqual(parse(isoDateOf(date)), date)
       const lastOfMonth = new Date(Date.UTC(date.year, date.month, 0)).getUTCDate()
-      assert.deepEqual(read(isoDateOf({ ...date, day: lastOfMonth })), { ...date, day: lastOfMonth })
-      assert.equal(read(isoDateOf({ ...date, day: lastOfMonth + 1 })), undefined)
+      assert.deepEqual(parse(isoDateOf({ ...date, day: lastOfMonth })), { ...date, day: lastOfMonth })
+      assert.equal(parse(isoDateOf({ ...date, day: lastOfMonth + 1 })), undefined)
     },
     mutants: {
       'months count from zero': (text) => {
@@ -112,8 +112,8 @@ export const calendarLaws: ReadonlyArray<Law> = [
     ],
   }),
   law({
-    name: 'a day is followed by the next',
-    statement: 'The day after a date is 24 hours later, and its weekday the next of the week.',
+    name: 'the day after a date',
+    statement: 'The day after a date is 24 hours later and has the next weekday.',
     subject: dayAfter,
     arbitrary: aDate(),
     holds: (after, date) => {
@@ -123,14 +123,13 @@ export const calendarLaws: ReadonlyArray<Law> = [
     mutants: {
       'months have 30 days': ({ year, month, day }) =>
         day < 30 ? { year, month, day: day + 1 } : dayAfter({ year, month, day: 31 }),
-      'the year stays': (date) => ({ ...dayAfter(date), year: date.year }),
+      'the year never changes': (date) => ({ ...dayAfter(date), year: date.year }),
     },
     examples: [{ year: 2026, month: 12, day: 31 }],
   }),
   law({
-    name: 'work goes on within three days',
-    statement:
-      'The next working day is one of Monday to Friday, one to three days on, and no working day is passed over.',
+    name: 'the next working day',
+    statement: 'The next working day is Monday to Friday, one to three days later, with no working day between.',
     subject: nextWorkingDay,
     arbitrary: aDate(),
     holds: (next, date) => {
@@ -139,20 +138,20 @@ export const calendarLaws: ReadonlyArray<Law> = [
       assert.equal(days, [1, 1, 1, 1, 3, 2, 1][weekdayOf(date)])
     },
     mutants: {
-      'it is simply the next day': dayAfter,
-      'Saturday is one': (date) => (weekdayOf(dayAfter(date)) === 6 ? nextWorkingDay(date) : dayAfter(date)),
-      'today may be one': (date) => (weekdayOf(date) < 5 ? date : nextWorkingDay(date)),
+      'it is always the next day': dayAfter,
+      'Saturday is a working day': (date) => (weekdayOf(dayAfter(date)) === 6 ? nextWorkingDay(date) : dayAfter(date)),
+      'today counts too': (date) => (weekdayOf(date) < 5 ? date : nextWorkingDay(date)),
     },
   }),
   law({
-    name: 'a day without a date is called by its key',
-    statement: 'Any text that a server gives as a day has a label, which is the text itself where it is no date.',
+    name: 'the label of a day without a date is its key',
+    statement: 'Any text of a server can be a day with a label, which is the text itself if it is no date.',
     subject: dayLabel,
     arbitrary: aDayWithoutDate(),
     holds: (label, day) => assert.equal(label(day), day),
     mutants: {
-      'it is trimmed': (day) => dayLabel(day).trim(),
-      'it is a date after all': (day) => (day === '' ? 'Ma 1-1' : dayLabel(day)),
+      'the label is trimmed': (day) => dayLabel(day).trim(),
+      'an empty day has the label of a date': (day) => (day === '' ? 'Ma 1-1' : dayLabel(day)),
     },
   }),
 ]

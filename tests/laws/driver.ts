@@ -16,7 +16,7 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 
-/** The same driver as a server with snake-case names sends it. */
+/** The driver as a server with snake-case names sends it. */
 const inSnakeCase = (driver: Driver): unknown =>
   Object.fromEntries(
     Object.entries(encodeDriver(driver)).map(([name, value]) =>
@@ -31,7 +31,7 @@ const camelCaseOf = (value: unknown): object =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !name.includes('_')))
     : {}
 
-/** Entries that the form must refuse. */
+/** Values that the form must refuse. */
 const invalidEntries: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> = [
   ['firstName', ['', ' ', 'x'.repeat(201)]],
   ['lastName', ['', '\t', 'a\0']],
@@ -48,7 +48,7 @@ const invalidEntries: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<st
 const anInvalidEntry = (): fc.Arbitrary<readonly [keyof DriverForm, string]> =>
   fc.constantFrom(...invalidEntries.flatMap(([field, entries]) => entries.map((entry) => [field, entry] as const)))
 
-/** A check that leaves out one field. */
+/** A check that ignores one field. */
 const withoutCheck =
   (field: keyof DriverForm, filler: string): typeof parseDriverForm =>
   (form) =>
@@ -57,26 +57,26 @@ const withoutCheck =
 export const driverLaws: ReadonlyArray<Law> = [
   law({
     name: 'a driver survives the wire',
-    statement: 'A driver that is written and read is the same driver, fields of others included.',
+    statement: 'An encoded driver is decoded to an equal one, with its unknown fields.',
     subject: { encodeDriver, decodeDriver },
     arbitrary: aSparseDriver(),
     holds: (subject, driver) => {
       assert.deepEqual(subject.decodeDriver(jsonRoundTrip(subject.encodeDriver(driver))), E.right(driver))
     },
     mutants: {
-      'fields of others are dropped': {
+      'unknown fields are dropped': {
         encodeDriver: (driver) => encodeDriver({ ...driver, extra: {} }),
         decodeDriver,
       },
-      'the least is read as the most': {
+      'the minimum is decoded as the capacity': {
         encodeDriver: (driver) => ({ ...encodeDriver(driver), capacity: [driver.vehicleCapacity, 0] }),
         decodeDriver,
       },
-      'the point is dropped': {
+      'the coordinates are dropped': {
         encodeDriver: (driver) => encodeDriver({ ...driver, coordinates: undefined }),
         decodeDriver,
       },
-      'no capacity is the usual one': {
+      'a missing capacity becomes the default': {
         encodeDriver,
         decodeDriver: (value) =>
           E.map((driver: Driver) => ({ ...driver, vehicleCapacity: driver.vehicleCapacity ?? 50 }))(
@@ -87,30 +87,30 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a driver in any spelling',
-    statement: 'A driver spelled in snake case is the same driver as in camel case.',
+    statement: 'A driver decodes the same from snake case as from camel case.',
     subject: decodeDriver,
     arbitrary: aSparseDriver(),
-    holds: (read, driver) => assert.deepEqual(read(jsonRoundTrip(inSnakeCase(driver))), E.right(driver)),
+    holds: (decode, driver) => assert.deepEqual(decode(jsonRoundTrip(inSnakeCase(driver))), E.right(driver)),
     mutants: {
       'only camel case is known': (value) => decodeDriver({ id: 'd1', ...camelCaseOf(value) }),
-      'unknown hours are the usual ones': (value) =>
+      'unknown hours become the default': (value) =>
         E.map((driver: Driver) => ({ ...driver, availabilityEarliest: driver.availabilityEarliest ?? '09:00' }))(
           decodeDriver(value),
         ),
     },
   }),
   law({
-    name: 'a driver is sent with a pair',
-    statement: 'A driver’s capacity is sent as [0, most], and as nothing else.',
+    name: 'a capacity is sent as a pair',
+    statement: 'The capacity of a driver is sent as [0, maximum].',
     subject: encodeDriver,
     arbitrary: aDriver(),
-    holds: (write, driver) => {
-      const encoded = write(driver)
+    holds: (encode, driver) => {
+      const encoded = encode(driver)
       assert.deepEqual(encoded['capacity'], [0, driver.vehicleCapacity])
       assert.ok(!('vehicleCapacity' in encoded))
     },
     mutants: {
-      'it is sent as it is kept': (driver) => ({
+      'it is sent as a number': (driver) => ({
         ...encodeDriver(driver),
         capacity: undefined,
         vehicleCapacity: driver.vehicleCapacity,
@@ -119,8 +119,8 @@ export const driverLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'anything can be tried as a driver',
-    statement: 'Whatever a server sends, a driver is read or refused with a reason, and only for want of an id.',
+    name: 'any value can be decoded as a driver',
+    statement: 'Any value is decoded as a driver, or refused with a reason, and only if it has no id.',
     subject: decodeDriver,
     arbitrary: fc.oneof(
       fc.anything(),
@@ -138,15 +138,15 @@ export const driverLaws: ReadonlyArray<Law> = [
         fc.anything(),
       ),
     ),
-    holds: (read, value) => {
-      const driver = read(value)
+    holds: (decode, value) => {
+      const driver = decode(value)
       if (E.isRight(driver)) assert.notEqual(driver.right.id, '')
       else assert.equal(driver.left.length, 1)
     },
     mutants: {
-      'an empty id is one': (value) =>
+      'an empty id is accepted': (value) =>
         E.right({ ...right(decodeDriver({ id: 'd1' })), id: E.isRight(decodeDriver(value)) ? 'd1' : '' }),
-      'every field is asked for': (value) =>
+      'every field is required': (value) =>
         E.isRight(decodeDriver(value))
           ? decodeDriver(value)
           : E.left([
@@ -156,8 +156,8 @@ export const driverLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'a form that passed passes again',
-    statement: 'A driver that the form accepted opens in the form as it is, and is accepted again unchanged.',
+    name: 'an accepted form is accepted again',
+    statement: 'The form of an accepted driver is accepted again and gives the same details.',
     subject: parseDriverForm,
     arbitrary: fc.tuple(aFilledForm(), fc.constantFrom('', ' ', '  ')),
     holds: (check, [form, space]) => {
@@ -172,17 +172,17 @@ export const driverLaws: ReadonlyArray<Law> = [
       assert.deepEqual(check(driverFormOf(driver)), E.right(details))
     },
     mutants: {
-      'spaces are kept': (form) =>
+      'texts are not trimmed': (form) =>
         E.map((details: DriverDetails) => ({ ...details, firstName: form.firstName }))(parseDriverForm(form)),
-      'the point is forgotten': (form) => parseDriverForm({ ...form, coordinates: undefined }),
+      'the coordinates are dropped': (form) => parseDriverForm({ ...form, coordinates: undefined }),
       'the capacity is halved': (form) =>
         parseDriverForm({ ...form, vehicleCapacity: String(Math.ceil(Number(form.vehicleCapacity) / 2)) }),
     },
   }),
   law({
-    name: 'a slip is told at its field',
+    name: 'an invalid entry is reported at its field',
     statement:
-      'One wrong entry in a form that would pass is refused, with reasons at that field, or at the hours it belongs to.',
+      'One invalid entry in a valid form is refused, with reasons at its field, or at the hours it belongs to.',
     subject: parseDriverForm,
     arbitrary: fc.tuple(aFilledForm(), anInvalidEntry()),
     holds: (check, [form, [field, entry]]) => {
@@ -192,12 +192,12 @@ export const driverLaws: ReadonlyArray<Law> = [
       assert.deepEqual([...new Set(checked.left.map((reason) => reason.field))], [hours])
     },
     mutants: {
-      'the capacity is not looked at': withoutCheck('vehicleCapacity', '50'),
+      'the capacity is not checked': withoutCheck('vehicleCapacity', '50'),
       'the hours are not compared': (form) =>
         parseDriverForm(
           form.availabilityEarliest > form.availabilityLatest ? { ...form, availabilityLatest: '24:00' } : form,
         ),
-      'the mobile number is not looked at': withoutCheck('mobileNumber', '0612345678'),
+      'the mobile number is not checked': withoutCheck('mobileNumber', '0612345678'),
       'the address may be missing': withoutCheck('addressSummary', 'Oude Gracht 12'),
     },
   }),

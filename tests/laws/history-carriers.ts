@@ -56,7 +56,7 @@ const ignoringCarriers =
     rule(
       plan,
       recorded,
-      since.map((other) => ({ ...other, touched: other.affected.filter((one) => !one.startsWith('carrier')) })),
+      since.map((other) => ({ ...other, affected: other.affected.filter((one) => !one.startsWith('carrier')) })),
     )
 
 export const historyCarriersLaws: ReadonlyArray<Law> = [
@@ -65,8 +65,8 @@ export const historyCarriersLaws: ReadonlyArray<Law> = [
     statement: 'Where no carrier has two routes on a day, no undo or redo gives it two.',
     subject: undoRules,
     arbitrary: fc.tuple(fc.constant(aPlanByCarriers), fc.array(aCarrierStep(), { maxLength: 12 })),
-    holds: (subject, given) => {
-      const { routes } = replaySteps(subject, given).plan
+    holds: (subject, input) => {
+      const { routes } = replaySteps(subject, input).plan
       const days = routes.map(({ externalRouteId, day }) => `${externalRouteId} on ${day}`)
       assert.deepEqual(days, [...new Set(days)])
     },

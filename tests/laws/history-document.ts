@@ -29,11 +29,11 @@ const planPairs = (): fc.Arbitrary<BeforeAndAfter> =>
       }),
     fc
       .tuple(aStoredPlan(), fc.array(someTimes(), { minLength: 1 }), fc.boolean())
-      .map(([before, times, isCustomerCalledOtherwise]) => ({
+      .map(([before, times, hasOtherName]) => ({
         before,
         after: {
           ...before,
-          routes: before.routes.map((route) => withVisits(route, timedBy(times, isCustomerCalledOtherwise))),
+          routes: before.routes.map((route) => withVisits(route, timedBy(times, hasOtherName))),
         },
       })),
   )
@@ -54,25 +54,25 @@ const someTimes = (): fc.Arbitrary<Pick<Activity, 'arrival' | 'departure'>> => {
   return fc.record({ arrival: time, departure: time })
 }
 
-const withVisits = (route: Route, change: (visit: Activity, place: number) => Activity): Route => ({
+const withVisits = (route: Route, change: (visit: Activity, index: number) => Activity): Route => ({
   ...route,
   visits: route.visits.map(change),
 })
 
 const timedBy =
-  (times: ReadonlyArray<Pick<Activity, 'arrival' | 'departure'>>, isCalledOtherwise: boolean) =>
-  (visit: Activity, place: number): Activity => ({
+  (times: ReadonlyArray<Pick<Activity, 'arrival' | 'departure'>>, hasOtherName: boolean) =>
+  (visit: Activity, index: number): Activity => ({
     ...visit,
-    ...times[place % times.length],
-    ...(isCalledOtherwise && place % 3 === 1 ? { address: { ...visit.address, name: 'Achterdeur' } } : {}),
+    ...times[index % times.length],
+    ...(hasOtherName && index % 3 === 1 ? { address: { ...visit.address, name: 'Achterdeur' } } : {}),
   })
 
-const onBothSides = (change: PlanChange, turn: (visit: Activity) => Activity): PlanChange => ({
+const onBothSides = (change: PlanChange, changeVisit: (visit: Activity) => Activity): PlanChange => ({
   ...change,
   routes: change.routes.map((route) => ({
     ...route,
-    before: route.before && withVisits(route.before, turn),
-    after: route.after && withVisits(route.after, turn),
+    before: route.before && withVisits(route.before, changeVisit),
+    after: route.after && withVisits(route.after, changeVisit),
   })),
 })
 
@@ -92,7 +92,7 @@ const withEncoded = (mutate: (change: PlanChange) => PlanChange): Documents => (
 const withDecoded = (value: unknown): ReturnType<typeof decodePlanChange> => decodePlanChange(value, emptyPlan)
 
 /** A stored change of one route that tells little about its visits. */
-const inShort = (order: unknown, date: unknown): unknown => ({
+const compactChange = (order: unknown, date: unknown): unknown => ({
   routes: [{ index: 0, before: { route: { activities: [] }, order, date } }],
   stops: [],
   moved: [],
@@ -171,14 +171,14 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       }),
     ),
     holds: (subject, value) => {
-      const read = subject(value)
-      if (E.isLeft(read)) assert.notEqual(read.left.length, 0)
+      const decoded = subject(value)
+      if (E.isLeft(decoded)) assert.notEqual(decoded.left.length, 0)
     },
     nothingIsThrown: true,
     examples: [
-      inShort([['a']], { toString: 1 }),
-      inShort([[{ toString: 1 }]], '2026-11-23'),
-      inShort([['a', '09:00:00', { toString: 1 }]], '2026-11-23'),
+      compactChange([['a']], { toString: 1 }),
+      compactChange([[{ toString: 1 }]], '2026-11-23'),
+      compactChange([['a', '09:00:00', { toString: 1 }]], '2026-11-23'),
     ],
     mutants: {
       'it is refused without a reason': (value) => E.mapLeft(() => [])(withDecoded(value)),

@@ -15,7 +15,7 @@ import { toComparableText } from '../kit/plan-queries'
 type ApplyChange = (plan: Plan, change: PlanChange) => O.Option<Plan>
 type ApplyFunctions = { readonly revert: ApplyChange; readonly reapply: ApplyChange }
 
-const applyFunctions: ApplyFunctions = { revert: revert, reapply: reapply }
+const applyFunctions: ApplyFunctions = { revert, reapply }
 
 const planOf = (plan: O.Option<Plan>): Plan => (O.isSome(plan) ? plan.value : assert.fail('It does not turn'))
 
@@ -25,7 +25,7 @@ const documentsOf = (plan: Plan): ReadonlyArray<string> => [
 ]
 
 const mutateResult =
-  (change: (applied: Plan, given: Plan, between: PlanChange) => Plan) =>
+  (change: (applied: Plan, before: Plan, between: PlanChange) => Plan) =>
   (apply: ApplyChange): ApplyChange =>
   (plan, between) =>
     O.map((applied: Plan) => change(applied, plan, between))(apply(plan, between))
@@ -44,26 +44,26 @@ const mutants = {
     mutateResult((applied, { routes }) => assemblePlan(routes, applied.stops, applied.extra)),
   ),
   'a stop that comes back goes last': inBothDirections(
-    mutateResult((applied, given) => {
-      const isNew = ({ id }: Stop): boolean => O.isNone(stopOf(given, id))
+    mutateResult((applied, before) => {
+      const isNew = ({ id }: Stop): boolean => O.isNone(stopOf(before, id))
       const stops = [...applied.stops]
       return { ...applied, stops: stopListOf([...stops.filter((stop) => !isNew(stop)), ...stops.filter(isNew)]) }
     }),
   ),
   'a stop that comes back stays unplanned': inBothDirections(
-    mutateResult((applied, given) => ({
+    mutateResult((applied, before) => ({
       ...applied,
       stops: withEachStop(applied.stops, (stop) =>
-        O.isNone(stopOf(given, stop.id)) ? { ...stop, ...unplannedPlacementOf(stop.requestedDay) } : stop,
+        O.isNone(stopOf(before, stop.id)) ? { ...stop, ...unplannedPlacementOf(stop.requestedDay) } : stop,
       ),
     })),
   ),
   'stops keep the placement they had': inBothDirections(
-    mutateResult((applied, given) => ({
+    mutateResult((applied, before) => ({
       ...applied,
       stops: withEachStop(applied.stops, (stop) =>
         O.getOrElse(() => stop)(
-          O.map((old: Stop) => ({ ...old, ...factsOf(stop), stopNumber: old.stopNumber }))(stopOf(given, stop.id)),
+          O.map((old: Stop) => ({ ...old, ...factsOf(stop), stopNumber: old.stopNumber }))(stopOf(before, stop.id)),
         ),
       ),
     })),
@@ -72,11 +72,11 @@ const mutants = {
     mutateResult((applied, { extra }) => ({ ...applied, extra })),
   ),
   'a route that was made stays': inBothDirections(
-    mutateResult((applied, given) => ({
+    mutateResult((applied, before) => ({
       ...applied,
       routes: [
         ...applied.routes,
-        ...given.routes.filter(({ index }) => applied.routes.every((route) => route.index !== index)),
+        ...before.routes.filter(({ index }) => applied.routes.every((route) => route.index !== index)),
       ],
     })),
   ),
@@ -99,12 +99,12 @@ export const historyLaws: ReadonlyArray<Law> = [
       'A change turned back gives the plan as it was before, and turned again the plan as it was after: routes, stops in their order, and both documents.',
     subject: applyFunctions,
     arbitrary: beforeAndAfter(),
-    holds: ({ revert, reapply }, { before, after }) => {
+    holds: (subject, { before, after }) => {
       const change = diffPlans(before, after)
-      const undone = planOf(revert(after, change))
+      const undone = planOf(subject.revert(after, change))
       assertSamePlan(undone, before)
       assert.deepEqual(documentsOf(undone), documentsOf(before))
-      const redone = planOf(reapply(undone, change))
+      const redone = planOf(subject.reapply(undone, change))
       assertSamePlan(redone, after)
       assert.deepEqual(documentsOf(redone), documentsOf(after))
     },
@@ -125,9 +125,9 @@ export const historyLaws: ReadonlyArray<Law> = [
       'A change turned back keeps every route it does not name, and every stop that it leaves where it is, as the same object.',
     subject: applyFunctions,
     arbitrary: beforeAndAfter(),
-    holds: ({ revert }, { before, after }) => {
+    holds: (subject, { before, after }) => {
       const change = diffPlans(before, after)
-      const undone = planOf(revert(after, change))
+      const undone = planOf(subject.revert(after, change))
       const named = new Set(change.routes.map(({ index }) => index))
       for (const route of undone.routes)
         if (!named.has(route.index)) assert.ok(after.routes.includes(route), `route ${route.index + 1} is another`)

@@ -38,7 +38,7 @@ import { textLaws } from './text'
 import { timeLaws } from './time'
 import { uploadLaws } from './upload'
 
-/** All laws of the domain, by room. */
+/** The laws by module. */
 export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   address: [...addressLaws, ...lookupLaws],
   alert: alertLaws,

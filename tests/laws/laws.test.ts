@@ -9,8 +9,8 @@ describe.each(Object.entries(laws))('the laws of %s', (_, moduleLaws) => {
   })
 })
 
-describe('the laws together', () => {
-  it('have names of their own', () => {
+describe('laws', () => {
+  it('every law has a unique name', () => {
     const names = Object.values(laws)
       .flat()
       .map((law) => law.name)

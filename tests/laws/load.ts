@@ -29,8 +29,8 @@ const seen = (change: (type: string) => string) => (stops: ReadonlyArray<StopLoa
 
 export const loadLaws: ReadonlyArray<Law> = [
   law({
-    name: 'load backwards',
-    statement: 'A route driven backwards, with deliveries for pickups and pickups for deliveries, carries as much.',
+    name: 'load of a reversed route',
+    statement: 'A route driven backwards, with deliveries and pickups swapped, has the same peak load.',
     subject: peakLoad,
     arbitrary: someLoads(),
     holds: (subject, stops) => {
@@ -45,9 +45,9 @@ export const loadLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'load by order',
+    name: 'load depends on the order',
     statement:
-      'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
+      'Deliveries before pickups need the capacity of the larger load; pickups before deliveries need that of both.',
     subject: peakLoad,
     arbitrary: someLoads(),
     holds: (subject, stops) => {
@@ -58,7 +58,7 @@ export const loadLaws: ReadonlyArray<Law> = [
     mutants: {
       'everything is always on board': everything,
       'a service is carried': seen((type) => (type === 'Service' ? 'Pickup' : type)),
-      'only what is delivered counts': seen((type) => (type === 'Pickup' ? 'Service' : type)),
+      'only deliveries count': seen((type) => (type === 'Pickup' ? 'Service' : type)),
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { isLocked, lockOf, withLock } from '../../src/domain/lock'
-import { findBrokenLock, findBlockingLock, type Plan } from '../../src/domain/plan'
+import { isLocked, lockOf, withLock, findBrokenLock, findBlockingLock } from '../../src/domain/lock'
+import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import { getStop, type Stop, type StopId } from '../../src/domain/stop'
 import type { BeforeAndAfter } from '../kit/arbitraries/history'
@@ -10,7 +10,7 @@ import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type FindBrokenLock = typeof findBrokenLock
 
-/** A plain check of what a lock protects. */
+/** A simple check of what a lock protects, to compare with. */
 const isUnchanged = ({ before, after }: BeforeAndAfter): boolean =>
   before.routes.filter(isLocked).every((route) => isRouteUnchanged(route, after)) &&
   [...before.stops].filter(isLocked).every((stop) => isStopUnchanged(before, after, stop))
@@ -50,7 +50,7 @@ const visitingRouteOf = ({ routes }: Plan, id: StopId): Route | undefined =>
 const isPlannedOn = ({ visits }: Route, id: StopId): boolean =>
   visits.some((visit) => visit.id === id && visit.isPlanned)
 
-/** The same number, or the same neighbours before and after, as far as these still exist. */
+/** The same position, or the same neighbours among the stops that remain. */
 const keepsPosition = (routeBefore: Route, routeAfter: Route, id: StopId): boolean => {
   const [then, now] = [routeBefore, routeAfter].map(({ visits }) => visits.map((visit) => visit.id))
   if (then === undefined || now === undefined) return false
@@ -65,7 +65,7 @@ const keepsPosition = (routeBefore: Route, routeAfter: Route, id: StopId): boole
   return inOrder(then) === inOrder(now)
 }
 
-/** A judge that does not look at a part of the plan. */
+/** A check that ignores a part of the plan. */
 const ignoring =
   (withoutPart: (plan: Plan, before: Plan) => Plan): FindBrokenLock =>
   (before, after) =>
@@ -78,49 +78,50 @@ const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(
 export const lockLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lock holds',
-    statement:
-      'A change is refused for a lock exactly where something locked would not keep its lock, its route, its driver and its place.',
+    statement: 'A lock refuses a change exactly if something locked would lose its lock, route, driver or position.',
     subject: findBrokenLock,
     arbitrary: aLockedPlanAndAnEdit(),
-    holds: (subject, given) => {
-      const found = subject(given.before, given.after)
-      assert.equal(found === undefined, isUnchanged(given))
+    holds: (subject, input) => {
+      const brokenLock = subject(input.before, input.after)
+      assert.equal(brokenLock === undefined, isUnchanged(input))
     },
     mutants: {
       'a route may get another driver': ignoring((plan) =>
         mapRoutes(plan, (route) => ({ ...route, driverId: undefined })),
       ),
-      'the order of visits is not looked at': ignoring((plan) =>
+      'the order of visits is not checked': ignoring((plan) =>
         mapRoutes(plan, (route) => ({
           ...route,
           visits: route.visits.toSorted((one, other) => one.id.localeCompare(other.id)),
         })),
       ),
-      'a lock that is gone holds nothing': findBlockingLock,
-      'locks of routes are not looked at': ignoring((plan) => mapRoutes(plan, (route) => withLock(route, undefined))),
-      'every number is held': (before, after) => {
-        const known = findBrokenLock(before, after)
+      'a removed lock does not count': findBlockingLock,
+      'locks of routes are not checked': ignoring((plan) => mapRoutes(plan, (route) => withLock(route, undefined))),
+      'every stop number is fixed': (before, after) => {
+        const brokenLock = findBrokenLock(before, after)
         const stop = [...before.stops].find(
           (one) => isLocked(one) && getStop(after.stops, one.id)?.stopNumber !== one.stopNumber,
         )
         const lock = stop && lockOf(stop)
-        return known ?? (stop === undefined || lock === undefined ? undefined : { kind: 'stop', stop, lock })
+        return brokenLock ?? (stop === undefined || lock === undefined ? undefined : { kind: 'stop', stop, lock })
       },
-      'stops on routes that changed only their driver are forgotten': (before, after) => {
-        const known = findBrokenLock(before, after)
-        return known?.kind === 'stop' && getStop(after.stops, known.stop.id) === known.stop ? undefined : known
+      'stops on routes that changed only their driver are not checked': (before, after) => {
+        const brokenLock = findBrokenLock(before, after)
+        return brokenLock?.kind === 'stop' && getStop(after.stops, brokenLock.stop.id) === brokenLock.stop
+          ? undefined
+          : brokenLock
       },
     },
     show,
   }),
   law({
-    name: 'locks only hold what has them',
-    statement: 'Where nothing is locked, nothing is refused for a lock.',
+    name: 'without locks nothing is refused',
+    statement: 'A plan without locks allows every change.',
     subject: findBrokenLock,
     arbitrary: aLockedPlanAndAnEdit().map(({ before, after }) => ({ before: withoutLocks(before), after })),
     holds: (subject, { before, after }) => assert.equal(subject(before, after), undefined),
     mutants: {
-      'whatever changes is refused': (before, after) => {
+      'every change is refused': (before, after) => {
         const [stop] = before.stops
         return before === after || stop === undefined
           ? undefined

@@ -15,58 +15,57 @@ import { aLookup, anAddressForm, anAnswer } from '../kit/arbitraries/lookup'
 import { aCity } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
-/** A form that asks for a lookup, and the answer to it. */
+/** A form with a possible lookup, and the answer to it. */
 const formAndAnswer = fc.tuple(anAddressForm(), anAnswer())
 
-/** A form with a field beside those of its address. */
+/** A form with a field besides those of its address. */
 const aNamedForm = fc.tuple(anAddressForm(), aCity()).map(([form, name]) => ({ ...form, name }))
 const aTypedField = fc.constantFrom('name', ...lookupFields)
 
 export const lookupLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lookup needs a house number',
-    statement: 'A lookup is made exactly where there is a house number, and without spaces around what is typed.',
+    statement: 'A lookup exists exactly for a form with a house number, and its texts are trimmed.',
     subject: lookupOf,
     arbitrary: anAddressForm(),
     holds: (requested, form) => {
       const lookup = requested(form)
       assert.equal(lookup !== undefined, form.houseNumber.trim() !== '')
       if (lookup === undefined) return
-      for (const said of Object.values(lookup)) assert.equal(said, said.trim())
+      for (const value of Object.values(lookup)) assert.equal(value, value.trim())
       assert.deepEqual(requested({ ...form, ...lookup }), lookup)
     },
     mutants: {
       'a space is a house number': (form) => lookupOf(form.houseNumber === ' ' ? { ...form, houseNumber: '_' } : form),
       'a zip is needed': (form) => (form.zip.trim() === '' ? undefined : lookupOf(form)),
-      'the suffix is asked as typed': (form) => {
+      'the suffix is not trimmed': (form) => {
         const lookup = lookupOf(form)
         return lookup && { ...lookup, houseNumberSuffix: form.houseNumberSuffix }
       },
     },
   }),
   law({
-    name: 'an address is of what was asked',
-    statement:
-      'What is typed stays in its field as typed; in zip, house number or suffix it removes the address found before.',
+    name: 'an edited lookup field clears the address',
+    statement: 'A typed text is kept as typed; in zip, house number or suffix it clears the address found before.',
     subject: changeField<AddressForm & { readonly name: string }>,
     arbitrary: fc.tuple(aNamedForm, aTypedField, fc.string()),
     holds: (typed, [form, field, text]) => {
       const after = typed(form, field, text)
-      const kept = field === 'name' ? form : clearAddress(form)
-      assert.deepEqual(after, { ...kept, [field]: text })
+      const expected = field === 'name' ? form : clearAddress(form)
+      assert.deepEqual(after, { ...expected, [field]: text })
     },
     mutants: {
       'the address stays': (form, field, text) => ({ ...form, [field]: text }),
-      'any field ends it': (form, field, text) => clearAddress({ ...form, [field]: text }),
-      'a suffix does not end it': (form, field, text) =>
+      'any field clears it': (form, field, text) => clearAddress({ ...form, [field]: text }),
+      'a suffix does not clear it': (form, field, text) =>
         field === 'houseNumberSuffix' ? { ...form, [field]: text } : changeField(form, field, text),
-      'spaces around are dropped': (form, field, text) => changeField(form, field, text.trim()),
+      'typed text is trimmed': (form, field, text) => changeField(form, field, text.trim()),
     },
   }),
   law({
-    name: 'what cannot be asked has no address',
+    name: 'without a lookup there is no address',
     statement:
-      'Leaving zip, house number or suffix removes an address that cannot be looked up; otherwise nothing changes.',
+      'Leaving zip, house number or suffix clears the address if no lookup is possible; otherwise nothing changes.',
     subject: leaveField<AddressForm & { readonly name: string }>,
     arbitrary: fc.tuple(aNamedForm, aTypedField),
     holds: (left, [form, field]) => {
@@ -76,30 +75,30 @@ export const lookupLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'the address stays': (form) => form,
-      'leaving any field ends it': (form) => (lookupOf(form) === undefined ? clearAddress(form) : form),
-      'leaving always ends it': (form, field) => (isLookupField(field) ? clearAddress(form) : form),
+      'leaving any field clears it': (form) => (lookupOf(form) === undefined ? clearAddress(form) : form),
+      'leaving always clears it': (form, field) => (isLookupField(field) ? clearAddress(form) : form),
     },
   }),
   law({
-    name: 'leaving asks',
+    name: 'leaving a lookup field starts a lookup',
     statement:
-      'Leaving zip, house number or suffix starts every lookup that is possible, whatever address is there; no other field does.',
+      'Leaving zip, house number or suffix starts a lookup if possible, whatever address is present; other fields do not.',
     subject: lookupOnLeave,
     arbitrary: fc.tuple(aNamedForm, aTypedField),
     holds: (requested, [form, field]) => {
       assert.deepEqual(requested(form, field), isLookupField(field) ? lookupOf(form) : undefined)
     },
     mutants: {
-      'an address is found once': (form, field) =>
+      'a form with an address starts no lookup': (form, field) =>
         form.addressSummary === '' ? lookupOnLeave(form, field) : undefined,
-      'leaving any field asks': (form) => lookupOf(form),
+      'leaving any field starts a lookup': (form) => lookupOf(form),
       'the suffix does not matter': (form, field) =>
         field === 'houseNumberSuffix' ? undefined : lookupOnLeave(form, field),
     },
   }),
   law({
-    name: 'a late answer changes nothing',
-    statement: 'An answer to anything but what the form asks now leaves the very same form.',
+    name: 'an outdated answer changes nothing',
+    statement: 'An answer to another lookup than the current one returns the same form.',
     subject: applyLookup,
     arbitrary: fc.tuple(anAddressForm(), aLookup(), aLookup(), anAnswer()),
     holds: (after, [fields, now, requested, foundAddress]) => {
@@ -107,17 +106,17 @@ export const lookupLaws: ReadonlyArray<Law> = [
       if (JSON.stringify(now) !== JSON.stringify(requested)) assert.equal(after(form, requested, foundAddress), form)
     },
     mutants: {
-      'any answer fills': (form, requested, foundAddress) =>
+      'any answer fills the form': (form, requested, foundAddress) =>
         applyLookup(form, lookupOf(form) ?? requested, foundAddress),
-      'a late failure empties': (form, requested, foundAddress) =>
+      'an outdated failure clears the form': (form, requested, foundAddress) =>
         foundAddress === undefined ? clearAddress(form) : applyLookup(form, requested, foundAddress),
       'the suffix is not compared': (form, requested, foundAddress) =>
         applyLookup(form, { ...requested, houseNumberSuffix: lookupOf(form)?.houseNumberSuffix ?? '' }, foundAddress),
     },
   }),
   law({
-    name: 'an answer in time is the address',
-    statement: 'An answer in time fills street, city, address and point with what was found, or leaves none of them.',
+    name: 'a current answer sets the address',
+    statement: 'A current answer sets street, city, address and coordinates, or clears all of them.',
     subject: applyLookup,
     arbitrary: formAndAnswer,
     holds: (after, [form, foundAddress]) => {
@@ -132,7 +131,7 @@ export const lookupLaws: ReadonlyArray<Law> = [
       for (const part of [filled.street, filled.city]) assert.ok(filled.addressSummary.includes(part))
     },
     mutants: {
-      'the old point stays': (form, requested, foundAddress) => ({
+      'the old coordinates stay': (form, requested, foundAddress) => ({
         ...applyLookup(form, requested, foundAddress),
         coordinates: form.coordinates,
       }),
@@ -145,8 +144,8 @@ export const lookupLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'an answer twice is one answer',
-    statement: 'The answer that a form was filled with, or emptied by, leaves the very same form when it comes again.',
+    name: 'a repeated answer changes nothing',
+    statement: 'An answer applied a second time returns the same form.',
     subject: applyLookup,
     arbitrary: formAndAnswer,
     holds: (after, [form, foundAddress]) => {
@@ -156,14 +155,14 @@ export const lookupLaws: ReadonlyArray<Law> = [
       assert.equal(after(filled, requested, foundAddress), filled)
     },
     mutants: {
-      'it is filled anew': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress) }),
-      'an empty form is emptied anew': (form, requested, foundAddress) =>
+      'the form is copied': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress) }),
+      'an empty form is copied': (form, requested, foundAddress) =>
         foundAddress === undefined ? clearAddress(form) : applyLookup(form, requested, foundAddress),
     },
   }),
   law({
-    name: 'a lookup leaves alone what was typed',
-    statement: 'Whatever the answer, a lookup changes nothing that an operator typed.',
+    name: 'a lookup keeps typed text',
+    statement: 'An answer never changes what an operator typed.',
     subject: applyLookup,
     arbitrary: formAndAnswer,
     holds: (after, [form, foundAddress]) => {
@@ -177,11 +176,11 @@ export const lookupLaws: ReadonlyArray<Law> = [
       assert.deepEqual(typed(after(form, requested, foundAddress)), typed(form))
     },
     mutants: {
-      'the zip is put in order': (form, requested, foundAddress) => ({
+      'the zip is formatted': (form, requested, foundAddress) => ({
         ...applyLookup(form, requested, foundAddress),
         zip: requested.zip,
       }),
-      'the found number is taken over': (form, requested, foundAddress) => ({
+      'the found house number is copied': (form, requested, foundAddress) => ({
         ...applyLookup(form, requested, foundAddress),
         houseNumber: foundAddress?.houseNumber ?? form.houseNumber,
       }),

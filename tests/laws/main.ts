@@ -1,9 +1,9 @@
 import type { Law } from '../kit/law'
 import { parseLawOptions, type LawOptions } from './arguments'
 import { laws } from './index'
-import { failed, passed } from './report'
+import { failureReport, passed } from './report'
 
-/** A law is found by its name, by a part of that, or by the name of its room. */
+/** A law is found by its name, a part of it, or the name of its module. */
 const findLaws = (name: string | undefined): ReadonlyArray<Law> => {
   const all = Object.values(laws).flat()
   if (name === undefined) return all
@@ -17,18 +17,20 @@ const list = (): string =>
     .join('\n')
 
 const run = ({ name, mutant, runs }: LawOptions): number => {
-  const found = findLaws(name)
-  if (found.length === 0) return refuse(`No law is called "${name}". The laws, by room:\n${list()}`)
-  const isUnknownMutant = mutant !== undefined && !found.some((law) => law.mutants.includes(mutant))
-  if (isUnknownMutant) return refuse(`No such mutant. There are: ${found.flatMap((law) => law.mutants).join('; ')}`)
-  console.log(`${found.length} ${found.length === 1 ? 'law' : 'laws'}, seed ${runs.seed}`)
-  return found.filter((law) => !holds(law, runs, mutant)).length === 0 ? 0 : 1
+  const selected = findLaws(name)
+  if (selected.length === 0) return refuse(`No law is called "${name}". The laws, by module:\n${list()}`)
+  const isUnknownMutant = mutant !== undefined && !selected.some((law) => law.mutants.includes(mutant))
+  if (isUnknownMutant) return refuse(`No such mutant. There are: ${selected.flatMap((law) => law.mutants).join('; ')}`)
+  console.log(`${selected.length} ${selected.length === 1 ? 'law' : 'laws'}, seed ${runs.seed}`)
+  return selected.filter((law) => !holds(law, runs, mutant)).length === 0 ? 0 : 1
 }
 
 const holds = (law: Law, runs: LawOptions['runs'], mutant: string | undefined): boolean => {
   const start = performance.now()
   const verdict = law.check(runs, mutant)
-  console.log(verdict.holds ? passed(law, verdict, performance.now() - start) : failed(law, verdict, runs, mutant))
+  console.log(
+    verdict.holds ? passed(law, verdict, performance.now() - start) : failureReport(law, verdict, runs, mutant),
+  )
   return verdict.holds
 }
 

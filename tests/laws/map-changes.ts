@@ -21,9 +21,7 @@ import { pictureTable } from '../kit/tables/map-table'
 type Compare = typeof diffPictures
 type Pair = { readonly shown: Picture; readonly target: Picture }
 
-/**
- * Two unrelated pictures, or those before and after an edit, which have most in common; or one picture on other sheets.
- */
+/** Two unrelated pictures, or those before and after an edit, or one picture in other chunks. */
 const aPair = (): fc.Arbitrary<Pair> =>
   fc
     .tuple(
@@ -52,20 +50,20 @@ const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> => new Map(pins.fl
 
 const applyChanges = (shown: Picture, { pins, markers, lines, clusters, camera }: PictureDiff): Picture => ({
   ...shown,
-  pins: [[...putAndDropped(pinsOf(shown), pins, ({ id }) => id).values()]],
-  markers: putAndDropped(shown.markers, markers, ({ id }) => id),
-  lines: putAndDropped(shown.lines, lines, ({ routeIndex }) => routeIndex),
+  pins: [[...applyKeyedDiff(pinsOf(shown), pins, ({ id }) => id).values()]],
+  markers: applyKeyedDiff(shown.markers, markers, ({ id }) => id),
+  lines: applyKeyedDiff(shown.lines, lines, ({ routeIndex }) => routeIndex),
   clusters: clusters ?? shown.clusters,
   camera: camera ?? shown.camera,
 })
 
-const putAndDropped = <K, A>(
+const applyKeyedDiff = <K, A>(
   shown: ReadonlyMap<K, A>,
   { removed, upserted }: KeyedDiff<K, A>,
   keyOf: (value: A) => K,
 ) => {
   const result = new Map(shown)
-  // Puts before it drops, so that something in both is lost.
+  // Upserts before it removes, so that anything in both is lost.
   for (const value of upserted) result.set(keyOf(value), value)
   for (const key of removed) result.delete(key)
   return result
@@ -81,12 +79,12 @@ const changed =
   (shown, target) =>
     change(diffPictures(shown, target), { shown, target })
 
-/** For a mutant: a stop that moves between pieces is put in one and dropped from the other. */
+/** For a mutant: a stop that moves between chunks is upserted in one and removed from the other. */
 const chunkByChunk = (shown: Picture['pins'], target: Picture['pins']): PictureDiff['pins'] => {
   const removed: StopId[] = []
   const upserted: Stop[] = []
-  for (let at = 0; at < Math.max(shown.length, target.length); at += 1) {
-    const [before, after] = [shown[at] ?? [], target[at] ?? []]
+  for (let index = 0; index < Math.max(shown.length, target.length); index += 1) {
+    const [before, after] = [shown[index] ?? [], target[index] ?? []]
     removed.push(...before.map(({ id }) => id).filter((id) => !after.some((stop) => stop.id === id)))
     upserted.push(...after.filter((stop) => !before.includes(stop)))
   }
@@ -94,33 +92,38 @@ const chunkByChunk = (shown: Picture['pins'], target: Picture['pins']): PictureD
 }
 
 const mutants = {
-  'all is put again': changed((changes, { target }) => ({
+  'every pin is upserted': changed((changes, { target }) => ({
     ...changes,
     pins: { ...changes.pins, upserted: [...pinsOf(target).values()] },
   })),
-  'all marks are put again': changed((changes, { target }) => ({
+  'every marker is upserted': changed((changes, { target }) => ({
     ...changes,
     markers: { ...changes.markers, upserted: [...target.markers.values()] },
   })),
-  'the map always moves': changed((changes, { target }) => ({ ...changes, camera: target.camera })),
-  'nothing is dropped': changed((changes) => ({ ...changes, pins: { ...changes.pins, removed: [] } })),
-  'no ring is dropped': changed((changes) => ({ ...changes, markers: { ...changes.markers, removed: [] } })),
-  'only new pins are put': changed((changes, { shown }) => ({
+  'the camera always moves': changed((changes, { target }) => ({ ...changes, camera: target.camera })),
+  'no pin is removed': changed((changes) => ({ ...changes, pins: { ...changes.pins, removed: [] } })),
+  'no ring is removed': changed((changes) => ({ ...changes, markers: { ...changes.markers, removed: [] } })),
+  'only new pins are upserted': changed((changes, { shown }) => ({
     ...changes,
     pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !pinsOf(shown).has(id)) },
   })),
-  'each piece is compared by itself': changed((changes, { shown, target }) => ({
+  'each chunk is compared by itself': changed((changes, { shown, target }) => ({
     ...changes,
     pins: chunkByChunk(shown.pins, target.pins),
   })),
-  'pieces as long as before are not looked at': changed((changes, { shown, target }) => {
-    const isLike = (id: StopId): boolean =>
-      target.pins.some((chunk, at) => chunk.length === shown.pins[at]?.length && chunk.some((stop) => stop.id === id))
-    return { ...changes, pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !isLike(id)) } }
+  'chunks of unchanged length are skipped': changed((changes, { shown, target }) => {
+    const isInAlikeChunk = (id: StopId): boolean =>
+      target.pins.some(
+        (chunk, index) => chunk.length === shown.pins[index]?.length && chunk.some((stop) => stop.id === id),
+      )
+    return {
+      ...changes,
+      pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !isInAlikeChunk(id)) },
+    }
   }),
-  'lines stay as they were': changed((changes) => ({ ...changes, lines: { removed: [], upserted: [] } })),
+  'lines never change': changed((changes) => ({ ...changes, lines: { removed: [], upserted: [] } })),
   'clusters are set once': changed((changes) => ({ ...changes, clusters: undefined })),
-  'what is put again is dropped too': changed((changes, { shown }) => ({
+  'upserted pins are removed too': changed((changes, { shown }) => ({
     ...changes,
     pins: {
       ...changes.pins,
@@ -136,24 +139,24 @@ const mutantsNamed = mutantsFrom(mutants)
 
 export const changesLaws: ReadonlyArray<Law> = [
   law({
-    name: 'nothing between a picture and itself',
-    statement: 'Between a picture and itself, or the same drawn again, there is nothing to do.',
+    name: 'equal pictures have no changes',
+    statement: 'A picture has no changes to itself, or to the same one drawn again.',
     subject: diffPictures,
     arbitrary: fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()),
     holds: (subject, [plan, view, own]) => {
       assert.deepEqual(subject(pictureOf(plan, view, own), pictureOf(plan, view, own)), {
-        pins: { drop: [], put: [] },
-        marks: { drop: [], put: [] },
-        lines: { drop: [], put: [] },
+        pins: { removed: [], upserted: [] },
+        markers: { removed: [], upserted: [] },
+        lines: { removed: [], upserted: [] },
         clusters: undefined,
         camera: undefined,
       })
     },
-    mutants: mutantsNamed('all is put again', 'all marks are put again', 'the map always moves'),
+    mutants: mutantsNamed('every pin is upserted', 'every marker is upserted', 'the camera always moves'),
   }),
   law({
     name: 'difference then apply',
-    statement: 'A picture to which the difference to another is applied shows what the other shows.',
+    statement: 'A picture with its changes to another applied shows the same as the other.',
     subject: diffPictures,
     arbitrary: aPair(),
     holds: (subject, { shown, target }) => {
@@ -167,20 +170,19 @@ export const changesLaws: ReadonlyArray<Law> = [
       assert.deepEqual(applyChanges(emptyPicture, subject(emptyPicture, target)).camera, target.camera)
     },
     mutants: mutantsNamed(
-      'nothing is dropped',
-      'no ring is dropped',
-      'only new pins are put',
-      'each piece is compared by itself',
-      'pieces as long as before are not looked at',
-      'lines stay as they were',
+      'no pin is removed',
+      'no ring is removed',
+      'only new pins are upserted',
+      'each chunk is compared by itself',
+      'chunks of unchanged length are skipped',
+      'lines never change',
       'clusters are set once',
     ),
     show,
   }),
   law({
-    name: 'a difference is no longer than it must be',
-    statement:
-      'What is dropped is on the map and not wanted, what is put is wanted and not on it, and nothing is both.',
+    name: 'changes are minimal',
+    statement: 'Removed items are shown and not wanted, upserted items are wanted and not shown, and no item is both.',
     subject: diffPictures,
     arbitrary: aPair(),
     holds: (subject, { shown, target }) => {
@@ -190,14 +192,14 @@ export const changesLaws: ReadonlyArray<Law> = [
       for (const stop of pins.upserted)
         assert.ok(after.get(stop.id) === stop && before.get(stop.id) !== stop, `${stop.id} is put`)
       for (const id of markers.removed) assert.ok(shown.markers.has(id) && !target.markers.has(id))
-      for (const mark of markers.upserted)
-        assert.ok(target.markers.get(mark.id) === mark && shown.markers.get(mark.id) !== mark)
+      for (const marker of markers.upserted)
+        assert.ok(target.markers.get(marker.id) === marker && shown.markers.get(marker.id) !== marker)
     },
     mutants: mutantsNamed(
-      'all is put again',
-      'all marks are put again',
-      'what is put again is dropped too',
-      'each piece is compared by itself',
+      'every pin is upserted',
+      'every marker is upserted',
+      'upserted pins are removed too',
+      'each chunk is compared by itself',
     ),
     show,
   }),

@@ -8,7 +8,7 @@ import { pictureTable, describeView } from '../kit/tables/map-table'
 import { planTable } from '../kit/tables/plan-table'
 
 export type Draw = typeof pictureOf
-/** What a picture is made from. */
+/** The arguments of pictureOf. */
 export type DrawCase = { readonly plan: Plan; readonly view: MapView; readonly own: Coordinates | undefined }
 
 export const drawCases = (): fc.Arbitrary<DrawCase> =>
@@ -29,6 +29,6 @@ export const withPins =
     return { ...picture, pins: change(picture.pins, { plan, view, own }) }
   }
 
-/** The same for mistakes in which stops of a piece have a pin. */
-export const withPinsOf = (change: (piece: ReadonlyArray<Stop>, drawCases: DrawCase) => ReadonlyArray<Stop>): Draw =>
-  withPins((pins, drawnOf) => pins.map((piece) => change(piece, drawnOf)))
+/** For mutants: a picture with other pins in each chunk. */
+export const withPinsOf = (change: (chunk: ReadonlyArray<Stop>, drawCases: DrawCase) => ReadonlyArray<Stop>): Draw =>
+  withPins((pins, drawnOf) => pins.map((chunk) => change(chunk, drawnOf)))

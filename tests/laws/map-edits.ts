@@ -9,40 +9,41 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { pinnedStops, withPins, withPinsOf, type Draw } from './map-drawing'
 
-/** For a mutant: remembers stops by the routes that the plans before and after an edit share. */
+/** For a mutant: caches stops by the routes that the plans before and after an edit share. */
 const firstPins = new WeakMap<Plan['routes'], ReadonlyMap<StopId, Stop>>()
 
 export const editLaws: ReadonlyArray<Law> = [
   law({
-    name: 'an edit is redrawn where it was made',
-    statement: 'Moving a stop redraws its routes’ lines and the stops on them, and moves the map nowhere.',
+    name: 'an edit redraws only what it changed',
+    statement: 'Moving a stop redraws the lines of its routes and the stops on them, and does not move the map.',
     subject: pictureOf,
     arbitrary: fc.tuple(aMappedPlanAndAMove(), aMapView()),
     holds: (subject, [{ plan, ...move }, view]) => {
       const from = findVisit(plan, move.id)
-      const touched = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
+      const affectedRoutes = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
       const { pins, markers, lines, camera } = diffPictures(before, after)
-      for (const { routeIndex } of lines.upserted) assert.ok(touched.includes(routeIndex), `line ${routeIndex}`)
-      for (const stop of pins.upserted) assert.ok(touched.includes(routeIndexOf(stop) ?? -1), `${stop.id} is put again`)
-      for (const mark of markers.upserted) {
-        const isTouched = mark.kind === 'ring' && touched.includes(mark.routeIndex)
-        assert.ok(isTouched, `${mark.id} is put again`)
+      for (const { routeIndex } of lines.upserted) assert.ok(affectedRoutes.includes(routeIndex), `line ${routeIndex}`)
+      for (const stop of pins.upserted)
+        assert.ok(affectedRoutes.includes(routeIndexOf(stop) ?? -1), `${stop.id} is put again`)
+      for (const marker of markers.upserted) {
+        const isAffected = marker.kind === 'ring' && affectedRoutes.includes(marker.routeIndex)
+        assert.ok(isAffected, `${marker.id} is put again`)
       }
       assert.deepEqual(
-        lines.removed.filter((index) => !touched.includes(index)),
+        lines.removed.filter((index) => !affectedRoutes.includes(index)),
         [],
       )
       assert.equal(camera, undefined)
     },
     mutants: {
-      'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
-      'every mark is made anew': (plan, view, own) => {
+      'every pin is copied': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
+      'every marker is copied': (plan, view, own) => {
         const picture = pictureOf(plan, view, own)
-        return { ...picture, markers: new Map(Array.from(picture.markers, ([id, mark]) => [id, { ...mark }])) }
+        return { ...picture, markers: new Map(Array.from(picture.markers, ([id, marker]) => [id, { ...marker }])) }
       },
-      'every line is made anew': (plan, view, own) => {
+      'every line is copied': (plan, view, own) => {
         const picture = pictureOf(plan, view, own)
         return { ...picture, lines: new Map(Array.from(picture.lines, ([index, line]) => [index, { ...line }])) }
       },
@@ -50,7 +51,7 @@ export const editLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'one changed stop is one changed pin',
-    statement: 'When one stop changes, its pin is put again, and no other.',
+    statement: 'A change of one stop upserts its pin and no other.',
     subject: pictureOf,
     arbitrary: fc.tuple(
       aMappedPlanAndAMove(),
@@ -58,11 +59,11 @@ export const editLaws: ReadonlyArray<Law> = [
       fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes"),
     ),
     holds: (subject, [{ plan, id }, view, notes]) => {
-      const told = {
+      const changedPlan = {
         ...plan,
         stops: putStops(plan.stops, [{ ...(getStop(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
       }
-      const [before, after] = [subject(plan, view, undefined), subject(told, view, undefined)]
+      const [before, after] = [subject(plan, view, undefined), subject(changedPlan, view, undefined)]
       const { pins } = diffPictures(before, after)
       assert.deepEqual(pins.removed, [])
       assert.deepEqual(
@@ -71,7 +72,7 @@ export const editLaws: ReadonlyArray<Law> = [
       )
     },
     mutants: {
-      'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
+      'every pin is copied': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
       'a stop keeps its first pin': withPins((pins, { plan }) => {
         const first = firstPins.get(plan.routes) ?? new Map(pins.flat().map((stop) => [stop.id, stop]))
         firstPins.set(plan.routes, first)
@@ -80,8 +81,8 @@ export const editLaws: ReadonlyArray<Law> = [
     } satisfies Readonly<Record<string, Draw>>,
   }),
   law({
-    name: 'an untouched sheet keeps its piece',
-    statement: 'After an edit, the pins of every sheet that it did not touch are the same piece, in the same place.',
+    name: 'an unchanged chunk keeps its pins',
+    statement: 'After an edit, the pins of every unchanged chunk are the same array at the same position.',
     subject: pictureOf,
     arbitrary: fc.tuple(aMappedPlanAndAMove(), aWideView()),
     holds: (subject, [{ plan, ...move }, view]) => {
@@ -92,9 +93,9 @@ export const editLaws: ReadonlyArray<Law> = [
         if (chunkStops === plan.stops.chunks[chunkIndex]) assert.equal(after.pins[chunkIndex], before.pins[chunkIndex])
     },
     mutants: {
-      'pieces are copied': withPinsOf((chunk) => [...chunk]),
-      'all pins are one piece': withPins((pins) => [pins.flat()]),
-      'empty pieces are left out': withPins((pins, { plan }) => (plan.stops.chunks.length > 2 ? pins.slice(1) : pins)),
+      'chunks are copied': withPinsOf((chunk) => [...chunk]),
+      'all pins are one chunk': withPins((pins) => [pins.flat()]),
+      'empty chunks are left out': withPins((pins, { plan }) => (plan.stops.chunks.length > 2 ? pins.slice(1) : pins)),
     } satisfies Readonly<Record<string, Draw>>,
   }),
 ]

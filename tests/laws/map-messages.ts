@@ -28,15 +28,15 @@ const messageCases = (
 const show = ({ view, message }: MessageCase, subject: HandleMessage): string =>
   `before: ${describeView(view)}\n${JSON.stringify(message)}\nafter: ${describeView(subject(view, message).view)}`
 
-/** The view after these messages, for the project that is on the map already. */
+/** The view after these messages, for the project that is already open. */
 const after = (subject: HandleMessage, view: MapView, ...messages: ReadonlyArray<MapMessage>): MapView =>
   messages.reduce((now, message) => subject(now, { ...message, projectId: undefined }).view, view)
 
-/** The view without the count of requests to look there. */
+/** The view without its count of camera requests. */
 const withoutCounter = (view: MapView): MapView => ({ ...view, cameraRequestCount: 0 })
 
 const cookiesAfter = (cookies: MapCookies, { cookieChanges }: MapUpdate): MapCookies =>
-  cookieChanges.reduce((kept, { cookie, value }) => ({ ...kept, [cookie]: value }), cookies)
+  cookieChanges.reduce((stored, { cookie, value }) => ({ ...stored, [cookie]: value }), cookies)
 
 const changed =
   (change: (after: MapUpdate, messageCases: MessageCase) => MapUpdate): HandleMessage =>
@@ -69,7 +69,7 @@ const mutants = {
     ...result,
     cookieChanges: result.cookieChanges.filter(({ value }) => value !== undefined),
   })),
-  'the day is not kept': changed((result) => ({
+  'the day is not stored': changed((result) => ({
     ...result,
     cookieChanges: result.cookieChanges.filter(({ cookie }) => cookie !== 'focusedRouteDay'),
   })),
@@ -81,7 +81,7 @@ const mutants = {
       ? { ...view, routeIndex: before.routeIndex }
       : view,
   ),
-  'any number is a route': withView((view, { message }) =>
+  'any number is a route index': withView((view, { message }) =>
     message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
   ),
 } satisfies Readonly<Record<string, HandleMessage>>
@@ -91,7 +91,7 @@ const mutantsNamed = mutantsFrom(mutants)
 export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'toggling twice returns',
-    statement: 'Toggling the same route or the planned stops twice returns to what was seen before.',
+    statement: 'Toggling the same route or the planned stops twice restores the view.',
     subject: applyMapMessage,
     arbitrary: messageCases(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
     holds: (subject, { view, message }) => {
@@ -101,7 +101,7 @@ export const messageLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'a day toggled twice is every day',
+    name: 'toggling a day twice shows every day',
     statement: 'Toggling a day focuses it, and toggling it again, or ALL at any time, shows every day.',
     subject: applyMapMessage,
     arbitrary: messageCases(aMapMessage(['toggleRouteDay'])),
@@ -118,8 +118,8 @@ export const messageLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'a day shown is shown',
-    statement: 'Showing a day sets it, whatever was focused, and ALL shows every day.',
+    name: 'showRouteDay sets the day',
+    statement: 'showRouteDay sets the day, whatever was focused, and ALL shows every day.',
     subject: applyMapMessage,
     arbitrary: messageCases(aMapMessage(['showRouteDay'])),
     holds: (subject, { view, message }) => {
@@ -132,9 +132,8 @@ export const messageLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'leaving comes out where one went in',
-    statement:
-      'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
+    name: 'unzooming returns to the view below',
+    statement: 'Unzooming from a route, or from a stop on one, returns to the day or the unplanned stops below.',
     subject: applyMapMessage,
     arbitrary: fc.record({ view: aWideView(), route: fc.nat(5), stop: aMapMessage(['zoomToMarker']) }),
     holds: (subject, { view, route, stop }) => {
@@ -146,16 +145,15 @@ export const messageLaws: ReadonlyArray<Law> = [
     mutants: mutantsNamed('unzooming shows every day', 'leaving a stop goes back to its route'),
   }),
   law({
-    name: 'the map is rebuilt for three reasons',
-    statement:
-      'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
+    name: 'the map is rebuilt in three cases',
+    statement: 'The map is rebuilt on a change of project, refreshMap and stopChangedRefresh, and only then.',
     subject: applyMapMessage,
     arbitrary: messageCases(aMapMessage()),
     holds: (subject, { view, message }) => {
       const isOther = message.projectId !== undefined && message.projectId !== view.projectId
-      const asks = ['refreshMap', 'stopChangedRefresh'].includes(message.type)
+      const isRefresh = ['refreshMap', 'stopChangedRefresh'].includes(message.type)
       const { rebuild } = subject(view, message)
-      assert.equal(rebuild, message.type !== 'zoomToProject' && (isOther || asks))
+      assert.equal(rebuild, message.type !== 'zoomToProject' && (isOther || isRefresh))
     },
     mutants: mutantsNamed(
       'every message rebuilds',
@@ -165,9 +163,9 @@ export const messageLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'cookies follow the view',
+    name: 'cookies match the view',
     statement:
-      'After any messages the cookies describe the view, hold a route exactly while one is zoomed to, and restore the view.',
+      'After any messages the cookies match the view, have a route index only while one is zoomed, and restore the view.',
     subject: applyMapMessage,
     arbitrary: fc.array(aMapMessage(), { maxLength: 12 }),
     holds: (subject, messages) => {
@@ -181,14 +179,13 @@ export const messageLaws: ReadonlyArray<Law> = [
           view.routeIndex === undefined ? undefined : String(view.routeIndex),
         )
       }
-      assert.deepEqual(viewFromCookies(cookies, view.projectId), { ...withoutCounter(view), spot: undefined })
+      assert.deepEqual(viewFromCookies(cookies, view.projectId), { ...withoutCounter(view), zoomTarget: undefined })
     },
-    mutants: mutantsNamed('unzooming leaves the cookie', 'the day is not kept'),
+    mutants: mutantsNamed('unzooming leaves the cookie', 'the day is not stored'),
   }),
   law({
-    name: 'no message breaks the map',
-    statement:
-      'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
+    name: 'no message gives an invalid view',
+    statement: 'After any message a route index is a whole number from 0, and zoomed coordinates are on earth.',
     subject: applyMapMessage,
     arbitrary: messageCases(fc.oneof(aMapMessage(), anOddMapMessage())),
     holds: (subject, { view, message }) => {
@@ -200,7 +197,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       )
       assert.ok(cameraRequestCount >= view.cameraRequestCount)
     },
-    mutants: mutantsNamed('any number is a route'),
+    mutants: mutantsNamed('any number is a route index'),
     examples: messageTypes.map((type) => ({ view: initialMapView, message: mapMessage(type) })),
     show,
   }),

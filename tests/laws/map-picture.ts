@@ -12,7 +12,7 @@ import { drawCases, pinnedStops, show, withPins, withPinsOf, type Draw } from '.
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
 
-/** Found from the routes and their visits alone; only an unvisited stop is judged by its requested day. */
+/** Computed from routes and visits alone; only unvisited stops are placed by their requested day. */
 const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const visited = (among: (index: number, day: string | undefined) => boolean): ((stop: Stop) => boolean) => {
     const ids = new Set(
@@ -30,7 +30,7 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
-  // A route may list a visit that it does not plan (§3: is_planned).
+  // A route may list a visit that is not planned (§3: is_planned).
   const planned = new Set(
     plan.routes.flatMap(({ visits }) => visits.flatMap((visit) => (visit.isPlanned ? [visit.id] : []))),
   )
@@ -40,7 +40,7 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.requestedDay === day)
 }
 
-const hasPlace = ({ coordinates }: Stop): boolean =>
+const hasCoordinates = ({ coordinates }: Stop): boolean =>
   coordinates !== undefined &&
   Math.abs(coordinates.lat) <= 90 &&
   Math.abs(coordinates.lng) <= 180 &&
@@ -49,12 +49,12 @@ const hasPlace = ({ coordinates }: Stop): boolean =>
 let drawn = 0
 
 const mutants = {
-  'it counts how often it is drawn': (plan, view, own) =>
+  'a picture depends on how often it is drawn': (plan, view, own) =>
     pictureOf(plan, { ...view, cameraRequestCount: (drawn += 1) }, own),
-  'stops without a number are forgotten': withPinsOf((chunk) =>
+  'stops without a number have no pin': withPinsOf((chunk) =>
     chunk.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
   ),
-  'what the view hides stays': withPins((_, { plan, own }) => pictureOf(plan, initialMapView, own).pins),
+  'hidden stops keep their pins': withPins((_, { plan, own }) => pictureOf(plan, initialMapView, own).pins),
   'routes count from 1': (plan, view, own) =>
     pictureOf(plan, { ...view, routeIndex: view.routeIndex === undefined ? undefined : view.routeIndex + 1 }, own),
   'a day shows the unplanned stops too': (plan, view, own) => {
@@ -62,15 +62,15 @@ const mutants = {
     const unplanned = pictureOf(plan, { ...view, onlyUnplanned: true }, own)
     return view.day === undefined ? picture : { ...picture, pins: [...picture.pins, ...unplanned.pins] }
   },
-  'stops at one door share a pin': withPinsOf((chunk) => [
+  'stops at one place share a pin': withPinsOf((chunk) => [
     ...new Map(chunk.map((stop) => [`${stop.coordinates?.lat} ${stop.coordinates?.lng}`, stop])).values(),
   ]),
-  'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
-  'every mark is made anew': (plan, view, own) => {
+  'every pin is copied': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
+  'every marker is copied': (plan, view, own) => {
     const picture = pictureOf(plan, view, own)
-    return { ...picture, markers: new Map(Array.from(picture.markers, ([id, mark]) => [id, { ...mark }])) }
+    return { ...picture, markers: new Map(Array.from(picture.markers, ([id, marker]) => [id, { ...marker }])) }
   },
-  'stops without a place are not mentioned': (plan, view, own) => ({
+  'stops without coordinates are not listed': (plan, view, own) => ({
     ...pictureOf(plan, view, own),
     unlocatedStops: [],
   }),
@@ -84,7 +84,7 @@ const mutantsNamed = mutantsFrom(mutants)
 
 export const pictureLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a picture follows from plan and view',
+    name: 'a picture depends on plan and view only',
     statement: 'Equal plans in equal views give equal pictures, however often and in whatever order they are drawn.',
     subject: pictureOf,
     arbitrary: drawCases(),
@@ -94,48 +94,49 @@ export const pictureLaws: ReadonlyArray<Law> = [
       subject(plan, initialMapView, undefined)
       assert.deepEqual(subject(plan, view, own), first)
     },
-    mutants: mutantsNamed('it counts how often it is drawn'),
+    mutants: mutantsNamed('a picture depends on how often it is drawn'),
     show,
   }),
   law({
     name: 'a picture is complete',
-    statement:
-      'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
+    statement: 'Every stop of the view has exactly one pin if it has valid coordinates, and no other stop has a pin.',
     subject: pictureOf,
     arbitrary: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {
-      const meant = stopArrayOf(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
+      const expected = stopArrayOf(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
       const picture = subject(plan, view, own)
-      assert.deepEqual(pinnedStops(picture), meant.filter(hasPlace))
+      assert.deepEqual(pinnedStops(picture), expected.filter(hasCoordinates))
       assert.deepEqual(
         picture.unlocatedStops,
-        meant.filter((stop) => !hasPlace(stop)),
+        expected.filter((stop) => !hasCoordinates(stop)),
       )
     },
     mutants: mutantsNamed(
-      'stops without a number are forgotten',
-      'what the view hides stays',
+      'stops without a number have no pin',
+      'hidden stops keep their pins',
       'routes count from 1',
       'a day shows the unplanned stops too',
-      'stops at one door share a pin',
-      'stops without a place are not mentioned',
+      'stops at one place share a pin',
+      'stops without coordinates are not listed',
     ),
     show,
   }),
   law({
     name: 'a picture draws the lines of its stops',
-    statement: 'Only routes of the view have a line, and none has while only unplanned stops show.',
+    statement: 'Only routes of the view have lines, and none has while only unplanned stops show.',
     subject: pictureOf,
     arbitrary: drawCases().map((one) => ({
       ...one,
-      view: { ...settingsOff(one.view), spot: undefined, routeIndex: undefined },
+      view: { ...settingsOff(one.view), zoomTarget: undefined, routeIndex: undefined },
     })),
     holds: (subject, { plan, view, own }) => {
       const { lines } = subject(plan, view, own)
       const days = view.day === undefined ? plan.routes : plan.routes.filter(({ day }) => day === view.day)
       const drawable = days.filter(({ start, visits, end }) => {
-        const places = [start, ...visits, end].filter((activity) => activity?.address.coordinates !== undefined)
-        return places.length > 1
+        const locatedActivities = [start, ...visits, end].filter(
+          (activity) => activity?.address.coordinates !== undefined,
+        )
+        return locatedActivities.length > 1
       })
       for (const { index } of view.onlyUnplanned ? [] : drawable)
         assert.ok(lines.has(index), `route ${index} has no line`)
@@ -146,18 +147,18 @@ export const pictureLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'pins outlive the view',
-    statement: 'In two views of one plan, what both show is the same object: a change of view hides and shows.',
+    name: 'pins are reused between views',
+    statement: 'Two views of one plan have the same objects for everything that both show.',
     subject: pictureOf,
     arbitrary: fc.tuple(drawCases(), aMapView()).map(([one, other]) => ({ ...one, other })),
     holds: (subject, { plan, view, own, other }) => {
       const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
       const pins = new Map(pinnedStops(second).map((stop) => [stop.id, stop]))
       for (const stop of pinnedStops(first)) assert.equal(pins.get(stop.id) ?? stop, stop)
-      for (const [id, mark] of first.markers) assert.equal(second.markers.get(id) ?? mark, mark)
+      for (const [id, marker] of first.markers) assert.equal(second.markers.get(id) ?? marker, marker)
       for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
     },
-    mutants: mutantsNamed('every pin is made anew', 'every mark is made anew'),
+    mutants: mutantsNamed('every pin is copied', 'every marker is copied'),
     show,
   }),
 ]

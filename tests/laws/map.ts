@@ -1,7 +1,7 @@
 import type { Law } from '../kit/law'
 import { changesLaws } from './map-changes'
 import { editLaws } from './map-edits'
-import { markLaws } from './map-marks'
+import { markerLaws } from './map-markers'
 import { messageLaws } from './map-messages'
 import { pictureLaws } from './map-picture'
 import { mapParsingLaws } from './map-parsing'
@@ -10,7 +10,7 @@ export const mapLaws: ReadonlyArray<Law> = [
   ...messageLaws,
   ...mapParsingLaws,
   ...pictureLaws,
-  ...markLaws,
+  ...markerLaws,
   ...changesLaws,
   ...editLaws,
 ]

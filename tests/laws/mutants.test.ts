@@ -15,8 +15,8 @@ describe.each(all.filter((law) => law.mutants.length > 0).map((law) => [law.stat
   },
 )
 
-describe('the laws together', () => {
-  it('are each shown to bite by a mutant, but for these', () => {
+describe('mutants', () => {
+  it('every law has a mutant', () => {
     expect(all.filter((law) => law.mutants.length === 0).map((law) => law.name)).toEqual([])
   })
 })

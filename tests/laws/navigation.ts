@@ -12,7 +12,7 @@ import {
 import { aProjectUrl, aUrlTail, aUrl, anInvalidAddress } from '../kit/arbitraries/tab'
 import { law, type Law } from '../kit/law'
 
-/** How a naive program would write an id. */
+/** Encodes an id as a naive program would. */
 const unescaped =
   (escaped: (id: string) => string): typeof tabAddressOf =>
   (projectId, tab) =>
@@ -35,16 +35,16 @@ const wellFormed = (id: string): string => encodeURIComponent(id.toWellFormed())
 
 export const navigationLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a tab is found at its address',
-    statement: 'Whatever the ids, the address of a tab is read back as the same tab of the same project.',
+    name: 'a tab address is parsed back',
+    statement: 'Whatever the ids, the address of a tab is parsed to the same tab of the same project.',
     subject: { tabAddressOf, parseTabAddress },
     arbitrary: aProjectUrl(),
-    holds: (subject, given) => {
-      assert.deepEqual(subject.parseTabAddress(subject.tabAddressOf(given.projectId, given.tab)), O.some(given))
+    holds: (subject, page) => {
+      assert.deepEqual(subject.parseTabAddress(subject.tabAddressOf(page.projectId, page.tab)), O.some(page))
     },
     mutants: {
       'ids are not escaped': { tabAddressOf: unescaped((id) => id), parseTabAddress },
-      'half characters are mended': { tabAddressOf: unescaped(wellFormed), parseTabAddress },
+      'lone surrogates are replaced': { tabAddressOf: unescaped(wellFormed), parseTabAddress },
       'a route is counted from 1': {
         tabAddressOf: (id, tab) => tabAddressOf(id, tab.kind === 'route' ? { ...tab, index: tab.index + 1 } : tab),
         parseTabAddress,
@@ -56,8 +56,8 @@ export const navigationLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'every address is found',
-    statement: 'Every address of the product is read back as itself.',
+    name: 'every page address is parsed back',
+    statement: 'Every page address is parsed back to itself.',
     subject: { formatPageAddress, parsePageAddress },
     arbitrary: aUrl(),
     holds: (subject, address) =>
@@ -77,40 +77,39 @@ export const navigationLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'an address that is read is written',
-    statement:
-      'What any text is read as can be written as an address that is read the same, and written the same again.',
+    name: 'a parsed address can be formatted',
+    statement: 'A parsed address, formatted, is parsed to the same page and formatted the same again.',
     subject: { formatPageAddress, parsePageAddress },
     arbitrary: fc.oneof(anInvalidAddress(), aUrl().map(formatPageAddress)),
     holds: (subject, text) => {
       const parsed = subject.parsePageAddress(text)
-      const parsedAgain = pipe(parsed, O.map(subject.formatPageAddress))
-      assert.deepEqual(pipe(parsedAgain, O.flatMap(subject.parsePageAddress)), parsed)
+      const formatted = pipe(parsed, O.map(subject.formatPageAddress))
+      assert.deepEqual(pipe(formatted, O.flatMap(subject.parsePageAddress)), parsed)
       assert.deepEqual(
-        pipe(parsedAgain, O.flatMap(subject.parsePageAddress), O.map(subject.formatPageAddress)),
-        parsedAgain,
+        pipe(formatted, O.flatMap(subject.parsePageAddress), O.map(subject.formatPageAddress)),
+        formatted,
       )
     },
     mutants: {
-      'a stop is read in small letters, and written in capitals': {
+      'a stop id changes case': {
         formatPageAddress: (address) => formatPageAddress(address).toUpperCase(),
         parsePageAddress: (text) => parsePageAddress(text.toLowerCase()),
       },
     },
   }),
   law({
-    name: 'the tail of an address says nothing',
-    statement: 'A slash at the end, a query and a hash change nothing about what stands at an address.',
+    name: 'the end of an address is ignored',
+    statement: 'A slash at the end, a query and a hash do not change the page of an address.',
     subject: parsePageAddress,
     arbitrary: fc.tuple(aUrl(), aUrlTail()),
     holds: (parsed, [address, tail]) => {
-      // The first page has only a slash as its address.
-      const plain = address.kind === '' ? '' : formatPageAddress(address)
-      assert.deepEqual(parsed(plain + tail), O.some(address))
+      // The address of the first page is only a slash.
+      const path = address.kind === '' ? '' : formatPageAddress(address)
+      assert.deepEqual(parsed(path + tail), O.some(address))
     },
     mutants: {
-      'the query belongs to it': (text) => parsePageAddress(text.replace('?', '%3F')),
-      'the slash belongs to it': (text) => (/[^/]\/$/.test(text) ? O.none : parsePageAddress(text)),
+      'the query is not ignored': (text) => parsePageAddress(text.replace('?', '%3F')),
+      'the slash is not ignored': (text) => (/[^/]\/$/.test(text) ? O.none : parsePageAddress(text)),
     },
   }),
   law({
@@ -123,7 +122,7 @@ export const navigationLaws: ReadonlyArray<Law> = [
       assert.equal(same, JSON.stringify(one) === JSON.stringify(other))
     },
     mutants: {
-      'half characters are mended': unescaped(wellFormed),
+      'lone surrogates are replaced': unescaped(wellFormed),
       'the id is trimmed': (id, tab) => tabAddressOf(id.trim(), tab),
     },
     examples: [
@@ -142,9 +141,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
     ],
   }),
   law({
-    name: 'a browser leaves an address alone',
+    name: 'a browser keeps an address',
     statement:
-      'An address is spelled as a browser spells it: nothing is escaped anew, no folder left out, no slash added.',
+      'A browser keeps the address of a tab as it is: it escapes nothing, resolves no dots, and adds no slash.',
     subject: tabAddressOf,
     arbitrary: aProjectUrl(),
     holds: (segment, { projectId, tab }) => {
@@ -159,8 +158,8 @@ export const navigationLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'any text can be tried as an address',
-    statement: 'Any text at all is read as an address or as none.',
+    name: 'any text can be parsed as an address',
+    statement: 'Any text is parsed as an address, or as none.',
     subject: parsePageAddress,
     arbitrary: fc.oneof(anInvalidAddress(), fc.string({ unit: 'binary' })),
     holds: (parsed, text) => {

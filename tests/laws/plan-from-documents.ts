@@ -14,7 +14,7 @@ import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type BuildPlan = typeof planFromDocuments
 
-/** A plan, and one that is sent in its place, with stops in any order and with any claims. */
+/** A plan, and one to replace it, with stops in any order and any placement. */
 type DocumentsCase = { readonly now: Plan; readonly documents: Plan }
 
 const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
@@ -23,7 +23,7 @@ const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
     .map(([now, plan, isBackwards, isClaiming, gap]) => {
       const documents = withCarriersOnce(plan)
       const routes = documents.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
-      const stops = [...documents.stops].map((stop) => (isClaiming ? { ...stop, ...elsewhere } : stop))
+      const stops = [...documents.stops].map((stop) => (isClaiming ? { ...stop, ...otherPlacement } : stop))
       return {
         now,
         documents: {
@@ -34,14 +34,14 @@ const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
       }
     })
 
-const elsewhere = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9, isPlanned: true }
+const otherPlacement = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9, isPlanned: true }
 
 const buildPlan = (subject: BuildPlan, { now, documents }: DocumentsCase): Plan =>
   right(subject(documents, documents.stops, now))
 
 const ids = (stops: Iterable<StopFacts>): ReadonlyArray<string> => [...stops].map(({ id }) => id)
 
-const asWritten = (route: Route): unknown => ({
+const withoutNumbers = (route: Route): unknown => ({
   ...route,
   start: route.start && { ...route.start, stopNumber: 0 },
   visits: route.visits.map((visit) => ({ ...visit, stopNumber: 0 })),
@@ -60,23 +60,26 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   law({
     name: 'two documents make a plan',
     statement:
-      'Whatever the stops claim, the plan of two documents has the routes as sent, in the order of their indexes, and every stop where the routes put it.',
+      'Whatever placement the stops have, the plan of two documents has the routes as sent, sorted by index, and every stop as they place it.',
     subject: planFromDocuments,
     arbitrary: aDocumentsCase(),
     holds: (subject, input) => {
       const plan = buildPlan(subject, input)
       assertConsistent(plan)
       assert.deepEqual(
-        plan.routes.map(asWritten),
-        input.documents.routes.toSorted((one, other) => one.index - other.index).map(asWritten),
+        plan.routes.map(withoutNumbers),
+        input.documents.routes.toSorted((one, other) => one.index - other.index).map(withoutNumbers),
       )
       assert.deepEqual(ids(plan.stops).toSorted(), ids(input.documents.stops).toSorted())
     },
     mutants: {
-      'stops are believed': (document, stops, now) =>
+      'stops keep their own placement': (document, stops, now) =>
         E.map((plan: Plan): Plan => {
-          const said = new Map([...stops].map((stop) => [stop.id, stop]))
-          return { ...plan, stops: stopListOf([...plan.stops].map((stop) => ({ ...stop, ...said.get(stop.id) }))) }
+          const inputStops = new Map([...stops].map((stop) => [stop.id, stop]))
+          return {
+            ...plan,
+            stops: stopListOf([...plan.stops].map((stop) => ({ ...stop, ...inputStops.get(stop.id) }))),
+          }
         })(planFromDocuments(document, stops, now)),
       'numbers stay as sent': mapPlan((plan, stops, routes) =>
         assemblePlan(
@@ -85,7 +88,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
           plan.extra,
         ),
       ),
-      'gaps close': mapPlan((plan, stops) =>
+      'gaps between indexes are closed': mapPlan((plan, stops) =>
         assemblePlan(
           plan.routes.map((route, index) => ({ ...route, index })),
           stops,
@@ -109,8 +112,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops keep their order',
-    statement:
-      'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
+    statement: 'Stops of the current plan keep their order, whatever order they are sent in; new ones are last.',
     subject: planFromDocuments,
     arbitrary: aDocumentsCase(),
     holds: (subject, input) => {
@@ -125,8 +127,8 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'a plan sent back',
-    statement: 'A plan whose own two documents are put in its place is the same plan.',
+    name: 'a plan replaced by itself',
+    statement: 'A plan replaced by its own two documents stays the same.',
     subject: planFromDocuments,
     arbitrary: aStoredPlan(),
     holds: (subject, plan) => assertSamePlan(right(subject(plan, plan.stops, plan)), plan),

@@ -32,7 +32,7 @@ const show = (input: MoveCase, subject: Move): string =>
   `move ${input.id} to route ${input.to + 1}, number ${input.number ?? 'none'}\n` +
   plansBeforeAndAfter(input.plan, after(subject, input))
 
-/** By stop id, what its route says about it. */
+/** By stop id, the data of its route. */
 const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
   new Map(
     Array.from(plan.stops, (stop) => [
@@ -45,7 +45,7 @@ const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
     ]),
   )
 
-const said = (stop: Stop): unknown => ({
+const placementIn = (stop: Stop): unknown => ({
   isPlanned: stop.isPlanned,
   stopNumber: stop.stopNumber,
   routeNumber: stop.routeNumber,
@@ -63,9 +63,9 @@ const changed =
   (plan, move) =>
     E.map((moved: Plan) => change(moved, plan, move))(moveStop(plan, move))
 
-/** Wrong ways to move a stop. */
+/** Wrong versions of moveStop. */
 const mutants = {
-  'the old route keeps it': changed((moved, before, { id, to }) => ({
+  'the old route keeps the stop': changed((moved, before, { id, to }) => ({
     ...moved,
     routes: moved.routes.map((route) => {
       const old = before.routes.find((other) => other.index === route.index)
@@ -81,8 +81,8 @@ const mutants = {
         : stop
     }),
   })),
-  'every route is made anew': changed((moved) => ({ ...moved, routes: moved.routes.map((route) => ({ ...route })) })),
-  'it always goes last': (plan, move) => moveStop(plan, { ...move, number: undefined }),
+  'every route is copied': changed((moved) => ({ ...moved, routes: moved.routes.map((route) => ({ ...route })) })),
+  'the stop always goes last': (plan, move) => moveStop(plan, { ...move, number: undefined }),
   'the old route keeps its gap': changed((moved, before) => ({
     ...moved,
     routes: moved.routes.map((route) => {
@@ -93,7 +93,7 @@ const mutants = {
         : route
     }),
   })),
-  'the stop falls between the routes': changed((moved, _, { id }) => ({
+  'the stop is on neither route': changed((moved, _, { id }) => ({
     ...moved,
     routes: moved.routes.map((route) => ({ ...route, visits: route.visits.filter((visit) => visit.id !== id) })),
   })),
@@ -103,9 +103,8 @@ const mutantsNamed = mutantsFrom(mutants)
 
 export const planLaws: ReadonlyArray<Law> = [
   law({
-    name: 'moving keeps the total',
-    statement:
-      'Moving a stop loses no stop and doubles none: a planned stop leaves one route for another, an unplanned one joins a route.',
+    name: 'moving keeps the number of stops',
+    statement: 'Moving loses and duplicates no stop: a planned stop changes its route, an unplanned one joins a route.',
     subject: moveStop,
     arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
@@ -117,29 +116,29 @@ export const planLaws: ReadonlyArray<Law> = [
         stopArrayOf(input.plan.stops).map((stop) => stop.id),
       )
     },
-    mutants: mutantsNamed('the old route keeps it', 'the stop falls between the routes'),
+    mutants: mutantsNamed('the old route keeps the stop', 'the stop is on neither route'),
     show,
   }),
   law({
     name: 'moving touches two routes',
     statement:
-      'Moving touches only the route left and the route joined: every other route, and every stop not on them, is the same object.',
+      'Moving changes only the old and the new route: every other route, and every stop not on them, is the same object.',
     subject: moveStop,
     arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const from = findVisit(input.plan, input.id)
-      const touched = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
+      const affectedRoutes = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
       const moved = after(subject, input)
       assert.equal(moved.routes.length, input.plan.routes.length)
-      moved.routes.forEach((route, at) => {
-        if (!touched.has(route.index)) assert.equal(route, input.plan.routes[at])
+      moved.routes.forEach((route, index) => {
+        if (!affectedRoutes.has(route.index)) assert.equal(route, input.plan.routes[index])
       })
       const before = stopArrayOf(input.plan.stops)
-      stopArrayOf(moved.stops).forEach((stop, at) => {
-        if (!touched.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, before[at])
+      stopArrayOf(moved.stops).forEach((stop, index) => {
+        if (!affectedRoutes.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, before[index])
       })
     },
-    mutants: mutantsNamed('every route is made anew'),
+    mutants: mutantsNamed('every route is copied'),
     show,
   }),
   law({
@@ -149,29 +148,29 @@ export const planLaws: ReadonlyArray<Law> = [
     arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const moved = after(subject, input)
-      assert.deepEqual(new Map(stopArrayOf(moved.stops).map((stop) => [stop.id, said(stop)])), placements(moved))
+      assert.deepEqual(new Map(stopArrayOf(moved.stops).map((stop) => [stop.id, placementIn(stop)])), placements(moved))
     },
-    mutants: mutantsNamed('the stop still names its old route', 'the stop falls between the routes'),
+    mutants: mutantsNamed('the stop still names its old route', 'the stop is on neither route'),
     show,
   }),
   law({
     name: 'moving numbers both routes',
-    statement: 'After a move to another route, both routes are in their numbers.',
+    statement: 'After a move to another route, the stops of both routes are numbered in order.',
     subject: moveStop,
     arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const from = findVisit(input.plan, input.id)
       if (O.isSome(from) && from.value.route.index === input.to) return
-      const touched = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
+      const affectedRoutes = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
       for (const route of after(subject, input).routes)
-        if (touched.has(route.index)) assert.equal(renumberVisits(route), route)
+        if (affectedRoutes.has(route.index)) assert.equal(renumberVisits(route), route)
     },
     mutants: mutantsNamed('the old route keeps its gap'),
     show,
   }),
   law({
     name: 'a move and its reverse',
-    statement: 'Moving a stop to another place and back to where it stood restores the plan.',
+    statement: 'Moving a stop and moving it back to its old position restores the plan.',
     subject: moveStop,
     arbitrary: moveCases(aPlanAndAMove().map((move) => ({ ...move, plan: numbered(move.plan) }))),
     holds: (subject, input) => {
@@ -186,7 +185,7 @@ export const planLaws: ReadonlyArray<Law> = [
         : unplanStop(moved, input.id)
       assert.deepEqual(right<Plan>(back), input.plan)
     },
-    mutants: mutantsNamed('the old route keeps it', 'it always goes last'),
+    mutants: mutantsNamed('the old route keeps the stop', 'the stop always goes last'),
     show,
   }),
 ]

@@ -28,13 +28,13 @@ const aDriverOrCarrier = (id: string): fc.Arbitrary<DriverOrCarrier> =>
     capacity: fc.constantFrom(1, 50),
   })
 
-type ProblemCase = { readonly stops: ReadonlyArray<Stop>; readonly ask: ProblemScope }
+type ProblemCase = { readonly stops: ReadonlyArray<Stop>; readonly scope: ProblemScope }
 
 const problemCases = (): fc.Arbitrary<ProblemCase> =>
   fc.record({
     stops: someStops({ maxLength: 12 }),
-    ask: fc.record({
-      crews: fc.tuple(aDriverOrCarrier('1'), aDriverOrCarrier('middag 1')),
+    scope: fc.record({
+      driversAndCarriers: fc.tuple(aDriverOrCarrier('1'), aDriverOrCarrier('middag 1')),
       days: fc.subarray([...days], { minLength: 1 }),
       headquarters: aPoint(),
       options: fc.constant({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }),
@@ -45,11 +45,11 @@ type BuildProblem = typeof problemOf
 
 const eachStop =
   (change: (stop: ProblemStop) => Partial<ProblemStop>): BuildProblem =>
-  (plan, ask) =>
-    E.map((made: BuiltProblem) => ({
-      ...made,
-      problem: { ...made.problem, stops: made.problem.stops.map((stop) => ({ ...stop, ...change(stop) })) },
-    }))(problemOf(plan, ask))
+  (plan, scope) =>
+    E.map((built: BuiltProblem) => ({
+      ...built,
+      problem: { ...built.problem, stops: built.problem.stops.map((stop) => ({ ...stop, ...change(stop) })) },
+    }))(problemOf(plan, scope))
 
 export const problemBuildingLaws: ReadonlyArray<Law> = [
   law({
@@ -57,36 +57,36 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
     statement: 'Each stop is asked about or named with the reason why not; what is asked can be read.',
     subject: problemOf,
     arbitrary: problemCases(),
-    holds: (subject, { stops, ask }) => {
-      const made = subject({ stops }, ask)
-      const notAsked = E.isLeft(made)
-        ? made.left.kind === 'no stops'
-          ? made.left.notInProblem
+    holds: (subject, { stops, scope }) => {
+      const built = subject({ stops }, scope)
+      const notInProblem = E.isLeft(built)
+        ? built.left.kind === 'no stops'
+          ? built.left.notInProblem
           : []
-        : made.right.notInProblem
-      const isAsked = E.isLeft(made) ? [] : made.right.problem.stops.map(({ id }) => id)
+        : built.right.notInProblem
+      const includedIds = E.isLeft(built) ? [] : built.right.problem.stops.map(({ id }) => id)
       assert.deepEqual(
-        [...isAsked, ...notAsked.map(({ stop }) => stop)].toSorted(),
+        [...includedIds, ...notInProblem.map(({ stop }) => stop)].toSorted(),
         stops.map(({ id }) => id).toSorted(),
       )
-      if (E.isRight(made))
-        assert.deepEqual(decodeProblem(jsonRoundTrip(encodeProblem(made.right.problem))), E.right(made.right.problem))
+      if (E.isRight(built))
+        assert.deepEqual(decodeProblem(jsonRoundTrip(encodeProblem(built.right.problem))), E.right(built.right.problem))
     },
     mutants: {
-      'stops are left out in silence': (plan, ask) =>
-        E.map((made: BuiltProblem) => ({ ...made, notAsked: [] }))(problemOf(plan, ask)),
-      'a stop without coordinates is put at 0, 0': (plan, ask) =>
-        E.map((made: BuiltProblem) => ({
-          ...made,
+      'stops are left out in silence': (plan, scope) =>
+        E.map((built: BuiltProblem) => ({ ...built, notInProblem: [] }))(problemOf(plan, scope)),
+      'a stop without coordinates is put at 0, 0': (plan, scope) =>
+        E.map((built: BuiltProblem) => ({
+          ...built,
           problem: {
-            ...made.problem,
+            ...built.problem,
             stops: [
-              ...made.problem.stops,
-              ...made.notInProblem.map(({ stop }) => aProblemStop(stop, 0, { coordinates: { lat: 0, lng: 0 } })),
+              ...built.problem.stops,
+              ...built.notInProblem.map(({ stop }) => aProblemStop(stop, 0, { coordinates: { lat: 0, lng: 0 } })),
             ],
           },
-          notAsked: [],
-        }))(problemOf(plan, ask)),
+          notInProblem: [],
+        }))(problemOf(plan, scope)),
     },
   }),
   law({
@@ -95,32 +95,38 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
       'A stop with a day goes to the vehicles of that day and of the route it stands on, all of them and no others; one without a day goes to all.',
     subject: problemOf,
     arbitrary: problemCases(),
-    holds: (subject, { stops, ask }) => {
-      const made = subject({ stops }, ask)
-      if (E.isLeft(made)) return
-      const { problem, shifts } = made.right
-      assert.equal(new Set(problem.vehicles.map(({ id }) => id)).size, ask.driversAndCarriers.length * ask.days.length)
+    holds: (subject, { stops, scope }) => {
+      const built = subject({ stops }, scope)
+      if (E.isLeft(built)) return
+      const { problem, shifts } = built.right
+      assert.equal(
+        new Set(problem.vehicles.map(({ id }) => id)).size,
+        scope.driversAndCarriers.length * scope.days.length,
+      )
       for (const { id, allowedVehicles } of problem.stops) {
         const stop = stops.find((one) => one.id === id)
         const isPlacedThere = stop?.routeNumber === undefined ? undefined : stop.routeDay
-        const own = stop && stopDayOf({ ...stop, routeDay: isPlacedThere === undefined ? stop.routeDay : undefined })
-        const ofItsDays = shifts
-          .filter(({ day }) => own === undefined || day === own || day === isPlacedThere)
+        const ownDay = stop && stopDayOf({ ...stop, routeDay: isPlacedThere === undefined ? stop.routeDay : undefined })
+        const vehiclesOfItsDays = shifts
+          .filter(({ day }) => ownDay === undefined || day === ownDay || day === isPlacedThere)
           .map(({ vehicle }) => vehicle)
-        assert.deepEqual((allowedVehicles ?? shifts.map(({ vehicle }) => vehicle)).toSorted(), ofItsDays.toSorted())
+        assert.deepEqual(
+          (allowedVehicles ?? shifts.map(({ vehicle }) => vehicle)).toSorted(),
+          vehiclesOfItsDays.toSorted(),
+        )
       }
-      const isMeant = new Set(
-        made.right.notInProblem.filter(({ reason }) => reason === 'is for another day').map(({ stop }) => stop),
+      const forAnotherDay = new Set(
+        built.right.notInProblem.filter(({ reason }) => reason === 'is for another day').map(({ stop }) => stop),
       )
       for (const stop of stops)
-        if (stop.routeNumber !== undefined && stop.routeDay !== undefined && ask.days.includes(stop.routeDay))
-          assert.ok(!isMeant.has(stop.id), `${stop.id} stands on a route of a day that is planned`)
+        if (stop.routeNumber !== undefined && stop.routeDay !== undefined && scope.days.includes(stop.routeDay))
+          assert.ok(!forAnotherDay.has(stop.id), `${stop.id} stands on a route of a day that is planned`)
     },
     mutants: {
-      'the file overrules the hand': (plan, ask) =>
-        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: undefined })) }, ask),
-      'the hand overrules the file even where nobody put it': (plan, ask) =>
-        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: 1, routeDay: 'Wo' })) }, ask),
+      'the file overrules the hand': (plan, scope) =>
+        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: undefined })) }, scope),
+      'the hand overrules the file even where nobody put it': (plan, scope) =>
+        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: 1, routeDay: 'Wo' })) }, scope),
       'days are not kept': eachStop(() => ({ allowedVehicles: undefined })),
       'only the first vehicle of the day': eachStop(({ allowedVehicles }) => ({
         allowedVehicles: allowedVehicles?.slice(0, 1),

@@ -9,27 +9,27 @@ import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 
 const withBroken = (problem: unknown, { list, field, value }: BrokenField): unknown => {
-  const written = JSON.parse(JSON.stringify(problem))
-  written[list][0][field] = value
-  return written
+  const encoded = JSON.parse(JSON.stringify(problem))
+  encoded[list][0][field] = value
+  return encoded
 }
 
 export const problemDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a problem there and back',
     statement: 'A problem that is written, sent as JSON and read is the same problem.',
-    subject: { readProblem: decodeProblem, encodeProblem },
+    subject: { decodeProblem, encodeProblem },
     arbitrary: aProblem(),
     holds: (subject, problem) =>
-      assert.deepEqual(subject.readProblem(jsonRoundTrip(subject.encodeProblem(problem))), E.right(problem)),
+      assert.deepEqual(subject.decodeProblem(jsonRoundTrip(subject.encodeProblem(problem))), E.right(problem)),
     mutants: {
       'pins are not written': {
-        readProblem: decodeProblem,
+        decodeProblem,
         encodeProblem: (problem) =>
           encodeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, pin: undefined })) }),
       },
       'times lose their seconds': {
-        readProblem: decodeProblem,
+        decodeProblem,
         encodeProblem: (problem) =>
           encodeProblem({
             ...problem,

@@ -13,12 +13,12 @@ import { aValidSolution } from '../kit/arbitraries/solution'
 import type { Solution } from '../kit/builders/solution'
 import { law, type Law } from '../kit/law'
 
-const by = fc.integer({ min: 1, max: 7_200 })
+const anAmount = fc.integer({ min: 1, max: 7_200 })
 
 const aRemedy = (): fc.Arbitrary<Remedy> =>
   fc.oneof(
     ...(['later home', 'earlier out', 'longer time slot', 'earlier time slot', 'more room'] as const).map((kind) =>
-      by.map((figure): Remedy => ({ kind, by: figure })),
+      anAmount.map((by): Remedy => ({ kind, by })),
     ),
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),
   )
@@ -42,7 +42,7 @@ const aCase = (): fc.Arbitrary<Case> =>
   )
 
 /** The same remedies, taking away what they should give. */
-const reversed = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
+const negated = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
 
 /** The other vehicles and stops, which a remedy must not change. */
 const onOtherVehicle = (problem: RouteProblem, { stop, vehicle }: RepairTarget): unknown => ({
@@ -68,7 +68,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
       ),
     mutants: {
       'who may come home later must come sooner': (problem, unplannedStop, remedies) =>
-        applyRemedies(problem, unplannedStop, remedies.map(reversed)),
+        applyRemedies(problem, unplannedStop, remedies.map(negated)),
       'a longer time slot is a later one': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
         const moved = remedies.reduce((sum, remedy) => sum + (remedy.kind === 'longer time slot' ? remedy.by : 0), 0)

@@ -13,15 +13,15 @@ const foundByHand = [
   ...(['not allowed', 'teleporting', 'metres too few'] as const),
 ] satisfies ReadonlyArray<ViolationName>
 
-const warningsAbout = (id: string, breaches: ReadonlyArray<Violation>): ReadonlyArray<Warning> =>
-  breaches.flatMap((breach): ReadonlyArray<Warning> => {
-    switch (breach.kind) {
+const warningsAbout = (id: string, violations: ReadonlyArray<Violation>): ReadonlyArray<Warning> =>
+  violations.flatMap((violation): ReadonlyArray<Warning> => {
+    switch (violation.kind) {
       case 'late':
       case 'early':
       case 'over capacity':
       case 'before hours':
       case 'after hours': {
-        const { vehicle, ...warning } = breach
+        const { vehicle, ...warning } = violation
         return vehicle === id ? [warning] : []
       }
       default:
@@ -40,12 +40,12 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
     subject: findRouteWarnings,
     arbitrary: anInvalidSolution(aValidSolution({ prompt: true }), foundByHand),
     holds: (subject, { solution }) => {
-      const found = verifyPlan(solution.problem, travelFromTable(solution.roads), solution.plan)
-      const breaches = E.isLeft(found) ? found.left : []
+      const result = verifyPlan(solution.problem, travelFromTable(solution.roads), solution.plan)
+      const violations = E.isLeft(result) ? result.left : []
       for (const vehicle of solution.problem.vehicles) {
         const route = routeOfVehicle(solution, vehicle)
         const warnings = subject(route, (id) => stopsOfProblem(solution).get(id), vehicle)
-        assert.deepEqual(sorted(warnings), sorted(warningsAbout(vehicle.id, breaches)))
+        assert.deepEqual(sorted(warnings), sorted(warningsAbout(vehicle.id, violations)))
       }
     },
     mutants: {
@@ -60,6 +60,6 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
       'load is not judged': (route, stopOf, limits) =>
         findRouteWarnings(route, stopOf, limits && { ...limits, capacity: [] }),
     },
-    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
+    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
   }),
 ]

@@ -16,9 +16,9 @@ const verdict = (subject: Verify, { problem, roads, plan }: Solution): E.Either<
 const ignoring =
   (kind: Violation['kind']): Verify =>
   (problem, travel, plan) => {
-    const found = verifyPlan(problem, travel, plan)
-    const seen = E.isLeft(found) ? found.left.filter((breach) => breach.kind !== kind) : []
-    return seen.length > 0 ? E.left(seen) : E.right(plan.sums)
+    const result = verifyPlan(problem, travel, plan)
+    const remaining = E.isLeft(result) ? result.left.filter((violation) => violation.kind !== kind) : []
+    return remaining.length > 0 ? E.left(remaining) : E.right(plan.sums)
   }
 
 /** A verifier that misreads every stop, or every vehicle. */
@@ -37,12 +37,12 @@ const withLateAllowed = ({ problem, plan, ...others }: Solution, late: number): 
   plan: { ...plan, sums: { ...plan.sums, late } },
 })
 
-const sorted = (breaches: ReadonlyArray<unknown>): ReadonlyArray<string> =>
-  breaches.map((breach) => JSON.stringify(breach)).toSorted()
+const sorted = (violations: ReadonlyArray<unknown>): ReadonlyArray<string> =>
+  violations.map((violation) => JSON.stringify(violation)).toSorted()
 
 /** The verdict, whatever the order of its breaches. */
-const descriptions = (found: E.Either<ReadonlyArray<Violation>, Sums>): unknown =>
-  E.isLeft(found) ? sorted(found.left) : found.right
+const descriptions = (result: E.Either<ReadonlyArray<Violation>, Sums>): unknown =>
+  E.isLeft(result) ? sorted(result.left) : result.right
 
 export const problemLaws: ReadonlyArray<Law> = [
   law({
@@ -60,7 +60,7 @@ export const problemLaws: ReadonlyArray<Law> = [
         ...problem,
         vehicles: problem.vehicles.map((vehicle) => ({
           ...vehicle,
-          capacity: vehicle.capacity.map((most) => most - 1),
+          capacity: vehicle.capacity.map((max) => max - 1),
         })),
       })),
       'what is picked up was on board from the start': eachStop(({ type }) => ({
@@ -86,7 +86,7 @@ export const problemLaws: ReadonlyArray<Law> = [
     statement: 'An answer with one thing wrong is refused with that very breach and its figure, and with nothing else.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(aValidSolution(), violationNames),
-    holds: (subject, { solution, breach }) => assert.deepEqual(verdict(subject, solution), E.left([breach])),
+    holds: (subject, { solution, violation }) => assert.deepEqual(verdict(subject, solution), E.left([violation])),
     mutants: {
       ...Object.fromEntries(
         (
@@ -103,13 +103,13 @@ export const problemLaws: ReadonlyArray<Law> = [
         ).map((kind) => [`does not see: ${kind}`, ignoring(kind)]),
       ),
       'late is counted in minutes': (problem, travel, plan) =>
-        E.mapLeft((breaches: ReadonlyArray<Violation>) =>
-          breaches.map((breach): Violation =>
-            breach.kind === 'late' ? { ...breach, by: Math.ceil(breach.by / 60) } : breach,
+        E.mapLeft((violations: ReadonlyArray<Violation>) =>
+          violations.map((violation): Violation =>
+            violation.kind === 'late' ? { ...violation, by: Math.ceil(violation.by / 60) } : violation,
           ),
         )(verifyPlan(problem, travel, plan)),
     },
-    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
+    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying lateness that was asked for',
@@ -117,11 +117,11 @@ export const problemLaws: ReadonlyArray<Law> = [
       'Where lateness has a price, being late is no fault: it is part of the sums, and has to be reported as it is.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(aValidSolution(), ['late']),
-    holds: (subject, { solution, breach }) => {
-      const late = 'by' in breach ? breach.by : NaN
+    holds: (subject, { solution, violation }) => {
+      const late = 'by' in violation ? violation.by : NaN
       assert.deepEqual(verdict(subject, withLateAllowed(solution, late)), E.right({ ...solution.plan.sums, late }))
-      const wrongly: Violation = { kind: 'wrong sum', sum: 'late', claimed: late - 1, actual: late }
-      assert.deepEqual(verdict(subject, withLateAllowed(solution, late - 1)), E.left([wrongly]))
+      const wrongSum: Violation = { kind: 'wrong sum', sum: 'late', claimed: late - 1, actual: late }
+      assert.deepEqual(verdict(subject, withLateAllowed(solution, late - 1)), E.left([wrongSum]))
     },
     mutants: {
       'nobody may be late all the same': withChangedProblem((problem) => ({
@@ -132,7 +132,7 @@ export const problemLaws: ReadonlyArray<Law> = [
         E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verifyPlan(problem, travel, plan)),
       'does not look at what is told': ignoring('wrong sum'),
     },
-    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
+    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying a wrong answer where lateness has a price',
@@ -141,17 +141,17 @@ export const problemLaws: ReadonlyArray<Law> = [
     subject: verifyPlan,
     arbitrary: anInvalidSolution(
       aValidSolution(),
-      violationNames.filter((wrong) => wrong !== 'late'),
+      violationNames.filter((name) => name !== 'late'),
     ),
-    holds: (subject, { solution, breach }) =>
-      assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([breach])),
+    holds: (subject, { solution, violation }) =>
+      assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([violation])),
     mutants: Object.fromEntries(
       (['early', 'after hours', 'too fast', 'over capacity'] as const).map((kind) => [
         `does not see: ${kind}`,
         ignoring(kind),
       ]),
     ),
-    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
+    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying in any order',
@@ -160,12 +160,12 @@ export const problemLaws: ReadonlyArray<Law> = [
     arbitrary: anInvalidSolution(aValidSolution(), violationNames),
     holds: (subject, { solution }) => {
       const { problem, plan } = solution
-      const turned: Solution = {
+      const reversed: Solution = {
         ...solution,
         problem: { ...problem, stops: problem.stops.toReversed(), vehicles: problem.vehicles.toReversed() },
         plan: { ...plan, routes: plan.routes.toReversed(), unplanned: plan.unplanned.toReversed() },
       }
-      assert.deepEqual(descriptions(verdict(subject, turned)), descriptions(verdict(subject, solution)))
+      assert.deepEqual(descriptions(verdict(subject, reversed)), descriptions(verdict(subject, solution)))
     },
     mutants: {
       'looks at the first route only': (problem, travel, plan) =>

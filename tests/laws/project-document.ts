@@ -30,55 +30,55 @@ const camelCase = (value: unknown): unknown => {
 const forgetting =
   (name: string): Documents['encode'] =>
   (document) => {
-    const written = encodeProjectDocument(document)
-    const routes = Array.isArray(written['routes']) ? (written['routes'] as ReadonlyArray<object>) : []
+    const encoded = encodeProjectDocument(document)
+    const routes = Array.isArray(encoded['routes']) ? (encoded['routes'] as ReadonlyArray<object>) : []
     return {
-      ...written,
+      ...encoded,
       routes: routes.map((route) => Object.fromEntries(Object.entries(route).filter(([key]) => key !== name))),
     }
   }
 
 export const projectDocumentLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a project document out and in',
-    statement: 'A project document that is written, sent and read is the same document, with its unknown fields.',
+    name: 'an encoded project document is decoded',
+    statement: 'An encoded project document is decoded to an equal one, with its unknown fields.',
     subject: documents,
     arbitrary: aDocument(),
     holds: ({ decode, encode }, document) => assert.deepEqual(right(decode(jsonRoundTrip(encode(document)))), document),
     mutants: {
-      'the carrier is not written': { ...documents, encode: forgetting('external_route_id') },
+      'the carrier is not encoded': { ...documents, encode: forgetting('external_route_id') },
       'unknown fields of a route are dropped': { ...documents, encode: forgetting('toll') },
       'unknown fields of the document are dropped': {
         ...documents,
         encode: ({ routes }) => encodeProjectDocument({ routes, extra: {} }),
       },
-      'how far it is is not written': { ...documents, encode: forgetting('distance_m') },
-      'how long it takes is not written': { ...documents, encode: forgetting('duration_s') },
-      'the driver is not written': { ...documents, encode: forgetting('driver_name') },
+      'the distance is not encoded': { ...documents, encode: forgetting('distance_m') },
+      'the duration is not encoded': { ...documents, encode: forgetting('duration_s') },
+      'the driver is not encoded': { ...documents, encode: forgetting('driver_name') },
     },
   }),
   law({
     name: 'a project document in camel case',
-    statement: 'A project document reads the same in either of the spellings of its names.',
+    statement: 'A project document decodes the same from either of its spellings.',
     subject: decodeProjectDocument,
     arbitrary: aDocument(),
     holds: (subject, document) => {
-      const plain = { routes: document.routes, extra: {} }
+      const withoutExtra = { routes: document.routes, extra: {} }
       assert.deepEqual(
-        subject(camelCase(jsonRoundTrip(encodeProjectDocument(plain)))),
-        subject(jsonRoundTrip(encodeProjectDocument(plain))),
+        subject(camelCase(jsonRoundTrip(encodeProjectDocument(withoutExtra)))),
+        subject(jsonRoundTrip(encodeProjectDocument(withoutExtra))),
       )
     },
     mutants: {
       'camel case is not known': (value) => {
-        const known = JSON.stringify(value).replaceAll('"stopNumber"', '"stop-number"')
-        return decodeProjectDocument(JSON.parse(known))
+        const text = JSON.stringify(value).replaceAll('"stopNumber"', '"stop-number"')
+        return decodeProjectDocument(JSON.parse(text))
       },
     },
   }),
   law({
-    name: 'any project document',
-    statement: 'Whatever a server sends for a project document, it is read or refused with reasons; nothing is thrown.',
+    name: 'any value can be decoded as a project document',
+    statement: 'Any value is decoded as a project document, or refused with reasons; nothing is thrown.',
     subject: decodeProjectDocument,
     arbitrary: fc.oneof(
       fc.jsonValue(),
@@ -91,14 +91,14 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
       }),
     ),
     holds: (subject, value) => {
-      const read = subject(value)
-      if (E.isLeft(read)) assert.notEqual(read.left.length, 0)
-      else assert.equal(new Set(read.right.routes.map((route) => route.index)).size, read.right.routes.length)
+      const decoded = subject(value)
+      if (E.isLeft(decoded)) assert.notEqual(decoded.left.length, 0)
+      else assert.equal(new Set(decoded.right.routes.map((route) => route.index)).size, decoded.right.routes.length)
     },
     nothingIsThrown: true,
     mutants: {
       'it is refused without a reason': (value) => E.mapLeft(() => [])(decodeProjectDocument(value)),
-      'it believes that there are routes': (value) =>
+      'it does not check that routes is a list': (value) =>
         E.right({ routes: (value as ProjectDocument).routes.map((route) => route), extra: {} }),
     },
   }),

@@ -30,7 +30,7 @@ const record = (value: unknown): JsonObject => (isRecord(value) ? value : {})
 export const projectLaws: ReadonlyArray<Law> = [
   law({
     name: 'a summary in any spelling',
-    statement: 'A project summary says the same in each of the forms that servers use.',
+    statement: 'A project summary decodes the same from each of the forms that servers use.',
     subject: decodeProjectSummary,
     arbitrary: aSummary(),
     holds: (decode, { id, name, stops, routes, createdAt }) => {
@@ -51,18 +51,17 @@ export const projectLaws: ReadonlyArray<Law> = [
       )
     },
     mutants: {
-      'sizes are not read': (value) => {
+      'sizes are not decoded': (value) => {
         const { stops_size: _, ...rest } = record(value)
         return decodeProjectSummary(rest)
       },
-      'timestamps are not read': (value) => decodeProjectSummary({ ...record(value), timestamps: undefined }),
+      'timestamps are not decoded': (value) => decodeProjectSummary({ ...record(value), timestamps: undefined }),
       'a list of routes is not counted': (value) => decodeProjectSummary({ ...record(value), routes: [] }),
     },
   }),
   law({
     name: 'an optimised project counts activities',
-    statement:
-      'Once optimised, a project counts the activities of its routes, and one more route or activity adds to the count.',
+    statement: 'The count of an optimised project is that of the activities of its routes.',
     subject: decodeProjectSummary,
     arbitrary: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
     holds: (decode, [counts, more, stopsCount]) => {
@@ -72,13 +71,13 @@ export const projectLaws: ReadonlyArray<Law> = [
       assert.equal(stopsOf([more, ...counts]), more + (stopsOf(counts) ?? NaN))
     },
     mutants: {
-      'it counts what was uploaded': (value) => decodeProjectSummary({ ...record(value), status: 'Created' }),
+      'it counts uploaded stops': (value) => decodeProjectSummary({ ...record(value), status: 'Created' }),
       'it counts routes': changed((summary) => ({ ...summary, stops: summary.routes })),
     },
   }),
   law({
-    name: 'any summary can be listed',
-    statement: 'Whatever a server sends, a summary is read or left out, and its counts are whole numbers from 0 up.',
+    name: 'any value can be decoded as a summary',
+    statement: 'Any value is decoded as a summary or ignored, and its counts are whole numbers from 0.',
     subject: decodeProjectSummary,
     arbitrary: fc.oneof(
       fc.anything(),
@@ -95,9 +94,9 @@ export const projectLaws: ReadonlyArray<Law> = [
       assert.ok(Number.isSafeInteger(stops) && stops >= 0 && Number.isSafeInteger(routes) && routes >= 0)
     },
     mutants: {
-      'counts are taken at their word': (value) =>
+      'counts are not checked': (value) =>
         changed((summary) => ({ ...summary, stops: Number(record(value)['stopsCount'] ?? 0) }))(value),
-      'an id is not asked for': (value) =>
+      'an id is not required': (value) =>
         changed((summary) => ({ ...summary, id: summary.id === 'none' ? '' : summary.id }))({
           id: 'none',
           ...record(value),
@@ -106,7 +105,7 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the newest project is first',
-    statement: 'Of two projects the one made later comes first, however the moment is written.',
+    statement: 'The project created later comes first, however its date is written.',
     subject: newestFirst,
     arbitrary: fc.tuple(aSummary(), aSummary(), fc.nat(1_000_000), fc.integer({ min: 1, max: 10_000 })),
     holds: (order, [one, other, minute, earlier]) => {
@@ -120,8 +119,8 @@ export const projectLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'projects stand in one order',
-    statement: 'Any three projects stand in one order, whether or not they say when they were made.',
+    name: 'projects have one order',
+    statement: 'The order of projects is total, whether or not they have a date.',
     subject: newestFirst,
     arbitrary: fc.tuple(aSummary(), aSummary(), aSummary()),
     holds: (order, [one, two, three]) => {
@@ -130,10 +129,10 @@ export const projectLaws: ReadonlyArray<Law> = [
       if (order.compare(one, two) < 0 && order.compare(two, three) < 0) assert.equal(order.compare(one, three), -1)
     },
     mutants: {
-      'two of a moment are alike': Ord.fromCompare<ProjectSummary>((one, other) =>
+      'projects of one moment are equal': Ord.fromCompare<ProjectSummary>((one, other) =>
         one.createdAt === other.createdAt ? 0 : newestFirst.compare(one, other),
       ),
-      'those of unknown age come in between': Ord.fromCompare<ProjectSummary>((one, other) =>
+      'projects of unknown age are in the middle': Ord.fromCompare<ProjectSummary>((one, other) =>
         one.createdAt === undefined || other.createdAt === undefined
           ? S.Ord.compare(one.id, other.id)
           : newestFirst.compare(one, other),
@@ -141,8 +140,8 @@ export const projectLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'a project name is taken once',
-    statement: 'A name with spaces around it is taken without them, and what was taken is taken again as it is.',
+    name: 'an accepted project name is accepted again',
+    statement: 'A name is trimmed, and an accepted name is accepted again unchanged.',
     subject: projectNameOf,
     arbitrary: fc.tuple(aProjectName(), fc.constantFrom('', ' ', '\t', '  \n')),
     holds: (named, [name, space]) => {
@@ -152,14 +151,14 @@ export const projectLaws: ReadonlyArray<Law> = [
       if (E.isRight(accepted)) assert.deepEqual(named(accepted.right), accepted)
     },
     mutants: {
-      'spaces stay': (typed) => (E.isRight(projectNameOf(typed)) ? E.right(typed) : projectNameOf(typed)),
-      'it is cut at 20': (typed) => E.map((name: string) => name.slice(0, 20))(projectNameOf(typed)),
+      'a name is not trimmed': (typed) => (E.isRight(projectNameOf(typed)) ? E.right(typed) : projectNameOf(typed)),
+      'a name is cut at 20': (typed) => E.map((name: string) => name.slice(0, 20))(projectNameOf(typed)),
     },
   }),
   law({
     name: 'a project has one date',
     statement:
-      'A project’s date does not depend on the order of its routes, and is one of its days where any is a date.',
+      'The date of a project does not depend on the order of its routes, and is a route day if any of them is a date.',
     subject: projectDate,
     arbitrary: fc.array(aRouteDay(), { maxLength: 6 }),
     holds: (dateOf, days) => {
@@ -177,20 +176,20 @@ export const projectLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'opening a project mixes no two',
-    statement: 'Opening a project keeps what is there only where it is of that project, and never signs anybody out.',
+    name: 'opening a project keeps only its own data',
+    statement: 'Opening a project keeps stored data only if it is of that project, and never signs the user out.',
     subject: projectOpeningOf,
     arbitrary: fc.tuple(fc.constantFrom('p1', 'p2', ''), fc.constantFrom('p1', 'p2', '', undefined), aProjectName()),
-    holds: (opening, [id, kept, name]) => {
-      const { clears, cookies } = opening({ id, name }, kept)
+    holds: (opening, [id, storedId, name]) => {
+      const { clears, cookies } = opening({ id, name }, storedId)
       assert.deepEqual(cookies, { projectId: id, projectName: name })
       assert.equal(clears.user, false)
-      assert.equal(clears.caches.length + clears.cookies.length === 0, kept === id)
+      assert.equal(clears.caches.length + clears.cookies.length === 0, storedId === id)
     },
     mutants: {
-      'what nobody knows is kept': (project, kept) => projectOpeningOf(project, kept ?? project.id),
-      'all is always cleared': (project) => projectOpeningOf(project, undefined),
-      'the user goes too': ({ id, name }) => ({
+      'data of an unknown project is kept': (project, storedId) => projectOpeningOf(project, storedId ?? project.id),
+      'everything is always cleared': (project) => projectOpeningOf(project, undefined),
+      'the user is cleared too': ({ id, name }) => ({
         clears: { user: true, caches: [], cookies: [] },
         cookies: { projectId: id, projectName: name },
       }),

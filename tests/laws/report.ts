@@ -3,8 +3,8 @@ import type { Law, Runs, Verdict } from '../kit/law'
 export const passed = (law: Law, verdict: Verdict, ms: number): string =>
   `  holds    ${law.name}  (${verdict.runs.toLocaleString('en')} runs, ${(ms / 1000).toFixed(1)} s)`
 
-/** What a developer needs: the law in words, the smallest case that breaks it, how it fails, and how to replay it. */
-export const failed = (law: Law, verdict: Verdict, runs: Runs, mutant: string | undefined): string => {
+/** The statement of a law, the smallest counterexample, the failure, and how to replay it. */
+export const failureReport = (law: Law, verdict: Verdict, runs: Runs, mutant: string | undefined): string => {
   const { path = '', shrinks = 0, text = '', reason = '' } = verdict.refuted ?? {}
   return [
     `  BROKEN   ${law.name}${mutant === undefined ? '' : `, by its mutant "${mutant}"`}`,

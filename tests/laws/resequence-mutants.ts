@@ -15,7 +15,7 @@ type Resequence = typeof resequence
 
 export const idsOf = (route: Route): ReadonlyArray<StopId> => route.visits.map((visit) => visit.id)
 
-/** Wrong ways to resequence, each a mistake that a reviewer could miss. */
+/** Wrong versions of resequence that a reviewer could miss. */
 const mutants = {
   'past the end is not clamped': (route, id, to) => (to / 10 > route.visits.length ? route : resequence(route, id, to)),
   'the stop is lost when it goes last': (route, id, to) => {

@@ -6,7 +6,7 @@ import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
-/** The plan as if it had been read again: equal, with no object in common. */
+/** An equal plan without shared objects, as if read again. */
 const copyOf = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
   stops: stopListOf(structuredClone([...stops])),
@@ -23,31 +23,30 @@ const isDeepEqual = (one: unknown, other: unknown): boolean => {
 
 export const reuseUnchangedLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a plan read again keeps what is alike',
-    statement:
-      'A plan that is read again equals what was read; stops and routes that did not change are the same objects.',
+    name: 'a plan read again reuses unchanged objects',
+    statement: 'A reused plan equals the one read, and its unchanged stops and routes are the same objects.',
     subject: reuseUnchanged,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
-      const read = copyOf(after)
-      const plan = subject(before, read)
-      assertSamePlan(plan, read)
+      const copy = copyOf(after)
+      const plan = subject(before, copy)
+      assertSamePlan(plan, copy)
       for (const stop of plan.stops) {
         const previous = getStop(before.stops, stop.id)
         assert.equal(stop === previous, isDeepEqual(stop, previous))
       }
-      for (const [place, route] of plan.routes.entries())
-        assert.equal(route === before.routes[place], isDeepEqual(route, before.routes[place]))
+      for (const [index, route] of plan.routes.entries())
+        assert.equal(route === before.routes[index], isDeepEqual(route, before.routes[index]))
       assert.equal(subject(before, copyOf(before)), before)
     },
     mutants: {
-      'what was read stands as it came': (_, after) => after,
-      'what was there stays': (before) => before,
-      'routes are compared by their index': (before, after) => ({
+      'nothing is reused': (_, after) => after,
+      'the old plan stays': (before) => before,
+      'routes are compared by index only': (before, after) => ({
         ...reuseUnchanged(before, after),
         routes: after.routes.map((route) => before.routes.find(({ index }) => index === route.index) ?? route),
       }),
-      'stops keep the order they had': (before, after) => {
+      'stops keep their old order': (before, after) => {
         const { stops, ...others } = reuseUnchanged(before, after)
         const old = [...before.stops].filter(({ id }) => getStop(stops, id) !== undefined)
         return {

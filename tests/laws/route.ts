@@ -27,7 +27,7 @@ const show = ({ route, id, to }: ResequenceCase, subject: Resequence): string =>
 export const routeLaws: ReadonlyArray<Law> = [
   law({
     name: 'resequencing permutes',
-    statement: 'Resequencing keeps every stop of the route, and none twice.',
+    statement: 'Resequencing loses and duplicates no stop of the route.',
     subject: resequence,
     arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
@@ -38,7 +38,8 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing numbers',
-    statement: 'After resequencing every number is its index times 10: the start 0, the stops 10 and up, the end last.',
+    statement:
+      'After resequencing, numbers are index times 10: 0 for the start, from 10 for the stops, the highest for the end.',
     subject: resequence,
     arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
@@ -56,21 +57,21 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing lands',
-    statement: 'The stop lands at the place nearest to its number divided by 10, within 1 and the last place.',
+    statement: 'The stop gets the position nearest to its number divided by 10, between first and last.',
     subject: resequence,
     arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
-      const place = idsOf(subject(route, id, to)).indexOf(id) + 1
+      const position = idsOf(subject(route, id, to)).indexOf(id) + 1
       const last = route.visits.length
       const distances = Array.from({ length: last }, (_, index) => Math.abs(to / 10 - (index + 1)))
-      assert.equal(Math.abs(to / 10 - place), Math.min(...distances))
+      assert.equal(Math.abs(to / 10 - position), Math.min(...distances))
     },
     mutants: resequenceMutants('past the end is not clamped', 'the place is one too far'),
     show,
   }),
   law({
     name: 'resequencing keeps the ends',
-    statement: 'Start stays first and end stays last, as they are but for their numbers.',
+    statement: 'Start stays first and end stays last, unchanged except for their numbers.',
     subject: resequence,
     arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
@@ -83,7 +84,7 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing keeps the others in order',
-    statement: 'The stops that nobody moved keep their order among themselves.',
+    statement: 'The other stops keep their order.',
     subject: resequence,
     arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
@@ -94,8 +95,8 @@ export const routeLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'resequencing to where it stands',
-    statement: 'In a numbered route, resequencing a stop to the number it has gives the very same route.',
+    name: 'resequencing to the same number',
+    statement: 'In a numbered route, resequencing a stop to its own number returns the same route.',
     subject: resequence,
     arbitrary: aNumberedRouteWithOneOfItsStops(),
     holds: (subject, { route, id }) => {
@@ -104,7 +105,7 @@ export const routeLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       ...resequenceMutants('the place is one too far'),
-      'the route is copied all the same': (route, id, to) => ({ ...resequence(route, id, to) }),
+      'the route is copied': (route, id, to) => ({ ...resequence(route, id, to) }),
     },
     show: ({ route, id }, subject) => {
       const to = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 10))
@@ -124,8 +125,8 @@ export const routeLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'resequencing a stranger',
-    statement: 'Resequencing a stop that the route does not visit gives the very same route.',
+    name: 'resequencing an unknown stop',
+    statement: 'Resequencing a stop that is not on the route returns the same route.',
     subject: resequence,
     arbitrary: fc.tuple(aRoute(), aSequenceNumber()),
     holds: (subject, [route, to]) => assert.equal(subject(route, 'a stranger', to), route),
@@ -133,7 +134,7 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'numbering twice',
-    statement: 'Numbering a numbered route gives the very same route.',
+    statement: 'Renumbering a numbered route returns the same route.',
     subject: renumberVisits,
     arbitrary: aRoute(),
     holds: (subject, route) => {
@@ -144,17 +145,17 @@ export const routeLaws: ReadonlyArray<Law> = [
     show: (route, subject) => beforeAndAfter(route, subject(route)),
   }),
   law({
-    name: 'a visit put in and taken out',
-    statement: 'Putting a visit into a numbered route at any number and taking it out again restores the route.',
+    name: 'a visit inserted and removed',
+    statement: 'Inserting a visit into a numbered route at any number and removing it again restores the route.',
     subject: insertVisit,
     arbitrary: fc.tuple(aNumberedRouteWithOneOfItsStops(), aVisit(fc.constant('new')), aSequenceNumber()),
     holds: (subject, [{ route }, visit, to]) => {
-      const put = subject(route, visit, to)
-      assert.equal(put.visits.length, route.visits.length + 1)
-      assert.deepEqual(removeVisit(put, visit.id), route)
+      const inserted = subject(route, visit, to)
+      assert.equal(inserted.visits.length, route.visits.length + 1)
+      assert.deepEqual(removeVisit(inserted, visit.id), route)
     },
     mutants: {
-      'it takes the place of another': (route, visit, to) =>
+      'it replaces another visit': (route, visit, to) =>
         insertVisit({ ...route, visits: route.visits.slice(1) }, visit, to),
     },
   }),

@@ -16,7 +16,7 @@ import { aBlank, anApiKey, anOddRecord, aUser } from '../kit/arbitraries/session
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 
-const nobody: User = {
+const anonymous: User = {
   apiKey: '',
   accountId: undefined,
   username: undefined,
@@ -25,28 +25,28 @@ const nobody: User = {
   coordinates: undefined,
 }
 
-const missingIn = (read: E.Either<CredentialsRefusal, Credentials>): ReadonlyArray<CredentialsField> =>
-  E.isLeft(read) ? read.left.missing : []
+const missingIn = (result: E.Either<CredentialsRefusal, Credentials>): ReadonlyArray<CredentialsField> =>
+  E.isLeft(result) ? result.left.missing : []
 
 export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'user round trip',
-    statement: 'A user who is kept as JSON is read back as the same user.',
+    statement: 'A user encoded as JSON is decoded to an equal one.',
     subject: { encodeUser, decodeUser },
     arbitrary: aUser(),
     holds: (subject, user) => {
       assert.deepEqual(subject.decodeUser(jsonRoundTrip(subject.encodeUser(user))), O.some(user))
     },
     mutants: {
-      'latitude and longitude change places': {
+      'latitude and longitude are swapped': {
         encodeUser: (user) => ({ ...encodeUser(user), lat: user.coordinates?.lng, lng: user.coordinates?.lat }),
         decodeUser,
       },
-      'the organisation stays behind': {
+      'the organisation is dropped': {
         encodeUser: (user) => ({ ...encodeUser(user), organisation_name: undefined }),
         decodeUser,
       },
-      'an absent name is invented': {
+      'an absent name becomes empty': {
         encodeUser,
         decodeUser: (from) => O.map((user: User) => ({ ...user, username: user.username ?? '' }))(decodeUser(from)),
       },
@@ -55,8 +55,7 @@ export const sessionLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'user with a key',
-    statement:
-      'Whatever a store holds, reading it gives no user, or one with a key that a call can carry, and a real place or none.',
+    statement: 'Any stored value gives no user, or one whose key fits an HTTP header, with valid coordinates or none.',
     subject: decodeUser,
     arbitrary: anOddRecord(),
     holds: (subject, record) => {
@@ -68,27 +67,27 @@ export const sessionLaws: ReadonlyArray<Law> = [
       assert.ok(coordinates === undefined || (Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180))
     },
     mutants: {
-      'anything is somebody': () => O.some(nobody),
+      'any value is a user': () => O.some(anonymous),
       'any text is a key': (from) => O.map((user: User) => ({ ...user, apiKey: `${user.apiKey}☃` }))(decodeUser(from)),
-      'a number far away is a place': (from) =>
-        O.map((user: User) => ({ ...user, at: { lat: 400, lng: 5 } }))(decodeUser(from)),
+      'any numbers are coordinates': (from) =>
+        O.map((user: User) => ({ ...user, coordinates: { lat: 400, lng: 5 } }))(decodeUser(from)),
     },
   }),
 
   law({
     name: 'masked key',
-    statement: 'A masked key is as long as the key and shows its end at most, never more than a quarter of it.',
+    statement: 'A masked key is as long as the key and shows only its end, never more than a quarter.',
     subject: maskKey,
     arbitrary: fc.oneof(anApiKey(), fc.constantFrom('', 'geheim', '0123456789abcdef')),
     holds: (subject, key) => {
       const masked = subject(key)
-      const shown = masked.replace(/^•*/, '')
+      const visiblePart = masked.replace(/^•*/, '')
       assert.equal(masked.length, key.length)
-      assert.ok(key.endsWith(shown))
-      assert.ok(shown.length <= key.length / 4, `${shown} of ${key}`)
+      assert.ok(key.endsWith(visiblePart))
+      assert.ok(visiblePart.length <= key.length / 4, `${visiblePart} of ${key}`)
     },
     mutants: {
-      'a short key shows its end too': (key) => '•'.repeat(Math.max(key.length - 4, 0)) + key.slice(-4),
+      'a short key shows its end': (key) => '•'.repeat(Math.max(key.length - 4, 0)) + key.slice(-4),
       'nothing is masked': (key) => key,
       'its length is hidden': () => '••••••••',
     },
@@ -97,28 +96,29 @@ export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'credentials',
     statement:
-      'A password passes as it was typed, spaces around a name change nothing, and what has passed passes again as it ' +
-      'is. Whether one field is missing does not depend on the other.',
+      'A password is accepted as typed, a name is trimmed, and accepted credentials are accepted again unchanged. ' +
+      'Whether one field is missing does not depend on the other.',
     subject: credentialsOf,
     arbitrary: fc.record({
       username: fc.oneof(aBlank(), fc.constantFrom('m.visser', ' m.visser ', 'Ïs')),
       password: fc.oneof(aBlank(), fc.string(), fc.constant(' geheim ')),
     }),
     holds: (subject, { username, password }) => {
-      const read = subject(username, password)
-      assert.deepEqual(subject(`  ${username}\t`, password), read)
-      assert.deepEqual(missingIn(read), [
+      const result = subject(username, password)
+      assert.deepEqual(subject(`  ${username}\t`, password), result)
+      assert.deepEqual(missingIn(result), [
         ...missingIn(subject(username, 'geheim')),
         ...missingIn(subject('m.visser', password)),
       ])
-      if (E.isLeft(read)) return assert.notDeepEqual(missingIn(read), [])
-      assert.equal(read.right.password, password)
-      assert.deepEqual(subject(read.right.username, read.right.password), read)
+      if (E.isLeft(result)) return assert.notDeepEqual(missingIn(result), [])
+      assert.equal(result.right.password, password)
+      assert.deepEqual(subject(result.right.username, result.right.password), result)
     },
     mutants: {
-      'the password loses its spaces': (username, password) => credentialsOf(username, password.trim()),
-      'a blank name passes': (username, password) => credentialsOf(username === '' ? '' : `${username}.`, password),
-      'only the first that is missing is told': (username, password) =>
+      'the password is trimmed': (username, password) => credentialsOf(username, password.trim()),
+      'a blank name is accepted': (username, password) =>
+        credentialsOf(username === '' ? '' : `${username}.`, password),
+      'only the first missing field is reported': (username, password) =>
         E.mapLeft((refusal: CredentialsRefusal) => ({ ...refusal, missing: refusal.missing.slice(0, 1) }))(
           credentialsOf(username, password),
         ),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { lockOf, type Lock } from '../../src/domain/lock'
-import { findBrokenLock, setLocks, findBlockingLock, type LockTargets, type Plan } from '../../src/domain/plan'
+import { lockOf, type Lock, findBrokenLock, setLocks, findBlockingLock, type LockTargets } from '../../src/domain/lock'
+import type { Plan } from '../../src/domain/plan'
 import { aLock, aLockedPlan, withoutLocks } from '../kit/arbitraries/lock'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
@@ -23,8 +23,8 @@ const aLockCase = (): fc.Arbitrary<LockCase> =>
       return {
         plan,
         targets: {
-          stops: stops.flatMap((at) => ids[at % Math.max(ids.length, 1)] ?? []),
-          routes: routes.flatMap((at) => indexes[at % Math.max(indexes.length, 1)] ?? []),
+          stops: stops.flatMap((index) => ids[index % Math.max(ids.length, 1)] ?? []),
+          routes: routes.flatMap((index) => indexes[index % Math.max(indexes.length, 1)] ?? []),
         },
         lock,
         lockedBefore,
@@ -40,7 +40,7 @@ const locksIn = ({ routes, stops }: Plan): ReadonlyArray<string> => [
 
 export const setLocksLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a lock goes with its own change',
+    name: 'changes of locks can be undone',
     statement: 'Locking and unlocking can be undone and redone, whatever else is locked.',
     subject: findBlockingLock,
     arbitrary: aLockCase(),
@@ -52,9 +52,9 @@ export const setLocksLaws: ReadonlyArray<Law> = [
     mutants: { 'a lock that goes holds all the same': findBrokenLock },
   }),
   law({
-    name: 'locked as named',
+    name: 'exactly the targets are locked',
     statement:
-      'The named stops and routes are locked afterwards, by the user who locked them first, and all others are as before; unlocking removes exactly these locks.',
+      'The targets are locked, by the user who locked them first, and all others are unchanged; unlocking removes exactly these locks.',
     subject: setLocks,
     arbitrary: aLockCase(),
     holds: (subject, { plan, targets, lock }) => {
@@ -63,22 +63,22 @@ export const setLocksLaws: ReadonlyArray<Law> = [
       const isNamed = (line: string): boolean =>
         targets.routes.some((index) => line.startsWith(`route ${index} `)) ||
         targets.stops.some((id) => line.startsWith(`stop ${id} `))
-      const [linesBefore, linesAfter, then] = [locksIn(plan), locksIn(locked), locksIn(unlocked)]
-      for (const [at, line] of linesBefore.entries()) {
+      const [linesBefore, linesAfter, linesUnlocked] = [locksIn(plan), locksIn(locked), locksIn(unlocked)]
+      for (const [index, line] of linesBefore.entries()) {
         const isNew = isNamed(line) && line.endsWith(' undefined')
-        assert.equal(linesAfter[at], isNew ? line.replace('undefined', JSON.stringify(lock)) : line)
-        assert.equal(then[at], isNamed(line) ? line.replace(/\{.*\}/, 'undefined') : line)
+        assert.equal(linesAfter[index], isNew ? line.replace('undefined', JSON.stringify(lock)) : line)
+        assert.equal(linesUnlocked[index], isNamed(line) ? line.replace(/\{.*\}/, 'undefined') : line)
       }
       assertSamePlan(withoutLocks(locked), withoutLocks(plan))
     },
     mutants: {
-      'the last who locks counts': (plan, targets, lock) =>
+      'the last lock counts': (plan, targets, lock) =>
         setLocks(right(setLocks(plan, targets, undefined)), targets, lock),
-      'routes are left out': (plan, targets, lock) => setLocks(plan, { ...targets, routes: [] }, lock),
-      'stops are left out': (plan, targets, lock) => setLocks(plan, { ...targets, stops: [] }, lock),
-      'nothing is unlocked': (plan, targets, lock) => setLocks(plan, lock === undefined ? nothing : targets, lock),
+      'routes are skipped': (plan, targets, lock) => setLocks(plan, { ...targets, routes: [] }, lock),
+      'stops are skipped': (plan, targets, lock) => setLocks(plan, { ...targets, stops: [] }, lock),
+      'nothing is unlocked': (plan, targets, lock) => setLocks(plan, lock === undefined ? noTargets : targets, lock),
     } satisfies Readonly<Record<string, Change>>,
   }),
 ]
 
-const nothing: LockTargets = { stops: [], routes: [] }
+const noTargets: LockTargets = { stops: [], routes: [] }

@@ -15,14 +15,14 @@ import { aListChange, aLongList, type ListChange } from '../kit/arbitraries/list
 import { someStops } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
-/** How a list is changed and read; a law may replace one of these with a wrong one. */
+/** Functions that change and read a list; a mutant replaces one of them. */
 const actual = { putStops, removeFromList, getStop }
 type ListFunctions = typeof actual
 
 const after = (by: ListFunctions, list: StopList, change: ListChange): StopList =>
   change.change === 'put' ? by.putStops(list, change.stops) : by.removeFromList(list, change.id)
 
-/** The same on an array, as one would write it at first. */
+/** The same functions on a plain array, to compare with. */
 const onArray = (stops: ReadonlyArray<Stop>, change: ListChange): ReadonlyArray<Stop> => {
   if (change.change === 'take') return stops.filter(({ id }) => id !== change.id)
   return change.stops.reduce((now, stop) => {
@@ -39,18 +39,18 @@ const sameStops = (list: Iterable<Stop>, stops: ReadonlyArray<Stop>): boolean =>
   return all.length === stops.length && all.every((stop, index) => stop === stops[index])
 }
 
-const inWords = (change: ListChange): string =>
+const describeListChange = (change: ListChange): string =>
   `list ${change.which}: ${change.change} ${change.change === 'put' ? change.stops.map(({ id, notes }) => `${id} (${notes})`).join(', ') : change.id}`
 
-/** For mutants: for each stop, the place and the object that were found first. */
+/** For mutants: caches the first position and object found for each stop. */
 const positions = new Map<string, number>()
 const foundStops = new Map<string, Stop>()
 
 export const stopChunkLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a list on sheets is a list',
+    name: 'a list in chunks equals an array',
     statement:
-      'After any changes of any of the lists made so far, each list has the stops that an array would have, in that order, and finds them.',
+      'After any changes of any lists made so far, each list has the stops of the equivalent array, in order, and finds each by id.',
     subject: actual,
     arbitrary: fc.tuple(aLongList(), fc.array(aListChange(), { maxLength: 12 })),
     holds: (subject, [first, changes]) => {
@@ -61,23 +61,23 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         lists.push(after(subject, lists[index] ?? first, change))
         arrays.push(onArray(arrays[index] ?? [], change))
       }
-      const asked = ['s0', 's255', 's256', 'nobody', ...changes.flatMap(idsIn)]
+      const ids = ['s0', 's255', 's256', 'nobody', ...changes.flatMap(idsIn)]
       for (const [index, list] of lists.entries()) {
         const array = arrays[index] ?? []
         assert.ok(sameStops(list, array), `the stops of list ${index}`)
-        for (const id of asked)
+        for (const id of ids)
           assert.ok(subject.getStop(list, id) === array.find((stop) => stop.id === id), `${id} in list ${index}`)
       }
     },
     mutants: {
-      'who is new comes first': {
+      'new stops come first': {
         ...actual,
         putStops: (list, stops) => {
           const newcomers = stops.filter(({ id }) => getStop(list, id) === undefined)
           return newcomers.length === 0 ? putStops(list, stops) : stopListOf([...newcomers, ...putStops(list, stops)])
         },
       },
-      'who is new is not taken in': {
+      'new stops are ignored': {
         ...actual,
         putStops: (list, stops) =>
           putStops(
@@ -85,7 +85,7 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
             stops.filter(({ id }) => getStop(list, id) !== undefined),
           ),
       },
-      'the next one is taken off too': {
+      'the next stop is removed too': {
         ...actual,
         removeFromList: (list, id) => {
           const next = stopArrayOf(list)[stopArrayOf(list).findIndex((stop) => stop.id === id) + 1]
@@ -93,7 +93,7 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
           return next === undefined || without === list ? without : removeFromList(without, next.id)
         },
       },
-      'stops are changed where they stand, in every list': {
+      'an edit changes every list that shares the chunk': {
         ...actual,
         putStops: (list, stops) => {
           for (const chunk of list.chunks)
@@ -104,15 +104,15 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
           return putStops(list, stops)
         },
       },
-      'who moved up is looked for where it stood': {
+      'a stop is searched only at its old position': {
         ...actual,
         getStop: (list, id) => {
-          const place = positions.get(id) ?? stopArrayOf(list).findIndex((stop) => stop.id === id)
-          positions.set(id, place)
-          return stopArrayOf(list)[place]
+          const position = positions.get(id) ?? stopArrayOf(list).findIndex((stop) => stop.id === id)
+          positions.set(id, position)
+          return stopArrayOf(list)[position]
         },
       },
-      'who was taken off is still found': {
+      'a removed stop is still found': {
         ...actual,
         getStop: (list, id) => {
           const stop = getStop(list, id) ?? foundStops.get(id)
@@ -121,31 +121,33 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         },
       },
     } satisfies Readonly<Record<string, ListFunctions>>,
-    show: ([first, changes]) => [`${stopArrayOf(first).length} stops`, ...changes.map(inWords)].join('\n'),
+    show: ([first, changes]) => [`${stopArrayOf(first).length} stops`, ...changes.map(describeListChange)].join('\n'),
   }),
   law({
-    name: 'a change leaves the other sheets',
+    name: 'a change keeps the other chunks',
     statement:
-      'A change makes only the sheets that it touches, new stops going to the last one; all others are the same objects, and none is empty or too long.',
+      'A change copies only the chunks it affects, with new stops in the last one; all others are the same objects, and no chunk is empty or too long.',
     subject: actual,
     arbitrary: fc.tuple(aLongList(), aListChange()),
     holds: (subject, [list, change]) => {
       const { chunks } = after(subject, list, change)
-      const known = idsIn(change).filter((id) => getStop(list, id) !== undefined)
-      const changedChunks = list.chunks.filter((chunk) => chunk.some(({ id }) => known.includes(id)))
-      const last = change.change === 'put' && known.length < change.stops.length ? list.chunks.slice(-1) : []
-      const kept = new Set(list.chunks.filter((chunk) => !changedChunks.includes(chunk) && !last.includes(chunk)))
-      assert.equal(chunks.filter((chunk) => kept.has(chunk)).length, kept.size)
+      const changedIds = idsIn(change).filter((id) => getStop(list, id) !== undefined)
+      const changedChunks = list.chunks.filter((chunk) => chunk.some(({ id }) => changedIds.includes(id)))
+      const last = change.change === 'put' && changedIds.length < change.stops.length ? list.chunks.slice(-1) : []
+      const unchangedChunks = new Set(
+        list.chunks.filter((chunk) => !changedChunks.includes(chunk) && !last.includes(chunk)),
+      )
+      assert.equal(chunks.filter((chunk) => unchangedChunks.has(chunk)).length, unchangedChunks.size)
       assert.ok(chunks.every(({ length }) => length > 0 && length <= 256))
       assert.ok(chunks.length <= list.chunks.length + 1)
     },
     mutants: {
-      'every sheet is made anew': {
+      'every chunk is copied': {
         ...actual,
         putStops: (list, stops) => stopListOfChunks(putStops(list, stops).chunks.map((chunk) => [...chunk])),
       },
-      'it is laid out anew': { ...actual, removeFromList: (list, id) => stopListOf(removeFromList(list, id)) },
-      'who is new has a sheet of its own': {
+      'all chunks are rebuilt': { ...actual, removeFromList: (list, id) => stopListOf(removeFromList(list, id)) },
+      'each new stop has its own chunk': {
         ...actual,
         putStops: (list, stops) =>
           stops.reduce(
@@ -153,12 +155,12 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
             list,
           ),
       },
-      'an emptied sheet stays': {
+      'an empty chunk stays': {
         ...actual,
         removeFromList: (list, id) =>
           stopListOfChunks(list.chunks.map((chunk) => chunk.filter((stop) => stop.id !== id))),
       },
-      'the last sheet grows': {
+      'the last chunk grows without limit': {
         ...actual,
         putStops: (list, stops) => {
           const newcomers = stops.filter(({ id }) => getStop(list, id) === undefined)
@@ -168,11 +170,12 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         },
       },
     } satisfies Readonly<Record<string, ListFunctions>>,
-    show: ([list, change]) => `sheets of ${list.chunks.map(({ length }) => length).join(', ')}\n${inWords(change)}`,
+    show: ([list, change]) =>
+      `sheets of ${list.chunks.map(({ length }) => length).join(', ')}\n${describeListChange(change)}`,
   }),
   law({
-    name: 'a list has a stop once',
-    statement: 'Of stops with one id a list has the last, where the first of them stood.',
+    name: 'a list has an id once',
+    statement: 'Of stops with one id a list has the last, at the position of the first.',
     subject: stopListOf,
     arbitrary: fc
       .tuple(someStops({ maxLength: 12 }), fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 3 }))
@@ -189,12 +192,12 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
       assert.deepEqual([...subject(stops)], expected)
     },
     mutants: {
-      'twins stay': (stops) => stopListOfChunks([[...stops]]),
+      'duplicates stay': (stops) => stopListOfChunks([[...stops]]),
       'the first one counts': (stops) =>
         stopListOf([...stops].filter(({ id }, index, all) => all.findIndex((stop) => stop.id === id) === index)),
-      'the last one stands last': (stops) =>
+      'the last one moves to the end': (stops) =>
         stopListOf([...stops].filter(({ id }, index, all) => all.findLastIndex((stop) => stop.id === id) === index)),
-      'it begins anew at each': (stops) => putStops(emptyStopList, [...stops].slice(-1)),
+      'each stop starts a new list': (stops) => putStops(emptyStopList, [...stops].slice(-1)),
     },
   }),
 ]

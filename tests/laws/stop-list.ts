@@ -18,17 +18,17 @@ import { law, type Law } from '../kit/law'
 type Visible = typeof visibleStops
 type Search = typeof searchStops
 
-/** Whether the first list is a part of the second: the same objects in the same order, none more often. */
+/** Whether the first list is a subsequence of the second, of the same objects. */
 const isPartOf = (some: ReadonlyArray<Stop>, all: Iterable<Stop>): boolean => {
-  let at = 0
-  for (const stop of all) if (some[at] === stop) at += 1
-  return at === some.length
+  let index = 0
+  for (const stop of all) if (some[index] === stop) index += 1
+  return index === some.length
 }
 
 const capitals = (text: string): string => text.normalize('NFC').toLocaleUpperCase('nl')
 
 const containsQuery = ({ customerName, city }: Stop, query: string): boolean =>
-  [customerName, city ?? ''].some((words) => capitals(words).includes(capitals(query.trim())))
+  [customerName, city ?? ''].some((field) => capitals(field).includes(capitals(query.trim())))
 
 const firstThree: Visible = (stops, filter) => visibleStops(stops, filter).slice(0, 3)
 const reversed: Visible = (stops, filter) => visibleStops(stops, filter).toReversed()
@@ -36,7 +36,7 @@ const reversed: Visible = (stops, filter) => visibleStops(stops, filter).toRever
 export const stopListLaws: ReadonlyArray<Law> = [
   law({
     name: 'filtering twice',
-    statement: 'Filtering what was filtered changes nothing.',
+    statement: 'Filtering a filtered list changes nothing.',
     subject: visibleStops,
     arbitrary: fc.tuple(aStopList(), aStopFilter()),
     holds: (visible, [stops, filter]) => {
@@ -44,32 +44,31 @@ export const stopListLaws: ReadonlyArray<Law> = [
       assert.deepEqual(visible(stopListOf(once), filter), once)
     },
     mutants: {
-      'it turns the list round': reversed,
+      'the list is reversed': reversed,
       'the first one is dropped': (stops, filter) => visibleStops(stops, filter).slice(1),
     },
   }),
   law({
-    name: 'a filter invents no stop',
-    statement:
-      'What is visible are stops of the list, the same objects in the same order, and none of them START or END.',
+    name: 'a filter adds no stop',
+    statement: 'Visible stops are stops of the list, the same objects in the same order, without START and END.',
     subject: visibleStops,
     arbitrary: fc.tuple(aStopList(), aStopFilter()),
-    holds: (visible, [stops, filter]) => {
-      const shown = visible(stops, filter)
-      assert.ok(isPartOf(shown, stops))
-      assert.ok(shown.every(isCustomerStop))
+    holds: (subject, [stops, filter]) => {
+      const visible = subject(stops, filter)
+      assert.ok(isPartOf(visible, stops))
+      assert.ok(visible.every(isCustomerStop))
     },
     mutants: {
-      'it sorts': (stops, filter) =>
+      'the list is sorted': (stops, filter) =>
         visibleStops(stops, filter).toSorted((one, other) => (one.customerName < other.customerName ? -1 : 1)),
-      'it copies': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
+      'the stops are copied': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
       'START and END show': (stops, filter) =>
         filter.onlyUnplanned ? visibleStops(stops, filter) : stopArrayOf(stops),
     },
   }),
   law({
-    name: 'unplanned and planned are all',
-    statement: 'Each visible stop is either among the unplanned ones or planned, and none is both.',
+    name: 'unplanned and planned stops are all stops',
+    statement: 'Each visible stop is either unplanned or planned.',
     subject: visibleStops,
     arbitrary: aStopList(),
     holds: (visible, stops) => {
@@ -80,19 +79,19 @@ export const stopListLaws: ReadonlyArray<Law> = [
       assert.equal(all.filter((stop) => unplanned.has(stop)).length, unplanned.size)
     },
     mutants: {
-      'a day narrows the unplanned': (stops, filter) =>
+      'the day also filters unplanned stops': (stops, filter) =>
         visibleStops(stopListOf(visibleStops(stops, filter)), { ...filter, onlyUnplanned: false }),
-      'the toggle is the wrong way round': (stops, filter) =>
+      'the toggle is inverted': (stops, filter) =>
         filter.onlyUnplanned
           ? stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.isPlanned)
           : visibleStops(stops, filter),
-      'only planned stops are all': (stops, filter) =>
+      'only planned stops are visible': (stops, filter) =>
         visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.isPlanned),
     },
   }),
   law({
-    name: 'days part the stops',
-    statement: 'The stops of each day, and those of no day, are together all stops, each once.',
+    name: 'days partition the stops',
+    statement: 'The stops of each day, and those without a day, are together all stops, each once.',
     subject: visibleStops,
     arbitrary: aStopList(),
     holds: (visible, stops) => {
@@ -112,15 +111,14 @@ export const stopListLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'a search finds what says it',
-    statement:
-      'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
+    name: 'a search finds matching stops',
+    statement: 'A search finds exactly the stops whose customer name or city contains the text, in any case, in order.',
     subject: searchStops,
     arbitrary: fc.tuple(aStopList(), aQuery()),
-    holds: (search, [stops, query]) => {
-      const found = search(stops, query)
-      assert.ok(isPartOf(found, stops))
-      for (const stop of stops) assert.equal(found.includes(stop), containsQuery(stop, query))
+    holds: (subject, [stops, query]) => {
+      const results = subject(stops, query)
+      assert.ok(isPartOf(results, stops))
+      for (const stop of stops) assert.equal(results.includes(stop), containsQuery(stop, query))
     },
     mutants: {
       'cities are not searched': (stops, query) =>
@@ -128,46 +126,45 @@ export const stopListLaws: ReadonlyArray<Law> = [
           withEachStop(stops, (stop) => ({ ...stop, city: undefined })),
           query,
         ).flatMap(({ id }) => getStop(stops, id) ?? []),
-      'case counts': (stops, query) =>
+      'case matters': (stops, query) =>
         stopArrayOf(stops).filter(
           ({ customerName, city = '' }) => customerName.includes(query.trim()) || city.includes(query.trim()),
         ),
-      'only the beginning counts': (stops, query) =>
+      'only the beginning is searched': (stops, query) =>
         searchStops(stops, query).filter(({ customerName, city = '' }) =>
-          [customerName, city].some((words) => capitals(words).startsWith(capitals(query.trim()))),
+          [customerName, city].some((field) => capitals(field).startsWith(capitals(query.trim()))),
         ),
-      'accents do not count': ((stops, query) => {
-        const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+      'accents are ignored': ((stops, query) => {
+        const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
         return stopArrayOf(stops).filter(({ customerName, city = '' }) =>
-          [customerName, city].some((words) => plain(words).includes(plain(query.trim()))),
+          [customerName, city].some((field) => normalised(field).includes(normalised(query.trim()))),
         )
       }) satisfies Search,
     },
   }),
   law({
-    name: 'a search keeps to what is visible',
-    statement:
-      'A search shows visible stops that have its text; where there is none, it says so and shows all visible stops.',
+    name: 'a search stays within the filter',
+    statement: 'A search shows the matching visible stops; without a match it shows a message and all visible stops.',
     subject: searchVisibleStops,
     arbitrary: fc.tuple(aStopList(), aStopFilter(), aQuery()),
-    holds: (found, [stops, filter, query]) => {
-      const { stops: shown, message } = found(stops, filter, query)
+    holds: (subject, [stops, filter, query]) => {
+      const { stops: results, message } = subject(stops, filter, query)
       const visible = visibleStops(stops, filter)
       const matching = visible.filter((stop) => containsQuery(stop, query))
-      const failed = matching.length === 0 && query.trim() !== ''
-      assert.equal(message, failed ? noSearchResultsMessage(query) : undefined)
-      assert.deepEqual(shown, failed ? visible : matching)
+      const isUnmatched = matching.length === 0 && query.trim() !== ''
+      assert.equal(message, isUnmatched ? noSearchResultsMessage(query) : undefined)
+      assert.deepEqual(results, isUnmatched ? visible : matching)
     },
     mutants: {
       'no match shows nothing': (stops, filter, query) => {
-        const found = searchVisibleStops(stops, filter, query)
-        return found.message === undefined ? found : { ...found, stops: [] }
+        const result = searchVisibleStops(stops, filter, query)
+        return result.message === undefined ? result : { ...result, stops: [] }
       },
-      'no match forgets the day': (stops, filter, query) => {
-        const found = searchVisibleStops(stops, filter, query)
-        return found.message === undefined ? found : { ...found, stops: stopArrayOf(stops).filter(isCustomerStop) }
+      'no match clears the day': (stops, filter, query) => {
+        const result = searchVisibleStops(stops, filter, query)
+        return result.message === undefined ? result : { ...result, stops: stopArrayOf(stops).filter(isCustomerStop) }
       },
-      'a search looks everywhere': (stops, filter, query) =>
+      'a search ignores the filter': (stops, filter, query) =>
         query.trim() === ''
           ? searchVisibleStops(stops, filter, query)
           : searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: undefined }, query),

@@ -17,8 +17,8 @@ type Paging = (items: ReadonlyArray<number>, current: number, size: number) => P
 
 export const stopPageLaws: ReadonlyArray<Law> = [
   law<Paging, readonly [number, number]>({
-    name: 'pages part the list',
-    statement: 'The pages of a list, one after another, are the list; all but the last are full.',
+    name: 'pages partition the list',
+    statement: 'The pages of a list joined together are the list; all but the last are full.',
     subject: pageOf<number>,
     arbitrary: fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 20 })),
     holds: (page, [count, size]) => {
@@ -34,11 +34,11 @@ export const stopPageLaws: ReadonlyArray<Law> = [
         ...pageOf(items, current, size),
         last: Math.max(1, Math.floor(items.length / size)),
       }),
-      'a stop comes back on the next page': (items, current, size) => ({
+      'a stop is repeated on the next page': (items, current, size) => ({
         ...pageOf(items, current, size),
         items: items.slice(Math.max(0, (current - 1) * size - 1), current * size),
       }),
-      'there is always one page more': (items, current, size) => ({
+      'there is always one more page': (items, current, size) => ({
         ...pageOf(items, current, size),
         last: Math.floor(items.length / size) + 1,
       }),
@@ -49,9 +49,9 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     ],
   }),
   law({
-    name: 'page links lead everywhere',
+    name: 'page links reach every page',
     statement:
-      'There are at most 7 page links: the first, the current and the last page among them, in order, a gap where pages are left out.',
+      'There are at most 7 page links, in order, with the first, the current and the last page, and gaps for pages left out.',
     subject: pageOf<number>,
     arbitrary: fc
       .integer({ min: 1, max: 90 })
@@ -66,9 +66,9 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.ok(pages.length <= 7 && pages.length === Math.min(last, 7))
       for (const one of [1, current, last]) assert.ok(pages.includes(one))
       for (const near of [current - 1, current + 1]) assert.equal(pages.includes(near), near >= 1 && near <= last)
-      links.forEach((link, at) => {
-        const before = links[at - 1]
-        if (link === 'gap') assert.ok(before !== 'gap' && Number(links[at + 1]) - Number(before) > 1)
+      links.forEach((link, index) => {
+        const before = links[index - 1]
+        if (link === 'gap') assert.ok(before !== 'gap' && Number(links[index + 1]) - Number(before) > 1)
         else if (before !== 'gap') assert.equal(link - (before ?? link - 1), 1)
       })
     },
@@ -89,8 +89,8 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'any page number leads to a page',
-    statement: 'Whatever number is asked for, a list with stops shows some of them, and never those of another page.',
+    name: 'any page number gives a page',
+    statement: 'Whatever page is requested, a list with stops shows some of them, and none of another page.',
     subject: pageOf<number>,
     arbitrary: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.oneof(fc.double(), fc.integer({ min: -3, max: 9 }))),
     holds: (page, [count, requested]) => {
@@ -106,7 +106,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
         ...pageOf(items, requested),
         items: items.slice((requested - 1) * 15, requested * 15),
       }),
-      'a page may be half': (items, requested) => ({
+      'a page number may be fractional': (items, requested) => ({
         ...pageOf(items, requested),
         current: Math.min(Math.max(requested, 1), pageOf(items, 1).last),
       }),
@@ -115,7 +115,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
   law({
     name: 'a day filter counts every stop',
     statement:
-      'The choices of the day filter begin with ALL and its count, and name every day once, the focused one among them.',
+      'The choices of the day filter begin with ALL and its count, and have every day once, with the focused one.',
     subject: stopDayOptions,
     arbitrary: fc.tuple(aStopList(), fc.constantFrom(undefined, 'ALL', 'Wo', 'Vr', '2026-11-23')),
     holds: (options, [stops, focusedDay]) => {
@@ -126,8 +126,8 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
       const dated = stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
       if (dated.length === 0) return
-      const count = ({ words }: { readonly words: string } = { words: '' }): number =>
-        Number(/\((\d+) stops?\)$/.exec(words)?.[1])
+      const count = ({ label }: { readonly label: string } = { label: '' }): number =>
+        Number(/\((\d+) stops?\)$/.exec(label)?.[1])
       assert.equal(count(all), countStops(stops))
       assert.equal(
         others.reduce((sum, option) => sum + count(option), 0),

@@ -21,15 +21,15 @@ type Row = { readonly stop: Stop; readonly coordinates: Coordinates }
 const aRow = (): fc.Arbitrary<Row> =>
   fc
     .tuple(aStop(), aPoint(), fc.constantFrom('Delivery', 'Montage', 'START', 'end'))
-    .map(([stop, at, type]) => ({ stop: { ...stop, type }, at }))
+    .map(([stop, coordinates, type]) => ({ stop: { ...stop, type }, coordinates }))
 
 const aNumber = (): fc.Arbitrary<number> => fc.integer({ min: -1, max: 9999 })
 
 export const stopWarningLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a stop begins unplanned',
+    name: 'a new stop is unplanned',
     statement:
-      '§4: a new stop has all the facts it was given, and is unplanned and unoptimised, without a number and with every flag false.',
+      '§4: a new stop has the given facts, is unplanned, unoptimised and without a number, and has every flag false.',
     subject: newStop,
     arbitrary: aDraft(),
     holds: (subject, draft) => {
@@ -45,20 +45,22 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
       assert.deepEqual([stop.routeNumber, stop.routeName, stop.externalRouteId], [undefined, undefined, undefined])
     },
     mutants: {
-      'it begins with number 0': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), stopNumber: 0 }),
-      'it begins planned': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isPlanned: true }),
-      'it begins hidden': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isVisible: false }),
-      'its day is forgotten': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), requestedDay: undefined }),
-      'it counts as optimised': (draft, creationInfo) => {
+      'a new stop has number 0': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), stopNumber: 0 }),
+      'a new stop is planned': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isPlanned: true }),
+      'a new stop is hidden': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isVisible: false }),
+      'the requested day is dropped': (draft, creationInfo) => ({
+        ...newStop(draft, creationInfo),
+        requestedDay: undefined,
+      }),
+      'a new stop is optimised': (draft, creationInfo) => {
         const stop = newStop(draft, creationInfo)
         return { ...stop, flags: { ...stop.flags, isOptimized: true } }
       },
     },
   }),
   law({
-    name: 'coordinates only ever change the info row',
-    statement:
-      '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
+    name: 'coordinates only change the info row',
+    statement: '§2: a warning does not depend on coordinates; without a warning, only missing coordinates are shown.',
     subject: rowStateOf,
     arbitrary: aRow(),
     holds: (subject, { stop, coordinates }) => {
@@ -67,19 +69,19 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
       else assert.deepEqual([here.kind, nowhere.kind], ['plain', 'info'])
     },
     mutants: {
-      'the info row wins': (stop) =>
+      'missing coordinates take precedence': (stop) =>
         stop.coordinates === undefined ? { kind: 'info', message: 'No coordinates' } : rowStateOf(stop),
-      'coordinates are not looked at': (stop) =>
+      'coordinates are not checked': (stop) =>
         rowStateOf({ ...stop, coordinates: stop.coordinates ?? { lat: 0, lng: 0 } }),
     },
   }),
   law({
-    name: 'a warning is about plan and number',
+    name: 'a warning depends on plan and number',
     statement: '§4: a planned stop with any number has no warning; a start or an end, however spelled, never has one.',
     subject: rowStateOf,
     arbitrary: fc.tuple(aRow(), fc.nat(9999)),
     holds: (subject, [{ stop, coordinates }, stopNumber]) => {
-      const row = { ...stop, at: coordinates }
+      const row = { ...stop, coordinates }
       const numbered = { ...row, isPlanned: true, stopNumber }
       assert.deepEqual(subject({ ...row, type: row.type.toUpperCase() }), subject(row))
       assert.deepEqual(subject(numbered), subject({ ...row, type: 'end' }))
@@ -90,18 +92,19 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
         assert.equal(subject(less).kind === 'warning', !isStartOrEnd(row.type))
     },
     mutants: {
-      'start and end are warned about': (stop) => rowStateOf({ ...stop, type: 'Delivery' }),
+      'start and end have warnings': (stop) => rowStateOf({ ...stop, type: 'Delivery' }),
       'only START in capitals is a start': (stop) =>
         rowStateOf({ ...stop, type: stop.type === 'end' ? 'x' : stop.type }),
       'a planned stop needs no number': (stop) =>
         rowStateOf({ ...stop, stopNumber: stop.isPlanned ? 10 : stop.stopNumber }),
-      'a number is a plan': (stop) => rowStateOf({ ...stop, isPlanned: stop.isPlanned || stop.stopNumber > 0 }),
-      'number 0 is warned about': (stop) =>
+      'a stop with a number counts as planned': (stop) =>
+        rowStateOf({ ...stop, isPlanned: stop.isPlanned || stop.stopNumber > 0 }),
+      'number 0 has a warning': (stop) =>
         rowStateOf({ ...stop, stopNumber: stop.stopNumber === 0 ? -1 : stop.stopNumber }),
     },
   }),
   law({
-    name: 'a pin says its number',
+    name: 'a pin has its number',
     statement:
       '§9: the pin of a planned stop has the same number as its row; for an unplanned stop the number does not matter.',
     subject: pinLabelOf,
@@ -125,7 +128,7 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   law<typeof pinLabelOf, [number, number]>({
     name: 'a longer number is smaller',
     statement:
-      '§9: of two numbers on pins the one with more digits, past two, is drawn smaller; as many are drawn alike.',
+      '§9: of two pin numbers the one with more digits, above two, is smaller; numbers of equal length have equal size.',
     subject: pinLabelOf,
     arbitrary: fc.tuple(aNumber(), aNumber()),
     examples: [

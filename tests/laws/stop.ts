@@ -20,18 +20,18 @@ const record = (value: unknown): Readonly<Record<string, unknown>> => Object(val
 
 const without = (
   value: unknown,
-  isGone: (name: string, value: unknown) => boolean,
+  isLeftOut: (name: string, value: unknown) => boolean,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isGone(name, one)))
+  Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isLeftOut(name, one)))
 
-/** Numbers and flags may also be written as text. */
+/** Numbers and flags may also be text. */
 const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   if (field === 'type' || field === 'priority') return [value, String(value).toLowerCase()]
   if (value === undefined) return [undefined, null]
   return typeof value === 'number' || typeof value === 'boolean' ? [value, String(value)] : [value]
 }
 
-/** Fields of other programs have only one name. */
+/** Unknown fields have only one name. */
 const encodedStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknown>> => ({
   ...spelled(encodeStop({ ...stop, extra: {} }), habits, spellingsOf),
   ...stop.extra,
@@ -40,11 +40,14 @@ const encodedStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknow
 const unknownFields = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
   fc
     .array(
-      fc.tuple(fc.constantFrom('extra', 'at', 'flags', 'constructor', 'toString', '', 'ë', 'eta', '0'), fc.jsonValue()),
+      fc.tuple(
+        fc.constantFrom('extra', 'coordinates', 'flags', 'constructor', 'toString', '', 'ë', 'eta', '0'),
+        fc.jsonValue(),
+      ),
     )
     .map((fields) => Object.fromEntries(fields))
 
-/** Records that look like stops and hold anything, and any other values. */
+/** Records that look like stops with any values, and other values. */
 const anyValue = (): fc.Arbitrary<unknown> => {
   const anything = fc.anything({
     withBigInt: true,
@@ -77,96 +80,96 @@ const anyValue = (): fc.Arbitrary<unknown> => {
 export const stopLaws: ReadonlyArray<Law> = [
   law({
     name: 'a stop survives the wire',
-    statement: 'A stop that is written and read is the same stop, fields of others included.',
+    statement: 'An encoded stop is decoded to an equal one, with its unknown fields.',
     subject: encodeStop,
     arbitrary: aStop(),
     holds: (subject, stop) => assert.deepEqual(right(decodeStop(jsonRoundTrip(subject(stop)))), stop),
     mutants: {
-      'fields of others are dropped': (stop) => encodeStop({ ...stop, extra: {} }),
-      'flags are forgotten': (stop) => without(encodeStop(stop), (name) => name === 'isScannedIn'),
-      'lat and lng change places': (stop) => {
-        const { lat, lng, ...written } = encodeStop(stop)
-        return { ...written, lat: lng, lng: lat }
+      'unknown fields are dropped': (stop) => encodeStop({ ...stop, extra: {} }),
+      'a flag is dropped': (stop) => without(encodeStop(stop), (name) => name === 'isScannedIn'),
+      'lat and lng are swapped': (stop) => {
+        const { lat, lng, ...encoded } = encodeStop(stop)
+        return { ...encoded, lat: lng, lng: lat }
       },
       'the number of an unplanned stop is 0': (stop) => ({
         ...encodeStop(stop),
         stopNumber: Math.max(stop.stopNumber, 0),
       }),
-      'a field that is hidden is shown': (stop) => ({ ...encodeStop(stop), isVisible: true }),
+      'a hidden stop becomes visible': (stop) => ({ ...encodeStop(stop), isVisible: true }),
     },
   }),
   law({
     name: 'a stop in any spelling',
-    statement: 'Every spelling of §3 reads as the same stop.',
+    statement: 'Every spelling of §3 decodes to the same stop.',
     subject: decodeStop,
     arbitrary: fc.tuple(aStop(), someHabits()),
     holds: (subject, [stop, habits]) =>
       assert.deepEqual(right(subject(jsonRoundTrip(encodedStop(stop, habits)))), stop),
     mutants: {
       'snake case is not known': (value) => decodeStop(without(value, (name) => name.includes('_'))),
-      'the address is not opened': (value) => decodeStop(without(value, (name) => name === 'address')),
+      'the inner address is ignored': (value) => decodeStop(without(value, (name) => name === 'address')),
       'null hides the other spelling': (value) => {
         const isNull = (name: string): boolean =>
           record(value)[name.replace(/_[a-z]/g, (_) => _.slice(1).toUpperCase())] === null
         return decodeStop(without(value, (name) => name.includes('_') && isNull(name)))
       },
-      'text is no number': (value) =>
+      'numbers as text are refused': (value) =>
         decodeStop(without(value, (name, one) => name === 'duration' && typeof one === 'string')),
-      'types are told apart by case': (value) =>
+      'types are case-sensitive': (value) =>
         E.map((stop: Stop) => ({ ...stop, type: String(record(value)['type']) }))(decodeStop(value)),
     },
     show: ([stop, habits]) => JSON.stringify(encodedStop(stop, habits), undefined, 1),
   }),
   law({
     name: 'unknown fields of a stop survive',
-    statement: 'Fields that this program does not know come back as they came, and change nothing else.',
+    statement: 'Unknown fields come back unchanged, and change nothing else.',
     subject: (value: unknown): Readonly<Record<string, unknown>> => encodeStop(right(decodeStop(value))),
     arbitrary: fc.tuple(aStop(), unknownFields()),
     holds: (subject, [stop, unknown]) => {
-      const plain = encodeStop({ ...stop, extra: {} })
+      const encoded = encodeStop({ ...stop, extra: {} })
       assert.deepEqual(
-        jsonRoundTrip(subject(jsonRoundTrip({ ...plain, ...unknown }))),
-        jsonRoundTrip({ ...plain, ...unknown }),
+        jsonRoundTrip(subject(jsonRoundTrip({ ...encoded, ...unknown }))),
+        jsonRoundTrip({ ...encoded, ...unknown }),
       )
     },
     mutants: {
-      'nothing is kept': (value) => encodeStop({ ...right(decodeStop(value)), extra: {} }),
-      'names of our own are dropped': (value) =>
+      'unknown fields are dropped': (value) => encodeStop({ ...right(decodeStop(value)), extra: {} }),
+      'an unknown field named flags is dropped': (value) =>
         without(encodeStop(right(decodeStop(value))), (name) => name === 'flags'),
       'nulls are dropped': (value) => without(encodeStop(right(decodeStop(value))), (_, one) => one === null),
     },
   }),
   law({
-    name: 'any value reads as a stop or is refused',
-    statement: 'Reading ends for any value; what it gives can be shown, and reads as the same stop again.',
+    name: 'any value can be decoded as a stop',
+    statement: 'Any value is decoded or refused; a decoded stop decodes to an equal one again.',
     subject: decodeStop,
     arbitrary: anyValue(),
     holds: (subject, value) => {
-      const read = subject(value)
-      if (E.isLeft(read)) {
-        assert.ok(read.left.length > 0)
+      const decoded = subject(value)
+      if (E.isLeft(decoded)) {
+        assert.ok(decoded.left.length > 0)
         return
       }
-      const { id, demand, duration, stopNumber, coordinates } = read.right
+      const { id, demand, duration, stopNumber, coordinates } = decoded.right
       assert.equal(id, String(record(value)['id']))
       assert.notEqual(id.trim(), '')
       assert.ok(demand.length > 0 && demand.every((amount) => amount >= 0))
       assert.ok(duration === undefined || duration >= 0)
       assert.ok(Number.isFinite(stopNumber))
       assert.ok(coordinates === undefined || (Number.isFinite(coordinates.lat) && Number.isFinite(coordinates.lng)))
-      assert.deepEqual(subject(encodeStop(read.right)), read)
+      assert.deepEqual(subject(encodeStop(decoded.right)), decoded)
     },
     mutants: {
-      'a number is whatever is written there': (value) =>
+      'numbers are not checked': (value) =>
         E.map((stop: Stop) => ({ ...stop, stopNumber: Number(record(value)['stop_number'] ?? -1) }))(decodeStop(value)),
       'no demand is an empty demand': (value) =>
         E.map((stop: Stop) => (record(value)['demand'] === null ? { ...stop, demand: [] } : stop))(decodeStop(value)),
-      'a missing id is made up': (value) => decodeStop({ id: 's1', ...record(value) }),
+      'a missing id is generated': (value) => decodeStop({ id: 's1', ...record(value) }),
     },
   }),
   law({
     name: 'a stops document survives',
-    statement: 'A stops document that is written and read holds the same stops, each under its id.',
+    statement: 'An encoded stops document is decoded to the same stops, each under its id.',
     subject: encodeStopsDocument,
     arbitrary: someStops({ maxLength: 6 }).map(stopListOf),
     holds: (subject, stops) => {
@@ -178,9 +181,9 @@ export const stopLaws: ReadonlyArray<Law> = [
       assert.deepEqual(right(decodeStopsDocument(document)), stops)
     },
     mutants: {
-      'stops stand under their short ids': (stops) =>
+      'stops are keyed by their short ids': (stops) =>
         Object.fromEntries(Array.from(stops, (stop) => [stop.shortId, encodeStop(stop)])),
-      'the last is lost': (stops) => encodeStopsDocument([...stops].slice(0, -1)),
+      'the last stop is lost': (stops) => encodeStopsDocument([...stops].slice(0, -1)),
     },
   }),
 ]

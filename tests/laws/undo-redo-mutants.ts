@@ -7,13 +7,13 @@ import { mutantsFrom } from '../kit/mutants'
 /** Puts the rows of a change into the plan, whatever is there by now. */
 const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | 'after'): Plan => {
   const rows = new Map(routes.map((route) => [route.index, route[side]]))
-  const facts = new Map(stops.map((stop) => [stop.id, stop[side]]))
-  const keptRoutes = plan.routes.flatMap((route) => (rows.has(route.index) ? [] : [route]))
-  const put = [...keptRoutes, ...[...rows.values()].flatMap((route) => route ?? [])]
-  const keptStops = [...plan.stops].filter(({ id }) => !facts.has(id))
+  const stopsOnSide = new Map(stops.map((stop) => [stop.id, stop[side]]))
+  const unchangedRoutes = plan.routes.flatMap((route) => (rows.has(route.index) ? [] : [route]))
+  const allRoutes = [...unchangedRoutes, ...[...rows.values()].flatMap((route) => route ?? [])]
+  const unchangedStops = [...plan.stops].filter(({ id }) => !stopsOnSide.has(id))
   return assemblePlan(
-    put.toSorted((one, other) => one.index - other.index),
-    [...keptStops, ...[...facts.values()].flatMap((stop) => stop ?? [])],
+    allRoutes.toSorted((one, other) => one.index - other.index),
+    [...unchangedStops, ...[...stopsOnSide.values()].flatMap((stop) => stop ?? [])],
     plan.extra,
   )
 }
@@ -49,7 +49,7 @@ const mutants = {
       undoRules.undoChange(
         plan,
         recordedChange,
-        since.map((other) => ({ ...other, touched: recordedChange.affected })),
+        since.map((other) => ({ ...other, affected: recordedChange.affected })),
       ),
   },
   'undone changes are in the way of an undo': {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
-import { parseUpload, type StopDraft, type UploadRefusal } from '../../src/domain/stop'
+import type { StopDraft } from '../../src/domain/stop'
+import { parseUpload, type UploadRefusal } from '../../src/domain/upload'
 import { someHabits, type Habits } from '../kit/arbitraries/spelling'
 import { aDraft, aFault, plainRow, spelledRow, type Fault } from '../kit/arbitraries/upload'
 import { left, right } from '../kit/either'
@@ -11,7 +12,7 @@ type Row = { readonly draft: StopDraft; readonly habits: Habits }
 type UploadFile = {
   readonly rows: ReadonlyArray<Row>
   readonly wrapped: boolean
-  readonly mark: '' | '\uFEFF'
+  readonly byteOrderMark: '' | '\uFEFF'
   readonly indent: 0 | 2
 }
 
@@ -23,18 +24,18 @@ const aFile = (): fc.Arbitrary<UploadFile> =>
         maxLength: 5,
       }),
       wrapped: fc.boolean(),
-      mark: fc.constantFrom('', '\uFEFF'),
+      byteOrderMark: fc.constantFrom('', '\uFEFF'),
       indent: fc.constantFrom(0, 2),
     },
     { noNullPrototype: true },
   )
 
-const textOf = ({ rows, wrapped, mark, indent }: UploadFile): string => {
+const textOf = ({ rows, wrapped, byteOrderMark, indent }: UploadFile): string => {
   const stops = rows.map(({ draft, habits }) => spelledRow(draft, habits))
-  return mark + JSON.stringify(wrapped ? { version: 2, stops } : stops, undefined, indent)
+  return byteOrderMark + JSON.stringify(wrapped ? { version: 2, stops } : stops, undefined, indent)
 }
 
-/** Files with good rows, except for the faults that are put into them. */
+/** Files of valid rows with some faults inserted. */
 type Faulty = {
   readonly drafts: ReadonlyArray<StopDraft>
   readonly faults: ReadonlyArray<readonly [row: number, fault: Fault]>
@@ -42,15 +43,15 @@ type Faulty = {
 
 const rowsOf = ({ drafts, faults }: Faulty): ReadonlyArray<unknown> =>
   drafts.map((draft, index) =>
-    Object.assign({}, plainRow(draft), ...faults.map(([row, [, said]]) => (row === index + 1 ? said : {}))),
+    Object.assign({}, plainRow(draft), ...faults.map(([row, [, fields]]) => (row === index + 1 ? fields : {}))),
   )
 
 const aFaultyFile = (): fc.Arbitrary<Faulty> =>
   fc
     .tuple(fc.array(aDraft(), { minLength: 1, maxLength: 5 }), fc.nat(), aFault())
-    .map(([drafts, at, fault]) => ({ drafts, faults: [[1 + (at % drafts.length), fault]] }))
+    .map(([drafts, index, fault]) => ({ drafts, faults: [[1 + (index % drafts.length), fault]] }))
 
-/** Many rows, some with a fault: a pattern of rows, repeated. */
+/** Many rows, some invalid: a repeated pattern. */
 const aVeryFaultyFile = (): fc.Arbitrary<Faulty> =>
   fc
     .tuple(
@@ -59,23 +60,23 @@ const aVeryFaultyFile = (): fc.Arbitrary<Faulty> =>
       fc.constantFrom(1, 7, 99, 100, 101, 140),
     )
     .map(([draft, pattern, length]) => {
-      const given = Array.from({ length }, (_, index) => pattern[index % pattern.length])
+      const faultOfRow = Array.from({ length }, (_, index) => pattern[index % pattern.length])
       return {
-        drafts: given.map(() => draft),
-        faults: given.flatMap((fault, index) => (fault === undefined ? [] : [[index + 1, fault] as const])),
+        drafts: faultOfRow.map(() => draft),
+        faults: faultOfRow.flatMap((fault, index) => (fault === undefined ? [] : [[index + 1, fault] as const])),
       }
     })
 
-type ReadUpload = typeof parseUpload
+type ParseUpload = typeof parseUpload
 const refusedAs =
-  (change: (refused: UploadRefusal) => UploadRefusal): ReadUpload =>
-  (given) =>
-    E.mapLeft(change)(parseUpload(given))
+  (change: (refused: UploadRefusal) => UploadRefusal): ParseUpload =>
+  (input) =>
+    E.mapLeft(change)(parseUpload(input))
 
-const parsed = (given: unknown): unknown =>
-  typeof given === 'string' ? JSON.parse(given.replace('\uFEFF', '')) : given
-const rowsIn = (given: unknown): ReadonlyArray<unknown> => {
-  const file = parsed(given)
+const parsed = (input: unknown): unknown =>
+  typeof input === 'string' ? JSON.parse(input.replace('\uFEFF', '')) : input
+const rowsIn = (input: unknown): ReadonlyArray<unknown> => {
+  const file = parsed(input)
   return Array.isArray(file) ? file : Object(file).stops
 }
 
@@ -83,7 +84,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
   law({
     name: 'an upload in any spelling',
     statement:
-      'A file of valid rows is read as those rows in their order, however it is spelled, wrapped, marked and indented.',
+      'A file of valid rows is parsed to those rows in order, whatever its spelling, wrapper, byte order mark and indentation.',
     subject: parseUpload,
     arbitrary: aFile(),
     holds: (subject, file) =>
@@ -92,29 +93,29 @@ export const uploadLaws: ReadonlyArray<Law> = [
         file.rows.map(({ draft }) => draft),
       ),
     mutants: {
-      'the byte order mark is in the way': (given) =>
-        String(given).startsWith('\uFEFF') ? parseUpload('') : parseUpload(given),
-      'only a list is a file': (given) => (Array.isArray(parsed(given)) ? parseUpload(given) : parseUpload({})),
-      'rows come in reverse': (given) => parseUpload(rowsIn(given).toReversed()),
-      'the last row is lost': (given) => parseUpload(rowsIn(given).slice(0, -1)),
-      'demand is always 1': (given) =>
-        E.map((stops: ReadonlyArray<StopDraft>) => stops.map((stop) => ({ ...stop, demand: [1] })))(parseUpload(given)),
-      'priority is left out': (given) =>
-        parseUpload(rowsIn(given).map((row) => ({ ...Object(row), priority: undefined }))),
+      'a byte order mark is refused': (input) =>
+        String(input).startsWith('\uFEFF') ? parseUpload('') : parseUpload(input),
+      'only a list is accepted': (input) => (Array.isArray(parsed(input)) ? parseUpload(input) : parseUpload({})),
+      'rows come in reverse': (input) => parseUpload(rowsIn(input).toReversed()),
+      'the last row is lost': (input) => parseUpload(rowsIn(input).slice(0, -1)),
+      'demand is always 1': (input) =>
+        E.map((stops: ReadonlyArray<StopDraft>) => stops.map((stop) => ({ ...stop, demand: [1] })))(parseUpload(input)),
+      'priority is left out': (input) =>
+        parseUpload(rowsIn(input).map((row) => ({ ...Object(row), priority: undefined }))),
     },
     show: textOf,
   }),
   law({
     name: 'one fault in an upload',
-    statement: 'One fault in a file is reported once, with its row and its field, and nothing of the file is stored.',
+    statement: 'One fault in a file is reported once, with its row and field, and nothing of the file is stored.',
     subject: parseUpload,
     arbitrary: aFaultyFile(),
-    holds: (subject, given) => {
-      const { problems, total } = left(subject(JSON.stringify(rowsOf(given))))
+    holds: (subject, input) => {
+      const { problems, total } = left(subject(JSON.stringify(rowsOf(input))))
       assert.equal(total, 1)
       assert.deepEqual(
         problems.map(({ row, field }) => [row, field]),
-        given.faults.map(([row, [field]]) => [row, field]),
+        input.faults.map(([row, [field]]) => [row, field]),
       )
       assert.ok(problems.every(({ reason }) => reason.length > 0 && reason.length < 120))
     },
@@ -123,48 +124,49 @@ export const uploadLaws: ReadonlyArray<Law> = [
         problems: problems.map((one) => ({ ...one, row: one.row - 1 })),
         total,
       })),
-      'the good rows are taken in': (given) => {
-        const good = rowsIn(given).filter((row) => E.isRight(parseUpload([row])))
-        return good.length === 0 ? parseUpload(given) : parseUpload(good)
+      'the valid rows are accepted': (input) => {
+        const good = rowsIn(input).filter((row) => E.isRight(parseUpload([row])))
+        return good.length === 0 ? parseUpload(input) : parseUpload(good)
       },
-      'windows are not looked at': (given) =>
-        parseUpload(rowsIn(given).map((row) => ({ ...Object(row), timeSlotLatest: undefined }))),
+      'time slots are not checked': (input) =>
+        parseUpload(rowsIn(input).map((row) => ({ ...Object(row), timeSlotLatest: undefined }))),
       'fields are named as on screen': refusedAs(({ problems, total }) => ({
         problems: problems.map((one) => ({ ...one, field: one.field.toLowerCase() })),
         total,
       })),
     },
-    show: (given) => JSON.stringify(rowsOf(given), undefined, 1),
+    show: (input) => JSON.stringify(rowsOf(input), undefined, 1),
   }),
   law({
     name: 'every fault of an upload is counted',
-    statement: 'Of many faults the first hundred are reported, in the order of the rows, and all are counted.',
+    statement: 'Of many faults the first hundred are reported, in order of the rows, and all are counted.',
     subject: parseUpload,
     arbitrary: aVeryFaultyFile(),
-    holds: (subject, given) => {
-      const read = subject(rowsOf(given))
-      if (given.faults.length === 0) {
-        assert.equal(right(read).length, given.drafts.length)
+    holds: (subject, input) => {
+      const result = subject(rowsOf(input))
+      if (input.faults.length === 0) {
+        assert.equal(right(result).length, input.drafts.length)
         return
       }
-      const { problems, total } = left(read)
-      assert.equal(total, given.faults.length)
+      const { problems, total } = left(result)
+      assert.equal(total, input.faults.length)
       assert.deepEqual(
         problems.map(({ row, field }) => [row, field]),
-        given.faults.slice(0, 100).map(([row, [field]]) => [row, field]),
+        input.faults.slice(0, 100).map(([row, [field]]) => [row, field]),
       )
     },
     mutants: {
-      'only what is told is counted': refusedAs(({ problems }) => ({ problems, total: problems.length })),
-      'ninety-nine are told': refusedAs(({ problems, total }) => ({ problems: problems.slice(0, 99), total })),
-      'the last are told first': refusedAs(({ problems, total }) => ({ problems: problems.toReversed(), total })),
-      'it ends at the first bad row': refusedAs(({ problems }) => ({ problems: problems.slice(0, 1), total: 1 })),
+      'only reported faults are counted': refusedAs(({ problems }) => ({ problems, total: problems.length })),
+      'ninety-nine are reported': refusedAs(({ problems, total }) => ({ problems: problems.slice(0, 99), total })),
+      'the last are reported first': refusedAs(({ problems, total }) => ({ problems: problems.toReversed(), total })),
+      'it stops at the first invalid row': refusedAs(({ problems }) => ({ problems: problems.slice(0, 1), total: 1 })),
     },
-    show: (given) => given.faults.map(([row, [field, said]]) => `${row} ${field} ${JSON.stringify(said)}`).join('\n'),
+    show: (input) =>
+      input.faults.map(([row, [field, fields]]) => `${row} ${field} ${JSON.stringify(fields)}`).join('\n'),
   }),
   law({
-    name: 'any file is read or refused',
-    statement: 'Whatever is uploaded, reading it ends with rows or with at least one problem in a row from 1.',
+    name: 'any file is parsed or refused',
+    statement: 'Any upload is parsed to rows, or refused with at least one problem in a row from 1.',
     subject: parseUpload,
     arbitrary: fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -178,20 +180,20 @@ export const uploadLaws: ReadonlyArray<Law> = [
       ),
     ),
     examples: ['', '[', '[]', '{}', '{"stops":null}', '['.repeat(200_000), [undefined], [[]]],
-    holds: (subject, given) => {
-      const read = subject(given)
-      if (E.isRight(read)) assert.ok(read.right.length > 0)
+    holds: (subject, input) => {
+      const result = subject(input)
+      if (E.isRight(result)) assert.ok(result.right.length > 0)
       else {
-        assert.ok(read.left.problems.length > 0 && read.left.total >= read.left.problems.length)
-        assert.ok(read.left.problems.every(({ row }) => row >= 1))
+        assert.ok(result.left.problems.length > 0 && result.left.total >= result.left.problems.length)
+        assert.ok(result.left.problems.every(({ row }) => row >= 1))
       }
     },
     nothingIsThrown: true,
     mutants: {
-      'broken text breaks it': (given) => parseUpload(parsed(given)),
-      'an empty list is fine': (given) =>
-        Array.isArray(given) && given.length === 0 ? E.right([]) : parseUpload(given),
-      'the file stands at row 0': refusedAs(({ problems, total }) => ({
+      'broken text throws': (input) => parseUpload(parsed(input)),
+      'an empty list is accepted': (input) =>
+        Array.isArray(input) && input.length === 0 ? E.right([]) : parseUpload(input),
+      'problems of the file have row 0': refusedAs(({ problems, total }) => ({
         problems: problems.map((one) => (one.field === 'file' ? { ...one, row: 0 } : one)),
         total,
       })),

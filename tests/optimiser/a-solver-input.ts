@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Break, SolverInput, Stop, Vehicle, Weights, Window } from '../../optimiser'
 
-const integerUpTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: max })
+const integerUpTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
 
 const oneIn = <A>(times: number, arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
@@ -61,7 +61,7 @@ const someWeights = (): fc.Arbitrary<Weights> =>
     change: fc.constantFrom(0, 20),
   })
 
-/** Row by row, with a road missing now and then; the way back differs from the way there. */
+/** Row by row and asymmetric; about one road of forty is missing. */
 const aMatrix = (matrixSize: number): fc.Arbitrary<Int32Array> =>
   fc
     .array(fc.oneof({ weight: 40, arbitrary: integerUpTo(30) }, { weight: 1, arbitrary: fc.constant(-1) }), {
@@ -70,13 +70,13 @@ const aMatrix = (matrixSize: number): fc.Arbitrary<Int32Array> =>
     })
     .map((legs) => Int32Array.from(legs, (leg, index) => (index % (matrixSize + 1) === 0 ? 0 : leg)))
 
-/** A problem with any kind of constraint, whether or not a plan can keep them all. */
-export const aGeneralInput = (mostStops: number): fc.Arbitrary<SolverInput> =>
+/** A problem with any kind of constraint; some stops may be impossible. */
+export const aGeneralInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc
     .record({
       matrixSize: fc.integer({ min: 2, max: 8 }),
       vehicles: fc.integer({ min: 1, max: 3 }),
-      stops: fc.integer({ min: 1, max: mostStops }),
+      stops: fc.integer({ min: 1, max: maxStops }),
       dimensions: fc.integer({ min: 1, max: 2 }),
     })
     .chain((size) => {
@@ -99,11 +99,11 @@ export const aGeneralInput = (mostStops: number): fc.Arbitrary<SolverInput> =>
     })
 
 /** Only metres, one window and one load count, and all vehicles are alike. */
-export const aSimpleInput = (mostStops: number): fc.Arbitrary<SolverInput> =>
+export const aSimpleInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc
-    .tuple(aGeneralInput(mostStops), fc.integer({ min: 5, max: 40 }), fc.integer({ min: 1, max: 3 }))
+    .tuple(aGeneralInput(maxStops), fc.integer({ min: 5, max: 40 }), fc.integer({ min: 1, max: 3 }))
     .map(([{ stops, vehicles, matrixSize, seconds, metres }, capacity, perMetre]) => ({
-      places: matrixSize,
+      matrixSize,
       seconds,
       metres,
       stops: stops.map((stop) => ({

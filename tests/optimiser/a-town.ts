@@ -1,7 +1,7 @@
 import type { SolverInput } from '../../optimiser'
 import { createRandom } from '../../optimiser/random'
 
-/** Stops at random places around a depot, each with a window, and vehicles for one day. */
+/** Stops at random coordinates around a depot, each with a window, and vehicles for one day. */
 export const aTown = (stops: number, vehicles: number, seed = 7): SolverInput => {
   const random = createRandom(seed)
   const points = Array.from({ length: stops + 1 }, () => [random.integer(20_000), random.integer(20_000)] as const)

@@ -10,7 +10,7 @@ export const optimalCost = (problem: SolverInput): number => {
   const instance = buildInstance(problem)
   const sets = 1 << problem.stops.length
   const unplannedCost = (set: number): number =>
-    problem.stops.reduce((sum, { unplannedCost }, stop) => ((set >> stop) & 1 ? sum : sum + unplannedCost), 0)
+    problem.stops.reduce((sum, { unplannedCost: cost }, stop) => ((set >> stop) & 1 ? sum : sum + cost), 0)
   let cheapest = Array.from({ length: sets }, (_, set) => (set === 0 ? 0 : Infinity))
   for (let vehicle = 0; vehicle < problem.vehicles.length; vehicle += 1) {
     const costOfSet = costsOfOneVehicle(problem, instance, vehicle)

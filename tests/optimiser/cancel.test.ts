@@ -19,12 +19,12 @@ import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 const isValid = (problem: SolverInput, plan: SolverOutput): boolean =>
   E.isRight(verifyPlan(toRouteProblem(problem), toTravel(problem), toProposedPlan(plan)))
 
-/** Cancels after so many milliseconds of processor time, and measures how long the answer takes from there. */
+/** Cancels after `delayMs` of processor time, and measures how long the solver takes to return from then on. */
 const solveUntil = (
   problem: SolverInput,
-  moment: number,
+  delayMs: number,
 ): { readonly plan: SolverOutput; readonly elapsedMs: number } => {
-  const deadline = cpuTimeMs() + moment
+  const deadline = cpuTimeMs() + delayMs
   const signal = {
     get aborted(): boolean {
       return cpuTimeMs() >= deadline
@@ -40,27 +40,27 @@ const towns: ReadonlyArray<readonly [string, SolverInput]> = [
   ['lunch breaks', aTownWithBreak(5000, 250)],
 ]
 
-/** Moments spread over the preparation, in which everything is computed for the first time. */
-const cancelMoments = (seed: number): ReadonlyArray<number> => {
+/** Delays in milliseconds, spread over the preparation. */
+const cancelDelays = (seed: number): ReadonlyArray<number> => {
   const random = createRandom(seed)
   return [0, 40, 100, 200, 400, 800].map((from) => from + random.integer(from + 40))
 }
 
-describe('local search on five thousand stops', () => {
-  it('leaves a right plan soon after it is cancelled', () => {
+describe('createPeriodicDescent on five thousand stops', () => {
+  it('a cancelled descent soon returns a valid plan', () => {
     const neverAborted = { aborted: false }
     const { problem } = renumber(aSimpleTown(5000, 250), () => false)
     const search = createSearch(buildInstance(problem), createRandom(1), () => false)
     buildInitialPlan(search, undefined)
     acceptAll(search)
-    // The first call makes the sketch, which takes long.
+    // The first run creates the working routes, which takes long.
     createPeriodicDescent(
       search,
       trackBudget({ budget: { iterations: 1 }, clock: cpuTimeMs, signal: neverAborted }),
       () => {},
     ).run(0.3)
-    const elapsedMs = [1, 20, 60, 120, 300].map((moment) => {
-      const deadline = cpuTimeMs() + moment
+    const elapsedMs = [1, 20, 60, 120, 300].map((delayMs) => {
+      const deadline = cpuTimeMs() + delayMs
       const signal = {
         get aborted(): boolean {
           return cpuTimeMs() >= deadline
@@ -76,14 +76,14 @@ describe('local search on five thousand stops', () => {
     })
     // 5 to 30 ms on an idle processor; the limit is measured in runs of a fixed computation.
     const maxMs = 6 * cpuUnitMs()
-    expect(elapsedMs.map((one) => Math.round(one)).filter((one) => one > maxMs)).toEqual([])
+    expect(elapsedMs.map((duration) => Math.round(duration)).filter((duration) => duration > maxMs)).toEqual([])
     expect(isValid(problem, toSolverOutput(search.instance, search.best))).toBe(true)
   })
 })
 
-describe.each(towns)('of five thousand stops with %s', (_, problem) => {
-  it('a right plan comes soon after the search is cancelled', () => {
-    const answers = cancelMoments(20_261_122).map((moment) => solveUntil(problem, moment))
+describe.each(towns)('solve for five thousand stops with %s', (_, problem) => {
+  it('a cancelled search soon returns a valid plan', () => {
+    const answers = cancelDelays(20_261_122).map((delayMs) => solveUntil(problem, delayMs))
     // 20 to 50 ms on an idle processor; the limit is measured in runs of a fixed computation.
     const maxMs = 6 * cpuUnitMs()
     expect(answers.map(({ elapsedMs }) => Math.round(elapsedMs)).filter((elapsedMs) => elapsedMs > maxMs)).toEqual([])
@@ -96,7 +96,7 @@ describe.each(towns)('of five thousand stops with %s', (_, problem) => {
     expect(isValid(problem, plan)).toBe(true)
   })
 
-  it('a budget of a second takes little more, even if stops are still unplanned by then', () => {
+  it('a search with a budget of a second takes little longer, even if stops are still unplanned by then', () => {
     const startedAt = cpuTimeMs()
     const plan = solveForTest(problem, { budget: { ms: 1000 }, clock: cpuTimeMs })
     // 1.0 to 1.3 s on an idle processor; the limit is measured in runs of a fixed computation.

@@ -25,8 +25,8 @@ const inputWithLateness = fc
   .tuple(aGeneralInput(8), fc.constantFrom(1, 5))
   .map(([problem, price]) => withLateness(problem, price))
 
-describe('the known delays of a route', () => {
-  it('give its cost, with and without one more stop, as computing it in full does', () => {
+describe('hoursByDelays and hoursByDelaysWith', () => {
+  it('the cost from delays, with and without one more stop, equals the cost computed in full', () => {
     let delayed = 0
     fc.assert(
       fc.property(inputWithLateness, (problem) => {
@@ -37,7 +37,7 @@ describe('the known delays of a route', () => {
           duration === Infinity ? Infinity : dayCost(instance, duration) + (problem.weights.lateness ?? 0) * late
         problem.stops.forEach((_, stop) => {
           const before = stop % ((tours.length[0] ?? 0) + 1)
-          const quickCost = costOf(hoursByDelaysWith(instance, tours, 0, { before, stop, mostLate: Infinity }))
+          const quickCost = costOf(hoursByDelaysWith(instance, tours, 0, { before, stop, maxLate: Infinity }))
           insertAfter(tours, 0, before, stop)
           recomputeRoute(instance, tours, 0)
           const route = tours.order.slice(1, 1 + (tours.length[0] ?? 0))

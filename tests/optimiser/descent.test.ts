@@ -19,13 +19,13 @@ import { penalisedCostFromInput, routesIn } from './penalised-cost-from-input'
 
 type DrawnRoutes = { readonly problem: SolverInput; readonly workingRoutes: WorkingRoutes; readonly seed: number }
 
-/** The way back is as long as the way there, and nothing can be late. */
+/** The matrices are symmetric, and nothing can be late. */
 const withSymmetricRoads = (problem: SolverInput): SolverInput => {
-  const metres = problem.metres.map((way, at) =>
+  const metres = problem.metres.map((legMetres, index) =>
     Math.max(
       0,
-      way,
-      problem.metres[(at % problem.matrixSize) * problem.matrixSize + Math.floor(at / problem.matrixSize)] ?? 0,
+      legMetres,
+      problem.metres[(index % problem.matrixSize) * problem.matrixSize + Math.floor(index / problem.matrixSize)] ?? 0,
     ),
   )
   const stops = problem.stops.map((stop) => ({ ...stop, windows: [] }))
@@ -51,13 +51,13 @@ const drawnRoutes = (): fc.Arbitrary<DrawnRoutes> =>
         Math.min(vehicles, instance.vehicles),
       )
       const order = Int32Array.from(problem.stops, (_, stop) => stop)
-      const each = Math.ceil(order.length / workingRoutes.vehicles)
+      const stopsPerVehicle = Math.ceil(order.length / workingRoutes.vehicles)
       const firstIndex = Int32Array.from({ length: workingRoutes.vehicles + 1 }, (_, vehicle) =>
-        Math.min(order.length, vehicle * each),
+        Math.min(order.length, vehicle * stopsPerVehicle),
       )
       scalePenalties(workingRoutes, loadTimes, lateTimes)
       loadLayout(workingRoutes, { order, firstIndex, origin: undefined })
-      return { problem, sketch: workingRoutes, seed }
+      return { problem, workingRoutes, seed }
     })
 
 const layoutOf = (
@@ -65,14 +65,14 @@ const layoutOf = (
   origins: ReadonlyArray<number> | undefined,
 ): Layout => ({
   order: Int32Array.from(routes.flat()),
-  firstIndex: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
+  firstIndex: Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)]),
   origin: origins === undefined ? undefined : Int32Array.from(origins),
 })
 
 const allStops = ({ stops }: SolverInput): ReadonlyArray<number> => stops.map((_, stop) => stop)
 
-describe('a descent', () => {
-  it('saves at every move what it reports, compared with routes that are computed from the problem', () => {
+describe('descend', () => {
+  it('every move saves what it reports, compared with the cost computed from the problem', () => {
     let moves = 0
     fc.assert(
       fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
@@ -94,21 +94,21 @@ describe('a descent', () => {
     expect(moves).toBeGreaterThan(800)
   })
 
-  it('visits every stop once', () => {
+  it('every route set during the descent visits every stop once', () => {
     fc.assert(
       fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
         for (const _ of descend(workingRoutes, createRandom(seed)))
           expect(
             routesIn(workingRoutes)
               .flat()
-              .toSorted((one, other) => one - other),
+              .toSorted((first, second) => first - second),
           ).toEqual(allStops(problem))
       }),
       { numRuns: 100 },
     )
   })
 
-  it('ends where no move helps any more', () => {
+  it('a second descent finds no further saving', () => {
     fc.assert(
       fc.property(drawnRoutes(), ({ workingRoutes, seed }) => {
         for (const _ of descend(workingRoutes, createRandom(seed)));
@@ -116,7 +116,7 @@ describe('a descent', () => {
         const routes = routesIn(workingRoutes)
         loadLayout(workingRoutes, {
           order: Int32Array.from(routes.flat()),
-          firstIndex: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
+          firstIndex: Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)]),
           origin: undefined,
         })
         for (const _ of descend(workingRoutes, createRandom(seed + 1)));
@@ -127,8 +127,8 @@ describe('a descent', () => {
   })
 })
 
-describe('routes of which only some have changed', () => {
-  it('are improved until no move helps between any of them', () => {
+describe('descend on routes of which only one has changed', () => {
+  it('a second descent over all routes finds no further saving', () => {
     const [stops, vehicles] = [80, 16]
     let improved = 0
     fc.assert(
@@ -148,8 +148,8 @@ describe('routes of which only some have changed', () => {
         for (const _ of descend(workingRoutes, createRandom(seed)));
         const routes = routesIn(workingRoutes).filter((route) => route.length > 0)
         const reversedIndex = which % routes.length
-        const changed = routes.map((route, at) => (at === reversedIndex ? route.toReversed() : route))
-        const origins = changed.map((_, at) => (at === reversedIndex ? 0 : 1))
+        const changed = routes.map((route, index) => (index === reversedIndex ? route.toReversed() : route))
+        const origins = changed.map((_, index) => (index === reversedIndex ? 0 : 1))
         loadLayout(workingRoutes, layoutOf(changed, origins))
         const before = penalisedCost(workingRoutes)
         for (const _ of descend(workingRoutes, createRandom(seed + 1)));
@@ -165,14 +165,14 @@ describe('routes of which only some have changed', () => {
   })
 })
 
-describe('an unvisited stop', () => {
-  it('is inserted at the cheapest of all places', () => {
+describe('insertCheapest', () => {
+  it('an unvisited stop is inserted at the cheapest of all positions', () => {
     fc.assert(
       fc.property(drawnRoutes(), fc.nat(), ({ problem, workingRoutes }, which) => {
         const stop = which % problem.stops.length
-        const others = routesIn(workingRoutes).map((route) => route.filter((one) => one !== stop))
+        const others = routesIn(workingRoutes).map((route) => route.filter((routeStop) => routeStop !== stop))
         const layOthers = (routes: ReadonlyArray<ReadonlyArray<number>>): void => {
-          const ends = routes.map((_, at) => routes.slice(0, at + 1).flat().length)
+          const ends = routes.map((_, index) => routes.slice(0, index + 1).flat().length)
           loadLayout(workingRoutes, {
             order: Int32Array.from(routes.flat()),
             firstIndex: Int32Array.from([0, ...ends]),
@@ -181,13 +181,17 @@ describe('an unvisited stop', () => {
         }
         layOthers(others)
         insertCheapest(workingRoutes, stop)
-        const found = penalisedCostFromInput(problem, workingRoutes)
+        const insertedCost = penalisedCostFromInput(problem, workingRoutes)
         others.forEach((route, vehicle) => {
-          for (let at = 0; at <= route.length; at += 1) {
+          for (let position = 0; position <= route.length; position += 1) {
             layOthers(
-              others.map((one, index) => (index === vehicle ? [...one.slice(0, at), stop, ...one.slice(at)] : one)),
+              others.map((otherRoute, index) =>
+                index === vehicle
+                  ? [...otherRoute.slice(0, position), stop, ...otherRoute.slice(position)]
+                  : otherRoute,
+              ),
             )
-            expect(penalisedCostFromInput(problem, workingRoutes)).toBeGreaterThan(found - 1e-4)
+            expect(penalisedCostFromInput(problem, workingRoutes)).toBeGreaterThan(insertedCost - 1e-4)
           }
         })
       }),

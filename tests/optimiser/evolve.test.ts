@@ -23,7 +23,7 @@ const aTimedTown = (stops: number, vehicles: number, seed = 7): SolverInput => {
   return { ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } }
 }
 
-/** What the genetic search finds, however few stops there are. */
+/** The cost after the genetic search, even for fewer stops than `canEvolve` requires. */
 const costAfterEvolve = (problem: SolverInput, iterations: number): number => {
   const budgetTracker = trackBudget({ budget: { iterations }, clock: () => 0, signal: { aborted: false } })
   const search = createSearch(buildInstance(problem), createRandom(1), budgetTracker.isStopped)
@@ -50,8 +50,8 @@ const reportedCosts = (problem: SolverInput, aborted: () => boolean): ReadonlyAr
   return [...reported, plan.cost]
 }
 
-describe('plans that are mixed', () => {
-  it('become the best plan of a small problem', () => {
+describe('evolve', () => {
+  it('the genetic search finds the optimal plan of a small problem', () => {
     fc.assert(
       fc.property(aSimpleInput(7).map(withShortestRoads), (problem) => {
         expect(costAfterEvolve(problem, 1500)).toBeCloseTo(optimalCost(problem), 6)
@@ -62,8 +62,8 @@ describe('plans that are mixed', () => {
 
   it.each([
     ['with windows', aTimedTown],
-    ['without', aSimpleTown],
-  ])('are right by the rules of the domain, %s', (_, townOf) => {
+    ['without windows', aSimpleTown],
+  ])('a plan of a town %s passes the verifier of the domain', (_, townOf) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 25, max: 50 }),
@@ -80,7 +80,7 @@ describe('plans that are mixed', () => {
     )
   })
 
-  it('are the same for the same seed and number of steps', () => {
+  it('the same seed and number of steps give the same plan', () => {
     const problem = aTimedTown(60, 9)
     let time = 0
     const budget = steps(20_000)
@@ -89,18 +89,18 @@ describe('plans that are mixed', () => {
     expect(solveForTest(problem, { seed: 6, budget })).not.toEqual(solveForTest(problem, { seed: 5, budget }))
   })
 
-  it('get cheaper from one progress report to the next, or stay as they are', () => {
+  it('the reported cost never rises', () => {
     const reported = reportedCosts(aTimedTown(80, 12), () => false)
     expect(reported.length).toBeGreaterThan(30)
-    expect(reported).toEqual(reported.toSorted((one, other) => other - one))
+    expect(reported).toEqual(reported.toSorted((first, second) => second - first))
   })
 
-  it('are returned at whatever moment the search is cancelled, no dearer than was reported last', () => {
+  it('a search cancelled at any moment returns a plan no more expensive than the last reported one', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60_000 }), (most) => {
-        let asked = 0
-        const reported = reportedCosts(aTimedTown(40, 9), () => (asked += 1) > most)
-        expect(reported).toEqual(reported.toSorted((one, other) => other - one))
+      fc.property(fc.integer({ min: 1, max: 60_000 }), (maxChecks) => {
+        let checks = 0
+        const reported = reportedCosts(aTimedTown(40, 9), () => (checks += 1) > maxChecks)
+        expect(reported).toEqual(reported.toSorted((first, second) => second - first))
       }),
       { numRuns: 20 },
     )

@@ -9,42 +9,42 @@ import { createTours, insertAfter, recomputeRoute, type Tours } from '../../opti
 import { aSimpleInput, aGeneralInput } from './a-solver-input'
 import { withShortestRoads } from './shortest-roads'
 
-describe('the insertion for plain problems', () => {
-  it('finds the same place as the one for all problems', () => {
-    let found = 0
+describe('findSimplePosition', () => {
+  it('findSimplePosition finds the same position as findGeneralPosition', () => {
+    let foundCount = 0
     fc.assert(
       fc.property(aSimpleInput(8), (problem) => {
         const simpleInstance = buildInstance(problem)
         const generalInstance = buildInstance(withRestriction(problem))
         expect([simpleInstance.isSimple, generalInstance.isSimple]).toEqual([true, false])
-        const [one, other] = [createTours(simpleInstance), createTours(generalInstance)]
+        const [simpleTours, generalTours] = [createTours(simpleInstance), createTours(generalInstance)]
         problem.stops.forEach((_, stop) => {
           const positions = [emptyPosition(), emptyPosition()] as const
-          if (!isFull(problem, one, stop)) {
-            recomputeRoute(simpleInstance, one, 0)
-            recomputeRoute(generalInstance, other, 0)
-            findSimplePosition(simpleInstance, one, stop, 0, positions[0])
-            findGeneralPosition({ instance: generalInstance, tours: other }, stop, 0, positions[1])
+          if (!isFull(problem, simpleTours, stop)) {
+            recomputeRoute(simpleInstance, simpleTours, 0)
+            recomputeRoute(generalInstance, generalTours, 0)
+            findSimplePosition(simpleInstance, simpleTours, stop, 0, positions[0])
+            findGeneralPosition({ instance: generalInstance, tours: generalTours }, stop, 0, positions[1])
           }
           expect(positions[0]).toEqual(positions[1])
           if (positions[0].vehicle < 0) return
-          found += 1
-          insertAfter(one, 0, positions[0].before, stop)
-          insertAfter(other, 0, positions[0].before, stop)
-          recomputeRoute(simpleInstance, one, 0)
-          recomputeRoute(generalInstance, other, 0)
-          expect(one.cost[0]).toBeCloseTo(other.cost[0] ?? NaN, 9)
+          foundCount += 1
+          insertAfter(simpleTours, 0, positions[0].before, stop)
+          insertAfter(generalTours, 0, positions[0].before, stop)
+          recomputeRoute(simpleInstance, simpleTours, 0)
+          recomputeRoute(generalInstance, generalTours, 0)
+          expect(simpleTours.cost[0]).toBeCloseTo(generalTours.cost[0] ?? NaN, 9)
         })
       }),
       { numRuns: 300 },
     )
-    expect(found).toBeGreaterThan(100)
+    expect(foundCount).toBeGreaterThan(100)
   })
 })
 
-describe('the insertion for problems where one label says all about times', () => {
-  it('finds the same place as the one for all problems, on roads where no detour is shorter', () => {
-    let found = 0
+describe('findSingleLabelPosition', () => {
+  it('on shortest roads, findSingleLabelPosition finds the same position as findGeneralPosition', () => {
+    let foundCount = 0
     fc.assert(
       fc.property(aGeneralInput(8).map(singleLabelInput).map(withShortestRoads), (problem) => {
         const instance = buildInstance(problem)
@@ -60,14 +60,14 @@ describe('the insertion for problems where one label says all about times', () =
           expect([positions[0].vehicle, positions[0].before]).toEqual([positions[1].vehicle, positions[1].before])
           expect(positions[0].cost).toBeCloseTo(positions[1].cost, 6)
           if (positions[0].vehicle < 0) return
-          found += 1
+          foundCount += 1
           insertAfter(tours, positions[0].vehicle, positions[0].before, stop)
           recomputeRoute(instance, tours, positions[0].vehicle)
         })
       }),
       { numRuns: 300 },
     )
-    expect(found).toBeGreaterThan(300)
+    expect(foundCount).toBeGreaterThan(300)
   })
 })
 
@@ -77,7 +77,7 @@ const singleLabelInput = (problem: SolverInput): SolverInput => ({
   stops: problem.stops.map((stop) => ({
     ...stop,
     windows: stop.windows.slice(0, 1),
-    pin: stop.pin && { ...stop.pin, place: undefined },
+    pin: stop.pin && { ...stop.pin, position: undefined },
   })),
   vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
   weights: { ...problem.weights, compactness: 0 },
@@ -85,7 +85,7 @@ const singleLabelInput = (problem: SolverInput): SolverInput => ({
 
 const emptyPosition = (): { vehicle: number; before: number; cost: number } => ({ vehicle: -1, before: 0, cost: 1e9 })
 
-/** For plain problems, the search checks the load before it looks for a place. */
+/** For plain problems, the search checks the load before it calls `findSimplePosition`. */
 const isFull = (problem: SolverInput, { load }: Tours, stop: number): boolean =>
   (load[0] ?? 0) + (problem.stops[stop]?.demand[0] ?? 0) > (problem.vehicles[0]?.capacity[0] ?? 0)
 

@@ -8,7 +8,7 @@ import { aTown } from './a-town'
 
 const neverStopped = (): boolean => false
 
-/** A town where the way back differs from the way there, and some roads are missing. */
+/** A town with asymmetric matrices, in which some roads are missing. */
 const aTownWithGaps = (stops: number, seed: number): SolverInput => {
   const town = aTown(stops, 3, seed)
   const random = createRandom(seed)
@@ -19,19 +19,21 @@ const aTownWithGaps = (stops: number, seed: number): SolverInput => {
 
 const towns = fc.tuple(fc.integer({ min: 1, max: 170 }), fc.nat()).map(([stops, seed]) => aTownWithGaps(stops, seed))
 
-describe('roads', () => {
-  it('are known by origin and by destination, and take forever where there are none', () => {
+describe('buildInstance', () => {
+  it('matrices are stored by origin and by destination, with NEVER where there is no road', () => {
     fc.assert(
       fc.property(towns, ({ matrixSize, ...problem }) => {
         const { seconds, metres, secondsTo, metresTo } = buildInstance({ matrixSize, ...problem })
-        const real = (figure: number): number => (figure < 0 ? NEVER : figure)
+        const withoutGap = (value: number): number => (value < 0 ? NEVER : value)
         const transposed = (matrix: Int32Array): Int32Array =>
           matrix.map((_, pair) => matrix[(pair % matrixSize) * matrixSize + Math.floor(pair / matrixSize)] ?? NaN)
-        const closed = problem.seconds.map((one, pair) => ((problem.metres[pair] ?? 0) < 0 ? NEVER : real(one)))
+        const expectedSeconds = problem.seconds.map((value, pair) =>
+          (problem.metres[pair] ?? 0) < 0 ? NEVER : withoutGap(value),
+        )
         expect([
-          areEqual(metres, problem.metres.map(real)),
-          areEqual(seconds, closed),
-          areEqual(secondsTo, transposed(closed)),
+          areEqual(metres, problem.metres.map(withoutGap)),
+          areEqual(seconds, expectedSeconds),
+          areEqual(secondsTo, transposed(expectedSeconds)),
           areEqual(metresTo, transposed(metres)),
         ]).toEqual([true, true, true, true])
       }),
@@ -40,13 +42,13 @@ describe('roads', () => {
   })
 })
 
-const areEqual = (one: Int32Array, other: Int32Array): boolean =>
-  one.length === other.length && one.every((figure, at) => figure === other[at])
+const areEqual = (first: Int32Array, second: Int32Array): boolean =>
+  first.length === second.length && first.every((value, index) => value === second[index])
 
 /** The stops by distance, those at the same distance by number, and the stop itself first. */
-const sortByDistance = (stops: number, one: number, apart: (other: number) => number): ReadonlyArray<number> =>
+const sortByDistance = (stops: number, stop: number, distanceTo: (other: number) => number): ReadonlyArray<number> =>
   Array.from({ length: stops }, (_, other) => other).toSorted(
-    (a, b) => Number(b === one) - Number(a === one) || Math.round(apart(a)) - Math.round(apart(b)) || a - b,
+    (a, b) => Number(b === stop) - Number(a === stop) || Math.round(distanceTo(a)) - Math.round(distanceTo(b)) || a - b,
   )
 
 const legIndex = ({ matrixRow, matrixSize }: Instance, from: number, to: number): number =>
@@ -57,33 +59,33 @@ const legIndex = ({ matrixRow, matrixSize }: Instance, from: number, to: number)
  * waiting, and a metre for each second too late.
  */
 const timeDistance = (instance: Instance, from: number, to: number): number => {
-  const metresOfLeg = legIndex(instance, from, to)
-  const time = (instance.service[from] ?? 0) + (instance.seconds[metresOfLeg] ?? 0)
+  const pair = legIndex(instance, from, to)
+  const time = (instance.service[from] ?? 0) + (instance.seconds[pair] ?? 0)
   const wait = Math.max(0, (instance.open[to] ?? 0) - (instance.close[from] ?? 0) - time)
   const late = Math.max(0, (instance.open[from] ?? 0) + time - (instance.close[to] ?? 0))
-  return (instance.metres[metresOfLeg] ?? 0) + 0.2 * wait + late
+  return (instance.metres[pair] ?? 0) + 0.2 * wait + late
 }
 
-describe('the neighbours of a stop', () => {
-  it('are the nearest stops, in space alone and in space and time', () => {
+describe('findNearest and findRelated', () => {
+  it('neighbour lists have the nearest stops, in space or in space and time', () => {
     fc.assert(
       fc.property(towns, (problem) => {
         const instance = buildInstance(problem)
-        const [near, akin] = [findNearest(instance, neverStopped), findRelated(instance, neverStopped)]
-        const listed = ({ perStop, list }: typeof near, stop: number) => [
-          ...list.subarray(stop * perStop, (stop + 1) * perStop),
+        const [nearest, related] = [findNearest(instance, neverStopped), findRelated(instance, neverStopped)]
+        const listed = ({ perStop, list }: typeof nearest, listedStop: number) => [
+          ...list.subarray(listedStop * perStop, (listedStop + 1) * perStop),
         ]
-        for (let one = 0; one < instance.stops; one += 7) {
-          const nearest = sortByDistance(
+        for (let stop = 0; stop < instance.stops; stop += 7) {
+          const expected = sortByDistance(
             instance.stops,
-            one,
-            (other) => instance.metres[legIndex(instance, one, other)] ?? 0,
+            stop,
+            (other) => instance.metres[legIndex(instance, stop, other)] ?? 0,
           )
-          expect(listed(near, one)).toEqual(nearest.slice(0, near.perStop))
-          const related = sortByDistance(instance.stops, one, (other) =>
-            Math.min(timeDistance(instance, one, other), timeDistance(instance, other, one)),
+          expect(listed(nearest, stop)).toEqual(expected.slice(0, nearest.perStop))
+          const expectedRelated = sortByDistance(instance.stops, stop, (other) =>
+            Math.min(timeDistance(instance, stop, other), timeDistance(instance, other, stop)),
           )
-          expect(listed(akin, one)).toEqual(related.slice(0, akin.perStop))
+          expect(listed(related, stop)).toEqual(expectedRelated.slice(0, related.perStop))
         }
       }),
       { numRuns: 30 },
@@ -91,22 +93,22 @@ describe('the neighbours of a stop', () => {
   })
 })
 
-/** A town with six vehicles, of two kinds by turns, where only the last four may visit one of the stops. */
+/** A town with six vehicles, of two alternating kinds, where only the last four may visit one of the stops. */
 const aTownWithTwoVehicleKinds = (): SolverInput => {
   const town = aTown(3, 6)
   return {
     ...town,
-    vehicles: town.vehicles.map((vehicle, at) => ({ ...vehicle, fixedCost: at % 2 })),
-    stops: town.stops.map((stop, at) => (at === 1 ? { ...stop, allowed: [2, 3, 4, 5] } : stop)),
+    vehicles: town.vehicles.map((vehicle, index) => ({ ...vehicle, fixedCost: index % 2 })),
+    stops: town.stops.map((stop, index) => (index === 1 ? { ...stop, allowed: [2, 3, 4, 5] } : stop)),
   }
 }
 
-describe('vehicles', () => {
-  it('are alike where they are the same and may visit the same stops', () => {
+describe('buildInstance firstIdentical', () => {
+  it('vehicles are identical where their properties and allowed stops are the same', () => {
     expect([...buildInstance(aTownWithTwoVehicleKinds()).firstIdentical]).toEqual([0, 1, 2, 3, 2, 3])
   })
 
-  it('are not alike where one of them visits a stop today that would cost extra for the other', () => {
+  it('vehicles are not identical where one visits a stop today that would cost extra for the other', () => {
     const town = aTownWithTwoVehicleKinds()
     const present = [[], [], [1], [], [], []]
     expect([...buildInstance({ ...town, present, weights: { ...town.weights, change: 300 } }).firstIdentical]).toEqual([

@@ -38,26 +38,26 @@ const withLateness = (problem: SolverInput, lateness: number): SolverInput => ({
   weights: { ...problem.weights, lateness },
 })
 
-describe.each(kinds)('where far more is asked than fits, with %s', (_, kind) => {
-  it('a plan that may be late at a price costs no more, and leaves no more stops out, than one that may not', () => {
+describe.each(kinds)('solve for too many stops with %s', (_, kind) => {
+  it('a plan that may be late at a price costs no more, and has no more unplanned stops, than one that may not', () => {
     for (const seed of [1, 2]) {
       const problem = kind(aTown(150, 2, seed))
       const options = { seed, budget: steps(250) }
-      const never = solveForTest(problem, options)
-      expect(never.unplanned.length).toBeGreaterThan(30)
+      const strictPlan = solveForTest(problem, options)
+      expect(strictPlan.unplanned.length).toBeGreaterThan(30)
       for (const price of [2, 10]) {
         const plan = solveForTest(withLateness(problem, price), options)
-        expect(plan.cost).toBeLessThanOrEqual(never.cost)
-        expect(plan.unplanned.length).toBeLessThanOrEqual(never.unplanned.length)
+        expect(plan.cost).toBeLessThanOrEqual(strictPlan.cost)
+        expect(plan.unplanned.length).toBeLessThanOrEqual(strictPlan.unplanned.length)
       }
     }
   })
 })
 
-describe('where lateness has a price', () => {
+describe('solve where lateness has a price', () => {
   const problem = withLateness(withLunchBreak(aTown(60, 1)), 10)
 
-  it('the search begins with today’s plan, late as it is, where that is cheaper than a plan in time', () => {
+  it('the search begins with today’s late plan where that is cheaper than a plan in time', () => {
     const today = solveForTest(problem, { budget: steps(600) })
     const present = today.routes.map(({ visits }) => visits.map(({ stop }) => stop))
     const strictOutput = solveForTest(
@@ -68,41 +68,41 @@ describe('where lateness has a price', () => {
     expect(solveForTest({ ...problem, present }, { budget: steps(10) }).cost).toBeLessThanOrEqual(today.cost + 1e-6)
   })
 
-  it('a cancelled search returns the best plan so far, in its strict part and in its lenient one', () => {
+  it('a cancelled search returns the best plan so far, both before and after lateness is allowed', () => {
     const solveUntil = (
-      most: number,
-    ): { readonly plan: SolverOutput; readonly looks: number; readonly reportedCosts: ReadonlyArray<number> } => {
+      maxChecks: number,
+    ): { readonly plan: SolverOutput; readonly checks: number; readonly reportedCosts: ReadonlyArray<number> } => {
       const reportedCosts: number[] = []
-      let [looks, time] = [0, 0]
+      let [checks, time] = [0, 0]
       const signal = {
         get aborted(): boolean {
-          looks += 1
-          return looks > most
+          checks += 1
+          return checks > maxChecks
         },
       }
       const onProgress = ({ best }: { readonly best: { readonly cost: number } }): void =>
         void reportedCosts.push(best.cost)
       const plan = solveForTest(problem, { budget: steps(200), signal, clock: () => (time += 300), onProgress })
-      return { plan, looks, reportedCosts }
+      return { plan, checks, reportedCosts }
     }
-    const { looks: all, plan: whole } = solveUntil(Infinity)
+    const { checks: allChecks, plan: uncancelled } = solveUntil(Infinity)
     for (const part of [0.2, 0.4, 0.6, 0.8]) {
-      const { plan, reportedCosts } = solveUntil(Math.floor(part * all))
+      const { plan, reportedCosts } = solveUntil(Math.floor(part * allChecks))
       expect(plan.routes.flatMap(({ visits }) => visits).length + plan.unplanned.length).toBe(60)
-      expect(reportedCosts).toEqual(reportedCosts.toSorted((one, other) => other - one))
+      expect(reportedCosts).toEqual(reportedCosts.toSorted((first, second) => second - first))
       expect(plan.cost).toBeLessThanOrEqual((reportedCosts.at(-1) ?? NaN) + 1e-6)
-      expect(plan.cost).toBeGreaterThanOrEqual(whole.cost - 1e-6)
+      expect(plan.cost).toBeGreaterThanOrEqual(uncancelled.cost - 1e-6)
     }
   })
 
-  describe('and is cheap', () => {
+  describe('with a low price', () => {
     const [fitting, overfull] = [withLateness(aTown(40, 3), 0.1), withLateness(aTown(40, 1), 0.1)]
 
-    const untilShare = (most: number, cheapInput: SolverInput): SolverOutput => {
+    const untilShare = (maxShare: number, cheapInput: SolverInput): SolverOutput => {
       let [share, time] = [0, 0]
       const signal = {
         get aborted(): boolean {
-          return share >= most
+          return share >= maxShare
         },
       }
       return solveForTest(cheapInput, {
@@ -115,23 +115,23 @@ describe('where lateness has a price', () => {
       })
     }
 
-    it('where all stops fit, a search that is cancelled after eight tenths of its budget makes nobody late', () => {
+    it('where all stops fit, a search that is cancelled after eight tenths of its budget makes no visit late', () => {
       expect(isAnyLate(fitting, untilShare(0.8, fitting))).toBe(false)
     })
 
-    it('where stops are left out, a search that is cancelled after eight tenths of its budget makes some visits late', () => {
+    it('where stops stay unplanned, a search cancelled after eight tenths of its budget makes some visits late', () => {
       expect(isAnyLate(overfull, untilShare(0.8, overfull))).toBe(true)
     })
 
     it.each([
       ['all stops fit', fitting],
-      ['stops are left out', overfull],
-    ])('where %s, a search that goes on to the end makes some visits late', (_, cheapInput) => {
+      ['stops stay unplanned', overfull],
+    ])('where %s, a search that uses its whole budget makes some visits late', (_, cheapInput) => {
       expect(isAnyLate(cheapInput, untilShare(1, cheapInput))).toBe(true)
     })
   })
 
-  it('but no stop has a time slot, the plan is the same as without that price', () => {
+  it('where no stop has a time slot, the plan is the same as without that price', () => {
     const town = aTown(60, 3)
     const anyTime = { ...town, stops: town.stops.map((stop) => ({ ...stop, windows: [] })) }
     expect(solveForTest(withLateness(anyTime, 10))).toEqual(solveForTest(anyTime))

@@ -7,19 +7,19 @@ import { findGeneralPosition } from '../../optimiser/insertion/general-position'
 import { createSearch } from '../../optimiser/search'
 import { aGeneralInput } from './a-solver-input'
 
-describe('the least cost of sending a vehicle for one stop alone', () => {
-  it('is no more than the cheapest idle vehicle costs, and exactly that where it never waits', () => {
+describe('leastCostAlone', () => {
+  it('the least cost is at most that of the cheapest idle vehicle, and often equal to it', () => {
     let exact = 0
     fc.assert(
       fc.property(aGeneralInput(6), (problem) => {
         const search = createSearch(buildInstance(problem), createRandom(1), () => false)
         const { instance, tours } = search
         problem.stops.forEach((_, stop) => {
-          const offer = { vehicle: -1, before: 0, cost: Infinity }
-          problem.vehicles.forEach((__, vehicle) => findGeneralPosition({ instance, tours }, stop, vehicle, offer))
+          const cheapest = { vehicle: -1, before: 0, cost: Infinity }
+          problem.vehicles.forEach((__, vehicle) => findGeneralPosition({ instance, tours }, stop, vehicle, cheapest))
           const least = leastCostAlone(search, stop)
-          expect(least).toBeLessThanOrEqual(offer.cost + 1e-6)
-          if (Math.abs(least - offer.cost) < 1e-6) exact += 1
+          expect(least).toBeLessThanOrEqual(cheapest.cost + 1e-6)
+          if (Math.abs(least - cheapest.cost) < 1e-6) exact += 1
         })
       }),
       { numRuns: 200 },

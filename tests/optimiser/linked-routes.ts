@@ -11,15 +11,15 @@ import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 
 export type FleetSize = { readonly vehicles: number; readonly capacity: number; readonly hours: number }
 
-/** On roads where some detours take less time than the direct way. */
+/** On roads where some detours take less time than the direct leg. */
 export const townFor = ({ vehicles, capacity, hours }: FleetSize): SolverInput => {
   const town = aSimpleTown(200, vehicles)
   return {
     ...town,
     seconds: town.seconds.map((time, pair) => time * (pair % 3 === 0 ? 4 : 1)),
-    vehicles: town.vehicles.map((one) => {
-      const latest = one.earliest + hours * 3600
-      return { ...one, capacity: [capacity], latest, fixedCost: 300 }
+    vehicles: town.vehicles.map((vehicle) => {
+      const latest = vehicle.earliest + hours * 3600
+      return { ...vehicle, capacity: [capacity], latest, fixedCost: 300 }
     }),
   }
 }
@@ -46,7 +46,7 @@ const sumAlong = ({ matrixSize, stops }: SolverInput, matrix: Int32Array, route:
     .reduce((sum, matrixRow, index) => sum + (matrix[(matrixRows[index] ?? 0) * matrixSize + matrixRow] ?? 0), 0)
 }
 
-/** All that a step may change, but for the figures of stops that are left out. */
+/** Everything that a step may change, except the values of unplanned stops. */
 export const stateOf = ({ instance, tours }: Search, { next, prev, longestLeg, hours }: Links): unknown => {
   const routes = Array.from({ length: instance.vehicles }, (_, vehicle) => {
     const start = instance.stops + vehicle
@@ -57,16 +57,16 @@ export const stateOf = ({ instance, tours }: Search, { next, prev, longestLeg, h
     }
     return nodes.map((node) => [node, prev[node], longestLeg[node], tours.leg[node]])
   })
-  const { length, load, vehicleOf, usedCount, isUsed, unplanned: unplannedCost, total } = tours
+  const { length, load, vehicleOf, usedCount, isUsed, unplanned, total } = tours
   return structuredClone({
     routes,
     length,
     load,
     vehicleOf,
-    busy: usedCount,
-    isOut: isUsed,
-    taken: hours?.current,
-    unplannedCost: unplannedCost.count,
+    usedCount,
+    isUsed,
+    hours: hours?.current,
+    unplannedCount: unplanned.count,
     total,
   })
 }
@@ -74,7 +74,7 @@ export const stateOf = ({ instance, tours }: Search, { next, prev, longestLeg, h
 export const vehicleOfNode = ({ instance, tours }: Search, node: number): number =>
   node < instance.stops ? (tours.vehicleOf[node] ?? 0) : node - instance.stops
 
-/** What the route behind this call costs more with a stop there; Infinity where it has no room or time for it. */
+/** The extra cost of a stop behind this node; Infinity where the route has no capacity or time for it. */
 export const extraCostAt = (
   problem: SolverInput,
   search: Search,
@@ -88,9 +88,10 @@ export const extraCostAt = (
   for (let node = links.next[start] ?? 0; node < instance.stops; node = links.next[node] ?? 0) route.push(node)
   const index = route.indexOf(before) + 1
   const routeWithStop = [...route.slice(0, index), stop, ...route.slice(index)]
-  const sumOver = (amountOf: (one: SolverInput['stops'][number]) => number): number =>
+  const sumOver = (amountOf: (stop: SolverInput['stops'][number]) => number): number =>
     routeWithStop.reduce(
-      (sum, one) => sum + problem.stops.slice(one, one + 1).reduce((__, each) => amountOf(each), 0),
+      (sum, routeStop) =>
+        sum + problem.stops.slice(routeStop, routeStop + 1).reduce((__, inputStop) => amountOf(inputStop), 0),
       0,
     )
   const [vehicle] = problem.vehicles
@@ -100,15 +101,18 @@ export const extraCostAt = (
   return costAlong(problem, routeWithStop) - costAlong(problem, route)
 }
 
-/** The least cost of a gap beside any neighbour or on an idle vehicle; Infinity where leaving the stop out costs less. */
+/**
+ * The least cost of a gap beside any neighbour or on an idle vehicle; Infinity where leaving the stop unplanned costs
+ * less.
+ */
 export const minCostBesideNeighbours = (problem: SolverInput, search: Search, links: Links, stop: number): number => {
   const { instance, tours, relatedStops } = search
   const neighbours = [...relatedStops.list.subarray(stop * relatedStops.perStop, (stop + 1) * relatedStops.perStop)]
-  const planned = neighbours.filter((one) => tours.vehicleOf[one] !== NO_VEHICLE)
+  const planned = neighbours.filter((neighbour) => tours.vehicleOf[neighbour] !== NO_VEHICLE)
   const idle = tours.length.indexOf(0)
   const nodes = [
     ...planned,
-    ...planned.map((one) => links.prev[one] ?? 0),
+    ...planned.map((neighbour) => links.prev[neighbour] ?? 0),
     ...(idle < 0 ? [] : [instance.stops + idle]),
   ]
   const minCost = Math.min(...nodes.map((node) => extraCostAt(problem, search, links, stop, node)))

@@ -28,7 +28,7 @@ import {
 const fleets: Readonly<Record<string, FleetSize>> = {
   'routes end when they are full': { vehicles: 40, capacity: 20, hours: 2000 },
   'routes end with the day': { vehicles: 40, capacity: 200, hours: 3 },
-  'some stops have to be left out': { vehicles: 14, capacity: 20, hours: 2000 },
+  'some stops stay unplanned': { vehicles: 14, capacity: 20, hours: 2000 },
 }
 
 const openSearch = (problem: SolverInput): Search => {
@@ -39,16 +39,16 @@ const openSearch = (problem: SolverInput): Search => {
   return search
 }
 
-describe.each(Object.entries(fleets))('steps on linked routes, where %s', (_, fleet) => {
+describe.each(Object.entries(fleets))('linkedStep, where %s', (_, fleet) => {
   const problem = townFor(fleet)
 
-  it('keep every rule, and know what the plan costs', () => {
+  it('steps give valid plans, and their costs equal those computed from the problem', () => {
     const search = openSearch(problem)
     const before = search.best.total
     const links = createLinks(search)
     const [costs, routes] = [new Set<number>(), new Set<number>()]
-    for (let made = 0; made < 3000; made += 1) {
-      linkedStep(search, links, made < 2500 ? 500 : 20_000, true)
+    for (let round = 0; round < 3000; round += 1) {
+      linkedStep(search, links, round < 2500 ? 500 : 20_000, true)
       costs.add(search.accepted.total)
       routes.add(search.tours.usedCount)
     }
@@ -58,21 +58,21 @@ describe.each(Object.entries(fleets))('steps on linked routes, where %s', (_, fl
     expect(verifiedCost(problem, search)).toBeCloseTo(search.best.total, 6)
     writeAllRoutes(search, links)
     const { best, accepted, tours } = search
-    const calls = [...tours.legTo.keys()].filter((call) => tours.legTo[call] !== NO_VEHICLE)
-    const legs = calls.map((call) => metresTo(problem, search, call, tours.legTo[call] ?? 0))
-    expect(calls.map((call) => tours.leg[call])).toEqual(legs)
+    const nodes = [...tours.legTo.keys()].filter((node) => tours.legTo[node] !== NO_VEHICLE)
+    const legs = nodes.map((node) => metresTo(problem, search, node, tours.legTo[node] ?? 0))
+    expect(nodes.map((node) => tours.leg[node])).toEqual(legs)
     expect(verifiedCost(problem, { ...search, best: accepted })).toBeCloseTo(accepted.total, 6)
     for (const plan of [best, accepted])
       for (const [vehicle, cost] of plan.cost.entries())
         expect(cost).toBeCloseTo(costAlong(problem, routeIn(plan, vehicle)), 6)
   })
 
-  it('leave everything as it was when a step does not pay', () => {
+  it('a rejected step leaves the state unchanged', () => {
     const search = openSearch(problem)
     const links = createLinks(search)
-    for (let made = 0; made < 500; made += 1) linkedStep(search, links, 2000, true)
+    for (let round = 0; round < 500; round += 1) linkedStep(search, links, 2000, true)
     let refused = 0
-    for (let made = 0; made < 300; made += 1) {
+    for (let round = 0; round < 300; round += 1) {
       const before = stateOf(search, links)
       const cost = search.accepted.total
       linkedStep(search, links, 0, true)
@@ -83,12 +83,12 @@ describe.each(Object.entries(fleets))('steps on linked routes, where %s', (_, fl
     expect(refused).toBeGreaterThan(150)
   })
 
-  it('find the cheapest gap beside a neighbour', () => {
+  it('findGap finds the cheapest gap beside a neighbour', () => {
     const search = openSearch(problem)
     const links = createLinks(search)
-    let found = 0
-    for (let made = 0; made < 60; made += 1) {
-      for (let more = 0; more < 20; more += 1) linkedStep(search, links, 1500, true)
+    let foundCount = 0
+    for (let round = 0; round < 60; round += 1) {
+      for (let step = 0; step < 20; step += 1) linkedStep(search, links, 1500, true)
       search.changedVehicles.has.fill(0)
       search.changedVehicles.count = 0
       links.journal.stops = 0
@@ -98,7 +98,7 @@ describe.each(Object.entries(fleets))('steps on linked routes, where %s', (_, fl
         const least = minCostBesideNeighbours(problem, search, links, stop)
         expect(gap === NO_VEHICLE ? Infinity : extraCostAt(problem, search, links, stop, gap)).toBe(least)
         if (gap !== NO_VEHICLE) {
-          found += 1
+          foundCount += 1
           linkStop(search, links, stop, gap, vehicleOfNode(search, gap))
         } else stopBag.add(search.tours.unplanned, stop)
       }
@@ -107,20 +107,20 @@ describe.each(Object.entries(fleets))('steps on linked routes, where %s', (_, fl
       acceptAll(search)
       linkAll(search, links)
     }
-    expect(found).toBeGreaterThan(300)
+    expect(foundCount).toBeGreaterThan(300)
   })
 })
 
 describe('linked routes', () => {
-  it('visit stops that were left out before, although the routes get longer', () => {
+  it('steps plan stops that were unplanned before, although the routes get longer', () => {
     const search = openSearch(townFor({ vehicles: 14, capacity: 20, hours: 2000 }))
     const before = search.accepted.unplanned.count
     const links = createLinks(search)
-    for (let made = 0; made < 500; made += 1) linkedStep(search, links, 0, true)
+    for (let round = 0; round < 500; round += 1) linkedStep(search, links, 0, true)
     expect(search.accepted.unplanned.count).toBeLessThan(before - 5)
   })
 
-  it('are for plain problems without windows and with many routes', () => {
+  it('canLink is false for a problem with few routes, and for one with windows', () => {
     const canLinkIn = (problem: SolverInput): boolean => {
       const search = createSearch(buildInstance(problem), createRandom(3), () => false)
       buildInitialPlan(search, undefined)
@@ -130,7 +130,7 @@ describe('linked routes', () => {
     expect(canLinkIn(aTown(200, 40))).toBe(false)
   })
 
-  it('give the same plan for the same seed and number of steps', () => {
+  it('the same seed and number of steps give the same plan', () => {
     const problem = townFor({ vehicles: 40, capacity: 20, hours: 2000 })
     expect(solveForTest(problem, { seed: 5 })).toEqual(solveForTest(problem, { seed: 5 }))
   })

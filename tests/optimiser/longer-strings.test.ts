@@ -11,14 +11,14 @@ import { aTown } from './a-town'
 const DRAWS = 50
 
 /** How many stops are removed in fifty steps from the same plan. */
-const removedFrom = (stops: number, vehicles: number, leftOut: number): number => {
-  const facts = buildInstance(aTown(stops, vehicles))
+const removedFrom = (stops: number, vehicles: number, unplannedCount: number): number => {
+  const instance = buildInstance(aTown(stops, vehicles))
   let removed = 0
   for (let seed = 1; seed <= DRAWS; seed += 1) {
-    const search = createSearch(facts, createRandom(seed), () => false)
+    const search = createSearch(instance, createRandom(seed), () => false)
     buildInitialPlan(search, undefined)
     acceptAll(search)
-    search.accepted.unplanned.count = leftOut
+    search.accepted.unplanned.count = unplannedCount
     vehicleSet.clear(search.changedVehicles)
     removeStrings(search)
     removed += search.waiting.count
@@ -26,12 +26,12 @@ const removedFrom = (stops: number, vehicles: number, leftOut: number): number =
   return removed
 }
 
-describe('the strings of stops that a step removes', () => {
-  it('are about twice as many stops where stops are left out, since every vehicle is full then', () => {
+describe('removeStrings', () => {
+  it('a step removes about twice as many stops where stops are unplanned', () => {
     expect(removedFrom(100, 10, 1)).toBeGreaterThan(1.5 * removedFrom(100, 10, 0))
   })
 
-  it('are no more stops than usual in problems so large that such steps would take too long', () => {
+  it('a step removes no more stops than usual in problems with more than three hundred stops', () => {
     expect(removedFrom(320, 40, 1)).toBe(removedFrom(320, 40, 0))
   })
 })

@@ -6,7 +6,7 @@ import type { SolverInput } from '../../optimiser'
 import { createRandom, shuffle } from '../../optimiser/random'
 import { aSimpleTown } from './a-town'
 
-/** How long a vehicle is out that takes stops in a random order for as long as it has room. */
+/** The duration of a route that visits stops in a random order until the vehicle is full. */
 const routeSeconds = ({ stops, seconds, matrixSize, vehicles }: SolverInput, seed: number): number => {
   const order = Int32Array.from(stops.keys())
   shuffle(order, order.length, createRandom(seed))
@@ -22,12 +22,12 @@ const routeSeconds = ({ stops, seconds, matrixSize, vehicles }: SolverInput, see
 }
 
 const simpleTown = (stops: number, capacity: number): SolverInput => {
-  const { vehicles, ...rest } = aSimpleTown(stops, 1)
-  return { ...rest, vehicles: vehicles.map((vehicle) => ({ ...vehicle, capacity: [capacity], latest: 1e8 })) }
+  const { vehicles, ...otherFields } = aSimpleTown(stops, 1)
+  return { ...otherFields, vehicles: vehicles.map((vehicle) => ({ ...vehicle, capacity: [capacity], latest: 1e8 })) }
 }
 
-describe('the longest day of a plain problem', () => {
-  it('is no shorter than any route, and not much longer than it has to be', () => {
+describe('longestDayBound', () => {
+  it('the bound is no shorter than any route, and below a simple upper limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -35,22 +35,22 @@ describe('the longest day of a plain problem', () => {
         fc.nat(),
         (stops, freeCapacity, seed) => {
           const problem = simpleTown(stops, freeCapacity)
-          const facts = buildInstance(problem)
-          const bound = longestDayBound(facts, () => false)
+          const instance = buildInstance(problem)
+          const bound = longestDayBound(instance, () => false)
           expect(routeSeconds(problem, seed)).toBeLessThanOrEqual(bound)
           expect(bound).toBeLessThanOrEqual((Math.min(freeCapacity, stops) + 1) * (300 + 3100))
-          expect(facts.isNeverLate).toBe(true)
+          expect(instance.isNeverLate).toBe(true)
         },
       ),
     )
   })
 
-  it('shows whether anything can be late', () => {
-    const plain = simpleTown(20, 9)
-    const bound = longestDayBound(buildInstance(plain), () => false)
+  it('nothing can be late where the hours of vehicles are at least the bound', () => {
+    const simpleInput = simpleTown(20, 9)
+    const bound = longestDayBound(buildInstance(simpleInput), () => false)
     const endingAt = (latest: number): SolverInput => ({
-      ...plain,
-      vehicles: plain.vehicles.map((vehicle) => ({ ...vehicle, earliest: 100, latest: 100 + latest })),
+      ...simpleInput,
+      vehicles: simpleInput.vehicles.map((vehicle) => ({ ...vehicle, earliest: 100, latest: 100 + latest })),
     })
     expect(buildInstance(endingAt(bound)).isNeverLate).toBe(true)
     expect(buildInstance(endingAt(bound - 1)).isNeverLate).toBe(false)

@@ -15,21 +15,23 @@ const metresFrom = (problem: SolverInput, stop: number, other: number): number =
 const meanGap = (problem: SolverInput): number => {
   const { perStop, list } = findNearest(buildInstance(problem), neverStopped)
   const gaps = problem.stops.flatMap((_, stop) =>
-    Array.from(list.subarray(stop * perStop + 1, stop * perStop + 6), (near) => Math.abs(near - stop)),
+    Array.from(list.subarray(stop * perStop + 1, stop * perStop + 6), (nearStop) => Math.abs(nearStop - stop)),
   )
   return gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
 }
 
-describe('stops that are numbered again', () => {
-  it('have numbers close to those of near stops', () => {
+describe('renumber', () => {
+  it('near stops get close numbers', () => {
     expect(meanGap(town)).toBeGreaterThan(150)
     expect(meanGap(renumber(town, neverStopped).problem)).toBeLessThan(60)
   })
 
-  it('are as far from each other as before, and get their old numbers back', () => {
-    const present = town.vehicles.map((_, vehicle) => town.stops.flatMap((__, at) => (at % 40 === vehicle ? [at] : [])))
-    const asked = { ...town, present }
-    const { problem, toOriginal } = renumber(asked, neverStopped)
+  it('distances between stops stay the same, and toOriginal restores the original numbers', () => {
+    const present = town.vehicles.map((_, vehicle) =>
+      town.stops.flatMap((__, index) => (index % 40 === vehicle ? [index] : [])),
+    )
+    const input = { ...town, present }
+    const { problem, toOriginal } = renumber(input, neverStopped)
     const visit = { arrival: 0, start: 0, departure: 0 }
     const originalStops = (stops: ReadonlyArray<number>): ReadonlyArray<number> =>
       toOriginal({
@@ -41,26 +43,28 @@ describe('stops that are numbered again', () => {
       }).routes.flatMap(({ visits }) => visits.map(({ stop }) => stop))
     expect(problem.present?.map(originalStops)).toEqual(present)
     const all = originalStops(problem.stops.map((_, stop) => stop))
-    expect(all.toSorted((one, other) => one - other)).toEqual(town.stops.map((_, stop) => stop))
+    expect(all.toSorted((first, second) => first - second)).toEqual(town.stops.map((_, stop) => stop))
     all.forEach((stop, number) => {
-      const { matrixRow, ...rest } = problem.stops[number] ?? { matrixRow: -1 }
-      expect({ ...town.stops[stop], place: matrixRow }).toEqual({ ...rest, place: matrixRow })
+      const { matrixRow, ...otherFields } = problem.stops[number] ?? { matrixRow: -1 }
+      expect({ ...town.stops[stop], matrixRow }).toEqual({ ...otherFields, matrixRow })
       for (let other = 0; other < 600; other += 97)
         expect(metresFrom(problem, number, other)).toBe(metresFrom(town, stop, all[other] ?? -1))
     })
   })
 
-  it('are reported as unplanned by their old numbers', () => {
+  it('unplanned stops are reported by their original numbers', () => {
     const withHeavyStops = {
       ...town,
-      stops: town.stops.map((one, at) => (at % 7 === 3 ? { ...one, demand: [1000] } : one)),
+      stops: town.stops.map((stop, index) => (index % 7 === 3 ? { ...stop, demand: [1000] } : stop)),
     }
     const { unplanned } = solveForTest(withHeavyStops, { budget: steps(20) })
-    expect(unplanned).toEqual(expect.arrayContaining(town.stops.flatMap((_, at) => (at % 7 === 3 ? [at] : []))))
-    expect(unplanned).toEqual(unplanned.toSorted((one, other) => one - other))
+    expect(unplanned).toEqual(
+      expect.arrayContaining(town.stops.flatMap((_, index) => (index % 7 === 3 ? [index] : []))),
+    )
+    expect(unplanned).toEqual(unplanned.toSorted((first, second) => first - second))
   })
 
-  it('keep their numbers where there are few', () => {
+  it('a small problem is not renumbered', () => {
     const smallTown = aTown(60, 4)
     expect(renumber(smallTown, neverStopped).problem).toBe(smallTown)
   })

@@ -9,8 +9,8 @@ import { withShortestRoads } from './shortest-roads'
 const drawn = { seed: 20261122, endOnFailure: true }
 
 // Brute force over all orders of eight stops takes long.
-describe('no plan of a small problem on real roads is cheaper than the one that is found', { timeout: 120_000 }, () => {
-  it('for any problem of up to six stops', () => {
+describe('solve for small problems on shortest roads', { timeout: 120_000 }, () => {
+  it('the plan of a problem of any kind with up to six stops has the optimal cost', () => {
     fc.assert(
       fc.property(aGeneralInput(6).map(withShortestRoads), (problem) => {
         expect(solveForTest(problem, { budget: steps(10_000) }).cost).toBeCloseTo(optimalCost(problem), 6)
@@ -19,7 +19,7 @@ describe('no plan of a small problem on real roads is cheaper than the one that 
     )
   })
 
-  it('for plain problems of up to eight stops', () => {
+  it('the plan of a plain problem with up to eight stops has the optimal cost', () => {
     fc.assert(
       fc.property(aSimpleInput(8).map(withShortestRoads), (problem) => {
         expect(solveForTest(problem, { budget: steps(4000) }).cost).toBeCloseTo(optimalCost(problem), 6)

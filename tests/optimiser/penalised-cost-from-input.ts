@@ -10,7 +10,7 @@ export const routesIn = ({ stops, vehicles, next }: WorkingRoutes): ReadonlyArra
     return route
   })
 
-/** What the routes of a plain problem cost in metres, penalties included, computed from the problem alone. */
+/** The cost of the routes of a plain problem in metres, penalties included, computed from the problem alone. */
 export const penalisedCostFromInput = (problem: SolverInput, workingRoutes: WorkingRoutes): number =>
   routesIn(workingRoutes).reduce(
     (sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, workingRoutes, route)),
@@ -26,14 +26,15 @@ const costOf = (
 ): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return NaN
-  const hasNoRoad = (way: number): boolean => (problem.metres[way] ?? -1) < 0 || (problem.seconds[way] ?? -1) < 0
+  const hasNoRoad = (legIndex: number): boolean =>
+    (problem.metres[legIndex] ?? -1) < 0 || (problem.seconds[legIndex] ?? -1) < 0
   let matrixRow = vehicle.start
-  let [time, way, late, load] = [vehicle.earliest, 0, 0, 0]
+  let [time, metres, late, load] = [vehicle.earliest, 0, 0, 0]
   for (const node of [...route, undefined]) {
     const stop = node === undefined ? undefined : stops[node]
     const to = stop?.matrixRow ?? vehicle.end
     const legIndex = matrixRow * matrixSize + to
-    way += (problem.metres[legIndex] ?? -1) < 0 ? NEVER : (problem.metres[legIndex] ?? 0)
+    metres += (problem.metres[legIndex] ?? -1) < 0 ? NEVER : (problem.metres[legIndex] ?? 0)
     time += hasNoRoad(legIndex) ? NEVER : (problem.seconds[legIndex] ?? 0)
     const [window] = stop?.windows ?? []
     const [from, until] =
@@ -45,5 +46,5 @@ const costOf = (
   }
   const { loadPenalty, latePenalty } = workingRoutes
   const overload = Math.max(0, load - (vehicle.capacity[0] ?? Infinity))
-  return way + vehicle.fixedCost / problem.weights.perMetre + overload * loadPenalty + late * latePenalty
+  return metres + vehicle.fixedCost / problem.weights.perMetre + overload * loadPenalty + late * latePenalty
 }

@@ -15,7 +15,7 @@ import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 
 const problem = aSimpleTown(800, 60)
 const often: Budget = steps(1_000_000)
-const paceWith = (signal: { readonly aborted: boolean }, budget = often): ReturnType<typeof trackBudget> =>
+const budgetTrackerWith = (signal: { readonly aborted: boolean }, budget = often): ReturnType<typeof trackBudget> =>
   trackBudget({ budget, clock: () => 0, signal })
 
 const opened = (isStopped: () => boolean = () => false): Search => {
@@ -25,7 +25,7 @@ const opened = (isStopped: () => boolean = () => false): Search => {
   return search
 }
 
-const isRight = (search: Search): boolean =>
+const isValid = (search: Search): boolean =>
   E.isRight(
     verifyPlan(
       toRouteProblem(problem),
@@ -34,57 +34,57 @@ const isRight = (search: Search): boolean =>
     ),
   )
 
-describe('local search between steps', () => {
-  it('makes routes cheaper, keeps every rule, and counts its steps', () => {
+describe('createPeriodicDescent', () => {
+  it('a run makes the plan cheaper, keeps it valid, and counts its steps', () => {
     const search = opened()
     const before = search.best.total
-    const pace = paceWith({ aborted: false })
-    const share = createPeriodicDescent(search, pace, () => {}).run(0.3)
+    const budgetTracker = budgetTrackerWith({ aborted: false })
+    const share = createPeriodicDescent(search, budgetTracker, () => {}).run(0.3)
     expect(search.best.total).toBeLessThan(0.99 * before)
     expect(search.accepted.total).toBe(search.best.total)
     expect(toSolverOutput(search.instance, search.best).cost).toBeCloseTo(search.best.total, 6)
-    expect(pace.iterations()).toBeGreaterThan(800)
-    expect(share).toBe(pace.iterations() / 1_000_000)
-    expect(isRight(search)).toBe(true)
+    expect(budgetTracker.iterations()).toBeGreaterThan(800)
+    expect(share).toBe(budgetTracker.iterations() / 1_000_000)
+    expect(isValid(search)).toBe(true)
   })
 
-  it('runs once at each moment, and not before the first', () => {
+  it('a run is due once at each share of the budget, and not before the first', () => {
     const search = opened()
-    const pace = paceWith({ aborted: false })
-    const smooth = createPeriodicDescent(search, pace, () => {})
-    const areDue = (): ReadonlyArray<boolean> => [0.29, 0.3, 0.7, 0.75, 0.8, 1].map(smooth.isDue)
+    const budgetTracker = budgetTrackerWith({ aborted: false })
+    const periodicDescent = createPeriodicDescent(search, budgetTracker, () => {})
+    const areDue = (): ReadonlyArray<boolean> => [0.29, 0.3, 0.7, 0.75, 0.8, 1].map(periodicDescent.isDue)
     expect(areDue()).toEqual([false, true, true, true, true, false])
-    smooth.run(0.7)
+    periodicDescent.run(0.7)
     expect(areDue()).toEqual([false, false, false, false, true, false])
   })
 
-  it('leaves a right plan when it is cancelled, before its first step or between two', () => {
-    for (const after of [0, 1, 500, 1500]) {
-      let looks = 0
+  it('a run that is cancelled before its first step or between two leaves a valid plan', () => {
+    for (const maxChecks of [0, 1, 500, 1500]) {
+      let checks = 0
       const signal = {
         get aborted(): boolean {
-          looks += 1
-          return looks > after
+          checks += 1
+          return checks > maxChecks
         },
       }
       const search = opened()
       const before = search.best.total
       createPeriodicDescent(
         { ...search, relatedStops: search.relatedStops, isStopped: () => signal.aborted },
-        paceWith(signal),
+        budgetTrackerWith(signal),
         () => {},
       ).run(0.3)
       expect(search.best.total).toBeLessThanOrEqual(before)
-      expect(isRight(search)).toBe(true)
+      expect(isValid(search)).toBe(true)
     }
   })
 
-  it('gives the same plan for the same seed and number of steps', () => {
+  it('the same seed and number of steps give the same plan', () => {
     const budget = steps(9000)
     expect(solveForTest(problem, { budget, seed: 5 })).toEqual(solveForTest(problem, { budget, seed: 5 }))
   })
 
-  it('is for plain problems with many stops', () => {
+  it('canDescend is true only for plain problems without windows and with many stops', () => {
     expect(canDescend(buildInstance(problem))).toBe(true)
     expect(canDescend(buildInstance(aSimpleTown(300, 30)))).toBe(false)
     expect(canDescend(buildInstance(aTown(800, 60)))).toBe(false)

@@ -13,7 +13,7 @@ const stopAt = (matrixRow: number, pin: Stop['pin']): Stop => ({
   pin,
 })
 
-/** From the depot, two stops and a third that is pinned to third place. */
+/** Between the depot, two stops, and a third stop that is pinned to the third position. */
 const legs = Int32Array.of(0, 10, 10, 10, 10, 0, 5, 1, 10, 6, 0, 7, 10, 6, 10, 0)
 
 const problem: SolverInput = {
@@ -25,7 +25,7 @@ const problem: SolverInput = {
   weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
 }
 
-it('the stops before a fixed position stand in the order that is cheapest with the stop there', () => {
+it('the stops before a pinned stop are in the order that is cheapest with that stop', () => {
   const { routes } = solveForTest(problem, { budget: steps(1000) })
   expect(routes.map(({ visits }) => visits.map(({ stop }) => stop))).toEqual([[1, 0, 2]])
 })

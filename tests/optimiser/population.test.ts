@@ -37,55 +37,55 @@ const individual = (): fc.Arbitrary<Individual> =>
     .record({
       order: fc.shuffledSubarray(allStops, { minLength: STOPS }),
       ends: fc.array(fc.nat(STOPS), { minLength: VEHICLES - 1, maxLength: VEHICLES - 1 }),
-      isSettled: fc.boolean(),
+      isLocalOptimum: fc.boolean(),
     })
-    .map(({ order, ends, isSettled }) => {
-      const firstIndex = Int32Array.from([0, ...ends.toSorted((one, other) => one - other), STOPS])
+    .map(({ order, ends, isLocalOptimum }) => {
+      const firstIndex = Int32Array.from([0, ...ends.toSorted((first, second) => first - second), STOPS])
       loadLayout(workingRoutes, { order: Int32Array.from(order), firstIndex, origin: undefined })
-      return createIndividual(workingRoutes, isSettled)
+      return createIndividual(workingRoutes, isLocalOptimum)
     })
 
 const routesOf = ({
   order,
   firstIndex,
 }: Pick<Individual, 'order' | 'firstIndex'>): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from(firstIndex.subarray(1), (end, at) => Array.from(order.subarray(firstIndex[at], end))).filter(
+  Array.from(firstIndex.subarray(1), (end, index) => Array.from(order.subarray(firstIndex[index], end))).filter(
     (route) => route.length > 0,
   )
 
-describe('a child', () => {
-  it('visits every stop once, but for those that are still loose', () => {
+describe('crossOver', () => {
+  it('a child visits every stop once, except those that are unassigned', () => {
     fc.assert(
-      fc.property(individual(), individual(), fc.nat(), (one, other, seed) => {
-        for (const child of crossOver([one, other], nearest, createRandom(seed), Infinity)) {
+      fc.property(individual(), individual(), fc.nat(), (first, second, seed) => {
+        for (const child of crossOver([first, second], nearest, createRandom(seed), Infinity)) {
           const all = [...routesOf(child).flat(), ...child.unassigned]
           expect(all.toSorted((a, b) => a - b)).toEqual(allStops)
-          expect(routesOf(child).length).toBeLessThanOrEqual(one.routes)
+          expect(routesOf(child).length).toBeLessThanOrEqual(first.routes)
         }
       }),
     )
   })
 
-  it('has routes of both parents, and knows which of them are whole and settled', () => {
-    let largeTown = 0
+  it('a route of a child with an origin is an unchanged route of a parent that is a local optimum', () => {
+    let copiedRoutes = 0
     fc.assert(
-      fc.property(individual(), individual(), fc.nat(), (one, other, seed) => {
-        fc.pre(one.routes > 1 && other.routes > 1)
-        for (const child of crossOver([one, other], nearest, createRandom(seed), Infinity))
-          routesOf(child).forEach((route, at) => {
-            const parent = [undefined, one, other][child.origin?.[at] ?? 0]
+      fc.property(individual(), individual(), fc.nat(), (first, second, seed) => {
+        fc.pre(first.routes > 1 && second.routes > 1)
+        for (const child of crossOver([first, second], nearest, createRandom(seed), Infinity))
+          routesOf(child).forEach((route, index) => {
+            const parent = [undefined, first, second][child.origin?.[index] ?? 0]
             if (parent === undefined) return
-            largeTown += 1
+            copiedRoutes += 1
             expect(parent.isLocalOptimum).toBe(true)
             expect(routesOf(parent)).toContainEqual(route)
           })
       }),
     )
-    expect(largeTown).toBeGreaterThan(50)
+    expect(copiedRoutes).toBeGreaterThan(50)
   })
 })
 
-describe('a child of two plans of many stops', () => {
+describe('crossOver of two plans of many stops', () => {
   const [stops, routes] = [200, 20]
   const largeTown = aTown(stops, routes)
   const largeInstance = buildInstance({ ...largeTown, weights: { ...largeTown.weights, perSecond: 0, perMetre: 1 } })
@@ -103,7 +103,7 @@ describe('a child of two plans of many stops', () => {
     return createIndividual(largeRoutes, true)
   }
 
-  it('takes over few routes where there is little time, with eighty stops at most', () => {
+  it('with a short budget, a child takes over routes of at most eighty stops', () => {
     const replacedCounts = new Set(
       Array.from({ length: 200 }, (_, seed) => {
         const [child] = crossOver(
@@ -115,99 +115,100 @@ describe('a child of two plans of many stops', () => {
         return child.origin?.filter((origin) => origin === 2).length ?? 0
       }),
     )
-    expect([...replacedCounts].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect([...replacedCounts].toSorted((first, second) => first - second)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('takes over any number of routes where there is enough time', () => {
+  it('with a long budget, a child takes over any number of routes', () => {
     expect(maxExchangedStops(800 * stops, stops)).toBe(Infinity)
   })
 })
 
-describe('the distance between two plans', () => {
-  it('is the share of neighbours that differ, whatever the order of routes, and the same in both directions', () => {
+describe('distanceBetween', () => {
+  it('the distance is the share of neighbours that differ, whatever the order of routes, and symmetric', () => {
     fc.assert(
-      fc.property(individual(), individual(), (one, other) => {
+      fc.property(individual(), individual(), (first, second) => {
         loadLayout(workingRoutes, {
-          order: Int32Array.from(routesOf(one).toReversed().flat()),
+          order: Int32Array.from(routesOf(first).toReversed().flat()),
           firstIndex: Int32Array.from([
             0,
-            ...routesOf(one)
+            ...routesOf(first)
               .toReversed()
-              .map((_, at, all) => all.slice(0, at + 1).flat().length),
+              .map((_, index, all) => all.slice(0, index + 1).flat().length),
           ]),
           origin: undefined,
         })
-        expect(distanceBetween(one, createIndividual(workingRoutes, true), false)).toBe(0)
-        expect(distanceBetween(one, other, false)).toBe(distanceBetween(other, one, false))
-        expect(distanceBetween(one, other, true)).toBeLessThanOrEqual(distanceBetween(one, other, false))
-        const [mine, his] = [one, other].map(({ after, before }) => [...after, ...before])
-        const differentCount = mine?.filter((call, at) => call !== his?.[at]).length ?? NaN
-        expect(distanceBetween(one, other, false)).toBe(differentCount / (2 * STOPS))
+        expect(distanceBetween(first, createIndividual(workingRoutes, true), false)).toBe(0)
+        expect(distanceBetween(first, second, false)).toBe(distanceBetween(second, first, false))
+        expect(distanceBetween(first, second, true)).toBeLessThanOrEqual(distanceBetween(first, second, false))
+        const [firstNeighbours, secondNeighbours] = [first, second].map(({ after, before }) => [...after, ...before])
+        const differentCount =
+          firstNeighbours?.filter((stop, index) => stop !== secondNeighbours?.[index]).length ?? NaN
+        expect(distanceBetween(first, second, false)).toBe(differentCount / (2 * STOPS))
       }),
     )
   })
 
-  it('ignores the direction of routes where they have none', () => {
+  it('the distance ignores the direction of routes where both directions cost the same', () => {
     fc.assert(
-      fc.property(individual(), (one) => {
-        const routes = routesOf(one).map((route) => route.toReversed())
-        const firstIndex = Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)])
+      fc.property(individual(), (first) => {
+        const routes = routesOf(first).map((route) => route.toReversed())
+        const firstIndex = Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)])
         loadLayout(workingRoutes, { order: Int32Array.from(routes.flat()), firstIndex, origin: undefined })
         const reversed = createIndividual(workingRoutes, true)
-        expect(distanceBetween(one, reversed, true)).toBe(0)
-        expect(distanceBetween(one, reversed, false) > 0).toBe(routes.some((route) => route.length > 1))
+        expect(distanceBetween(first, reversed, true)).toBe(0)
+        expect(distanceBetween(first, reversed, false) > 0).toBe(routes.some((route) => route.length > 1))
       }),
     )
   })
 })
 
-describe('a population', () => {
-  it('never loses its cheapest plan, does not grow without end, and gives parents from its own members', () => {
+describe('addToPopulation and selectParents', () => {
+  it('a population keeps its cheapest plan, stays below a limit, and gives parents from its own members', () => {
     fc.assert(
       fc.property(fc.array(individual(), { minLength: 150, maxLength: 200 }), fc.nat(), (all, seed) => {
         const population = emptyPopulation(false)
-        for (const one of all) {
-          addToPopulation(population, one, workingRoutes)
-          const group = isFeasible(one) ? population.feasible : population.infeasible
+        for (const candidate of all) {
+          addToPopulation(population, candidate, workingRoutes)
+          const group = isFeasible(candidate) ? population.feasible : population.infeasible
           expect(group.length).toBeLessThanOrEqual(65)
         }
         for (const group of [population.feasible, population.infeasible]) {
           const penalisedCost = ({ metres, overload, late }: Individual): number =>
             metres + overload * workingRoutes.loadPenalty + late * workingRoutes.latePenalty
-          const admitted = all.filter((one) => isFeasible(one) === (group === population.feasible))
+          const admitted = all.filter((candidate) => isFeasible(candidate) === (group === population.feasible))
           expect(Math.min(...group.map(penalisedCost))).toBe(Math.min(...admitted.map(penalisedCost)))
-          for (const one of group)
-            expect(one.neighbours.toSorted(compareMetres)).toEqual(
-              group.filter((other) => other !== one).toSorted(compareMetres),
+          for (const member of group)
+            expect(member.neighbours.toSorted(compareMetres)).toEqual(
+              group.filter((other) => other !== member).toSorted(compareMetres),
             )
         }
         const parents = selectParents(population, workingRoutes, createRandom(seed))
-        expect(parents?.every((one) => population.feasible.includes(one) || population.infeasible.includes(one))).toBe(
-          true,
-        )
+        expect(
+          parents?.every((parent) => population.feasible.includes(parent) || population.infeasible.includes(parent)),
+        ).toBe(true)
       }),
       { numRuns: 10 },
     )
   })
 })
 
-const compareMetres = (one: Individual, other: Individual): number => one.metres - other.metres
+const compareMetres = (first: Individual, second: Individual): number => first.metres - second.metres
 
-describe('a penalty', () => {
+describe('adjustPenalties', () => {
   it.each([
-    ['rises where nobody keeps the limit', 9, 1],
-    ['falls where everybody does', 0, -1],
-  ])('%s', (_, late, direction) => {
-    const trials = emptyChildStats()
+    ['rises where no child keeps the limit', 9, 1],
+    ['falls where all children keep the limit', 0, -1],
+  ])('the penalty %s', (_, late, direction) => {
+    const childStats = emptyChildStats()
     const before = workingRoutes.latePenalty
     loadLayout(workingRoutes, {
       order: Int32Array.from(allStops),
       firstIndex: Int32Array.of(0, STOPS),
       origin: undefined,
     })
-    const one = { ...createIndividual(workingRoutes, true), over: 0, late }
-    for (let made = 0; made < 30; made += 1) adjustPenalties(workingRoutes, trials, one)
+    const child = { ...createIndividual(workingRoutes, true), overload: 0, late }
+    for (let round = 0; round < 30; round += 1) adjustPenalties(workingRoutes, childStats, child)
     expect(Math.sign(workingRoutes.latePenalty - before)).toBe(direction)
-    expect(trials).toEqual(emptyChildStats())
+    expect(childStats).toEqual(emptyChildStats())
   })
 })

@@ -6,23 +6,25 @@ import { bestTimes, durationByLabels, durationByLabelsWith, durationOf } from '.
 import { createTours, insertAfter, recomputeRoute, recomputeAround, type Tours } from '../../optimiser/tours'
 import { aGeneralInput } from './a-solver-input'
 
-const shortest = (facts: Instance, stops: ReadonlyArray<number>): number => {
-  const best = bestTimes(facts, 0, stops)
+const shortest = (instance: Instance, stops: ReadonlyArray<number>): number => {
+  const best = bestTimes(instance, 0, stops)
   return best === undefined ? Infinity : durationOf(best)
 }
 
 /** A vehicle's route with these stops, whether or not the vehicle may visit them. */
-const onTheWay = (facts: Instance, stops: ReadonlyArray<number>): Tours => {
-  const tours = createTours(facts)
+const toursAlong = (instance: Instance, stops: ReadonlyArray<number>): Tours => {
+  const tours = createTours(instance)
   tours.order.set(stops, 1)
   tours.length[0] = stops.length
-  recomputeRoute(facts, tours, 0)
+  recomputeRoute(instance, tours, 0)
   return tours
 }
 
-const aWay = (): fc.Arbitrary<readonly [SolverInput, ReadonlyArray<number>]> =>
-  fc.tuple(aGeneralInput(7), fc.boolean()).chain(([asked, isTimed]) => {
-    const problem = isTimed ? asked : { ...asked, stops: asked.stops.map((stop) => ({ ...stop, windows: [] })) }
+const aRoute = (): fc.Arbitrary<readonly [SolverInput, ReadonlyArray<number>]> =>
+  fc.tuple(aGeneralInput(7), fc.boolean()).chain(([generalInput, isTimed]) => {
+    const problem = isTimed
+      ? generalInput
+      : { ...generalInput, stops: generalInput.stops.map((stop) => ({ ...stop, windows: [] })) }
     return fc.tuple(
       fc.constant(problem),
       fc.shuffledSubarray(
@@ -32,62 +34,62 @@ const aWay = (): fc.Arbitrary<readonly [SolverInput, ReadonlyArray<number>]> =>
     )
   })
 
-/** Where there are too many labels to keep, nothing is known; the counts make sure that this is rare. */
-describe('the labels of the pieces of a route', () => {
-  it('give the same duration as going through the whole route', () => {
-    let known = 0
+/** With too many labels, the result is undefined; the counts make sure that this is rare. */
+describe('durationByLabels and durationByLabelsWith', () => {
+  it('the duration by labels equals the one computed from the whole route', () => {
+    let knownCount = 0
     fc.assert(
-      fc.property(aWay(), ([problem, stops]) => {
-        const facts = buildInstance(problem)
-        const duration = durationByLabels(facts, onTheWay(facts, stops), 0)
+      fc.property(aRoute(), ([problem, stops]) => {
+        const instance = buildInstance(problem)
+        const duration = durationByLabels(instance, toursAlong(instance, stops), 0)
         if (duration === undefined) return
-        expect(duration).toBe(shortest(facts, stops))
-        known += duration === Infinity ? 0 : 1
+        expect(duration).toBe(shortest(instance, stops))
+        knownCount += duration === Infinity ? 0 : 1
       }),
       { numRuns: 2000 },
     )
-    expect(known).toBeGreaterThan(100)
+    expect(knownCount).toBeGreaterThan(100)
   })
 
-  it('give the same duration with one more stop, wherever it is inserted', () => {
-    let known = 0
+  it('the duration by labels with one more stop equals the one computed from the whole route', () => {
+    let knownCount = 0
     fc.assert(
-      fc.property(aWay(), ([problem, [stop = 0, ...stops]]) => {
-        const facts = buildInstance(problem)
-        const tours = onTheWay(facts, stops)
+      fc.property(aRoute(), ([problem, [stop = 0, ...stops]]) => {
+        const instance = buildInstance(problem)
+        const tours = toursAlong(instance, stops)
         for (let before = 0; before <= stops.length; before += 1) {
-          const duration = durationByLabelsWith(facts, tours, 0, before, stop)
+          const duration = durationByLabelsWith(instance, tours, 0, before, stop)
           if (duration === undefined) return
-          expect(duration).toBe(shortest(facts, stops.toSpliced(before, 0, stop)))
-          known += duration === Infinity ? 0 : 1
+          expect(duration).toBe(shortest(instance, stops.toSpliced(before, 0, stop)))
+          knownCount += duration === Infinity ? 0 : 1
         }
       }),
       { numRuns: 2000 },
     )
-    expect(known).toBeGreaterThan(300)
+    expect(knownCount).toBeGreaterThan(300)
   })
 
-  it('also after several insertions', () => {
-    let known = 0
+  it('the duration by labels is also right after several insertions', () => {
+    let knownCount = 0
     fc.assert(
-      fc.property(aWay(), fc.infiniteStream(fc.nat()), ([problem, [first = 0, ...others]], spots) => {
-        const facts = buildInstance(problem)
-        const tours = onTheWay(facts, [first])
+      fc.property(aRoute(), fc.infiniteStream(fc.nat()), ([problem, [first = 0, ...others]], positions) => {
+        const instance = buildInstance(problem)
+        const tours = toursAlong(instance, [first])
         let stops: ReadonlyArray<number> = [first]
         for (const stop of others) {
-          const before = (spots.next().value ?? 0) % (stops.length + 1)
-          const expected = durationByLabelsWith(facts, tours, 0, before, stop)
+          const before = (positions.next().value ?? 0) % (stops.length + 1)
+          const expected = durationByLabelsWith(instance, tours, 0, before, stop)
           stops = stops.toSpliced(before, 0, stop)
-          if (expected === undefined || shortest(facts, stops) === Infinity) return
-          expect(expected).toBe(shortest(facts, stops))
+          if (expected === undefined || shortest(instance, stops) === Infinity) return
+          expect(expected).toBe(shortest(instance, stops))
           insertAfter(tours, 0, before, stop)
-          recomputeAround(facts, tours, 0, before + 1)
+          recomputeAround(instance, tours, 0, before + 1)
           expect(tours.duration[0]).toBe(expected)
-          known += 1
+          knownCount += 1
         }
       }),
       { numRuns: 1000 },
     )
-    expect(known).toBeGreaterThan(300)
+    expect(knownCount).toBeGreaterThan(300)
   })
 })

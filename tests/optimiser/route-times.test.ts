@@ -5,18 +5,18 @@ import { bestTimes, durationOf } from '../../optimiser/timing'
 import type { SolverInput } from '../../optimiser'
 import { aGeneralInput } from './a-solver-input'
 
-describe('the times of a route', () => {
+describe('bestTimes', () => {
   const areShortest = (problem: SolverInput): void => {
     const stops = problem.stops.map((_, stop) => stop)
     const best = bestTimes(buildInstance(problem), 0, stops)
     expect(best === undefined ? Infinity : durationOf(best)).toBe(shortest(problem, stops))
   }
 
-  it('make the shortest day of all, over every second to leave at', () => {
+  it('bestTimes finds the shortest day of all departures', () => {
     fc.assert(fc.property(aGeneralInput(4), areShortest), { numRuns: 400 })
   })
 
-  it('also where only breaks make the vehicle wait', () => {
+  it('bestTimes finds the shortest day where only breaks make the vehicle wait', () => {
     const untimed = aGeneralInput(4).map((problem) => ({
       ...problem,
       stops: problem.stops.map((stop) => ({ ...stop, windows: [] })),
@@ -25,7 +25,7 @@ describe('the times of a route', () => {
   })
 })
 
-/** Tries every second to leave at, every window of every stop, and every gap between stops for every break. */
+/** Tries every departure, every window of every stop, and every gap between stops for every break. */
 const shortest = (problem: SolverInput, stops: ReadonlyArray<number>): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return Infinity
@@ -35,41 +35,46 @@ const shortest = (problem: SolverInput, stops: ReadonlyArray<number>): number =>
   return best
 }
 
-type Sofar = {
-  readonly at: number
-  readonly place: number
+type PartialRoute = {
+  readonly index: number
+  readonly matrixRow: number
   readonly time: number
-  readonly had: ReadonlyArray<number>
+  readonly takenBreaks: ReadonlyArray<number>
 }
 
 const earliestReturn = (problem: SolverInput, stops: ReadonlyArray<number>, leaves: number): number => {
   const [vehicle] = problem.vehicles
   if (vehicle === undefined) return Infinity
   const { breaks } = vehicle
-  const isHad = (index: number, from: number, to: number): boolean => {
-    const pause = breaks[index]
-    return pause !== undefined && Math.min(to, pause.to) - Math.max(from, pause.from) >= pause.length
+  const isTakenAtHome = (index: number, from: number, to: number): boolean => {
+    const breakSpec = breaks[index]
+    return breakSpec !== undefined && Math.min(to, breakSpec.to) - Math.max(from, breakSpec.from) >= breakSpec.length
   }
-  const goOn = ({ at, place, time, had }: Sofar): number => {
-    const stop = problem.stops[stops[at] ?? -1]
+  const finishFrom = ({ index, matrixRow, time, takenBreaks }: PartialRoute): number => {
+    const stop = problem.stops[stops[index] ?? -1]
     const to = stop?.matrixRow ?? vehicle.end
-    const drive = problem.seconds[place * problem.matrixSize + to] ?? -1
-    if (drive < 0 || (problem.metres[place * problem.matrixSize + to] ?? -1) < 0) return Infinity
+    const drive = problem.seconds[matrixRow * problem.matrixSize + to] ?? -1
+    if (drive < 0 || (problem.metres[matrixRow * problem.matrixSize + to] ?? -1) < 0) return Infinity
     let best = Infinity
-    for (const taken of orders(breaks.flatMap((_, index) => (had.includes(index) ? [] : [index])))) {
-      const arrives = arrival(breaks, taken, time, drive)
-      const all = [...had, ...taken]
+    for (const breakOrder of orders(breaks.flatMap((_, number) => (takenBreaks.includes(number) ? [] : [number])))) {
+      const arrives = arrival(breaks, breakOrder, time, drive)
+      const all = [...takenBreaks, ...breakOrder]
       if (stop === undefined) {
-        const isOwed = breaks.some((_, index) => !all.includes(index) && !isHad(index, arrives, Infinity))
-        if (!isOwed && arrives <= vehicle.latest) best = Math.min(best, arrives)
+        const isBreakMissing = breaks.some(
+          (_, number) => !all.includes(number) && !isTakenAtHome(number, arrives, Infinity),
+        )
+        if (!isBreakMissing && arrives <= vehicle.latest) best = Math.min(best, arrives)
       } else
         for (const start of starts(stop, arrives))
-          best = Math.min(best, goOn({ at: at + 1, place: to, time: start + stop.service, had: all }))
+          best = Math.min(
+            best,
+            finishFrom({ index: index + 1, matrixRow: to, time: start + stop.service, takenBreaks: all }),
+          )
     }
     return best
   }
-  const had = breaks.flatMap((_, index) => (isHad(index, -Infinity, leaves) ? [index] : []))
-  return goOn({ at: 0, place: vehicle.start, time: leaves, had })
+  const takenBreaks = breaks.flatMap((_, index) => (isTakenAtHome(index, -Infinity, leaves) ? [index] : []))
+  return finishFrom({ index: 0, matrixRow: vehicle.start, time: leaves, takenBreaks })
 }
 
 /** The earliest start in each window that is not over. */
@@ -78,23 +83,23 @@ const starts = ({ windows }: SolverInput['stops'][number], arrives: number): Rea
     ? [arrives]
     : windows.flatMap(({ from, to }) => (Math.max(arrives, from) <= to ? [Math.max(arrives, from)] : []))
 
-type Pauses = SolverInput['vehicles'][number]['breaks']
+type Breaks = SolverInput['vehicles'][number]['breaks']
 
-/** The arrival, when each break is taken as soon as it may begin, and driving goes on meanwhile. */
-const arrival = (breaks: Pauses, taken: ReadonlyArray<number>, time: number, drive: number): number => {
-  let [now, left] = [time, drive]
-  for (const index of taken) {
+/** The arrival, when each break is taken as soon as it may begin, and driving goes on in between. */
+const arrival = (breaks: Breaks, breakOrder: ReadonlyArray<number>, time: number, drive: number): number => {
+  let [now, remainingDrive] = [time, drive]
+  for (const index of breakOrder) {
     const { from, to, length } = breaks[index] ?? { from: 0, to: -1, length: 0 }
-    const begins = Math.max(now, from)
-    if (begins + length > to) return Infinity
-    left -= Math.min(left, begins - now)
-    now = begins + length
+    const breakStart = Math.max(now, from)
+    if (breakStart + length > to) return Infinity
+    remainingDrive -= Math.min(remainingDrive, breakStart - now)
+    now = breakStart + length
   }
-  return now + left
+  return now + remainingDrive
 }
 
-/** Any of them, in any order. */
+/** All subsets of the list, in all orders. */
 const orders = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> => [
   [],
-  ...list.flatMap((one) => orders(list.filter((other) => other !== one)).map((rest) => [one, ...rest])),
+  ...list.flatMap((first) => orders(list.filter((other) => other !== first)).map((others) => [first, ...others])),
 ]

@@ -1,6 +1,6 @@
 import type { SolverInput } from '../../optimiser'
 
-/** The same places on roads where no detour is quicker or shorter. */
+/** The same problem with matrices in which no detour is quicker or shorter. */
 export const withShortestRoads = (problem: SolverInput): SolverInput => ({
   ...problem,
   seconds: shortestLegs(problem.matrixSize, problem.seconds),
@@ -9,13 +9,13 @@ export const withShortestRoads = (problem: SolverInput): SolverInput => ({
 
 const NONE = -1
 
-const shortestLegs = (places: number, legs: Int32Array): Int32Array => {
+const shortestLegs = (matrixSize: number, legs: Int32Array): Int32Array => {
   let result = legs
-  for (let via = 0; via < places; via += 1) {
+  for (let via = 0; via < matrixSize; via += 1) {
     const before = result
-    const legBetween = (from: number, to: number): number => before[from * places + to] ?? NONE
+    const legBetween = (from: number, to: number): number => before[from * matrixSize + to] ?? NONE
     result = before.map((direct, legIndex) =>
-      shorterOf(direct, legBetween(Math.floor(legIndex / places), via), legBetween(via, legIndex % places)),
+      shorterOf(direct, legBetween(Math.floor(legIndex / matrixSize), via), legBetween(via, legIndex % matrixSize)),
     )
   }
   return result

@@ -6,8 +6,8 @@ import { aGeneralInput } from './a-solver-input'
 import { solveForTest, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
-describe('chance', () => {
-  it('is the same for the same seed and number of steps', () => {
+describe('the seed of solve', () => {
+  it('the same seed and number of steps give the same plan', () => {
     fc.assert(
       fc.property(aGeneralInput(10), fc.nat(), (problem, seed) => {
         const options = { seed, budget: steps(200) }
@@ -17,7 +17,7 @@ describe('chance', () => {
     )
   })
 
-  it('does not depend on the clock where the budget is in steps', () => {
+  it('a plan does not depend on the clock where the budget is in steps', () => {
     const problem = aTown(60, 4)
     let time = 0
     const clock = (): number => (time += 37)
@@ -25,8 +25,8 @@ describe('chance', () => {
   })
 })
 
-describe('the best so far', () => {
-  it('never gets dearer, and is reported again and again', () => {
+describe('progress and cancelling of solve', () => {
+  it('the best cost is reported repeatedly, and never rises', () => {
     const costs: number[] = []
     let time = 0
     solveForTest(aTown(80, 5), {
@@ -35,43 +35,43 @@ describe('the best so far', () => {
       onProgress: ({ best }) => costs.push(best.cost),
     })
     expect(costs.length).toBeGreaterThan(30)
-    expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+    expect(costs).toEqual(costs.toSorted((first, second) => second - first))
   })
 
   it.each([undefined, 10])(
-    'is told twice a second also while routes are laid out at first, where a second late costs %s',
+    'progress is reported twice a second also while the initial plan is built, where a second late costs %s',
     (lateness) => {
       const town = aTown(900, 1)
-      const told: number[] = [0]
+      const reportTimes: number[] = [0]
       const costs: number[] = []
-      let looks = 0
+      let clockReads = 0
       solveForTest(
         { ...town, weights: { ...town.weights, lateness } },
         {
           budget: steps(1),
-          clock: () => (looks += 1),
+          clock: () => (clockReads += 1),
           onProgress: ({ best }) => {
-            told.push(looks)
+            reportTimes.push(clockReads)
             costs.push(best.cost)
           },
         },
       )
-      const between = told.slice(1).map((look, at) => look - (told[at] ?? 0))
-      expect(looks).toBeGreaterThan(900)
-      expect(Math.max(...between, looks - (told.at(-1) ?? 0))).toBeLessThan(500)
-      expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+      const between = reportTimes.slice(1).map((time, index) => time - (reportTimes[index] ?? 0))
+      expect(clockReads).toBeGreaterThan(900)
+      expect(Math.max(...between, clockReads - (reportTimes.at(-1) ?? 0))).toBeLessThan(500)
+      expect(costs).toEqual(costs.toSorted((first, second) => second - first))
     },
   )
 
-  it('is returned soon after the search is cancelled', () => {
+  it('a cancelled search soon returns a plan', () => {
     const problem = aTown(300, 12)
-    for (const after of [0, 30, 90, 250, 600]) {
-      const began = cpuTimeMs()
+    for (const delayMs of [0, 30, 90, 250, 600]) {
+      const startedAt = cpuTimeMs()
       let stoppedAt = 0
       const signal = {
         get aborted(): boolean {
           const now = cpuTimeMs()
-          if (now - began < after) return false
+          if (now - startedAt < delayMs) return false
           stoppedAt ||= now
           return true
         },
@@ -83,17 +83,17 @@ describe('the best so far', () => {
   })
 })
 
-describe('today’s plan', () => {
-  it('gives way to stops that cost more to leave out, also with deliveries and pickups', () => {
+describe('solve with today’s plan', () => {
+  it('a stop of today’s plan gives way to a more expensive one, also with deliveries and pickups', () => {
     const town = aTown(3, 1)
-    const [cheap, dear] = [500_000, 1_000_000] as const
+    const [cheap, expensive] = [500_000, 1_000_000] as const
     const problem: SolverInput = {
       ...town,
       stops: town.stops.map((stop, index) => ({
         ...stop,
         kind: index === 2 ? 'pickup' : 'delivery',
         demand: [index === 2 ? 9 : 3],
-        unplannedCost: index === 0 ? cheap : dear,
+        unplannedCost: index === 0 ? cheap : expensive,
       })),
       vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, capacity: [3] })),
       present: [[0]],
@@ -101,7 +101,7 @@ describe('today’s plan', () => {
     expect(solveForTest(problem).unplanned).toEqual([0, 2])
   })
 
-  it('stays as it is where a change costs more than it saves', () => {
+  it('vehicles keep their stops where a change costs more than it saves', () => {
     const problem = aTown(30, 3)
     const plan = solveForTest(problem, { budget: steps(3000) })
     const present = problem.vehicles.map((_, vehicle) =>
@@ -114,9 +114,9 @@ describe('today’s plan', () => {
   })
 })
 
-describe('a problem that makes no sense', () => {
+describe('solve for problems that cannot be planned in full', () => {
   const town = aTown(12, 2)
-  const everybody = town.stops.map((_, stop) => stop)
+  const allStops = town.stops.map((_, stop) => stop)
   const stops = (change: Partial<SolverInput['stops'][number]>): SolverInput => ({
     ...town,
     stops: town.stops.map((stop) => ({ ...stop, ...change })),
@@ -135,25 +135,25 @@ describe('a problem that makes no sense', () => {
     ['windows that never open', stops({ windows: [{ from: 5, to: 4 }] })],
     ['windows in the night before', stops({ windows: [{ from: -9000, to: -8000 }] })],
     ['service without end', stops({ service: 1e12 })],
-    ['nobody who may go there', stops({ allowed: [] })],
-    ['a vehicle that is not there', stops({ pin: { vehicle: 7, position: undefined } })],
-    ['a place that nobody comes to', stops({ pin: { vehicle: 0, position: 99 } })],
+    ['no allowed vehicle', stops({ allowed: [] })],
+    ['a pin to an unknown vehicle', stops({ pin: { vehicle: 7, position: undefined } })],
+    ['a pin to an unreachable position', stops({ pin: { vehicle: 0, position: 99 } })],
   ]
 
-  it.each(cases)('leaves every stop out: %s', (_, problem) => {
-    expect(solveForTest(problem, { budget: steps(100) })).toMatchObject({ routes: [], unplanned: everybody })
+  it.each(cases)('a problem with %s leaves every stop unplanned', (_, problem) => {
+    expect(solveForTest(problem, { budget: steps(100) })).toMatchObject({ routes: [], unplanned: allStops })
   })
 
-  it('with no stops has an empty plan', () => {
+  it('a problem without stops has an empty plan', () => {
     expect(solveForTest({ ...town, stops: [] })).toMatchObject({ routes: [], unplanned: [], cost: 0 })
   })
 
-  it('still gets an answer with no budget at all', () => {
+  it('a search without any budget still plans all stops', () => {
     expect(solveForTest(town, { budget: { ms: 0 } }).unplanned).toEqual([])
     expect(solveForTest(town, { budget: steps(0) }).unplanned).toEqual([])
   })
 
-  it('fills its one vehicle and leaves the other stops out', () => {
+  it('with one vehicle, that vehicle is filled and the other stops are unplanned', () => {
     const plan = solveForTest({ ...aTown(200, 1) }, { budget: steps(200) })
     expect(plan.routes.length).toBe(1)
     expect(plan.unplanned.length).toBeGreaterThan(100)

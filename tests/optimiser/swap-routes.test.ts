@@ -17,40 +17,42 @@ const routeOf = ({ tours: { order, stride, length } }: Search, vehicle: number):
 const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: search.instance.vehicles }, (_, vehicle) => routeOf(search, vehicle))
 
-/** The fullest load on any leg, in one dimension. */
-const mostAboard = ({ stops }: SolverInput, route: ReadonlyArray<number>, dimension: number): number => {
+/** The highest load on any leg, in one dimension. */
+const maxLoad = ({ stops }: SolverInput, route: ReadonlyArray<number>, dimension: number): number => {
   const amount = (stop: number, kind: string): number =>
     stops[stop]?.kind === kind ? (stops[stop].demand[dimension] ?? 0) : 0
   const atStart = route.reduce((sum, stop) => sum + amount(stop, 'delivery'), 0)
-  const legs = route.map((_, at) =>
-    route.slice(0, at + 1).reduce((sum, stop) => sum + amount(stop, 'pickup') - amount(stop, 'delivery'), atStart),
+  const legs = route.map((_, index) =>
+    route.slice(0, index + 1).reduce((sum, stop) => sum + amount(stop, 'pickup') - amount(stop, 'delivery'), atStart),
   )
   return Math.max(atStart, ...legs)
 }
 
-describe('two vehicles that swap their routes', () => {
-  it('visit only stops that they may, carry no more than fits, and lose no stop', () => {
+describe('swapRoutes', () => {
+  it('after a swap, vehicles visit only allowed stops within their capacity, and no stop is lost', () => {
     let swaps = 0
     fc.assert(
       fc.property(aGeneralInput(9), fc.nat(), (problem, seed) => {
         const search = createSearch(buildInstance(problem), createRandom(seed), () => false)
         buildInitialPlan(search, undefined)
         vehicleSet.clear(search.changedVehicles)
-        for (let turn = 0; turn < 40; turn += 1) {
-          if (turn % 10 === 0) removeStrings(search)
+        for (let round = 0; round < 40; round += 1) {
+          if (round % 10 === 0) removeStrings(search)
           const before = JSON.stringify(routesOf(search))
           swapRoutes(search)
           if (JSON.stringify(routesOf(search)) !== before) swaps += 1
           const { instance, tours, waiting } = search
-          const waits = Array.from(waiting.stops.subarray(0, waiting.count))
-          const left = Array.from(tours.unplanned.stops.subarray(0, tours.unplanned.count))
-          const all = [...routesOf(search).flat(), ...waits, ...left].toSorted((one, other) => one - other)
+          const waitingStops = Array.from(waiting.stops.subarray(0, waiting.count))
+          const unplannedStops = Array.from(tours.unplanned.stops.subarray(0, tours.unplanned.count))
+          const all = [...routesOf(search).flat(), ...waitingStops, ...unplannedStops].toSorted(
+            (first, second) => first - second,
+          )
           expect(all).toEqual(problem.stops.map((_, stop) => stop))
-          for (const stop of waits) expect(tours.vehicleOf[stop]).toBe(NO_VEHICLE)
+          for (const stop of waitingStops) expect(tours.vehicleOf[stop]).toBe(NO_VEHICLE)
           routesOf(search).forEach((route, vehicle) => {
             for (const stop of route) expect(instance.fits[vehicle * instance.stops + stop]).toBe(1)
-            problem.vehicles[vehicle]?.capacity.forEach((most, dimension) =>
-              expect(mostAboard(problem, route, dimension)).toBeLessThanOrEqual(most),
+            problem.vehicles[vehicle]?.capacity.forEach((limit, dimension) =>
+              expect(maxLoad(problem, route, dimension)).toBeLessThanOrEqual(limit),
             )
             const cost = route.length === 0 ? 0 : costOfStops(instance, vehicle, Int32Array.from(route))
             expect(tours.cost[vehicle]).toBeCloseTo(cost, 6)
@@ -62,18 +64,18 @@ describe('two vehicles that swap their routes', () => {
     expect(swaps).toBeGreaterThan(100)
   })
 
-  it('find the larger van that moving single stops would never use', () => {
+  it('a swap moves a whole route to a larger van, which moving single stops would never use', () => {
     const town = aTown(41, 2)
     const [small, large] = town.vehicles
     if (small === undefined || large === undefined) throw new Error('There are two.')
-    const dear = { ...small, fixedCost: 100_000, earliest: 0, latest: 86_400 }
+    const expensive = { ...small, fixedCost: 100_000, earliest: 0, latest: 86_400 }
     const plan = solveForTest(
       {
         ...town,
         stops: town.stops.map((stop) => ({ ...stop, demand: [1], windows: [], unplannedCost: 50_000 })),
         vehicles: [
-          { ...dear, capacity: [40] },
-          { ...dear, capacity: [41] },
+          { ...expensive, capacity: [40] },
+          { ...expensive, capacity: [41] },
         ],
         present: [town.stops.slice(1).map((_, stop) => stop), []],
       },

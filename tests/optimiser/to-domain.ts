@@ -11,7 +11,7 @@ import {
   type Travel,
 } from '../../src/domain/problem'
 
-/** Any coordinates will do, as long as no two places share them. */
+/** Any coordinates will do, as long as no two matrix rows share them. */
 const coordinatesOf = (matrixRow: number): { readonly lat: number; readonly lng: number } => ({
   lat: matrixRow,
   lng: 0,
@@ -22,7 +22,7 @@ const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as 
 export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): RouteProblem => ({
   stops: stops.map((stop, index) => ({
     id: `s${index}`,
-    at: coordinatesOf(stop.matrixRow),
+    coordinates: coordinatesOf(stop.matrixRow),
     type: types[stop.kind],
     demand: stop.demand,
     service: stop.service,
@@ -63,7 +63,7 @@ export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOut
   sums: { metres, seconds, late: 0, vehicles: routes.length, unplanned: unplanned.length },
 })
 
-/** What the domain's verifier says of an answer, which does not tell how late its visits are in all. */
+/** Verifies an output, to which the total lateness is added, since the solver does not report it. */
 export const verifyOutput = (problem: SolverInput, plan: SolverOutput): E.Either<ReadonlyArray<Violation>, Sums> => {
   const [routeProblem, proposed] = [toRouteProblem(problem), toProposedPlan(plan)]
   const late = findLateVisits(routeProblem, proposed).reduce((sum, { by }) => sum + by, 0)

@@ -5,8 +5,8 @@ import { aSimpleInput, aGeneralInput } from './a-solver-input'
 import { solveForTest, steps } from './solve-for-test'
 import { verifyOutput } from './to-domain'
 
-describe('every answer is right by the rules of the domain', () => {
-  it('for problems of any kind', () => {
+describe('solve, verified by the rules of the domain', () => {
+  it('plans of problems of any kind are valid', () => {
     fc.assert(
       fc.property(aGeneralInput(12), fc.nat(), (problem, seed) => {
         expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({
@@ -17,11 +17,11 @@ describe('every answer is right by the rules of the domain', () => {
     )
   })
 
-  it('for problems where lateness has a price', () => {
+  it('plans of problems where lateness has a price are valid', () => {
     fc.assert(
       fc.property(aGeneralInput(10), fc.constantFrom(0.1, 1, 10), fc.nat(), (problem, lateness, seed) => {
-        const lenient = { ...problem, weights: { ...problem.weights, lateness } }
-        expect(verifyOutput(lenient, solveForTest(lenient, { seed, budget: steps(300) }))).toMatchObject({
+        const withLateness = { ...problem, weights: { ...problem.weights, lateness } }
+        expect(verifyOutput(withLateness, solveForTest(withLateness, { seed, budget: steps(300) }))).toMatchObject({
           _tag: 'Right',
         })
       }),
@@ -29,7 +29,7 @@ describe('every answer is right by the rules of the domain', () => {
     )
   })
 
-  it('for plain problems', () => {
+  it('plans of plain problems are valid', () => {
     fc.assert(
       fc.property(aSimpleInput(14), fc.nat(), (problem, seed) => {
         expect(verifyOutput(problem, solveForTest(problem, { seed, budget: steps(300) }))).toMatchObject({
@@ -41,9 +41,9 @@ describe('every answer is right by the rules of the domain', () => {
   })
 })
 
-type Slip = (plan: SolverOutput) => SolverOutput
+type Mutant = (plan: SolverOutput) => SolverOutput
 
-const slips: Readonly<Record<string, Slip>> = {
+const mutants: Readonly<Record<string, Mutant>> = {
   'a stop visited twice': (plan) => ({
     ...plan,
     routes: plan.routes.map((route) => ({ ...route, visits: [...route.visits, ...route.visits.slice(0, 1)] })),
@@ -65,13 +65,13 @@ const slips: Readonly<Record<string, Slip>> = {
   }),
 }
 
-describe('a wrong answer is refused', () => {
-  it.each(Object.entries(slips))('%s', (_, slip) => {
+describe('verifyOutput', () => {
+  it.each(Object.entries(mutants))('a plan with %s is refused', (_, mutant) => {
     fc.assert(
       fc.property(aGeneralInput(8), (problem) => {
         const plan = solveForTest(problem, { budget: steps(100) })
         fc.pre(plan.routes.length > 0)
-        expect(verifyOutput(problem, slip(plan))).toMatchObject({ _tag: 'Left' })
+        expect(verifyOutput(problem, mutant(plan))).toMatchObject({ _tag: 'Left' })
       }),
       { numRuns: 60 },
     )

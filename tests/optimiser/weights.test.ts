@@ -7,7 +7,7 @@ import { aTown } from './a-town'
 import { optimalCost } from './brute-force'
 import { withShortestRoads } from './shortest-roads'
 
-const sumOf = (figures: ReadonlyArray<number>): number => figures.reduce((sum, figure) => sum + figure, 0)
+const sumOf = (values: ReadonlyArray<number>): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Seconds after the end of the window in which service begins, or else of the last window before it. */
 const late = ({ windows }: Stop, start: number): number =>
@@ -30,21 +30,21 @@ const lateness = ({ stops }: SolverInput, { routes }: SolverOutput): number =>
 
 const days = ({ routes }: SolverOutput): ReadonlyArray<number> => routes.map(({ leaves, returns }) => returns - leaves)
 
-/** The sum of the squares of all days, which is least where days are equal. */
+/** The sum of the squares of the durations of all days, which is least where days are equal. */
 const squares = (plan: SolverOutput): number => sumOf(days(plan).map((day) => day * day))
 
 const metresBetween = ({ stops, matrixSize, metres }: SolverInput, { routes }: SolverOutput): number =>
   sumOf(
     routes.flatMap(({ visits }) =>
-      visits.slice(1).map(({ stop }, at) => {
-        const [from, to] = [stops[visits[at]?.stop ?? -1]?.matrixRow, stops[stop]?.matrixRow]
+      visits.slice(1).map(({ stop }, index) => {
+        const [from, to] = [stops[visits[index]?.stop ?? -1]?.matrixRow, stops[stop]?.matrixRow]
         return from === undefined || to === undefined ? NaN : (metres[from * matrixSize + to] ?? NaN)
       }),
     ),
   )
 
-/** What a plan costs, computed from its own times. */
-const costTold = (problem: SolverInput, plan: SolverOutput): number => {
+/** The cost of a plan, computed from its own times. */
+const costFromTimes = (problem: SolverInput, plan: SolverOutput): number => {
   const { weights, vehicles, stops, present = [] } = problem
   const longest = Math.max(1, ...vehicles.map(({ earliest, latest }) => latest - earliest))
   const isMoved = (stop: number, vehicle: number): boolean =>
@@ -62,23 +62,23 @@ const costTold = (problem: SolverInput, plan: SolverOutput): number => {
   )
 }
 
-const weighing = (problem: SolverInput, change: Partial<Weights>): SolverInput => ({
+const withWeights = (problem: SolverInput, change: Partial<Weights>): SolverInput => ({
   ...problem,
   weights: { ...problem.weights, ...change },
 })
 
-const aWeighedProblem = (mostStops: number): fc.Arbitrary<SolverInput> =>
+const aProblemWithPrices = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc
-    .tuple(aGeneralInput(mostStops), fc.constantFrom(undefined, 1, 5, 50))
-    .map(([problem, price]) => weighing(withShortestRoads(problem), { lateness: price }))
+    .tuple(aGeneralInput(maxStops), fc.constantFrom(undefined, 1, 5, 50))
+    .map(([problem, price]) => withWeights(withShortestRoads(problem), { lateness: price }))
 
-describe('what a plan costs', () => {
-  it('follows from its times and its metres', () => {
+describe('the cost of a plan of solve', () => {
+  it('the cost follows from the times and metres of the plan', () => {
     let delays = 0
     fc.assert(
-      fc.property(aWeighedProblem(9), (problem) => {
+      fc.property(aProblemWithPrices(9), (problem) => {
         const plan = solveForTest(problem, { budget: steps(150) })
-        expect(plan.cost).toBeCloseTo(costTold(problem, plan), 6)
+        expect(plan.cost).toBeCloseTo(costFromTimes(problem, plan), 6)
         delays += lateness(problem, plan) > 0 ? 1 : 0
       }),
       { numRuns: 200 },
@@ -86,16 +86,16 @@ describe('what a plan costs', () => {
     expect(delays).toBeGreaterThan(10)
   })
 
-  it('is the least possible where lateness has a price', () => {
-    const aDearDelay = aGeneralInput(5).chain((problem) =>
+  it('the cost is optimal where lateness has a price', () => {
+    const anInputWithLateness = aGeneralInput(5).chain((problem) =>
       fc
         .constantFrom(1, 5, 50)
         .map((price) =>
-          weighing(withShortestRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price }),
+          withWeights(withShortestRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price }),
         ),
     )
     fc.assert(
-      fc.property(aDearDelay, (problem) => {
+      fc.property(anInputWithLateness, (problem) => {
         expect(solveForTest(problem, { budget: steps(2000) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { seed: 20261122, endOnFailure: true, numRuns: 20 },
@@ -105,7 +105,7 @@ describe('what a plan costs', () => {
 
 const unpinned = (stop: Stop): Stop => ({ ...stop, pin: undefined })
 
-/** The sum, over some towns, of a measure of the plans that these weights give. */
+/** The sum, over four towns, of a measure of the plans with these weights. */
 const measured = (
   stops: number,
   change: Partial<Weights>,
@@ -114,26 +114,26 @@ const measured = (
   const seeds = [1, 2, 3, 4]
   return sumOf(
     seeds.map((seed) => {
-      const problem = weighing(aTown(stops, stops / 7, seed), change)
+      const problem = withWeights(aTown(stops, stops / 7, seed), change)
       return measure(problem, solveForTest(problem, { seed, budget: steps(20 * stops) }))
     }),
   )
 }
 
-describe('a heavier weight', () => {
-  it('of balance makes days more equal', () => {
-    const apart = [0, 0.5, 4].map((balance) => measured(42, { balance }, (_, plan) => squares(plan)))
-    expect(apart).toEqual(apart.toSorted((one, other) => other - one))
-    expect(apart[2]).toBeLessThan(0.95 * (apart[0] ?? 0))
+describe('the weights of solve', () => {
+  it('a higher weight of balance makes days more equal', () => {
+    const sums = [0, 0.5, 4].map((balance) => measured(42, { balance }, (_, plan) => squares(plan)))
+    expect(sums).toEqual(sums.toSorted((first, second) => second - first))
+    expect(sums[2]).toBeLessThan(0.95 * (sums[0] ?? 0))
   })
 
-  it('of compactness brings the stops of a route closer together', () => {
-    const apart = [0, 0.1, 1].map((compactness) => measured(42, { compactness }, metresBetween))
-    expect(apart).toEqual(apart.toSorted((one, other) => other - one))
-    expect(apart[2]).toBeLessThan(0.95 * (apart[0] ?? 0))
+  it('a higher weight of compactness brings the stops of a route closer together', () => {
+    const sums = [0, 0.1, 1].map((compactness) => measured(42, { compactness }, metresBetween))
+    expect(sums).toEqual(sums.toSorted((first, second) => second - first))
+    expect(sums[2]).toBeLessThan(0.95 * (sums[0] ?? 0))
   })
 
-  it('of lateness makes plans less late', () => {
+  it('a higher price of lateness makes plans less late', () => {
     const delays = [0.01, 10].map((price) => measured(14, { lateness: price }, lateness))
     expect(delays[0]).toBeGreaterThan(3600)
     expect(delays[1]).toBeLessThan(0.1 * (delays[0] ?? 0))

@@ -2,13 +2,15 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ConfigGateway } from '../../src/application/config'
 
-/** What every config gateway promises; `open` makes one for a server with these settings, as an operator wrote them. */
+/**
+ * The contract of every config gateway; `open` makes one for a server with these settings, in the operator's spelling.
+ */
 export const configGatewaySuite = (
-  fill: string,
-  open: (said: Readonly<Record<string, unknown>>) => Promise<ConfigGateway>,
+  adapterName: string,
+  open: (answer: Readonly<Record<string, unknown>>) => Promise<ConfigGateway>,
 ): void => {
-  describe(`a config gateway, filled by ${fill}`, () => {
-    it('answers the settings', async () => {
+  describe(`ConfigGateway by ${adapterName}`, () => {
+    it('the gateway answers the settings of the server', async () => {
       const config = {
         apiBase: 'https://delivery.example',
         tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
@@ -20,7 +22,7 @@ export const configGatewaySuite = (
       expect(await (await open(config)).read()()).toEqual(E.right(config))
     })
 
-    it('uses the defaults for settings that are missing or cannot be read', async () => {
+    it('missing and malformed settings have their defaults', async () => {
       const gateway = await open({ history: true, showDriversTable: 'perhaps', tileUrl: 7, backOfficeTaskUrl: ' ' })
       expect(await gateway.read()()).toEqual(
         E.right({
@@ -34,7 +36,7 @@ export const configGatewaySuite = (
       )
     })
 
-    it('takes a base address with or without a slash at its end', async () => {
+    it('the API base is read with or without a trailing slash', async () => {
       const gateway = await open({ apiBase: ' https://delivery.example// ' })
       expect(await gateway.read()()).toMatchObject(E.right({ apiBase: 'https://delivery.example' }))
     })

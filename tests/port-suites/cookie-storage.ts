@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { CookieStorage } from '../../src/application/session'
 import { cookieNames } from '../../src/domain/session'
 
-/** What every cookie keeper must do; `open` makes one without cookies. */
-export const cookieStorageSuite = (fill: string, open: () => CookieStorage): void => {
-  describe(`a cookie keeper, filled by ${fill}`, () => {
-    it('has no cookies at first', () => {
+/** The contract of every cookie storage; `open` makes an empty one. */
+export const cookieStorageSuite = (adapterName: string, open: () => CookieStorage): void => {
+  describe(`CookieStorage by ${adapterName}`, () => {
+    it('a new cookie storage is empty', () => {
       const cookieStorage = open()
       expect(cookieNames.map(cookieStorage.read)).toEqual(cookieNames.map(() => undefined))
     })
 
-    it('reads each back as it was written, whatever it holds (§3)', () => {
+    it('every cookie is read back as written, whatever it contains (§3)', () => {
       fc.assert(
         fc.property(fc.constantFrom(...cookieNames), fc.string({ minLength: 1, maxLength: 200 }), (name, value) => {
           const cookieStorage = open()
@@ -30,14 +30,14 @@ export const cookieStorageSuite = (fill: string, open: () => CookieStorage): voi
       '"',
       'Ïsbrand, 漢 🚚',
       'x'.repeat(1_000),
-    ])('reads back %j', (value) => {
+    ])('the cookie value %j is read back unchanged', (value) => {
       const cookieStorage = open()
       cookieStorage.write('projectName', value)
       cookieStorage.write('projectId', 'p')
       expect(cookieStorage.read('projectName')).toBe(value)
     })
 
-    it('keeps the last value of each, independently of the others', () => {
+    it('the last value of each cookie is stored, independently of the others', () => {
       const cookieStorage = open()
       cookieStorage.write('projectId', 'p1')
       cookieStorage.write('projectName', 'Week 48')
@@ -45,7 +45,7 @@ export const cookieStorageSuite = (fill: string, open: () => CookieStorage): voi
       expect([cookieStorage.read('projectId'), cookieStorage.read('projectName')]).toEqual(['p2', 'Week 48'])
     })
 
-    it('removes a cookie that is written as undefined or empty', () => {
+    it('a cookie that is set to undefined or empty is removed', () => {
       const cookieStorage = open()
       cookieStorage.write('focusedRouteDay', 'ALL')
       cookieStorage.write('mapSettings', '{}')

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { CallFailure } from '../../src/domain/failure'
 import type { Delivery, OpenDelivery } from '../kit/delivery/delivery'
 
-/** What every gateway of a port must do; each test has a delivery API of its own. */
+/** The contract of every gateway of a port; each test has its own delivery API. */
 export const deliverySuite =
   (port: string, promises: (delivery: () => Delivery) => void) =>
-  (fill: string, open: OpenDelivery): void => {
-    describe(`${port}, filled by ${fill}`, () => {
+  (adapterName: string, open: OpenDelivery): void => {
+    describe(`${port} by ${adapterName}`, () => {
       let opened: Delivery
       beforeEach(async () => {
         opened = await open()

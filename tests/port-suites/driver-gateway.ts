@@ -5,8 +5,8 @@ import { joris } from '../kit/delivery/joris'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
 
-export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) => {
-  it('adds a driver as given, at the first version, and finds it again', async () => {
+export const driverGatewaySuite = deliverySuite('DriverGateway', (delivery) => {
+  it('a new driver is stored as given with version 1, and can be read', async () => {
     const { drivers } = delivery()
     expect(await drivers.list()()).toEqual(E.right([]))
     const added = right(await drivers.add(joris)())
@@ -15,7 +15,7 @@ export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) =
     expect(await drivers.list()()).toEqual(E.right([added.value]))
   })
 
-  it('adds no driver with a wrong field, and says which field', async () => {
+  it('a driver with an invalid field is refused, and the refusal names the field', async () => {
     const { drivers } = delivery()
     const wrong = { ...joris, firstName: ' ', availabilityLatest: '08:00', vehicleCapacity: 0 }
     const refused = left(await drivers.add(wrong)())
@@ -24,7 +24,7 @@ export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) =
     expect(await drivers.list()()).toEqual(E.right([]))
   })
 
-  it('changes a driver in the version that was read, and keeps fields of other programs', async () => {
+  it('a driver is changed in the version that was read, and unknown fields stay', async () => {
     const { drivers } = delivery()
     const { value, version } = right(await drivers.add(joris)())
     const draft = { details: { ...joris, lastName: 'Bakker' }, extra: { badge: 'B-7' } }
@@ -33,7 +33,7 @@ export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) =
     expect(await drivers.read(value.id)()).toEqual(E.right(changed))
   })
 
-  it('does not overwrite a change by somebody else, and says the current version', async () => {
+  it('a change of an outdated version is refused with the current version', async () => {
     const { drivers } = delivery()
     const { value, version } = right(await drivers.add(joris)())
     const draft = (lastName: string): DriverDraft => ({ details: { ...joris, lastName }, extra: {} })
@@ -44,7 +44,7 @@ export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) =
     expect(right(await drivers.change(value.id, draft('Visser'), undefined)()).version).toBe(3)
   })
 
-  it('deletes a driver, and restores the same one', async () => {
+  it('a deleted driver can be restored unchanged', async () => {
     const { drivers } = delivery()
     const added = right(await drivers.add(joris)())
     const { id } = added.value
@@ -57,18 +57,18 @@ export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) =
     expect(failureOf(await drivers.restore(id)())).toBe('not_found')
   })
 
-  it("knows nothing of another organisation's drivers", async () => {
+  it('the drivers of another organisation are not found', async () => {
     const { drivers, otherOrganisation } = delivery()
     const { id } = right(await otherOrganisation.drivers.add(joris)()).value
     const draft = { details: joris, extra: {} }
-    for (const ask of [drivers.read(id), drivers.change(id, draft, 1), drivers.remove(id), drivers.restore(id)])
-      expect(failureOf(await ask())).toBe('not_found')
+    for (const request of [drivers.read(id), drivers.change(id, draft, 1), drivers.remove(id), drivers.restore(id)])
+      expect(failureOf(await request())).toBe('not_found')
   })
 
-  it('reports an ended session', async () => {
+  it('an ended session is reported as a failure', async () => {
     const { drivers, signOut } = delivery()
     await signOut()
-    for (const ask of [drivers.list(), drivers.add(joris), drivers.remove('drv')])
-      expect(await ask()).toEqual(E.left({ kind: 'signed-out' }))
+    for (const request of [drivers.list(), drivers.add(joris), drivers.remove('drv')])
+      expect(await request()).toEqual(E.left({ kind: 'signed-out' }))
   })
 })

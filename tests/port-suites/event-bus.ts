@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BusEvent, EventBus, Listener } from '../../server/events'
 import { eventually } from '../kit/eventually'
 
-/** A bus in this process, and the same bus in another process, where there can be one. */
+/** A bus in this process, and the same bus in another process, if the adapter supports that. */
 export type OpenBus = { readonly here: EventBus; readonly there: EventBus; readonly close: () => Promise<void> }
 
 const moved: BusEvent = { organisation: 'org', topic: 'project p1', version: 7 }
 
-/** What every event bus must do. */
-export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void => {
-  describe(`an event bus, filled by ${fill}`, () => {
+/** The contract of every event bus. */
+export const eventBusSuite = (adapterName: string, open: () => Promise<OpenBus>): void => {
+  describe(`EventBus by ${adapterName}`, () => {
     let opened: OpenBus
     beforeEach(async () => {
       opened = await open()
     })
     afterEach(() => opened.close())
 
-    it('carries messages to listeners in this and other processes', async () => {
+    it('a message reaches listeners in this and other processes', async () => {
       const [near, far] = [vi.fn<Listener>(), vi.fn<Listener>()]
       opened.here.subscribe('org', 'project p1', near)
       opened.there.subscribe('org', 'project p1', far)
@@ -24,7 +24,7 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       await eventually(() => expect([near.mock.calls, far.mock.calls]).toEqual([[[7]], [[7]]]))
     })
 
-    it('tells each listener once', async () => {
+    it('each listener receives a message once', async () => {
       const [one, other] = [vi.fn<Listener>(), vi.fn<Listener>()]
       opened.here.subscribe('org', 'project p1', one)
       opened.here.subscribe('org', 'project p1', one)
@@ -42,8 +42,8 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       ['another organisation', { ...moved, organisation: 'other' }],
       ['another project', { ...moved, topic: 'project p2' as const }],
       ['a job of the same id', { ...moved, topic: 'job p1' as const }],
-      ['an organisation and a topic that only look the same', { ...moved, organisation: 'org,"project p1"' }],
-    ])('says nothing of %s', async (_, event) => {
+      ['an organisation and topic whose joined texts are equal', { ...moved, organisation: 'org,"project p1"' }],
+    ])('a listener does not receive messages about %s', async (_, event) => {
       const [received, last] = [vi.fn<Listener>(), vi.fn<Listener>()]
       opened.there.subscribe('org', 'project p1', received)
       opened.there.subscribe('org', 'project end', last)
@@ -53,7 +53,7 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       expect(received).not.toHaveBeenCalled()
     })
 
-    it('reaches the newest version, however many there are', async () => {
+    it('after many messages each listener has received the newest version', async () => {
       const received: Array<number | undefined> = []
       opened.there.subscribe('org', 'project p1', (version) => received.push(version))
       for (let version = 1; version <= 300; version += 1) opened.here.publish({ ...moved, version })
@@ -61,7 +61,7 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       expect(received).toEqual(received.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     })
 
-    it('carries any possible id', async () => {
+    it('ids with any characters are delivered', async () => {
       const organisation = `o'rg "é" \\ ${'漢'.repeat(200)}`
       const received = vi.fn<Listener>()
       opened.there.subscribe(organisation, `job ${organisation}`, received)
@@ -69,7 +69,7 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       await eventually(() => expect(received.mock.calls).toEqual([[2 ** 40]]))
     })
 
-    it('tells nothing to those who have stopped listening, and does not count them', async () => {
+    it('a removed listener receives no messages and is not counted', async () => {
       const [received, stays] = [vi.fn<Listener>(), vi.fn<Listener>()]
       const stop = opened.there.subscribe('org', 'project p1', received)
       opened.there.subscribe('org', 'project p1', stays)
@@ -82,7 +82,7 @@ export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void 
       expect(received).not.toHaveBeenCalled()
     })
 
-    it('lets a listener stop, or another begin, while it is being told', async () => {
+    it('a listener may be removed or added while a message is delivered', async () => {
       const [received, late] = [vi.fn<Listener>(), vi.fn<Listener>()]
       const stop = opened.here.subscribe('org', 'project p1', (version) => {
         received(version)

@@ -6,7 +6,7 @@ import { eventually } from '../kit/eventually'
 import { right } from '../kit/either'
 import { deliverySuite } from './delivery-suite'
 
-export const followProjectSuite = deliverySuite('following a project', (delivery) => {
+export const followProjectSuite = deliverySuite('ProjectGateway follow', (delivery) => {
   const received = (id: string, since?: number) => {
     const events: ProjectChanged[] = []
     const states: FollowState[] = []
@@ -19,7 +19,7 @@ export const followProjectSuite = deliverySuite('following a project', (delivery
     return { events, states, stop }
   }
 
-  it('tells what changes, by whom and in which words, until it is stopped', async () => {
+  it('the follower receives each change with its user and text until it is stopped', async () => {
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
     const { events, states, stop } = received(id)
@@ -35,7 +35,7 @@ export const followProjectSuite = deliverySuite('following a project', (delivery
     expect([events.length, states]).toEqual([1, ['live']])
   })
 
-  it('tells what came after the version that was seen', async () => {
+  it('the follower receives the changes after the known version', async () => {
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
     for (const customerName of ['Een', 'Twee', 'Drie']) right(await stops.add(id, { ...aDraft, customerName })())
@@ -48,13 +48,13 @@ export const followProjectSuite = deliverySuite('following a project', (delivery
     ])
   })
 
-  it('ends where there is no such project', async () => {
+  it('following an unknown project ends', async () => {
     const { states } = received('prj_nowhere')
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['over'])
   })
 
-  it('ends with a key that is not good', async () => {
+  it('following with an invalid key ends', async () => {
     const { projects, signOut } = delivery()
     const id = await aProject({ projects })
     await signOut()
@@ -63,7 +63,7 @@ export const followProjectSuite = deliverySuite('following a project', (delivery
     expect(states).toEqual(['signed-out'])
   })
 
-  it('reports a server that does not answer any more', async () => {
+  it('a server that no longer answers is reported', async () => {
     const { projects, stopServer } = delivery()
     const { states, stop } = received(await aProject({ projects }))
     await eventually(() => expect(states).toContain('live'))

@@ -11,10 +11,10 @@ export const aTrackedJob: TrackedJob = {
   askedAt: 1_795_000_000_000,
 }
 
-/** What every job keeper must do; `open` makes an empty one. */
-export const jobStorageSuite = (fill: string, open: () => JobStorage): void => {
-  describe(`a job keeper, filled by ${fill}`, () => {
-    it('keeps one optimisation for each project, until it is removed', () => {
+/** The contract of every job storage; `open` makes an empty one. */
+export const jobStorageSuite = (adapterName: string, open: () => JobStorage): void => {
+  describe(`JobStorage by ${adapterName}`, () => {
+    it('one optimisation per project is stored until it is removed', () => {
       const jobStorage = open()
       expect(jobStorage.load('7')).toBeUndefined()
       const other: TrackedJob = { ...aTrackedJob, job: 'job_52f1', planFor: 'carriers' }
@@ -26,7 +26,7 @@ export const jobStorageSuite = (fill: string, open: () => JobStorage): void => {
       expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([undefined, other])
     })
 
-    it('forgets those of all projects', () => {
+    it('clearing the storage removes the optimisations of all projects', () => {
       const jobStorage = open()
       for (const project of ['7', '8']) jobStorage.save(project, aTrackedJob)
       jobStorage.clear()

@@ -15,8 +15,8 @@ const aRoute = async ({ projects, stops, carriers }: Delivery) => {
 
 const message = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer) ? answer.left : undefined)
 
-export const lockGatewaySuite = deliverySuite('a lock gateway', (delivery) => {
-  it('locks stops and routes, and tells whose locks they are', async () => {
+export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
+  it('stops and routes are locked with the name of the user', async () => {
     const { projects, stops, locks } = delivery()
     const { project, first } = await aRoute(delivery())
     const version = right(await locks.change(project, { locked: true, stops: [first], routes: [0] })())
@@ -28,7 +28,7 @@ export const lockGatewaySuite = deliverySuite('a lock gateway', (delivery) => {
     expect(listed && lockOf(listed)).toEqual(lock)
   })
 
-  it('keeps what is locked in place, and says so', async () => {
+  it('a change of a locked stop or route is refused with the reason', async () => {
     const { stops, routes, locks, carriers } = delivery()
     const { project, first } = await aRoute(delivery())
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
@@ -41,13 +41,13 @@ export const lockGatewaySuite = deliverySuite('a lock gateway', (delivery) => {
     expect(failureOf(await routes.recalculate(project, 0)())).toBe('answered')
   })
 
-  it('unlocks, also by an undo', async () => {
+  it('a lock is removed by unlocking and by an undo', async () => {
     const { stops, history, locks, carriers } = delivery()
     const { project, first } = await aRoute(delivery())
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
-    const [line] = right(await history.page(project)()).changes
-    expect(line?.words).toBe('Klant 1 locked')
-    right(await history.undo(project, line?.id ?? '')())
+    const [entry] = right(await history.page(project)()).changes
+    expect(entry?.words).toBe('Klant 1 locked')
+    right(await history.undo(project, entry?.id ?? '')())
     const found = right(await stops.read(project, first)())
     expect(isLocked(found)).toBe(false)
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
@@ -55,7 +55,7 @@ export const lockGatewaySuite = deliverySuite('a lock gateway', (delivery) => {
     right(await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))())
   })
 
-  it('refuses an undo that would move what is locked', async () => {
+  it('an undo that would move a locked stop is refused', async () => {
     const { stops, history, locks } = delivery()
     const { project, first } = await aRoute(delivery())
     right(await stops.update(project, updateOf(first, { newSequence: sequenceNumber(20) }))())
@@ -65,7 +65,7 @@ export const lockGatewaySuite = deliverySuite('a lock gateway', (delivery) => {
     expect(failureOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
   })
 
-  it('finds no other stops, routes or projects', async () => {
+  it('unknown stops, routes and projects are not found', async () => {
     const { locks } = delivery()
     const { project } = await aRoute(delivery())
     const change = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number>, id = project) =>

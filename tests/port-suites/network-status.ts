@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { NetworkStatus } from '../../src/application/gateway'
 
-export type OpenConnection = { readonly connection: NetworkStatus; readonly become: (isOnline: boolean) => void }
+export type OpenNetworkStatus = { readonly network: NetworkStatus; readonly setOnline: (isOnline: boolean) => void }
 
-/** What every connection must do; `open` makes one on a machine that is on a network. */
-export const networkStatusSuite = (fill: string, open: () => OpenConnection): void => {
-  describe(`a connection, filled by ${fill}`, () => {
-    it('is online or offline', () => {
-      const { connection, become } = open()
-      const seen = [connection.isOnline()]
+/** The contract of every network status; `open` makes one on a connected machine. */
+export const networkStatusSuite = (adapterName: string, open: () => OpenNetworkStatus): void => {
+  describe(`NetworkStatus by ${adapterName}`, () => {
+    it('the status is online or offline', () => {
+      const { network, setOnline } = open()
+      const seen = [network.isOnline()]
       for (const isOnline of [false, true]) {
-        become(isOnline)
-        seen.push(connection.isOnline())
+        setOnline(isOnline)
+        seen.push(network.isOnline())
       }
       expect(seen).toEqual([true, false, true])
     })
 
-    it('tells all listeners when that changes, until they stop listening', () => {
-      const { connection, become } = open()
+    it('every listener is called when the status changes, until it is removed', () => {
+      const { network, setOnline } = open()
       const received: [string, boolean][] = []
-      const stop = connection.onChange((isOnline) => received.push(['one', isOnline]))
-      connection.onChange((isOnline) => received.push(['other', isOnline]))
-      become(false)
+      const stop = network.onChange((isOnline) => received.push(['one', isOnline]))
+      network.onChange((isOnline) => received.push(['other', isOnline]))
+      setOnline(false)
       stop()
       stop()
-      become(true)
+      setOnline(true)
       expect(received).toEqual([
         ['one', false],
         ['other', false],

@@ -25,7 +25,7 @@ const aProblem = {
   stops: [
     {
       id: 'a',
-      at: { lat: 52.02, lng: 4.7 },
+      coordinates: { lat: 52.02, lng: 4.7 },
       type: 'Delivery',
       demand: [1],
       service: 300,
@@ -51,7 +51,7 @@ const aProblem = {
   options: { weights: undefined, lateness: undefined, budgetSeconds: 1, seed: 1 },
 } as const
 
-export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery) => {
+export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (delivery) => {
   const followed = (id: string) => {
     const jobs: Job[] = []
     const states: FollowState[] = []
@@ -63,14 +63,14 @@ export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery
     return { jobs, states, stop }
   }
 
-  it('makes a plan without changing the project, and its result can be saved on the version it was made from', async () => {
+  it('an optimisation leaves the project unchanged, and its result can be saved on its base version', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const before = right(await projects.open(project)())
     const id = right(await jobs.optimise(project, anything)())
-    const { jobs: told, states } = followed(id)
+    const { jobs: updates, states } = followed(id)
     await eventually(() => expect(states).toContain('over'))
-    const job = told.at(-1)
+    const job = updates.at(-1)
     expect([job?.id, job?.projectId, job?.state, job?.progress]).toEqual([id, project, 'done', 1])
     expect(await jobs.read(id)()).toEqual(E.right(job))
     expect(await projects.open(project)()).toEqual(E.right(before))
@@ -81,16 +81,16 @@ export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery
     expect(saved.document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
   })
 
-  it('sends progress while it runs, and ends with the last event', async () => {
+  it('a running job sends progress, and its last event is the end', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
-    const { jobs: told, states } = followed(right(await jobs.optimise(project, anything)()))
+    const { jobs: updates, states } = followed(right(await jobs.optimise(project, anything)()))
     await eventually(() => expect(states).toContain('over'))
     expect(states).toEqual(['live', 'over'])
-    expect(told.map(isFinished).indexOf(true)).toBe(told.length - 1)
+    expect(updates.map(isFinished).indexOf(true)).toBe(updates.length - 1)
   })
 
-  it('tells the end of a job that had ended before', async () => {
+  it('following a job that has already ended sends its end', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
@@ -101,7 +101,7 @@ export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery
     expect(second.jobs).toEqual([first.jobs.at(-1)])
   })
 
-  it('sends nothing more when the listener stops at the last event', async () => {
+  it('a follower that stops at the last event receives nothing more', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
@@ -119,27 +119,27 @@ export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery
     expect(states).not.toContain('over')
   })
 
-  it('starts no job where there is nothing to plan', async () => {
+  it('a job without stops to plan is refused', async () => {
     const { projects, jobs } = delivery()
     expect(failureOf(await jobs.optimise(await aProject({ projects }), anything)())).toBe('nothing_to_plan')
   })
 
-  it('begins nothing for a request that cannot be read', async () => {
+  it('an invalid request is refused, and no job starts', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     expect(failureOf(await jobs.optimise(project, { ...anything, budgetSeconds: 0 })())).toBe('invalid')
     expect(failureOf(await jobs.postProblem({ ...aProblem, stops: [] })())).toBe('invalid')
   })
 
-  it('takes a problem without a project', async () => {
+  it('a problem without a project is solved', async () => {
     const { jobs } = delivery()
     const id = right(await jobs.postProblem(aProblem)())
-    const { jobs: told, states } = followed(id)
+    const { jobs: updates, states } = followed(id)
     await eventually(() => expect(states).toContain('over'))
-    expect([told.at(-1)?.id, told.at(-1)?.projectId]).toEqual([id, undefined])
+    expect([updates.at(-1)?.id, updates.at(-1)?.projectId]).toEqual([id, undefined])
   })
 
-  it('leaves a finished job alone when it is asked to stop', async () => {
+  it('cancelling a finished job changes nothing', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
@@ -149,28 +149,33 @@ export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery
     expect(await jobs.cancel(id)()).toEqual(E.right(job))
   })
 
-  it('cancels a job', async () => {
+  it('a job can be cancelled', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 60)
     const id = right(await jobs.optimise(project, { ...anything, budgetSeconds: 300 })())
     right(await jobs.cancel(id)())
-    const { jobs: told, states } = followed(id)
+    const { jobs: updates, states } = followed(id)
     await eventually(() => expect(states).toContain('over'))
-    expect(told.at(-1)?.state).toMatch(/cancelled|done/)
+    expect(updates.at(-1)?.state).toMatch(/cancelled|done/)
   })
 
-  it("knows no other jobs, and nothing of another organisation's", async () => {
+  it('unknown jobs and those of another organisation are not found', async () => {
     const { jobs, otherOrganisation } = delivery()
     const theirs = right(await otherOrganisation.jobs.postProblem(aProblem)())
-    for (const ask of [jobs.read('job_nowhere'), jobs.cancel('job_nowhere'), jobs.read(theirs), jobs.cancel(theirs)])
-      expect(failureOf(await ask())).toBe('not_found')
+    for (const request of [
+      jobs.read('job_nowhere'),
+      jobs.cancel('job_nowhere'),
+      jobs.read(theirs),
+      jobs.cancel(theirs),
+    ])
+      expect(failureOf(await request())).toBe('not_found')
     expect(failureOf(await jobs.optimise(await aProject(otherOrganisation), anything)())).toBe('not_found')
     const { states } = followed('job_nowhere')
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['over'])
   })
 
-  it('reports an ended session', async () => {
+  it('an ended session is reported as a failure', async () => {
     const { jobs, signOut } = delivery()
     await signOut()
     expect(await jobs.read('job')()).toEqual(E.left({ kind: 'signed-out' }))

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { OtherTabs } from '../../src/application/session'
 
-export type OpenElsewhere = {
-  readonly elsewhere: OtherTabs
+export type OpenOtherTabs = {
+  readonly otherTabs: OtherTabs
   /** the user signs out in another tab */
   readonly signOut: () => void
 }
 
-/** What every port to other tabs must do. */
-export const otherTabsSuite = (fill: string, open: () => OpenElsewhere): void => {
-  describe(`other tabs, told of by ${fill}`, () => {
-    it('tell all listeners of a sign-out, until they stop listening', () => {
-      const { elsewhere, signOut } = open()
+/** The contract of every port to other tabs. */
+export const otherTabsSuite = (adapterName: string, open: () => OpenOtherTabs): void => {
+  describe(`OtherTabs by ${adapterName}`, () => {
+    it('every listener is called on a sign-out in another tab, until it is removed', () => {
+      const { otherTabs, signOut } = open()
       const received: string[] = []
-      const stop = elsewhere.onSignedOut(() => received.push('one'))
-      elsewhere.onSignedOut(() => received.push('other'))
+      const stop = otherTabs.onSignedOut(() => received.push('one'))
+      otherTabs.onSignedOut(() => received.push('other'))
       signOut()
       stop()
       stop()

@@ -5,23 +5,23 @@ import { aDraft, aProject, aProjectWith, updateOf } from '../kit/delivery/test-d
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
 
-export const projectGatewaySuite = deliverySuite('a project gateway', (delivery) => {
-  it('lists nothing where there is nothing', async () => {
+export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) => {
+  it('the list of an organisation without projects is empty', async () => {
     expect(await delivery().projects.list()()).toEqual(E.right([]))
   })
 
-  it('makes a project with a trimmed name, and lists it as empty', async () => {
+  it('a new project has a trimmed name and is listed as empty', async () => {
     const { projects } = delivery()
-    const made = right(await projects.create('  Week 48 漢 ')())
-    expect(made.name).toBe('Week 48 漢')
-    const [line, ...others] = right(await projects.list()())
-    expect([line, others.length]).toEqual([
-      { id: made.id, name: 'Week 48 漢', stops: 0, routes: 0, createdAt: expect.stringMatching(/^20\d\d-/) },
+    const created = right(await projects.create('  Week 48 漢 ')())
+    expect(created.name).toBe('Week 48 漢')
+    const [listed, ...others] = right(await projects.list()())
+    expect([listed, others.length]).toEqual([
+      { id: created.id, name: 'Week 48 漢', stops: 0, routes: 0, createdAt: expect.stringMatching(/^20\d\d-/) },
       0,
     ])
   })
 
-  it('allows two projects of one name, and lists the newest first', async () => {
+  it('two projects may have the same name, and the newest is listed first', async () => {
     const { projects } = delivery()
     const first = await aProject({ projects })
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -29,14 +29,14 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     expect(right(await projects.list()()).map(({ id }) => id)).toEqual([second, first])
   })
 
-  it.each(['', '   ', 'x'.repeat(121)])('makes none by the name %j', async (name) => {
+  it.each(['', '   ', 'x'.repeat(121)])('a project with the name %j is refused', async (name) => {
     const { projects } = delivery()
     const refused = left(await projects.create(name)())
     expect(refused).toMatchObject({ kind: 'refused', code: 'invalid', details: [{ field: 'projectName' }] })
     expect(await projects.list()()).toEqual(E.right([]))
   })
 
-  it('opens a project with its version and an empty document', async () => {
+  it('a project is opened with its version and an empty document', async () => {
     const { projects } = delivery()
     const id = await aProject({ projects })
     expect(right(await projects.open(id)())).toMatchObject({
@@ -47,7 +47,7 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     })
   })
 
-  it('counts the activities of a project that has routes (§4)', async () => {
+  it('the summary of a project with routes counts its activities (§4)', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
@@ -56,7 +56,7 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 4 }])
   })
 
-  it('saves both documents on the version they were made from', async () => {
+  it('both documents are saved on their base version', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[1].id }))())
@@ -69,7 +69,7 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     expect(stopArrayOf(right(await stops.list(project)())).map(({ isPlanned }) => isPlanned)).toEqual([false, false])
   })
 
-  it('does not overwrite a change by somebody else, and says the current version', async () => {
+  it('saving on an outdated version is refused with the current version', async () => {
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
     const { version, document } = right(await projects.open(id)())
@@ -80,7 +80,7 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     expect(stopArrayOf(right(await stops.list(id)()))).toHaveLength(1)
   })
 
-  it('saves over any version where none is given', async () => {
+  it('saving without a version replaces any version', async () => {
     const { projects, stops } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const { document } = right(await projects.open(project)())
@@ -90,14 +90,14 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     expect(stopArrayOf(right(await stops.list(project)()))).toHaveLength(1)
   })
 
-  it('answers the bytes of a PDF', async () => {
+  it('the report is answered as PDF bytes', async () => {
     const { projects } = delivery()
     const bytes = right(await projects.report(await aProject({ projects }))())
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
     expect(new TextDecoder('latin1').decode(bytes).trimEnd().endsWith('%%EOF')).toBe(true)
   })
 
-  it('deletes a project for good', async () => {
+  it('a deleted project is not found', async () => {
     const { projects } = delivery()
     const id = await aProject({ projects })
     expect(await projects.remove(id)()).toEqual(E.right(undefined))
@@ -106,7 +106,7 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
     expect(await projects.list()()).toEqual(E.right([]))
   })
 
-  it("knows nothing of another organisation's projects", async () => {
+  it('the projects of another organisation are not found', async () => {
     const { otherOrganisation, projects, stops } = delivery()
     const id = await aProject(otherOrganisation)
     const documents = { document: { routes: [], extra: {} }, stops: right(await otherOrganisation.stops.list(id)()) }
@@ -117,23 +117,23 @@ export const projectGatewaySuite = deliverySuite('a project gateway', (delivery)
       projects.save(id, documents, 1),
       stops.list(id),
     ]
-    for (const ask of requests) expect(failureOf(await ask())).toBe('not_found')
+    for (const request of requests) expect(failureOf(await request())).toBe('not_found')
     expect(await projects.list()()).toEqual(E.right([]))
   })
 
-  it('reports an ended session, and a server that does not answer', async () => {
+  it('an ended session and an unavailable server are reported as failures', async () => {
     const { projects, signOut, stopServer } = delivery()
     const id = await aProject({ projects })
     await signOut()
-    for (const ask of [projects.list(), projects.open(id), projects.create('X'), projects.report(id)])
-      expect(await ask()).toEqual(E.left({ kind: 'signed-out' }))
+    for (const request of [projects.list(), projects.open(id), projects.create('X'), projects.report(id)])
+      expect(await request()).toEqual(E.left({ kind: 'signed-out' }))
     await stopServer()
-    for (const ask of [projects.list(), projects.create('X')])
-      expect(await ask()).toEqual(E.left({ kind: 'unreachable' }))
+    for (const request of [projects.list(), projects.create('X')])
+      expect(await request()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
-  it('sends nothing once it was cancelled', async () => {
+  it('a cancelled request is not sent', async () => {
     const { projects } = delivery()
-    expect(await projects.list(AbortSignal.abort())()).toEqual(E.left({ kind: 'called-off' }))
+    expect(await projects.list(AbortSignal.abort())()).toEqual(E.left({ kind: 'cancelled' }))
   })
 })

@@ -7,24 +7,24 @@ import { right } from '../kit/either'
 import { noor } from './storage-drivers-carriers'
 import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from './storage-test-kit'
 
-/** An empty storage that can be copied, and restored to the copy. */
+/** An empty storage that can be backed up and restored. */
 export type StorageBackup = {
   readonly storage: Storage
   readonly copy: () => Promise<void>
-  /** closes the storage, and opens another one from the copy */
+  /** closes the storage, and opens another one restored from the backup */
   readonly restored: (at: Date) => Promise<Storage>
 }
 
-/** Copies the storage at a place to a file, and restores the file to other, empty places. */
+/** Backs the storage up to a file, and restores that to other, empty locations. */
 export const backUpTo = async (
   file: string,
-  place: StorageLocation,
+  location: StorageLocation,
   another: (at: Date) => Promise<StorageLocation>,
 ): Promise<StorageBackup> => {
-  let storage = await openStorage(place)
+  let storage = await openStorage(location)
   return {
     storage,
-    copy: async () => right(await backupStorage(place, file)),
+    copy: async () => right(await backupStorage(location, file)),
     restored: async (at) => {
       await storage.close()
       const anew = await another(at)
@@ -46,9 +46,9 @@ const addProjectTo = (storage: Storage, id: string) =>
 const versionIn = (storage: Storage): Promise<number> =>
   storage.read(organisationA, async (records) => (await findProject(records, 'p1')).version)
 
-/** After a restore, versions that a browser holds from before are outdated and are refused. */
+/** After a restore, versions that browsers still hold are outdated and refused. */
 export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void => {
-  it('holds what was copied, and never repeats an earlier version', async () => {
+  it('a restored project has its data, and its versions never repeat earlier ones', async () => {
     const { storage, copy, restored } = await copied()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     await addProjectTo(storage, 's1')
@@ -72,7 +72,7 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     ])
   })
 
-  it('never repeats a version of a driver', async () => {
+  it('a restored driver never repeats an earlier version', async () => {
     const { storage, copy, restored } = await copied()
     await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor('d1'), 1))
     await copy()
@@ -82,7 +82,7 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     expect(found?.version).toBeGreaterThan(2)
   })
 
-  it('of a restored storage has later versions still', async () => {
+  it('a second restore raises the versions again', async () => {
     const { storage, copy, restored } = await copied()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     await copy()

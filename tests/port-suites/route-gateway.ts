@@ -13,13 +13,13 @@ const aRoute = async ({ projects, stops, carriers }: Delivery): Promise<string> 
   return project
 }
 
-export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => {
-  it('lists the carriers', async () => {
+export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
+  it('the carriers are listed', async () => {
     const { routes, carriers } = delivery()
     expect(await routes.carriers()()).toEqual(E.right([...carriers]))
   })
 
-  it('answers a recalculated route with the same visits', async () => {
+  it('a recalculated route has the same visits', async () => {
     const { projects, routes } = delivery()
     const project = await aRoute(delivery())
     const before = right(await projects.open(project)()).document.routes[0]
@@ -27,7 +27,7 @@ export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => 
     expect(after.visits.map(({ id }) => id)).toEqual(before?.visits.map(({ id }) => id))
   })
 
-  it('gives a route a driver, and takes the driver away again', async () => {
+  it("a route's driver can be set and removed", async () => {
     const { routes, drivers, projects } = delivery()
     const project = await aRoute(delivery())
     const { value } = right(await drivers.add(joris)())
@@ -38,7 +38,7 @@ export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => 
     expect([free.driverId, free.driverName]).toEqual([undefined, undefined])
   })
 
-  it('hands a stop over to another driver’s route, as its last', async () => {
+  it('a stop moved to another driver’s route lands last', async () => {
     const { routes, projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     const [first = '', second = '', third = ''] = ids
@@ -56,12 +56,12 @@ export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => 
     const moved = right(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })())
     expect([moved.id, moved.stopNumber]).toEqual([first, 20])
     expect(right(await projects.open(project)()).document.routes.map(visits)).toEqual([[second], [third, first]])
-    const again = await routes.handOver(project, { id: second, from: 0, activityIndex: 2, to })()
-    expect(failureOf(again)).toBe('other_place')
+    const repeated = await routes.handOver(project, { id: second, from: 0, activityIndex: 2, to })()
+    expect(failureOf(repeated)).toBe('other_place')
     expect(failureOf(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })())).toBe('not_found')
   })
 
-  it('changes no driver where the request names the wrong old driver', async () => {
+  it('a change of driver with the wrong old driver is refused', async () => {
     const { routes, drivers } = delivery()
     const project = await aRoute(delivery())
     const { value } = right(await drivers.add(joris)())
@@ -69,7 +69,7 @@ export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => 
     expect(failureOf(await routes.changeDriver(project, 0, undefined, 'drv_nobody')())).toBe('invalid')
   })
 
-  it('finds no other routes', async () => {
+  it('unknown routes are not found', async () => {
     const { projects, routes, otherOrganisation } = delivery()
     const empty = await aProject({ projects })
     const theirs = await aProject(otherOrganisation)
@@ -79,7 +79,7 @@ export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => 
     }
   })
 
-  it('reports an ended session', async () => {
+  it('an ended session is reported as a failure', async () => {
     const { routes, signOut } = delivery()
     await signOut()
     expect(await routes.carriers()()).toEqual(E.left({ kind: 'signed-out' }))

@@ -6,12 +6,12 @@ import { visser } from '../kit/test-app'
 
 export type OpenGateway = { readonly gateway: SessionGateway; readonly close: () => Promise<void> }
 
-/** What every session gateway must do; `open` makes one that knows these accounts and no others. */
+/** The contract of every session gateway; `open` makes one that knows only these accounts. */
 export const sessionGatewaySuite = (
-  fill: string,
+  adapterName: string,
   open: (accounts: ReadonlyArray<Account>) => Promise<OpenGateway>,
 ): void => {
-  describe(`a session gateway, filled by ${fill}`, () => {
+  describe(`SessionGateway by ${adapterName}`, () => {
     const dijk: Account = {
       credentials: { username: "inge 't Hart", password: ' géheim 漢 ' },
       user: { ...visser.user, apiKey: 'b5e1', username: "inge 't Hart", accountId: undefined, coordinates: undefined },
@@ -28,16 +28,16 @@ export const sessionGatewaySuite = (
       ['a wrong password', { username: 'm.visser', password: 'Geheim' }],
       ["another user's password", { username: 'm.visser', password: ' géheim 漢 ' }],
       ['a password without its spaces', { username: "inge 't Hart", password: 'géheim 漢' }],
-      ['nothing', { username: '', password: '' }],
-    ])('says no with a 401 to %s', async (_, credentials) => {
+      ['empty credentials', { username: '', password: '' }],
+    ])('a log-in with %s fails with 401', async (_, credentials) => {
       expect(await opened.gateway.logIn(credentials)()).toEqual(E.left({ kind: 'signed-out' }))
     })
 
-    it.each([visser, dijk])('answers the user of $credentials.username', async ({ credentials, user }) => {
+    it.each([visser, dijk])('a log-in answers the user $credentials.username', async ({ credentials, user }) => {
       expect(await opened.gateway.logIn(credentials)()).toEqual(E.right(user))
     })
 
-    it('lets the same user in twice', async () => {
+    it('the same user can log in twice', async () => {
       await opened.gateway.logIn(visser.credentials)()
       expect(await opened.gateway.logIn(visser.credentials)()).toEqual(E.right(visser.user))
     })

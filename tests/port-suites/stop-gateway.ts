@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { uploadProblemsOf } from '../../src/domain/failure'
+import { uploadProblemsOf } from '../../src/domain/upload'
 import { stopArrayOf } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, aRow, fileOf, sequenceNumber, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
 
-export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
-  it('adds a stop as given, unplanned (§4), and finds it again', async () => {
+export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
+  it('a new stop is stored as given, unplanned (§4), and can be read', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const added = right(await stops.add(project, aDraft)())
@@ -18,7 +18,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     expect(stopArrayOf(right(await stops.document(project)()))).toEqual([added])
   })
 
-  it('adds no stop that lacks a field of §5, and says which', async () => {
+  it('a stop without a required field of §5 is refused with the field', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const refused = left(await stops.add(project, { ...aDraft, customerName: ' ', addressSummary: undefined })())
@@ -32,7 +32,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     })
   })
 
-  it('uploads a file in its order, and tells how many stops it had', async () => {
+  it('an uploaded file is stored in its order, and the answer counts its stops', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const shares: number[] = []
@@ -43,7 +43,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     expect(names).toEqual(['Klant 1', 'Klant 2', 'Klant 3'])
   })
 
-  it('looks up missing coordinates, and takes a stop as it is where its address is not found', async () => {
+  it('missing coordinates are looked up; a stop whose address is not found is stored without them', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const nowhere = { lat: undefined, lng: undefined }
@@ -57,7 +57,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     )
   })
 
-  it('says what is wrong with which row of a bad file, and stores nothing of it', async () => {
+  it('an invalid file is refused with the errors by row, and nothing is stored', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const rows = [aRow(0), aRow(1, { zip: '' }), aRow(2, { duration: -1, type: 'Drop' })]
@@ -69,7 +69,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
   })
 
-  it('tells the first hundred problems, and counts all', async () => {
+  it('a refused upload lists the first hundred errors and counts all', async () => {
     const { projects, stops } = delivery()
     const rows = Array.from({ length: 150 }, (_, index) => aRow(index, { zip: '' }))
     const upload = stops.upload(await aProject({ projects }), fileOf(rows), () => undefined)
@@ -77,7 +77,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     expect([problems.length, total]).toEqual([100, 150])
   })
 
-  it.each(['', '{', '[]', '"stops"', '<html>'])('takes no file that says %j', async (content) => {
+  it.each(['', '{', '[]', '"stops"', '<html>'])('a file with the content %j is refused', async (content) => {
     const { projects, stops } = delivery()
     const upload = stops.upload(await aProject({ projects }), fileOf(content), () => undefined)
     expect(uploadProblemsOf(left(await upload.result()))).toMatchObject({
@@ -86,7 +86,7 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     })
   })
 
-  it('takes no second file', async () => {
+  it('a second upload is refused', async () => {
     const { projects, stops } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     expect(failureOf(await stops.upload(project, fileOf([aRow(1)]), () => undefined).result())).toBe(
@@ -94,23 +94,23 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     )
   })
 
-  it('sends nothing that was cancelled before it started', async () => {
+  it('an upload that was cancelled before it started is not sent', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const upload = stops.upload(project, fileOf([aRow(0)]), () => undefined)
     upload.cancel()
-    expect(await upload.result()).toEqual(E.left({ kind: 'called-off' }))
+    expect(await upload.result()).toEqual(E.left({ kind: 'cancelled' }))
     expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
   })
 
-  it('says so where the file can no longer be read', async () => {
+  it('a file that can no longer be read is reported', async () => {
     const { projects, stops } = delivery()
-    const gone = { ...fileOf([]), bytes: () => Promise.reject(new Error('NotReadableError')) }
-    const upload = stops.upload(await aProject({ projects }), gone, () => undefined)
-    expect(await upload.result()).toEqual(E.left({ kind: 'unreadable', at: ['file'] }))
+    const missingFile = { ...fileOf([]), bytes: () => Promise.reject(new Error('NotReadableError')) }
+    const upload = stops.upload(await aProject({ projects }), missingFile, () => undefined)
+    expect(await upload.result()).toEqual(E.left({ kind: 'unreadable', path: ['file'] }))
   })
 
-  it('moves a stop to another route and number by the rules of §4', async () => {
+  it('a stop is moved to another route and number by the rules of §4', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     const [first = '', second = '', third = ''] = ids
@@ -120,10 +120,10 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
       await stops.update(project, updateOf(third, { currentCarrier: north.id, newSequence: sequenceNumber(10) }))(),
     )
     expect(moved).toMatchObject({ id: third, stopNumber: 10, externalRouteId: north.id, isPlanned: true })
-    const away = right(
+    const elsewhereStop = right(
       await stops.update(project, updateOf(first, { currentCarrier: north.id, newCarrier: south.id }))(),
     )
-    expect(away).toMatchObject({
+    expect(elsewhereStop).toMatchObject({
       stopNumber: 10,
       externalRouteId: south.id,
       routeName: south.displayName,
@@ -133,20 +133,20 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
     expect(document.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([[third, second], [first]])
   })
 
-  it('refuses a move to no route, of no stop, or without a wish', async () => {
+  it('a move to an unknown route, of an unknown stop, or without a change is refused', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 1)
     const [id = ''] = ids
-    const why = async (requests: Parameters<typeof updateOf>) =>
+    const refusalFor = async (requests: Parameters<typeof updateOf>) =>
       failureOf(await stops.update(project, updateOf(...requests))())
-    expect(await why([id, {}])).toBe('invalid')
-    expect(await why([id, { newCarrier: 999 }])).toBe('invalid')
-    expect(await why([id, { newSequence: sequenceNumber(10) }])).toBe('invalid')
-    expect(await why(['stp_nowhere', { newCarrier: carriers[0].id }])).toBe('not_found')
+    expect(await refusalFor([id, {}])).toBe('invalid')
+    expect(await refusalFor([id, { newCarrier: 999 }])).toBe('invalid')
+    expect(await refusalFor([id, { newSequence: sequenceNumber(10) }])).toBe('invalid')
+    expect(await refusalFor(['stp_nowhere', { newCarrier: carriers[0].id }])).toBe('not_found')
     expect(failureOf(await stops.read(project, 'stp_nowhere')())).toBe('not_found')
   })
 
-  it("knows nothing of another organisation's stops", async () => {
+  it('the stops of another organisation are not found', async () => {
     const { otherOrganisation, stops } = delivery()
     const { project, ids } = await aProjectWith(otherOrganisation, 1)
     const [id = ''] = ids
@@ -159,18 +159,18 @@ export const stopGatewaySuite = deliverySuite('a stop gateway', (delivery) => {
       stops.update(project, updateOf(id, { newCarrier: 1 })),
       stops.upload(project, file, () => undefined).result,
     ]
-    for (const ask of requests) expect(failureOf(await ask())).toBe('not_found')
+    for (const request of requests) expect(failureOf(await request())).toBe('not_found')
   })
 
-  it('reports an ended session, and a server that does not answer', async () => {
+  it('an ended session and an unavailable server are reported as failures', async () => {
     const { projects, stops, signOut, stopServer } = delivery()
     const project = await aProject({ projects })
     const upload = () => stops.upload(project, fileOf([aRow(0)]), () => undefined).result
     await signOut()
-    for (const ask of [stops.list(project), stops.add(project, aDraft), upload()])
-      expect(await ask()).toEqual(E.left({ kind: 'signed-out' }))
+    for (const request of [stops.list(project), stops.add(project, aDraft), upload()])
+      expect(await request()).toEqual(E.left({ kind: 'signed-out' }))
     await stopServer()
-    for (const ask of [stops.list(project), stops.add(project, aDraft), upload()])
-      expect(await ask()).toEqual(E.left({ kind: 'unreachable' }))
+    for (const request of [stops.list(project), stops.add(project, aDraft), upload()])
+      expect(await request()).toEqual(E.left({ kind: 'unreachable' }))
   })
 })

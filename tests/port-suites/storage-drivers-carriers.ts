@@ -31,20 +31,20 @@ export const noor = (id: string, createdAt = morning): Driver => ({
 
 export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
   describe('carriers', () => {
-    it('are numbered from 1', async () => {
+    it('carriers are numbered from 1', async () => {
       const { storage, reopen } = await open()
-      const made = []
+      const added = []
       for (const name of ['Noord', 'Zuid', 'Noord'])
-        made.push(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name)))
-      expect(made).toEqual([
+        added.push(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name)))
+      expect(added).toEqual([
         { id: 1, displayName: 'Noord' },
         { id: 2, displayName: 'Zuid' },
         { id: 3, displayName: 'Noord' },
       ])
-      expect(await (await reopen()).read(organisationA, ({ carriers }) => carriers.all())).toEqual(made)
+      expect(await (await reopen()).read(organisationA, ({ carriers }) => carriers.all())).toEqual(added)
     })
 
-    it('never get the number of one that was removed', async () => {
+    it('the number of a removed carrier is not reused', async () => {
       const { storage } = await open()
       for (const name of ['Noord', 'Zuid'])
         await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name))
@@ -61,22 +61,22 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       ])
     })
 
-    it('get a number each, however many are added at once', async () => {
+    it('carriers added at the same time get different numbers', async () => {
       const { storage } = await open()
       await addOrganisation(storage, organisationA)
-      const made = await Promise.all(
-        Array.from({ length: 12 }, (_, at) =>
-          writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`)),
+      const added = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${index}`)),
         ),
       )
-      expect(made.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
-        Array.from({ length: 12 }, (_, at) => at + 1),
+      expect(added.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
+        Array.from({ length: 12 }, (_, index) => index + 1),
       )
     })
   })
 
-  describe('a driver', () => {
-    it('is read back as it was stored, whatever its facts', async () => {
+  describe('drivers', () => {
+    it('a driver is read back as stored, whatever its fields', async () => {
       const { storage, reopen } = await open()
       const other = await reopen()
       const law = fc.asyncProperty(aDriver(), fc.integer({ min: 1, max: 9 }), async (one, version) => {
@@ -86,7 +86,7 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       await fc.assert(law, { numRuns: 20 })
     })
 
-    it('is replaced', async () => {
+    it('a stored driver is replaced', async () => {
       const { storage } = await open()
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor('d1'), 1))
       const changed = { ...noor('d1'), firstName: 'Zoë' }
@@ -99,7 +99,7 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       ])
     })
 
-    it('is listed by the time it was made', async () => {
+    it('drivers are listed by creation time', async () => {
       const { storage } = await open()
       for (const one of [noor('d2', noon), noor('d3', morning), noor('d1', noon)])
         await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(one, 1))
@@ -109,7 +109,7 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       expect(ids).toEqual(['d3', 'd1', 'd2'])
     })
 
-    it('is not found once it was removed, until it is restored', async () => {
+    it('a removed driver is not found until it is restored', async () => {
       const { storage } = await open()
       await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor('d1'), 3))
       expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d1', noon))).toBe(true)
@@ -123,7 +123,7 @@ export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
       expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.restore('d1', noon))).toBeUndefined()
     })
 
-    it('is forgotten some time after it was removed', async () => {
+    it('a removed driver is deleted after the retention time', async () => {
       const { storage } = await open()
       for (const id of ['d1', 'd2', 'd3'])
         await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor(id), 1))

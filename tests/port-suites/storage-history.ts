@@ -19,12 +19,18 @@ import {
 const visser = { by: 'm.visser', at: morning }
 const hart = { by: "inge 't Hart", at: noon }
 
-/** Changes a project and adds the change to its history; answers the change. */
+/** Changes a project and adds the change to its history; returns the change. */
 const addChange = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
   writeOrFail(storage, organisationA, async (records) => {
-    const { turned, project: now } = await changePlanOf(records, project, change)
-    await records.history.add(project, { id, version: now.version, words: `Change ${id}`, ...visser, change: turned })
-    return turned
+    const { turned: planChange, project: now } = await changePlanOf(records, project, change)
+    await records.history.add(project, {
+      id,
+      version: now.version,
+      words: `Change ${id}`,
+      ...visser,
+      change: planChange,
+    })
+    return planChange
   })
 
 const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, { ...plainFacts, id }))
@@ -39,7 +45,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
   }
 
   describe('the history of a project', () => {
-    it('lists changes, newest first, in pages', async () => {
+    it('changes are listed newest first, in pages', async () => {
       const { storage } = await withChanges(5)
       const page = (before?: string) =>
         storage.read(organisationA, ({ history }) => history.page('p1', { before, limit: 2 }))
@@ -54,13 +60,13 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       expect(await page('nothing')).toBeUndefined()
     })
 
-    it('has no next page where a full page is the last', async () => {
+    it('a full last page has no next page', async () => {
       const { storage } = await withChanges(4)
       const page = await storage.read(organisationA, ({ history }) => history.page('p1', { before: 'c3', limit: 2 }))
       expect([page?.changes.map(({ id }) => id), page?.next]).toEqual([['c2', 'c1'], undefined])
     })
 
-    it('is kept apart for each project', async () => {
+    it('each project has its own history', async () => {
       const { storage } = await withChanges(2)
       await addChange(storage, 'p2', 'c1', withNewStop('other'))
       const found = await storage.read(organisationA, async ({ history }) => [
@@ -72,10 +78,10 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
     })
 
-    it('reads a change back completely', async () => {
+    it('a change is read back completely', async () => {
       const { storage, reopen } = await withChanges(0)
-      const turned = await addChange(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
-      expect(isEmptyChange(turned)).toBe(false)
+      const change = await addChange(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
+      expect(isEmptyChange(change)).toBe(false)
       const found = await (await reopen()).read(organisationA, ({ history }) => history.find('p1', 'c1'))
       expect(found).toEqual({
         id: 'c1',
@@ -83,17 +89,17 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         ...visser,
         version: 2,
         undoneVersion: undefined,
-        touched: affectedBy(turned),
-        change: turned,
+        affected: affectedBy(change),
+        change,
       })
       expect(found?.affected).toContain('stop c')
     })
 
-    it('marks a change as undone, and as redone', async () => {
+    it('a change is marked as undone and as redone', async () => {
       const { storage } = await withChanges(3)
-      const mark = (turn: 'undone' | 'done again', version: number) =>
+      const markAs = (summary: 'undone' | 'done again', version: number) =>
         writeOrFail(storage, organisationA, ({ history }) =>
-          history.recordUndoRedo('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }),
+          history.recordUndoRedo('p1', 'c2', summary, { version, words: `${summary} c2`, ...hart }),
         )
       const seen = () =>
         storage.read(organisationA, async ({ history }) => {
@@ -101,7 +107,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
           const heads = await history.page('p1', { limit: 9 })
           return [found?.version, found?.undoneVersion, heads?.changes.map(({ id, undone }) => [id, undone])]
         })
-      await mark('undone', 5)
+      await markAs('undone', 5)
       expect(await seen()).toEqual([
         3,
         5,
@@ -111,7 +117,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
           ['c1', false],
         ],
       ])
-      await mark('done again', 6)
+      await markAs('done again', 6)
       expect(await seen()).toEqual([
         6,
         undefined,
@@ -121,7 +127,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
           ['c1', false],
         ],
       ])
-      await mark('undone', 7)
+      await markAs('undone', 7)
       expect(await seen()).toEqual([
         6,
         7,
@@ -133,7 +139,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       ])
     })
 
-    it('knows what was made, undone or redone since a version', async () => {
+    it('the history lists what was made, undone or redone since a version', async () => {
       const { storage } = await withChanges(4)
       const since = (version: number) =>
         storage.read(organisationA, async ({ history }) =>
@@ -160,7 +166,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       expect(await since(7)).toEqual([])
     })
 
-    it('tells every version of the project once, in order', async () => {
+    it('every version of a project is listed once, in order', async () => {
       const { storage } = await withChanges(2)
       await writeOrFail(storage, organisationA, ({ history }) =>
         history.recordUndoRedo('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
@@ -169,10 +175,10 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         history.recordUndoRedo('p1', 'c1', 'done again', { version: 5, words: 'Done again: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: nothing }),
+        history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: emptyChange }),
       )
-      const since = (version: number, most = 99) =>
-        storage.read(organisationA, ({ history }) => history.versionsSince('p1', version, most))
+      const since = (version: number, max = 99) =>
+        storage.read(organisationA, ({ history }) => history.versionsSince('p1', version, max))
       expect(await since(0)).toEqual([
         { version: 2, words: 'Change c1', ...visser },
         { version: 3, words: 'Change c2', ...visser },
@@ -187,4 +193,4 @@ export const storageHistorySuite = (open: OpenStorage): void => {
   })
 }
 
-const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }

@@ -6,7 +6,7 @@ import { isRecord } from '../../src/domain/parse'
 import { readEverything, addTestData, changeEverything, noChange, emptyContents } from './storage-test-data'
 import { organisationA, writeOrFail, morning, findProject, organisationB, type OpenStorage } from './storage-test-kit'
 
-/** Notes which methods of the records are called. */
+/** Records which methods of the records are called. */
 const recordCalls = (records: Records, called: Set<string>): Records =>
   new Proxy(records, {
     get: (_, group: keyof Records) => {
@@ -39,7 +39,7 @@ const methodsOf = (records: Records): ReadonlyArray<string> =>
     })
 
 export const storageIsolationSuite = (open: OpenStorage): void => {
-  describe('the data of one organisation', () => {
+  describe('the data of an organisation', () => {
     const storageWithData = async () => {
       const { storage, reopen } = await open()
       await writeOrFail(storage, organisationA, (records) => addTestData(records, 'Depot'))
@@ -47,13 +47,13 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
       return { storage, seen }
     }
 
-    it('is not found by another', async () => {
+    it('another organisation does not find the data', async () => {
       const { storage, seen } = await storageWithData()
       expect(await storage.read(organisationB, (records) => readEverything(records, 'Depot'))).toEqual(emptyContents)
       expect(await seen()).not.toEqual(emptyContents)
     })
 
-    it('is not changed by another', async () => {
+    it('another organisation does not change the data', async () => {
       const { storage, seen } = await storageWithData()
       const before = await seen()
       await writeOrFail(storage, organisationB, (records) => changeEverything(records, 'Depot'))
@@ -61,7 +61,7 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
       expect(await storage.directory.organisationOf('Depot')).toBe(organisationA)
     })
 
-    it('is kept apart from that of another under the same ids', async () => {
+    it('two organisations with the same ids have separate data', async () => {
       const { storage, seen } = await storageWithData()
       const before = await seen()
       await writeOrFail(storage, organisationB, (records) => addTestData(records, 'Rival'))
@@ -73,7 +73,7 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
       expect(await seen()).toEqual(before)
     })
 
-    it('is not changed or read by another that has got hold of its project', async () => {
+    it('another organisation with a project record cannot read or change that project', async () => {
       const { storage, seen } = await storageWithData()
       const before = await seen()
       const project = await storage.read(organisationA, (records) => findProject(records, 'p1'))
@@ -81,14 +81,14 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
       await expect(
         writeOrFail(storage, organisationB, ({ projects }) => projects.change(project, noChange, emptyPlan)),
       ).rejects.toThrow('was not found at version 2')
-      const taken = await storage.write(organisationB, ({ users }) =>
+      const nameTaken = await storage.write(organisationB, ({ users }) =>
         users.add({ id: 'u1', username: 'Depot', passwordHash: 'stolen', createdAt: morning }),
       )
-      expect(taken).toEqual(E.left('name taken'))
+      expect(nameTaken).toEqual(E.left('name taken'))
       expect(await seen()).toEqual(before)
     })
 
-    it('was tried with every method there is', async () => {
+    it('the isolation tests call every method of the records', async () => {
       const { storage } = await open()
       const called = new Set<string>()
       const all = await writeOrFail(storage, organisationA, async (records) => {

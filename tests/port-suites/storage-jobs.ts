@@ -21,8 +21,8 @@ const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
 })
 
 export const storageJobsSuite = (open: OpenStorage): void => {
-  describe('a job', () => {
-    it('is read back as it was added, and as it was saved', async () => {
+  describe('jobs', () => {
+    it('a job is read back as added and as saved', async () => {
       const { storage, reopen } = await open()
       const job = aJob('j1')
       await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
@@ -42,20 +42,20 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       expect(await (await reopen()).read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(done)
     })
 
-    it('may be without a project, and without a request', async () => {
+    it('a job may have no project and no request', async () => {
       const { storage } = await open()
       const job = aJob('j1', { project: undefined, kind: 'problem', ask: null })
       await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
       expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(job)
     })
 
-    it('is not saved if it does not exist', async () => {
+    it('an unknown job is not saved', async () => {
       const { storage } = await open()
       expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.save(aJob('j1')))).toBe(false)
       expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toBeUndefined()
     })
 
-    it('is unfinished while it is queued, running or stopping', async () => {
+    it('a queued, running or stopping job is unfinished', async () => {
       const { storage } = await open()
       const jobs = [
         aJob('j4', { createdAt: noon }),
@@ -71,7 +71,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       expect(ids).toEqual(['j2', 'j3', 'j4', 'j5'])
     })
 
-    it('is found as the latest of its project', async () => {
+    it('the newest job of a project is its latest', async () => {
       const { storage } = await open()
       const jobs = [
         aJob('j2', { createdAt: noon }),
@@ -84,7 +84,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p3')))?.id).toBeUndefined()
     })
 
-    it('is removed with its project', async () => {
+    it('a job is removed with its project', async () => {
       const { storage } = await open()
       await writeOrFail(storage, organisationA, async ({ projects, jobs }) => {
         await projects.add(aCreationInfo('p1'))
@@ -92,12 +92,14 @@ export const storageJobsSuite = (open: OpenStorage): void => {
         await jobs.add(aJob('j2', { project: undefined }))
         await projects.remove('p1')
       })
-      const left = await storage.read(organisationA, async ({ jobs }) => (await jobs.unfinished()).map(({ id }) => id))
-      expect(left).toEqual(['j2'])
+      const remaining = await storage.read(organisationA, async ({ jobs }) =>
+        (await jobs.unfinished()).map(({ id }) => id),
+      )
+      expect(remaining).toEqual(['j2'])
     })
   })
 
-  describe('a stored answer', () => {
+  describe('stored answers', () => {
     const answer: AnswerRecord = {
       request: 'b1946ac9',
       status: 201,
@@ -105,32 +107,32 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       body: '{"data":{"id":"p1","projectName":"漢"}}',
     }
 
-    it('is found again', async () => {
+    it('a stored answer is found', async () => {
       const { storage, reopen } = await open()
       expect(await storage.read(organisationA, ({ answers }) => answers.find('key 1'))).toBeUndefined()
       await writeOrFail(storage, organisationA, ({ answers }) => answers.add('key 1', answer, morning))
       expect(await (await reopen()).read(organisationA, ({ answers }) => answers.find('key 1'))).toEqual(answer)
     })
 
-    it('is forgotten some time later', async () => {
+    it('an old answer is deleted', async () => {
       const { storage } = await open()
       await writeOrFail(storage, organisationA, ({ answers }) => answers.add('old', answer, morning))
       await writeOrFail(storage, organisationA, ({ answers }) => answers.add('new', answer, noon))
       await writeOrFail(storage, organisationA, ({ answers }) => answers.deleteBefore(noon))
-      const left = await storage.read(organisationA, async ({ answers }) => [
+      const remaining = await storage.read(organisationA, async ({ answers }) => [
         await answers.find('old'),
         await answers.find('new'),
       ])
-      expect(left).toEqual([undefined, answer])
+      expect(remaining).toEqual([undefined, answer])
     })
 
-    it('is stored once, however many requests arrive at once', async () => {
+    it('simultaneous requests store one answer', async () => {
       const { storage } = await open()
       let worked = 0
       const requests = () =>
         writeOrFail(storage, organisationA, async ({ answers, carriers, afterCommit }) => {
-          const known = await answers.find('key 1')
-          if (known !== undefined) return known.body
+          const stored = await answers.find('key 1')
+          if (stored !== undefined) return stored.body
           const { id } = await carriers.add('Noord')
           const body = `carrier ${id}`
           await answers.add('key 1', { ...answer, body }, morning)

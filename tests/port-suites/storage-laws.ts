@@ -30,7 +30,7 @@ const aStep = (): fc.Arbitrary<Step> =>
 
 export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number }): void => {
   describe('any sequence of changes', () => {
-    it('leaves the same plan as in memory, at every server', async () => {
+    it('every server reads the same plan as the changes give in memory', async () => {
       const { storage, reopen } = await open()
       const servers = [storage, await reopen()] as const
       const law = fc.asyncProperty(aStoredPlan(), fc.array(aStep(), { maxLength: 8 }), async (start, steps) => {
@@ -41,8 +41,8 @@ export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number 
           { edit: { edit: 'save', plan: start }, server: 0, isRefused: false } as const,
           ...steps,
         ]) {
-          const tried = await tryEdit(servers[server], id, edit, isRefused)
-          expect(E.isLeft(tried)).toBe(isRefused)
+          const result = await tryEdit(servers[server], id, edit, isRefused)
+          expect(E.isLeft(result)).toBe(isRefused)
           if (!isRefused) now = afterEdit(now, edit)
           for (const one of servers)
             expect(planContents(await readPlanOf(one, organisationA, id))).toEqual(planContents(now))
@@ -54,7 +54,7 @@ export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number 
       await fc.assert(law, runs)
     })
 
-    it('leaves every stop with the fields it was given', async () => {
+    it('every stop has the fields it was given', async () => {
       const { storage, reopen } = await open()
       const other = await reopen()
       const law = fc.asyncProperty(someStops(), async (stops) => {

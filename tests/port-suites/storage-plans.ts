@@ -22,12 +22,12 @@ import {
 
 const idsIn = (plan: Plan): ReadonlyArray<string> => stopArrayOf(plan.stops).map(({ id }) => id)
 
-/** The plan with another stop at this place of the list. */
+/** Inserts stops at this index of the plan's list. */
 const addStops =
-  (id: string, place: number) =>
+  (id: string, position: number) =>
   (plan: Plan): Plan => ({
     ...plan,
-    stops: stopListOf(stopArrayOf(plan.stops).toSpliced(place, 0, aStopCalled(id))),
+    stops: stopListOf(stopArrayOf(plan.stops).toSpliced(position, 0, aStopCalled(id))),
   })
 
 const removeStops =
@@ -49,23 +49,23 @@ export const storagePlansSuite = (open: OpenStorage): void => {
     return { ...opened, change, read }
   }
 
-  describe('a plan', () => {
-    it('is read back with fields that this program does not know', async () => {
+  describe('plans', () => {
+    it('a plan is read back with its unknown fields', async () => {
       const { change, read } = await withProject()
-      const odd = { remarks: ['漢', { deep: [null, 1.5, true] }], 'a b': '\u0000 "quoted" \ud800', empty: '' }
+      const oddExtra = { remarks: ['漢', { deep: [null, 1.5, true] }], 'a b': '\u0000 "quoted" \ud800', empty: '' }
       const plan = await change(() => {
-        const route = { ...aRouteTo(['a']), extra: odd }
+        const route = { ...aRouteTo(['a']), extra: oddExtra }
         const whole = aPlanOf([route], ['b'])
         return {
           ...whole,
-          stops: stopListOf(stopArrayOf(whole.stops).map((stop) => ({ ...stop, extra: odd }))),
-          extra: odd,
+          stops: stopListOf(stopArrayOf(whole.stops).map((stop) => ({ ...stop, extra: oddExtra }))),
+          extra: oddExtra,
         }
       })
       expect(plan && planContents(await read())).toEqual(plan && planContents(plan))
     })
 
-    it('has visits with their own facts, even if their stops have changed since', async () => {
+    it('a visit keeps its own details even if its stop has changed since', async () => {
       const { change, read } = await withProject()
       const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id))
       const visits = stops.map(newVisitTo)
@@ -77,17 +77,19 @@ export const storagePlansSuite = (open: OpenStorage): void => {
         ]),
       }))
       expect(planContents(await read())).toEqual(renamed && planContents(renamed))
-      const left = await change((plan) => ({ ...plan, stops: removeFromList(plan.stops, 'c') }))
-      expect(planContents(await read())).toEqual(left && planContents(left))
+      const remaining = await change((plan) => ({ ...plan, stops: removeFromList(plan.stops, 'c') }))
+      expect(planContents(await read())).toEqual(remaining && planContents(remaining))
       expect((await read()).routes[0]?.visits.map(({ address }) => address.name)).toEqual(
         visits.map(({ address }) => address.name),
       )
     })
 
-    it('of 10,000 stops is stored and read in no more than thirty yardsticks', async () => {
+    it('a plan of 10,000 stops is stored and read in at most thirty yardsticks', async () => {
       const { change, read } = await withProject()
-      const names = Array.from({ length: 10_000 }, (_, at) => `stop-${at}`)
-      const routes = Array.from({ length: 100 }, (_, at) => aRouteTo(names.slice(at * 90, at * 90 + 90), { index: at }))
+      const names = Array.from({ length: 10_000 }, (_, index) => `stop-${index}`)
+      const routes = Array.from({ length: 100 }, (_, index) =>
+        aRouteTo(names.slice(index * 90, index * 90 + 90), { index }),
+      )
       const plan = aPlanOf(routes, names.slice(9_000))
       const writing = await inCpuUnits(() => change(() => plan))
       const reading = await inCpuUnits(read)
@@ -97,7 +99,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       expect(Math.max(writing, reading)).toBeLessThan(30)
     })
 
-    it('keeps its stops in order, wherever others come and go', async () => {
+    it('stops stay in order when others are inserted and removed', async () => {
       const { change, read } = await withProject()
       await change(addStops('c', 0), addStops('a', 0), addStops('b', 1), addStops('e', 3), addStops('d', 3))
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -112,15 +114,15 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
     })
 
-    it('has room for a stop between two, however often', async () => {
+    it('a stop can be inserted between two stops any number of times', async () => {
       const { change, read } = await withProject()
       await change(addStops('first', 0), addStops('last', 1))
-      const between = Array.from({ length: 70 }, (_, at) => `between-${at}`)
+      const between = Array.from({ length: 70 }, (_, index) => `between-${index}`)
       await change(...between.map((id) => addStops(id, 1)))
       expect(idsIn(await read())).toEqual(['first', ...between.toReversed(), 'last'])
     })
 
-    it('takes several runs of stops at once', async () => {
+    it('several runs of stops are inserted at once', async () => {
       const { change, read } = await withProject()
       await change((plan) => ({ ...plan, stops: stopListOf(['b', 'd'].map((id) => aStopCalled(id))) }))
       const all = ['a1', 'a2', 'b', 'c1', 'c2', 'c3', 'd', 'e1', 'e2']
@@ -128,7 +130,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(all)
     })
 
-    it('leaves nothing behind when its write is undone', async () => {
+    it('a write that is rolled back leaves no stops', async () => {
       const { storage, read, change } = await withProject()
       const before = await change(addStops('a', 0))
       await storage.write(organisationA, async (records) => {
@@ -142,7 +144,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(['a', 'c'])
     })
 
-    it('is seen by the write that changed it, again and again', async () => {
+    it('a write sees its own changes of the plan every time', async () => {
       const { storage, read } = await withProject()
       const seen = await writeOrFail(storage, organisationA, async (records) => {
         const sizes: number[] = []
@@ -156,7 +158,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(['a', 'b', 'c'])
     })
 
-    it('that another server changed is read again', async () => {
+    it('a plan that another server changed is read again', async () => {
       const { storage, reopen, change, read } = await withProject()
       await change(addStops('a', 0))
       const other = await reopen()

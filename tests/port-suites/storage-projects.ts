@@ -15,31 +15,31 @@ import {
 } from './storage-test-kit'
 
 export const storageProjectsSuite = (open: OpenStorage): void => {
-  describe('a project', () => {
-    it('begins at version 1, with an empty plan', async () => {
+  describe('projects', () => {
+    it('a new project has version 1 and an empty plan', async () => {
       const { storage, reopen } = await open()
-      const made = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-      expect(made).toEqual({ ...aCreationInfo('p1'), version: 1, stops: 0, routes: 0, activities: 0 })
+      const created = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
+      expect(created).toEqual({ ...aCreationInfo('p1'), version: 1, stops: 0, routes: 0, activities: 0 })
       const other = await reopen()
-      expect(await other.read(organisationA, ({ projects }) => projects.find('p1'))).toEqual(made)
+      expect(await other.read(organisationA, ({ projects }) => projects.find('p1'))).toEqual(created)
       expect(planContents(await readPlanOf(other, organisationA, 'p1'))).toEqual(planContents(emptyPlan))
       expect(await other.read(organisationA, ({ projects }) => projects.find('p2'))).toBeUndefined()
     })
 
-    it('is listed before older ones', async () => {
+    it('a new project is listed before older ones', async () => {
       const { storage } = await open()
-      for (const birth of [
+      for (const creationInfo of [
         aCreationInfo('p2'),
         aCreationInfo('p9', noon),
         aCreationInfo('p1'),
         aCreationInfo('p3', '2026-11-19T23:59:59.999Z'),
       ])
-        await writeOrFail(storage, organisationA, ({ projects }) => projects.add(birth))
+        await writeOrFail(storage, organisationA, ({ projects }) => projects.add(creationInfo))
       const ids = await storage.read(organisationA, async ({ projects }) => (await projects.all()).map(({ id }) => id))
       expect(ids).toEqual(['p9', 'p2', 'p1', 'p3'])
     })
 
-    it('counts what its plan holds', async () => {
+    it('a project record counts the stops and routes of its plan', async () => {
       const { storage, reopen } = await open()
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       const { project } = await writeOrFail(storage, organisationA, (records) =>
@@ -49,9 +49,9 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       expect(await (await reopen()).read(organisationA, ({ projects }) => projects.all())).toEqual([project])
     })
 
-    it('is found by one of its stops, the newest first', async () => {
+    it('a stop id finds the newest project that contains it', async () => {
       const { storage } = await open()
-      const ofStop = (id: string) =>
+      const idByStop = (id: string) =>
         storage.read(organisationA, async ({ projects }) => (await projects.findByStop(id))?.id)
       for (const [id, at, stops] of [
         ['p1', morning, ['a', 'b']],
@@ -62,7 +62,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
           await records.projects.add(aCreationInfo(id, at))
           await changePlanOf(records, id, () => aPlanOf([], stops))
         })
-      expect([await ofStop('a'), await ofStop('b'), await ofStop('c'), await ofStop('d')]).toEqual([
+      expect([await idByStop('a'), await idByStop('b'), await idByStop('c'), await idByStop('d')]).toEqual([
         'p1',
         'p2',
         'p2',
@@ -70,19 +70,19 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       ])
     })
 
-    it('is changed in the version that was found, or not at all', async () => {
+    it('a project is changed in the version that was found, or not at all', async () => {
       const { storage } = await open()
       const old = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       await writeOrFail(storage, organisationA, (records) =>
         changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { at: 2 } })),
       )
-      const nothing = { routes: [], stops: [], moved: [], extra: undefined }
-      const late = writeOrFail(storage, organisationA, ({ projects }) => projects.change(old, nothing, emptyPlan))
+      const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+      const late = writeOrFail(storage, organisationA, ({ projects }) => projects.change(old, emptyChange, emptyPlan))
       await expect(late).rejects.toThrow('Project p1 was not found at version 1')
       expect((await readPlanOf(storage, organisationA, 'p1')).extra).toEqual({ at: 2 })
     })
 
-    it('is removed with everything that belongs to it, and nothing else', async () => {
+    it('a project is removed with all its records, and nothing else is', async () => {
       const { storage, reopen } = await open()
       for (const id of ['p1', 'p2'])
         await writeOrFail(storage, organisationA, async (records) => {
@@ -106,11 +106,11 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(false)
       const other = await reopen()
-      const left = await other.read(organisationA, async ({ projects, history }) => ({
+      const remaining = await other.read(organisationA, async ({ projects, history }) => ({
         projects: (await projects.all()).map(({ id }) => id),
         changes: [await history.page('p1', { limit: 9 }), await history.versionsSince('p1', 0, 99)],
       }))
-      expect(left).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })
+      expect(remaining).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })
       await writeOrFail(other, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       expect(planContents(await readPlanOf(await reopen(), organisationA, 'p1'))).toEqual(planContents(emptyPlan))
       const plan = await readPlanOf(other, organisationA, 'p2')

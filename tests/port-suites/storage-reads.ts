@@ -16,13 +16,13 @@ import {
 
 export const storageReadsSuite = (open: OpenStorage): void => {
   describe('a read', () => {
-    it('changes nothing', async () => {
+    it('a read changes nothing', async () => {
       const { storage } = await open()
       await expect(storage.read(organisationA, ({ carriers }) => carriers.add('Noord'))).rejects.toThrow(/read-?only/i)
       expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
     })
 
-    it('sees everything that was answered before it', async () => {
+    it('a read sees every write that was answered before it', async () => {
       const { storage } = await open()
       for (const name of ['Noord', 'Zuid', 'West']) {
         await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name))
@@ -34,7 +34,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       }
     })
 
-    it('goes on after one that failed', async () => {
+    it('a read works after another one failed', async () => {
       const { storage } = await open()
       const wrong = storage.read(organisationA, async () => {
         throw new Error('out of the blue')
@@ -43,7 +43,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
     })
 
-    it('sees one moment, even if others write meanwhile', async () => {
+    it('a read sees a snapshot even if others write meanwhile', async () => {
       const { storage, reopen } = await open()
       const other = await reopen()
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
@@ -59,7 +59,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       expect([versions.found, versions.again]).toEqual([1, 1])
     })
 
-    it('has the plan of the version it found', async () => {
+    it('a read returns the plan of the version it found', async () => {
       const { storage, reopen } = await open()
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       const writing = (async () => {
@@ -69,7 +69,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
           )
       })()
       const other = await reopen()
-      for (let look = 0; look < 25; look += 1)
+      for (let round = 0; round < 25; round += 1)
         for (const one of [storage, other]) {
           const { project, stops } = await one.read(organisationA, async (records) => {
             const found = await findProject(records, 'p1')
@@ -82,7 +82,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       expect(stopListSize((await readPlanOf(storage, organisationA, 'p1')).stops)).toBe(25)
     })
 
-    it('does not get the plan of a version that it did not find', async () => {
+    it('a read with an outdated record does not return the plan of another version', async () => {
       const { storage, reopen } = await open()
       const old = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       await writeOrFail(storage, organisationA, (records) =>
@@ -92,7 +92,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       await expect(requests).rejects.toThrow('Project p1 is at version 2')
     })
 
-    it('runs nothing afterwards', async () => {
+    it('a read never runs its afterCommit callbacks', async () => {
       const { storage } = await open()
       const received: string[] = []
       await storage.read(organisationA, async ({ afterCommit }) => afterCommit(() => received.push('read')))

@@ -64,7 +64,7 @@ export const addTestData = async (records: Records, name: string) => {
   await records.answers.add('a1', { ...answer, body: name }, noon)
 }
 
-/** Reads everything, by the ids that are the same in every organisation. */
+/** Reads everything by the ids that all organisations share. */
 export const readEverything = async (records: Records, username: string) => {
   const project = await records.projects.find('p1')
   return {

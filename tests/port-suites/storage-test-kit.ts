@@ -7,11 +7,11 @@ import { right } from '../kit/either'
 
 export type OpenedStorage = {
   readonly storage: Storage
-  /** opens a second storage on the same data, with an empty memory, as after a restart */
+  /** opens a second storage on the same data with an empty cache, as after a restart */
   readonly reopen: () => Promise<Storage>
 }
 
-/** Opens an empty storage, which is closed when the test is over. */
+/** Opens an empty storage, which is closed after the test. */
 export type OpenStorage = () => Promise<OpenedStorage>
 
 export const organisationA = 'depot-1'
@@ -35,7 +35,7 @@ export const writeOrFail = async <A>(
   action: (records: Records) => Promise<A>,
 ): Promise<A> => right(await storage.write<never, A>(organisation, async (records) => E.right(await action(records))))
 
-/** Founds an organisation whose name is its id. */
+/** Adds an organisation whose name is its id. */
 export const addOrganisation = (storage: Storage, organisation: OrganisationId) =>
   writeOrFail(storage, organisation, async (records) =>
     right(
@@ -65,5 +65,5 @@ export const changePlanOf = async (records: Records, id: string, change: (plan: 
 export const readPlanOf = (storage: Storage, organisation: OrganisationId, id: string): Promise<Plan> =>
   storage.read(organisation, async (records) => records.projects.plan(await findProject(records, id)))
 
-/** The contents of a plan, for comparing. */
+/** The contents of a plan, for comparisons. */
 export const planContents = ({ routes, stops, extra }: Plan): unknown => ({ routes, stops: stopArrayOf(stops), extra })

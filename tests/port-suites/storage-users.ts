@@ -16,22 +16,22 @@ const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash
 const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
 
 export const storageUsersSuite = (open: OpenStorage): void => {
-  describe('an organisation', () => {
-    it('is read back as it was founded', async () => {
+  describe('organisations', () => {
+    it('an organisation is read back as added', async () => {
       const { storage, reopen } = await open()
       expect(await storage.read(organisationA, ({ organisation }) => organisation.find())).toBeUndefined()
-      const made = await addOrganisation(storage, organisationA)
+      const added = await addOrganisation(storage, organisationA)
       const found = await (await reopen()).read(organisationA, ({ organisation }) => organisation.find())
-      expect(found).toEqual(made)
+      expect(found).toEqual(added)
       expect(found).toEqual({
         id: organisationA,
         name: 'Depot depot-1',
-        at: { lat: 52.0155316, lng: 4.6568895 },
+        headquarters: { lat: 52.0155316, lng: 4.6568895 },
         createdAt: morning,
       })
     })
 
-    it('has a unique name', async () => {
+    it('the name of an organisation is unique', async () => {
       const { storage } = await open()
       const { name, headquarters, createdAt } = await addOrganisation(storage, organisationA)
       const twin = await storage.write(organisationB, ({ organisation }) =>
@@ -41,15 +41,15 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       expect(await storage.directory.organisations()).toEqual([{ id: organisationA, name }])
     })
 
-    it('is listed by name in the directory', async () => {
+    it('organisations are listed by name in the directory', async () => {
       const { storage } = await open()
       for (const id of ['b', 'C', 'a', 'É']) await addOrganisation(storage, id)
       expect((await storage.directory.organisations()).map(({ id }) => id)).toEqual(['C', 'a', 'b', 'É'])
     })
   })
 
-  describe('a user', () => {
-    it('is found by name, and in the directory', async () => {
+  describe('users', () => {
+    it('a user is found by name, also in the directory', async () => {
       const { storage, reopen } = await open()
       expect(await storage.directory.hasUsers()).toBe(false)
       for (const user of [visser, hart])
@@ -63,7 +63,7 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       expect(await other.directory.hasUsers()).toBe(true)
     })
 
-    it.each([organisationA, organisationB])('has a name of its own, also in %s', async (organisation) => {
+    it.each([organisationA, organisationB])('a username is unique across organisations: %s', async (organisation) => {
       const { storage } = await open()
       await storage.write(organisationA, ({ users }) => users.add(visser))
       const twin = { ...visser, id: 'u9', passwordHash: 'other' }
@@ -72,17 +72,17 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       expect(await storage.directory.organisationOf('m.visser')).toBe(organisationA)
     })
 
-    it('gets a name that is free once only, however many ask at once', async () => {
+    it('simultaneous writes assign a free username only once', async () => {
       const { storage } = await open()
-      const taken = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
           storage.write(`depot-${at}`, ({ users }) => users.add({ ...visser, id: `u${at}` })),
         ),
       )
-      expect(taken.filter(E.isRight)).toHaveLength(1)
+      expect(results.filter(E.isRight)).toHaveLength(1)
     })
 
-    it('may have the name of an organisation', async () => {
+    it('a user may have the name of an organisation', async () => {
       const { storage } = await open()
       const { name } = await addOrganisation(storage, organisationA)
       expect(
@@ -90,7 +90,7 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       ).toBe(true)
     })
 
-    it('gets another password', async () => {
+    it("a user's password can be changed", async () => {
       const { storage } = await open()
       await storage.write(organisationA, ({ users }) => users.add(visser))
       expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('m.visser', 'new'))).toBe(
@@ -105,7 +105,7 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       })
     })
 
-    it('is removed with keys and name', async () => {
+    it('a removed user loses keys and name', async () => {
       const { storage } = await open()
       for (const user of [visser, hart]) await storage.write(organisationA, ({ users }) => users.add(user))
       await writeOrFail(storage, organisationA, ({ keys }) => keys.add({ hash: 'k1', userId: 'u1', endsAt: evening }))
@@ -123,7 +123,7 @@ export const storageUsersSuite = (open: OpenStorage): void => {
     })
   })
 
-  describe('a key', () => {
+  describe('keys', () => {
     const withKeys = async () => {
       const opened = await open()
       await writeOrFail(opened.storage, organisationA, async ({ users, keys }) => {
@@ -134,15 +134,15 @@ export const storageUsersSuite = (open: OpenStorage): void => {
         await keys.add({ hash: 'k3', userId: 'u1', endsAt: noon })
         await keys.add({ hash: 'k4', userId: 'u2', endsAt: morning })
       })
-      const there = (hashes = ['k1', 'k2', 'k3', 'k4']) =>
+      const presentKeys = (hashes = ['k1', 'k2', 'k3', 'k4']) =>
         opened.storage.read(organisationA, async ({ keys }) => {
           const found = await Promise.all(hashes.map(async (hash) => ((await keys.find(hash)) ? [hash] : [])))
           return found.flat()
         })
-      return { ...opened, there }
+      return { ...opened, presentKeys }
     }
 
-    it('tells whose it is', async () => {
+    it('a key is found with its user', async () => {
       const { storage } = await withKeys()
       expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toEqual({
         userId: 'u1',
@@ -153,18 +153,18 @@ export const storageUsersSuite = (open: OpenStorage): void => {
     })
 
     it.each([
-      ['by itself', 'k2', ['k1', 'k3', 'k4']],
-      ['and nothing else where there is none', 'k9', ['k1', 'k2', 'k3', 'k4']],
-    ])('is removed %s', async (_, hash, left) => {
-      const { storage, there } = await withKeys()
+      ['a known key', 'k2', ['k1', 'k3', 'k4']],
+      ['an unknown key', 'k9', ['k1', 'k2', 'k3', 'k4']],
+    ])('removing one key keeps the others: %s', async (_, hash, remaining) => {
+      const { storage, presentKeys } = await withKeys()
       await writeOrFail(storage, organisationA, ({ keys }) => keys.remove(hash))
-      expect(await there()).toEqual(left)
+      expect(await presentKeys()).toEqual(remaining)
     })
 
-    it('is removed with all keys of its user', async () => {
-      const { storage, there } = await withKeys()
+    it('a key is removed with all keys of its user', async () => {
+      const { storage, presentKeys } = await withKeys()
       await writeOrFail(storage, organisationA, ({ keys }) => keys.removeOfUser('u1'))
-      expect(await there()).toEqual(['k4'])
+      expect(await presentKeys()).toEqual(['k4'])
     })
 
     it.each([
@@ -172,16 +172,16 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       [1, ['k2', 'k4']],
       [2, ['k2', 'k3', 'k4']],
       [9, ['k1', 'k2', 'k3', 'k4']],
-    ])('is among the newest %i of its user', async (most, left) => {
-      const { storage, there } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeAllButNewest('u1', most))
-      expect(await there()).toEqual(left)
+    ])('the newest %i keys of a user remain', async (max, remaining) => {
+      const { storage, presentKeys } = await withKeys()
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeAllButNewest('u1', max))
+      expect(await presentKeys()).toEqual(remaining)
     })
 
-    it('is forgotten some time after its end', async () => {
-      const { storage, there } = await withKeys()
+    it('an expired key is deleted', async () => {
+      const { storage, presentKeys } = await withKeys()
       await writeOrFail(storage, organisationA, ({ keys }) => keys.deleteExpiredBefore(noon))
-      expect(await there()).toEqual(['k2', 'k3'])
+      expect(await presentKeys()).toEqual(['k2', 'k3'])
     })
   })
 }

@@ -14,14 +14,14 @@ const namesOf = async ({ carriers }: Records) => (await carriers.all()).map(({ d
 
 export const storageWritesSuite = (open: OpenStorage): void => {
   describe('a write', () => {
-    it('is stored once it is answered', async () => {
+    it('a write is stored once it is answered', async () => {
       const { storage, reopen } = await open()
       const answer = await storage.write(organisationA, async ({ carriers }) => E.right(await carriers.add('Noord')))
       expect(answer).toEqual(E.right({ id: 1, displayName: 'Noord' }))
       expect(await (await reopen()).read(organisationA, namesOf)).toEqual(['Noord'])
     })
 
-    it('leaves nothing behind where it returns a left', async () => {
+    it('a write that returns a left is rolled back', async () => {
       const { storage, reopen } = await open()
       const answer = await storage.write(organisationA, async ({ carriers, projects }) => {
         await carriers.add('Noord')
@@ -33,7 +33,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(await (await reopen()).read(organisationA, ({ projects }) => projects.all())).toEqual([])
     })
 
-    it('leaves nothing behind where it throws, and passes the error on', async () => {
+    it('a write that throws is rolled back and passes the error on', async () => {
       const { storage } = await open()
       const wrong = storage.write(organisationA, async ({ carriers }) => {
         await carriers.add('Noord')
@@ -43,7 +43,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(await storage.read(organisationA, namesOf)).toEqual([])
     })
 
-    it('leaves nothing behind where the database refuses, and the next one goes on', async () => {
+    it('a write that the database refuses is rolled back, and the next one works', async () => {
       const { storage } = await open()
       const twin = storage.write(organisationA, async ({ carriers, projects }) => {
         await carriers.add('Noord')
@@ -55,7 +55,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(await storage.read(organisationA, namesOf)).toEqual(['Zuid'])
     })
 
-    it('sees what it wrote itself', async () => {
+    it('a write sees its own changes', async () => {
       const { storage } = await open()
       const seen = await writeOrFail(storage, organisationA, async (records) => {
         await records.carriers.add('Noord')
@@ -64,7 +64,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(seen).toEqual(['Noord'])
     })
 
-    it('is not seen by others before it has finished', async () => {
+    it('a write is not visible to others before it has finished', async () => {
       const { storage } = await open()
       const seen: unknown[] = []
       await writeOrFail(storage, organisationA, async ({ carriers }) => {
@@ -77,7 +77,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect([[[]], [['Noord', 'Zuid']]]).toContainEqual(seen)
     })
 
-    it('runs what was to follow, in order, once others can see the write', async () => {
+    it('the afterCommit callbacks run in order once others can see the write', async () => {
       const { storage } = await open()
       const received: string[] = []
       const after: Array<Promise<ReadonlyArray<string>>> = []
@@ -92,7 +92,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(await Promise.all(after)).toEqual([['Noord']])
     })
 
-    it('runs nothing afterwards where it is rolled back', async () => {
+    it('the afterCommit callbacks do not run after a rollback', async () => {
       const { storage } = await open()
       const received: string[] = []
       await storage.write(organisationA, async ({ afterCommit }) => {
@@ -107,7 +107,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(received).toEqual([])
     })
 
-    it('cannot use its records after its end', async () => {
+    it('records cannot be used after the end of their write', async () => {
       const { storage } = await open()
       const records = await writeOrFail(storage, organisationA, async (mine) => ({ mine }))
       await expect(records.mine.carriers.add('Late')).rejects.toThrow(/over|already committed/)
@@ -115,64 +115,66 @@ export const storageWritesSuite = (open: OpenStorage): void => {
     })
   })
 
-  describe('writes that arrive together', () => {
-    it('are each counted', async () => {
+  describe('simultaneous writes', () => {
+    it('every simultaneous write is counted', async () => {
       const { storage, reopen } = await open()
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-      const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+      const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
       const versions = await Promise.all(
         Array.from({ length: 40 }, () =>
           writeOrFail(storage, organisationA, async (records) => {
             const project = await findProject(records, 'p1')
             const plan = await records.projects.plan(project)
-            return (await records.projects.change(project, nothing, plan)).version
+            return (await records.projects.change(project, emptyChange, plan)).version
           }),
         ),
       )
-      expect(versions.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, at) => at + 2))
+      expect(versions.toSorted((one, other) => one - other)).toEqual(
+        Array.from({ length: 40 }, (_, index) => index + 2),
+      )
       const project = await (await reopen()).read(organisationA, ({ projects }) => projects.find('p1'))
       expect(project?.version).toBe(41)
     })
 
-    it('do not fail with each other', async () => {
+    it('one failing write does not fail the others', async () => {
       const { storage } = await open()
       await addOrganisation(storage, organisationA)
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 30 }, (_, at) =>
+        Array.from({ length: 30 }, (_, index) =>
           storage.write(organisationA, async ({ carriers }) => {
-            await carriers.add(`Carrier ${at}`)
-            if (at % 3 === 1) return E.left(at)
-            if (at % 3 === 2) throw new Error(`wrong ${at}`)
-            return E.right(at)
+            await carriers.add(`Carrier ${index}`)
+            if (index % 3 === 1) return E.left(index)
+            if (index % 3 === 2) throw new Error(`wrong ${index}`)
+            return E.right(index)
           }),
         ),
       )
       expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
-        Array.from({ length: 30 }, (_, at) => at % 3 !== 2),
+        Array.from({ length: 30 }, (_, index) => index % 3 !== 2),
       )
       const names = await storage.read(organisationA, namesOf)
-      expect(names.toSorted()).toEqual(Array.from({ length: 10 }, (_, at) => `Carrier ${at * 3}`).toSorted())
+      expect(names.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `Carrier ${index * 3}`).toSorted())
     })
 
-    it('of several organisations stay apart', async () => {
+    it('writes of several organisations stay separate', async () => {
       const { storage } = await open()
-      for (const at of [0, 1, 2, 3]) await addOrganisation(storage, `depot-${at}`)
+      for (const index of [0, 1, 2, 3]) await addOrganisation(storage, `depot-${index}`)
       await Promise.all(
-        Array.from({ length: 20 }, (_, at) =>
-          writeOrFail(storage, `depot-${at % 4}`, ({ carriers }) => carriers.add(`Carrier ${at}`)),
+        Array.from({ length: 20 }, (_, index) =>
+          writeOrFail(storage, `depot-${index % 4}`, ({ carriers }) => carriers.add(`Carrier ${index}`)),
         ),
       )
       const ids = await Promise.all(
-        [0, 1, 2, 3].map((at) =>
-          storage.read(`depot-${at}`, async ({ carriers }) => (await carriers.all()).map(({ id }) => id)),
+        [0, 1, 2, 3].map((index) =>
+          storage.read(`depot-${index}`, async ({ carriers }) => (await carriers.all()).map(({ id }) => id)),
         ),
       )
       expect(ids).toEqual(Array.from({ length: 4 }, () => [1, 2, 3, 4, 5]))
     })
   })
 
-  describe('a storage that closes', () => {
-    it('finishes work under way', async () => {
+  describe('closing a storage', () => {
+    it('a closing storage finishes the work in progress', async () => {
       const { storage, reopen } = await open()
       await addOrganisation(storage, organisationA)
       const writes = ['Noord', 'Zuid'].map((name) =>
@@ -183,7 +185,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
       expect(await (await reopen()).read(organisationA, namesOf)).toEqual(['Noord', 'Zuid'])
     })
 
-    it('refuses further work', async () => {
+    it('a closed storage refuses new work', async () => {
       const { storage } = await open()
       expect(await storage.ready()).toBe(true)
       await storage.close()

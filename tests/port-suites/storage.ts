@@ -11,9 +11,9 @@ import { storageProjectsSuite } from './storage-projects'
 import { storageReadsSuite } from './storage-reads'
 import { storageWritesSuite } from './storage-writes'
 
-/** What every storage must do. */
-export const storageSuite = (fill: string, open: OpenStorage, runs: { readonly numRuns: number }): void => {
-  describe(`a storage, filled by ${fill}`, () => {
+/** The contract of every storage. */
+export const storageSuite = (adapterName: string, open: OpenStorage, runs: { readonly numRuns: number }): void => {
+  describe(`Storage by ${adapterName}`, () => {
     storageWritesSuite(open)
     storageReadsSuite(open)
     storageUsersSuite(open)

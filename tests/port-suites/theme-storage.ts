@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { ThemeStorage } from '../../src/application/settings'
 
-/** What every theme keeper promises; each `open` makes one on the same machine. */
-export const themeStorageSuite = (fill: string, open: () => { readonly keeper: ThemeStorage }): void => {
-  describe(`a theme keeper, filled by ${fill}`, () => {
-    it('follows the machine at first', () => {
-      expect(open().keeper.load()).toBe('system')
+/** The contract of every theme storage; each `open` makes one on the same machine. */
+export const themeStorageSuite = (adapterName: string, open: () => { readonly themeStorage: ThemeStorage }): void => {
+  describe(`ThemeStorage by ${adapterName}`, () => {
+    it('a new theme storage follows the system', () => {
+      expect(open().themeStorage.load()).toBe('system')
     })
 
-    it.each(['light', 'dark', 'system'] as const)('keeps %s once it is chosen', (theme) => {
-      const { keeper } = open()
-      keeper.choose('dark')
-      keeper.choose(theme)
-      expect(keeper.load()).toBe(theme)
+    it.each(['light', 'dark', 'system'] as const)('the chosen theme %s is stored', (theme) => {
+      const { themeStorage } = open()
+      themeStorage.choose('dark')
+      themeStorage.choose(theme)
+      expect(themeStorage.load()).toBe(theme)
     })
   })
 }

@@ -11,9 +11,9 @@ import {
   type User,
 } from '../../src/domain/session'
 
-/** A keeper, and direct access to the other things it stores. */
+/** A user storage, and direct access to the other values in it. */
 export type OpenUserStorage = {
-  readonly keeper: UserStorage
+  readonly userStorage: UserStorage
   readonly cache: (name: CacheName, text: string) => void
   readonly cookie: (name: CookieName, text: string) => void
   readonly caches: () => ReadonlyArray<string>
@@ -38,45 +38,45 @@ const minimalUser: User = {
   coordinates: undefined,
 }
 
-/** What every session keeper must do; `open` makes an empty one. */
+/** The contract of every user storage; `open` makes an empty one. */
 export const userStorageSuite = (adapterName: string, open: () => OpenUserStorage): void => {
-  describe(`a session keeper, filled by ${adapterName}`, () => {
+  describe(`UserStorage by ${adapterName}`, () => {
     const filledStorage = async (): Promise<OpenUserStorage> => {
-      const opened = open()
-      await opened.keeper.save(completeUser)()
-      for (const name of cacheNames) opened.cache(name, '{"kept":true}')
-      for (const name of cookieNames) opened.cookie(name, 'kept')
-      return opened
+      const filled = open()
+      await filled.userStorage.save(completeUser)()
+      for (const name of cacheNames) filled.cache(name, '{"kept":true}')
+      for (const name of cookieNames) filled.cookie(name, 'kept')
+      return filled
     }
 
-    it('has no user at first', async () => {
-      expect(await open().keeper.user()).toEqual(E.right(O.none))
+    it('a new user storage has no user', async () => {
+      expect(await open().userStorage.user()).toEqual(E.right(O.none))
     })
 
-    it.each([completeUser, minimalUser])('reads back $username as they were kept', async (user) => {
-      const { keeper } = open()
-      expect(await keeper.save(user)()).toEqual(E.right(undefined))
-      expect(await keeper.user()).toEqual(E.right(O.some(user)))
+    it.each([completeUser, minimalUser])('the user $username is read back as stored', async (user) => {
+      const { userStorage } = open()
+      expect(await userStorage.save(user)()).toEqual(E.right(undefined))
+      expect(await userStorage.user()).toEqual(E.right(O.some(user)))
     })
 
-    it('keeps only the last user', async () => {
-      const { keeper } = open()
-      await keeper.save(completeUser)()
-      await keeper.save(minimalUser)()
-      expect(await keeper.user()).toEqual(E.right(O.some(minimalUser)))
+    it('only the last user is stored', async () => {
+      const { userStorage } = open()
+      await userStorage.save(completeUser)()
+      await userStorage.save(minimalUser)()
+      expect(await userStorage.user()).toEqual(E.right(O.some(minimalUser)))
     })
 
-    it('forgets everything on logging out (§4)', async () => {
-      const { keeper, caches, cookies } = await filledStorage()
-      expect(await keeper.clear(clearedOnLogOut)()).toEqual(E.right(undefined))
-      expect(await keeper.user()).toEqual(E.right(O.none))
+    it('logging out clears everything (§4)', async () => {
+      const { userStorage, caches, cookies } = await filledStorage()
+      expect(await userStorage.clear(clearedOnLogOut)()).toEqual(E.right(undefined))
+      expect(await userStorage.user()).toEqual(E.right(O.none))
       expect([caches(), cookies()]).toEqual([[], []])
     })
 
-    it('forgets only what it is told to', async () => {
-      const { keeper, caches, cookies } = await filledStorage()
-      await keeper.clear({ user: false, caches: ['stops'], cookies: ['projectId', 'projectName'] })()
-      expect(await keeper.user()).toEqual(E.right(O.some(completeUser)))
+    it('clearing one part keeps the others', async () => {
+      const { userStorage, caches, cookies } = await filledStorage()
+      await userStorage.clear({ user: false, caches: ['stops'], cookies: ['projectId', 'projectName'] })()
+      expect(await userStorage.user()).toEqual(E.right(O.some(completeUser)))
       expect(caches().toSorted()).toEqual(['externalRoutes', 'project', 'stopsDocument'])
       expect(cookies().toSorted()).toEqual([
         'focusedRouteDay',
@@ -86,10 +86,10 @@ export const userStorageSuite = (adapterName: string, open: () => OpenUserStorag
       ])
     })
 
-    it('can forget twice', async () => {
-      const { keeper } = await filledStorage()
-      await keeper.clear(clearedOnLogOut)()
-      expect(await keeper.clear(clearedOnLogOut)()).toEqual(E.right(undefined))
+    it('clearing twice is allowed', async () => {
+      const { userStorage } = await filledStorage()
+      await userStorage.clear(clearedOnLogOut)()
+      expect(await userStorage.clear(clearedOnLogOut)()).toEqual(E.right(undefined))
     })
   })
 }

@@ -10,31 +10,31 @@ import { eventually } from '../kit/eventually'
 
 const script = readFileSync('public/task.js', 'utf8')
 
-/** The page, as far as the script looks at it: what stands at each id. */
-const aPage = () => {
-  const shown = new Map<string, string>()
+/** The part of the document that the script uses: the text of each id. */
+const fakePage = () => {
+  const texts = new Map<string, string>()
   const element = (id: string) => ({
-    set textContent(words: string) {
-      shown.set(id, words)
+    set textContent(text: string) {
+      texts.set(id, text)
     },
     append: () => undefined,
   })
-  return { shown, document: { title: '', getElementById: element, createElement: () => element('fact') } }
+  return { texts, document: { title: '', getElementById: element, createElement: () => element('fact') } }
 }
 
-/** A server, a task of it, and somebody who is logged in as the application keeps that. */
-const opened = async (said: Readonly<Record<string, string>>) => {
-  const depot = await aTestServer(said)
-  const ask = await depot.user('anna', 'Noord')
-  const project = await aProject(ask)
-  await ask('POST', `/delivery/v2/projects/${project}/stops/createBulk`, fileOf([{ customerName: 'Jansen' }]))
-  const [stop] = listIn((await ask('GET', `/delivery/v2/projects/${project}/stops`)).body)
+/** A server with a task, and a user stored as the application stores one after log-in. */
+const setUp = async (env: Readonly<Record<string, string>>) => {
+  const testServer = await aTestServer(env)
+  const request = await testServer.user('anna', 'Noord')
+  const project = await aProject(request)
+  await request('POST', `/delivery/v2/projects/${project}/stops/createBulk`, fileOf([{ customerName: 'Jansen' }]))
+  const [stop] = listIn((await request('GET', `/delivery/v2/projects/${project}/stops`)).body)
   const login = { username: 'anna', password: 'a password' }
-  const { body } = await depot.anonymous('POST', '/delivery/v1/users/login', { body: login })
-  const kept = new Map<string, string>()
-  const keeper = browserUserStorage({ storage: () => storageOnMap(kept), cookies: cookieJar() })
+  const { body } = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: login })
+  const storage = new Map<string, string>()
+  const userStorage = browserUserStorage({ storage: () => storageOnMap(storage), cookies: cookieJar() })
   right(
-    await keeper.save({
+    await userStorage.save({
       apiKey: String(recordIn(body)['api_key']),
       accountId: 'u',
       username: 'anna',
@@ -43,44 +43,44 @@ const opened = async (said: Readonly<Record<string, string>>) => {
       coordinates: undefined,
     })(),
   )
-  return { depot, kept, task: String(stop?.['id']) }
+  return { testServer, storage, task: String(stop?.['id']) }
 }
 
-type Opened = { readonly depot: TestServer; readonly kept: Map<string, string>; readonly task: string }
+type OpenedTask = { readonly testServer: TestServer; readonly storage: Map<string, string>; readonly task: string }
 
-/** Runs the script, whose calls all come to that server, and says what they were. */
-const run = ({ depot, kept, task }: Opened) => {
-  const { shown, document } = aPage()
-  const asked: string[] = []
-  const fetched = async (url: string, { headers = {} }: { readonly headers?: Record<string, string> } = {}) => {
-    asked.push(url)
-    const { status, body } = await depot.anonymous('GET', new URL(url, 'http://here').pathname, { headers })
+/** Runs the script with `fetch` directed to the test server; `urls` are the requested ones. */
+const run = ({ testServer, storage, task }: OpenedTask) => {
+  const { texts, document } = fakePage()
+  const urls: string[] = []
+  const fetchFromServer = async (url: string, { headers = {} }: { readonly headers?: Record<string, string> } = {}) => {
+    urls.push(url)
+    const { status, body } = await testServer.anonymous('GET', new URL(url, 'http://here').pathname, { headers })
     return { ok: status < 400, status, json: async () => body }
   }
   const location = { pathname: `/tasks/${task}` }
-  runInNewContext(script, { document, location, localStorage: storageOnMap(kept), fetch: fetched })
-  return { shown, asked }
+  runInNewContext(script, { document, location, localStorage: storageOnMap(storage), fetch: fetchFromServer })
+  return { texts, urls }
 }
 
-describe('the page of a task', () => {
-  it('shows a stop to who is logged in to the application', async () => {
-    const all = await opened({})
-    const { shown, asked } = run(all)
-    await eventually(() => expect(shown.get('heading')).toBe('Jansen'))
-    expect(asked).toEqual(['/config.json', `/delivery/v2/tasks/${all.task}`])
+describe('public/task.js', () => {
+  it('a user who is logged in to the application sees the stop', async () => {
+    const opened = await setUp({})
+    const { texts, urls } = run(opened)
+    await eventually(() => expect(texts.get('heading')).toBe('Jansen'))
+    expect(urls).toEqual(['/config.json', `/delivery/v2/tasks/${opened.task}`])
   })
 
-  it('asks the API that the pages are told of', async () => {
-    const all = await opened({ API_BASE: 'https://api.example/' })
-    const { shown, asked } = run(all)
-    await eventually(() => expect(asked.at(-1)).toBe(`https://api.example/delivery/v2/tasks/${all.task}`))
-    await eventually(() => expect(shown.get('heading')).toBe('Jansen'))
+  it('the script calls the API of the configuration', async () => {
+    const opened = await setUp({ API_BASE: 'https://api.example/' })
+    const { texts, urls } = run(opened)
+    await eventually(() => expect(urls.at(-1)).toBe(`https://api.example/delivery/v2/tasks/${opened.task}`))
+    await eventually(() => expect(texts.get('heading')).toBe('Jansen'))
   })
 
-  it('tells others to log in first', async () => {
-    const all = await opened({})
-    all.kept.clear()
-    const { shown } = run(all)
-    await eventually(() => expect(shown.get('said')).toBe('Please log in to Rondrit first, then open this task again.'))
+  it('a user who is not logged in is asked to log in first', async () => {
+    const opened = await setUp({})
+    opened.storage.clear()
+    const { texts } = run(opened)
+    await eventually(() => expect(texts.get('said')).toBe('Please log in to Rondrit first, then open this task again.'))
   })
 })

@@ -14,12 +14,12 @@ const sizes = [
 ] as const
 const themes = ['light', 'dark'] as const
 
-/** Time for animations to end and for the map to be drawn. */
-const REST_MS = 900
+/** Time for animations to end and for the map to render. */
+const SETTLE_MS = 900
 
-/** Parts of the names of the pictures to draw, such as `stops 1440 light`; all pictures where there are none. */
-const asked = process.argv.slice(2)
-const isAsked = (picture: string): boolean => asked.every((part) => picture.includes(part))
+/** Parts of the file names of the screenshots to take, such as `stops 1440 light`; without parts, all are taken. */
+const nameParts = process.argv.slice(2)
+const isSelected = (picture: string): boolean => nameParts.every((part) => picture.includes(part))
 const folder = join('.cache', 'screens')
 
 const draw = async (page: Page, address: string, scene: Scene, file: string, projects: Projects): Promise<void> => {
@@ -32,7 +32,7 @@ const draw = async (page: Page, address: string, scene: Scene, file: string, pro
   } catch (error) {
     console.error(`${scene.name}: ${String(error).split('\n')[0] ?? ''}`)
   }
-  await page.waitForTimeout(REST_MS)
+  await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: join(folder, file) })
 }
 
@@ -53,8 +53,8 @@ const projectsAt = async (page: Page): Promise<Projects> => {
   })
   const projects: ReadonlyArray<{ readonly id: string; readonly stops_size: number; readonly routes_size: number }> =
     JSON.parse(list)
-  const idOf = (fits: (project: { stops_size: number; routes_size: number }) => boolean): string =>
-    projects.find(fits)?.id ?? ''
+  const idOf = (matches: (project: { stops_size: number; routes_size: number }) => boolean): string =>
+    projects.find(matches)?.id ?? ''
   return {
     empty: idOf(({ stops_size }) => stops_size === 0),
     uploaded: idOf(({ stops_size, routes_size }) => stops_size > 0 && routes_size === 0),
@@ -67,14 +67,19 @@ const drawAll = async (browser: Browser, address: string): Promise<void> => {
     for (const colorScheme of themes) {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      const named = (scene: Scene): string => `${scene.name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`
-      const drawn = async (scenes: ReadonlyArray<Scene>, projects: Projects): Promise<void> => {
-        for (const scene of scenes) if (isAsked(named(scene))) await draw(page, address, scene, named(scene), projects)
+      const fileNameOf = (scene: Scene): string =>
+        `${scene.name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`
+      const drawScenes = async (scenes: ReadonlyArray<Scene>, projects: Projects): Promise<void> => {
+        for (const scene of scenes)
+          if (isSelected(fileNameOf(scene))) await draw(page, address, scene, fileNameOf(scene), projects)
       }
-      await drawn(signInScenes, { empty: '', uploaded: '', optimised: '' })
+      await drawScenes(signInScenes, { empty: '', uploaded: '', optimised: '' })
       await signIn(page, address)
       const projects = await projectsAt(page)
-      await drawn([{ name: 'projects', pathOf: () => '/projects' }, ...signedInScenes, ...preparedScenes], projects)
+      await drawScenes(
+        [{ name: 'projects', pathOf: () => '/projects' }, ...signedInScenes, ...preparedScenes],
+        projects,
+      )
       await context.close()
     }
 }

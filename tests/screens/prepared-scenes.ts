@@ -3,10 +3,10 @@ import type { Scene } from './scenes'
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
-/** States that some work has to bring about, signed in, one after the other. */
+/** Scenes of a signed-in user that need preparation; they run in this order. */
 export const preparedScenes: ReadonlyArray<Scene> = [
   {
-    name: 'a file that came back',
+    name: 'stops-upload-rejected',
     pathOf: ({ empty }) => `/projects/${empty}/(tab:stops)`,
     prepare: async (page) => {
       const file = { name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from('[{ "zip": 4 }]') }
@@ -16,7 +16,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
-    name: 'a stop just changed',
+    name: 'stop-changed',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
     prepare: async (page) => {
       await page.getByRole('row').locator('a').nth(1).click()
@@ -27,7 +27,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
-    name: 'fields that are wrong',
+    name: 'driver-new-errors',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:drivers/new)`,
     prepare: async (page) => {
       await page.getByLabel('Vehicle capacity').fill('-1')
@@ -37,7 +37,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
-    name: 'a project that is not there',
+    name: 'project-unknown',
     pathOf: () => '/projects/nowhere/(tab:stops)',
     prepare: (page) =>
       page
@@ -46,7 +46,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
         .waitFor(),
   },
   {
-    name: 'a route that is locked',
+    name: 'routes-locked',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
     prepare: async (page) => {
       await page.getByRole('button', { name: /ock route 2$/ }).waitFor()
@@ -56,7 +56,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
-    name: 'a pin that says who it is',
+    name: 'map-popup',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
     prepare: async (page) => {
       await page.locator('.rr-route-panel__main').nth(1).click()
@@ -64,9 +64,9 @@ export const preparedScenes: ReadonlyArray<Scene> = [
       await page.locator('.leaflet-popup').waitFor()
     },
   },
-  // Comes before the longer jobs, since the server solves one problem at a time.
+  // Before the longer jobs, because the server solves one problem at a time.
   {
-    name: 'a proposal',
+    name: 'optimise-proposal',
     pathOf: ({ uploaded }) => `/projects/${uploaded}/(tab:optimise)`,
     prepare: async (page) => {
       await page.locator('label', { hasText: 'Quick, 5 s' }).click()
@@ -75,7 +75,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
-    name: 'a route problem',
+    name: 'ride-new-posted',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:rides/new)`,
     prepare: async (page) => {
       await press(page, 'Create problem')
@@ -83,10 +83,10 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
-    name: 'optimising',
+    name: 'optimise-running',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:optimise)`,
     prepare: async (page) => {
-      // Without its events, the job seems to go on.
+      // Without its events the job appears to keep running.
       await page.route('**/jobs/*/events', () => undefined)
       await page.locator('label', { hasText: 'Quick, 5 s' }).click()
       await press(page, 'Start')

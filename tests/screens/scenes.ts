@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 /** The ids of the demo's projects. */
 export type Projects = { readonly empty: string; readonly uploaded: string; readonly optimised: string }
 
-/** A screen in one state: its address, and what to do there before it is looked at. */
+/** A screen in one state: its address, and the actions to take before the screenshot. */
 export type Scene = {
   readonly name: string
   readonly pathOf: (projects: Projects) => string
@@ -13,7 +13,6 @@ export type Scene = {
 const tab = (project: keyof Projects, path: string) => (projects: Projects) =>
   `/projects/${projects[project]}/(tab:${path})`
 
-/** Screens for signing in. */
 export const signInScenes: ReadonlyArray<Scene> = [
   { name: 'login', pathOf: () => '/login' },
   {
@@ -28,7 +27,7 @@ export const signInScenes: ReadonlyArray<Scene> = [
   },
 ]
 
-/** Screens for a signed-in user, one after the other. */
+/** Screens of a signed-in user; they run in this order. */
 export const signedInScenes: ReadonlyArray<Scene> = [
   { name: 'project-new', pathOf: () => '/projects/new' },
   { name: 'account', pathOf: () => '/account' },

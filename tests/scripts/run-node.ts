@@ -4,7 +4,7 @@ import { root } from '../../scripts/root.mjs'
 
 export type ProcessResult = { readonly code: number | null; readonly out: string; readonly err: string }
 
-/** Runs Node as at a terminal, and waits for its output. */
+/** Runs Node as in a terminal, and collects its output. */
 export const runNode = async (args: ReadonlyArray<string>): Promise<ProcessResult> => {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/root.mjs'
 import { runNode } from './run-node'
 
-describe('a TypeScript file run by hand', () => {
+describe('scripts/run.mjs', () => {
   let folder = ''
   beforeAll(() => {
     mkdirSync(join(root, '.cache'), { recursive: true })
@@ -12,16 +12,16 @@ describe('a TypeScript file run by hand', () => {
     writeFileSync(
       join(folder, 'main.ts'),
       `import * as E from 'fp-ts/Either'
-       const said: ReadonlyArray<string> = process.argv.slice(2)
-       if (said.includes('--fail')) throw new Error('as asked')
-       console.log(JSON.stringify(E.right(said)))`,
+       const flags: ReadonlyArray<string> = process.argv.slice(2)
+       if (flags.includes('--fail')) throw new Error('failed on request')
+       console.log(JSON.stringify(E.right(flags)))`,
     )
   })
   afterAll(() => rmSync(folder, { recursive: true }))
   const run = (...flags: ReadonlyArray<string>) =>
     runNode(['scripts/run.mjs', relative(root, join(folder, 'main.ts')), ...flags])
 
-  it('is given its own flags unchanged, and knows fp-ts', async () => {
+  it('a TypeScript file gets its own flags unchanged, and can import fp-ts', async () => {
     const { code, out } = await run('resequence', '--runs', '100000', '--seed=-7', '--', 'a b')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual({
@@ -30,13 +30,13 @@ describe('a TypeScript file run by hand', () => {
     })
   })
 
-  it('that fails says where, in its own lines', async () => {
+  it('a failing file exits with 1 and reports its own line numbers', async () => {
     const { code, err } = await run('--fail')
     expect(code).toBe(1)
     expect(err).toMatch(/main\.ts:3:/)
   })
 
-  it('leaves nothing behind', async () => {
+  it('a run leaves no files behind', async () => {
     await run()
     expect(readdirSync(join(root, '.cache', 'run')).filter((name) => name.includes('run-test'))).toEqual([])
   })

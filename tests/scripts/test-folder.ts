@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of its own for a test, with these files in it. */
+/** A temporary folder with these files, removed after the tests. */
 export const createTestFolder = (files: Readonly<Record<string, string>> = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-test-'))
   folders.push(folder)

@@ -45,8 +45,8 @@ export const fakeService = async (answer: (request: ReceivedRequest) => unknown)
   return {
     url: server.base,
     close: server.close,
-    asked: received,
+    received,
     /** sets the fault from now on, or after so many answers in all */
-    fail: (how: Fault | undefined, answered = received.length): void => void ([fault, since] = [how, answered]),
+    fail: (how: Fault | undefined, answerCount = received.length): void => void ([fault, since] = [how, answerCount]),
   }
 }

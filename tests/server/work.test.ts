@@ -14,8 +14,8 @@ const postgres = testPostgres()
 const folder = builtProgram(new URL('../../server/work.ts', import.meta.url), 'work-program')
 
 /** Starts the program that `npm run worker` runs. */
-const started = (said: Readonly<Record<string, string>>) => {
-  const env = { PATH: process.env['PATH'] ?? '', ...said }
+const started = (settings: Readonly<Record<string, string>>) => {
+  const env = { PATH: process.env['PATH'] ?? '', ...settings }
   const child = spawn(process.execPath, [join(folder, 'work.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''

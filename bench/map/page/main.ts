@@ -1,10 +1,12 @@
 import '../../../src/ui/design/index.css'
 import { initialMapView, type MapView } from '../../../src/domain/map'
-import type { Plan } from '../../../src/domain/plan'
-import { moveAStop, fetchCountryPlan } from './country'
+import { type Plan, moveStop, decodeProjectDocument } from '../../../src/domain/plan'
 import { waitForPaint } from './wait-for-paint'
 import { panAndZoom, type PanResult } from './pan-and-zoom'
 import type { BaseLayer, MapStyle, OpenStyle } from './styles/map-style'
+import * as E from 'fp-ts/Either'
+import { isRecord } from '../../../src/domain/parse'
+import { decodeStops } from '../../../src/domain/stop'
 
 export type StyleName = 'ours' | 'naive' | 'react'
 
@@ -14,11 +16,11 @@ const styles: Readonly<Record<StyleName, () => Promise<OpenStyle>>> = {
   react: async () => (await import('./styles/react')).openReact,
 }
 
-/** What can be asked of the measuring page; each call answers once its effect is on the screen. */
+/** The functions of the measured page; each resolves once its effect is on the screen. */
 export type MeasuredPage = {
-  /** a frame in which nothing changes, to measure the cost of asking */
+  /** a frame without changes, to measure the cost of a call */
   readonly waitForFrame: () => Promise<void>
-  readonly open: (style: StyleName, ground: BaseLayer) => Promise<void>
+  readonly open: (style: StyleName, baseLayer: BaseLayer) => Promise<void>
   readonly draw: () => Promise<void>
   /** shows one route alone, or all of them again */
   readonly showRoute: (route: number | undefined) => Promise<void>
@@ -44,11 +46,11 @@ const showAndPaint = async (nextPlan: Plan | undefined, nextView: MapView): Prom
 
 globalThis.measured = {
   waitForFrame: waitForPaint,
-  open: async (style, ground) => {
+  open: async (style, baseLayer) => {
     const container = document.getElementById('place')
     if (container === null) throw new Error('There is no place for the map.')
     plan = await fetchCountryPlan()
-    currentStyle = (await styles[style]())(container, ground)
+    currentStyle = (await styles[style]())(container, baseLayer)
     await waitForPaint()
   },
   draw: () => showAndPaint(plan, initialMapView),
@@ -61,4 +63,23 @@ globalThis.measured = {
     await waitForPaint()
   },
   panAndZoom,
+}
+
+/** Decoded from the documents of a server, as every plan is. */
+const fetchCountryPlan = async (): Promise<Plan> => {
+  const json: unknown = await (await fetch('country.json')).json()
+  const { document, stops } = isRecord(json) ? json : {}
+  return { ...unwrap(decodeProjectDocument(document)), stops: unwrap(decodeStops(stops)) }
+}
+
+/** Moves a stop to the next route; each round another one. */
+const moveAStop = (before: Plan, round: number): Plan => {
+  const from = before.routes[(round * 7) % before.routes.length]
+  const to = before.routes[(round * 7 + 1) % before.routes.length]
+  return unwrap(moveStop(before, { id: from?.visits[10]?.id ?? '', to: to?.index ?? 0, number: undefined }))
+}
+
+const unwrap = <A>(outcome: E.Either<unknown, A>): A => {
+  if (E.isLeft(outcome)) throw new Error(`The measured plan is refused: ${JSON.stringify(outcome.left)}`)
+  return outcome.right
 }

@@ -1,6 +1,6 @@
 import { waitForPaint } from './wait-for-paint'
 
-/** Frames a second while the map is pulled about, at three zoom levels. */
+/** Frames a second while panning, at three zoom levels. */
 export type PanResult = { readonly framesASecond: number; readonly seconds: number; readonly frames: number }
 
 const DRAG_STEPS = 60
@@ -8,7 +8,7 @@ const STEP_PX = 12
 const WHEEL_STEPS = 3
 const ZOOM_LEVELS = 3
 
-/** Pulls the map about, zooms in with the wheel, and repeats that until there are no clusters. */
+/** Pans, zooms in with the wheel, and repeats until there are no clusters. */
 export const panAndZoom = async (): Promise<PanResult> => {
   const map = document.querySelector('.leaflet-container')
   if (map === null) throw new Error('There is no map.')
@@ -29,7 +29,7 @@ const centreOf = (map: Element): { readonly x: number; readonly y: number } => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Pulls the map along in a wide zigzag and back again, so that the next zoom level is over land too. */
+/** Pans in a wide zigzag and back, so that the next zoom level is over land too. */
 const dragAround = async (map: Element): Promise<number> => {
   const { x, y } = centreOf(map)
   const dispatchMouse = (kind: string, dx: number, dy: number): boolean => {

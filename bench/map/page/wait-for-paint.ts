@@ -1,4 +1,4 @@
-/** Resolves once the page is painted: after the next frame, and after the tasks which that frame left. */
+/** Resolves after painting: after the next frame and the tasks that it queued. */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resume) => {
     requestAnimationFrame(() => {

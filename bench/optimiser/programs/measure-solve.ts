@@ -1,7 +1,7 @@
 import type { Options, SolverOutput, SolverInput } from '../../../optimiser'
 import { clockBy, cpu } from './clock'
 
-/** A plan, and what it took to find it: steps, milliseconds of processor time, and megabytes at most. */
+/** A plan and what the search used: steps, milliseconds of processor time, and the maximum of megabytes. */
 export type MeasuredSolve = {
   readonly plan: SolverOutput
   readonly iterations: number
@@ -13,7 +13,6 @@ type Solver = (problem: SolverInput, options: Options) => SolverOutput
 
 type MeasureOptions = { readonly ms: string; readonly clockKind: string; readonly seed: string }
 
-/** Solves a problem as the command line asks. */
 export const measureSolve = (
   solver: Solver,
   problem: SolverInput,
@@ -21,7 +20,7 @@ export const measureSolve = (
 ): MeasuredSolve => {
   const before = cpu()
   let iterations = 0
-  // Read from time to time, since the system's own maximum includes what the process took before it began to solve.
+  // Sampled, since the system's own maximum includes the memory used before the search.
   let memory = process.memoryUsage.rss()
   const plan = solver(problem, {
     budget: { ms: Number(ms) },

@@ -5,7 +5,7 @@ import { toSolverInput } from '../to-solver-input'
 import { readInstance } from '../read-instance'
 import { measureSolve } from './measure-solve'
 
-/** Solves one instance in a process of its own, so that nothing else counts for its time and memory. */
+/** Solves one instance in its own process, so that time and memory of nothing else are measured. */
 const [convention = 'round', ms = '5000', clockKind = 'wall', seed = '1'] = process.argv.slice(2)
 
 const problem = toSolverInput(readInstance(readFileSync(0, 'utf8')), convention as Convention)

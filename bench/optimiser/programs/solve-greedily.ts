@@ -3,8 +3,8 @@ import { solve, type Options } from '../../../optimiser/solve'
 import type { SolverInput } from '../../../optimiser'
 
 /**
- * The rival, a plain heuristic: inserts every stop where it costs least, in another
- * order each time, and keeps the best plan.
+ * The heuristic to compare with: inserts every stop where it costs least, in another
+ * random order at each attempt, and returns the best plan.
  */
 export const solveGreedily = (problem: SolverInput, options: Options): SolverOutput => {
   const { budget, clock, onProgress, seed } = options

@@ -27,8 +27,8 @@ const heads = [
 type ProjectBenchOptions = Pick<BenchOptions, 'budgets' | 'only' | 'isByCpu'>
 
 /**
- * Solves projects as the product does, with our solver and with a rival in equal time.
- * Returns whether every plan keeps every rule.
+ * Solves projects as the product does, with our solver and with the greedy one in equal time.
+ * Returns whether every plan is valid.
  */
 export const benchProjects = async ({ budgets, only, isByCpu }: ProjectBenchOptions): Promise<boolean> => {
   const chosen = kinds.filter(({ name }) => only.length === 0 || only.includes(name))
@@ -59,7 +59,7 @@ type ProjectResult = {
   readonly best: number
   readonly plan: SolverOutput
   readonly gap: number
-  /** how many stops of today's plan another vehicle visits, or none; undefined where there is no such plan */
+  /** how many stops of today's plan are unplanned or moved to another vehicle; undefined without such a plan */
   readonly moved: number | undefined
   readonly rate: number
   /** megabytes */
@@ -84,7 +84,7 @@ const measureProject = async (
   const { plan, iterations, cpu, memory } = await runWith('ours')
   const rival = await runWith('rival')
   const gapOf = (cost: number): number => (100 * (cost - best)) / best
-  const found = {
+  const result = {
     name,
     seconds,
     best,
@@ -96,14 +96,13 @@ const measureProject = async (
     rival: gapOf(rival.plan.cost),
     faults: violationMessages(problem, plan),
   }
-  process.stderr.write(`${rowOf(found).join('  ')}\n`)
-  return found
+  process.stderr.write(`${rowOf(result).join('  ')}\n`)
+  return result
 }
 
-/** What the domain's verifier finds wrong with a plan. */
 const violationMessages = (problem: SolverInput, plan: SolverOutput): ReadonlyArray<string> => {
-  const found = verifyOutput(problem, plan)
-  return E.isRight(found) ? [] : found.left.map((breach) => violationMessage(breach))
+  const outcome = verifyOutput(problem, plan)
+  return E.isRight(outcome) ? [] : outcome.left.map((violation) => violationMessage(violation))
 }
 
 const countMoved = (present: ReadonlyArray<ReadonlyArray<number>>, { routes }: SolverOutput): number => {
@@ -136,5 +135,5 @@ const rowOf = ({
   rival.toFixed(1),
 ]
 
-const meanOf = (figures: ReadonlyArray<number>): string =>
-  (figures.reduce((sum, figure) => sum + figure, 0) / figures.length).toFixed(3)
+const meanOf = (values: ReadonlyArray<number>): string =>
+  (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)

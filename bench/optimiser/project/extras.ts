@@ -2,7 +2,7 @@ import type { SolverInput, Stop, Window } from '../../../optimiser'
 import type { Random } from '../../../optimiser/random'
 import { presentPlan } from './present-plan'
 
-/** What some projects have besides stops with days and slots. */
+/** A property of some projects besides days and time slots. */
 export type Extra = 'breaks' | 'two slots' | 'priorities' | 'a plan of today'
 
 type InputChange = (problem: SolverInput, random: Random) => SolverInput
@@ -21,8 +21,8 @@ const withBreaks: InputChange = (problem) => ({
 })
 
 /**
- * Each time slot is cut to two hours, and gets a second one at the other end of the day; of the stops without a slot,
- * half get two.
+ * Each time slot is shortened to two hours, with a second one at the other end of the day; half of the stops without
+ * a slot get two.
  */
 const withSecondSlots: InputChange = (problem, random) => {
   const morning: Window = { from: 8 * hour, to: 10 * hour }
@@ -30,12 +30,12 @@ const withSecondSlots: InputChange = (problem, random) => {
   const second = ({ from }: Window): Window => (from < 11 * hour ? afternoon : morning)
   return mapStops(problem, (stop) => {
     const slots = stop.windows.flatMap((first) => [{ ...first, to: first.from + 2 * hour }, second(first)])
-    const isAsked = random.fraction() < 0.5
-    return slots.length > 0 || !isAsked ? { ...stop, windows: slots } : { ...stop, windows: [morning, afternoon] }
+    const getsTwo = random.fraction() < 0.5
+    return slots.length > 0 || !getsTwo ? { ...stop, windows: slots } : { ...stop, windows: [morning, afternoon] }
   })
 }
 
-/** One stop of five is worth twice as much as usual, and one of three half as much. */
+/** One stop of five costs twice as much to leave unplanned, and one of three half as much. */
 const withPriorities: InputChange = (problem, random) =>
   mapStops(problem, (stop) => {
     const fraction = random.fraction()
@@ -48,12 +48,12 @@ const mapStops = (problem: SolverInput, change: (stop: Stop) => Stop): SolverInp
   stops: problem.stops.map(change),
 })
 
-/** The price of a stop that another vehicle visits, as the product has it. */
+/** The price of a stop that moves to another vehicle, as in the product. */
 const CHANGE_COST = 300
 
 /**
- * There is a plan of today, and one stop of ten is locked to its place in it. Then the driver with most
- * stops is ill, and the stops of that route have to go elsewhere.
+ * One stop of ten is pinned to its position in today's plan, and the vehicle with the most stops is
+ * absent, so that its stops have to move.
  */
 const withPlanOfToday: InputChange = (problem, random) => {
   const absentVehicle = presentPlan.reduce(longerRoute, 0)
@@ -65,15 +65,16 @@ const withPlanOfToday: InputChange = (problem, random) => {
   return {
     ...problem,
     stops: problem.stops.map((stop, index) => (random.fraction() < 0.1 ? { ...stop, pin: pins.get(index) } : stop)),
-    vehicles: problem.vehicles.map((one, index) => (index === absentVehicle ? { ...one, latest: one.earliest } : one)),
+    vehicles: problem.vehicles.map((vehicle, index) =>
+      index === absentVehicle ? { ...vehicle, latest: vehicle.earliest } : vehicle,
+    ),
     weights: { ...problem.weights, change: CHANGE_COST },
     present: problem.vehicles.map((_, vehicle) => (vehicle === absentVehicle ? [] : (presentPlan[vehicle] ?? []))),
   }
 }
 
-/** The vehicle with more stops. */
-const longerRoute = (most: number, stops: ReadonlyArray<number>, vehicle: number): number =>
-  stops.length > (presentPlan[most]?.length ?? 0) ? vehicle : most
+const longerRoute = (longest: number, stops: ReadonlyArray<number>, vehicle: number): number =>
+  stops.length > (presentPlan[longest]?.length ?? 0) ? vehicle : longest
 
 const changeOf: Readonly<Record<Extra, InputChange>> = {
   breaks: withBreaks,

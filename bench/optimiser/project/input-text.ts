@@ -1,6 +1,6 @@
 import type { SolverInput } from '../../../optimiser'
 
-/** A problem as text, to pass it to another process. */
+/** As text, to be sent to another process. */
 export const encodeInput = (problem: SolverInput): string =>
   JSON.stringify({ ...problem, seconds: [...problem.seconds], metres: [...problem.metres] })
 
@@ -8,7 +8,7 @@ type EncodedInput = Omit<SolverInput, 'seconds' | 'metres'> & Record<'seconds' |
 
 export const decodeInput = (text: string): SolverInput => {
   const encoded = JSON.parse(text) as EncodedInput
-  // JSON leaves out what is undefined.
+  // JSON omits undefined properties.
   const stops = encoded.stops.map((stop) => ({ ...stop, allowed: stop.allowed, pin: stop.pin }))
   const weights = { ...encoded.weights, lateness: encoded.weights.lateness }
   return {

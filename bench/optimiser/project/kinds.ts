@@ -1,10 +1,10 @@
 import type { Extra } from './extras'
 
-/** A project as an organisation might have it, to be optimised. */
+/** A realistic project to be optimised. */
 export type Kind = {
   readonly name: string
   readonly stops: number
-  /** how many days, and how many drivers on each; 0 stands for the organisation's carriers, who are all alike */
+  /** how many days, and how many drivers on each; 0 means the organisation's carriers, who are all alike */
   readonly days: number
   readonly drivers: number
   /** the price of a second late, where lateness is allowed */

@@ -1,5 +1,5 @@
 /**
- * A plan for the stops of `today-200`, by vehicle: this solver found it once. It is kept here, so that the
+ * A plan for the stops of `today-200`, by vehicle: found by this solver, and fixed here, so that the
  * problem stays the same when the solver changes.
  */
 export const presentPlan: ReadonlyArray<ReadonlyArray<number>> = [

@@ -1,7 +1,7 @@
 import type { SolverInput } from '../../../optimiser'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import { demoOrganisation, largeProject } from '../../../server/demo'
-import { toSolverInput } from '../../../server/solver/translate'
+import { toSolverInput } from '../../../server/solver/translate/to-solver-input'
 import { costRatesFor } from '../../../server/solver/cost-rates'
 import { buildProblem } from '../../../server/optimisation/problem'
 import { distinctPlaces, estimatedTravel } from '../../../server/travel'
@@ -20,7 +20,7 @@ const today = { year: 2026, month: 11, day: 20 }
 const DEMO_STOPS = 92
 const CARRIERS = 12
 
-/** The problem that the solver gets for such a project, made by the same steps as when an operator presses Start. */
+/** The solver input of a project, made by the same steps as a request to optimise. */
 export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const organisation = demoOrganisation(1, today)
   const days = nextWorkingWeek(today).map(isoDateOf).slice(0, kind.days)
@@ -31,8 +31,8 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const large = largeProject(organisation, kind.stops, today, { id: 'large', createdAt: organisation.createdAt })
   const stops = Array.from((kind.stops === DEMO_STOPS ? uploaded : large.steps[0]?.plan)?.stops ?? [])
   const plan: Plan = assemblePlan([], kind.name === 'demo-92' ? stops : stops.map(withRequest(random, days)), {})
-  const situation = { plan, headquarters: organisation.at, today, drivers, carriers }
-  const { problem } = right(buildProblem(situation, { ...defaultRequest, days }))
+  const source = { plan, headquarters: organisation.at, today, drivers, carriers }
+  const { problem } = right(buildProblem(source, { ...defaultRequest, days }))
   const input = toSolverInput(
     problem,
     await estimatedTravel.table(distinctPlaces(placesIn(problem))),
@@ -61,7 +61,7 @@ const placesIn = ({ stops, vehicles }: RouteProblem) => [
   ...stops.map(({ coordinates }) => coordinates),
 ]
 
-/** As many drivers as are asked for, with the hours and vans of the demo's drivers over and over. */
+/** `count` drivers, repeating the hours and vans of the demo's drivers. */
 const driversFor = (existing: ReadonlyArray<Driver>, count: number): ReadonlyArray<Driver> =>
   Array.from({ length: Math.ceil(count / existing.length) }, (_, round) =>
     existing.map(({ id, shortId, createdAt, ...draft }) =>

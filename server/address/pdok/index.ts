@@ -1,2 +1,2 @@
-/** Knows PDOK's Locatieserver: how to ask it, and how to read its answers. */
+/** Responsible for requests to PDOK's Locatieserver and for parsing its answers. */
 export { pdokGeocoder, type PdokService } from './pdok-geocoder'

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
-import type { Geocoder } from '../geocoder'
+import type { Geocoder, LookupResult } from '../geocoder'
 import { fetchJson } from '../../http-client'
-import { parseHouse } from '../house'
-import { parsePdokAnswer } from './parse-pdok-answer'
-import { pdokQueryUrl } from './pdok-query-url'
+import { parseHouse, type House, additionOf, findHouse } from '../house'
+import { parseLookupAnswer, type FoundAddress } from '../../../src/domain/address'
+import { isRecord, withFallback, textOrNumber, type JsonObject } from '../../../src/domain/parse'
 
 /** From sending the request until the answer is read. */
 const TIMEOUT_MS = 2_000
@@ -15,7 +15,7 @@ export type PdokService = {
   /** the URL before the path that PDOK documents */
   readonly base: string
   readonly timeoutMs?: number
-  /** is told in words that the service is away; they never hold an address */
+  /** the message never contains an address */
   readonly onUnavailable?: (message: string) => void
 }
 
@@ -39,3 +39,63 @@ export const pdokGeocoder = ({
     return result
   },
 })
+
+const PATH = '/bzk/locatieserver/search/v3_1/free'
+
+/** PDOK's limit for one answer; enough for all addresses of a block of flats. */
+const MAX_ROWS = '100'
+
+const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam,centroide_ll'
+
+/** Finds every address with a zip code and a number. Both contain only letters and digits, so no escaping is needed. */
+const pdokQueryUrl = (base: string, { zip, number }: House): URL => {
+  const url = new URL(`${base.replace(/\/+$/, '')}${PATH}`)
+  url.search = new URLSearchParams({
+    q: `postcode:${zip} and huisnummer:${number}`,
+    fq: 'type:adres',
+    fl: FIELDS,
+    rows: MAX_ROWS,
+  }).toString()
+  return url
+}
+
+/** An answer of another form means that another server answered: `away`. */
+const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
+  const response = isRecord(answer) ? answer['response'] : undefined
+  const docs = isRecord(response) ? response['docs'] : undefined
+  if (!Array.isArray(docs)) return E.left('away')
+  const addresses = docs.flatMap((doc: unknown) => (isRecord(doc) ? (parseDoc(doc) ?? []) : []))
+  if (addresses.length < Math.min(docs.length, 1)) return E.left('away')
+  const sameNumber = addresses.filter(
+    ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
+  )
+  const match = findHouse(sameNumber, house.addition)
+  return match === undefined ? E.left('nothing there') : E.right(match.address)
+}
+
+type ParsedDoc = { readonly doc: JsonObject; readonly addition: string; readonly address: FoundAddress }
+
+const parseDoc = (doc: JsonObject): ParsedDoc | undefined => {
+  const address = parseLookupAnswer({
+    street_name: doc['straatnaam'],
+    house_number: doc['huisnummer'],
+    city: doc['woonplaatsnaam'],
+    ...parsePoint(doc['centroide_ll']),
+  })
+  const addition = additionOf(`${parseText(doc['huisletter'])}${parseText(doc['huisnummertoevoeging'])}`)
+  return address && { doc, addition, address }
+}
+
+const parseText = withFallback(textOrNumber(), '')
+
+/** PDOK also answers similar addresses, which are dropped. A missing field counts as equal. */
+const hasFieldValue = (doc: JsonObject, field: string, expected: string): boolean => {
+  const text = parseText(doc[field])
+  return text === '' || text === expected
+}
+
+/** POINT(4.71 52.01): longitude first. */
+const parsePoint = (value: unknown): { readonly lat?: string; readonly lng?: string } => {
+  const [, lng, lat] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(parseText(value)) ?? []
+  return lat === undefined || lng === undefined ? {} : { lat, lng }
+}

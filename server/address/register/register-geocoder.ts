@@ -18,8 +18,8 @@ const lookUp = (query: AddressQuery): LookupResult => {
   const match = house && sameNumber && findHouse(sameNumber, house.addition)
   if (match === undefined) return E.left('nothing there')
   const { street, houseNumber, city, at } = match
-  return E.right({ street, houseNumber, city, at })
+  return E.right({ street, houseNumber, city, coordinates: at })
 }
 
-/** The addresses that come with the product: no other service is needed. */
+/** Finds the addresses of the shipped register; no other service is needed. */
 export const registerGeocoder: Geocoder = { find: (query) => Promise.resolve(lookUp(query)) }

@@ -12,12 +12,13 @@ import {
   type BuiltProblem,
   type Travel,
   type VehicleId,
+  type NotInProblem,
+  type ProblemRefusal,
 } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
 import { excludeKeptRoutes, lockedStopIds } from './exclude-kept-routes'
 import { splitRoutes, canDriveCheck } from './split-routes'
 import { presentRoutes, vehiclesOfRoute } from './present-tours'
-import { problemRefusal } from './problem-refusal'
 import { chooseRouteDrivers, type Fleet, type RouteDriver } from './choose-route-drivers'
 
 /** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
@@ -68,8 +69,8 @@ export const buildProblem = (
           },
         ),
         E.mapLeft(problemRefusal),
-        E.flatMap((problemMade) => splitPresentPlan(problemMade, plan, request, roads)),
-        E.map((problemMade) => ({ ...problemMade, routeDriverOf: routeDriverByVehicle(problemMade, routeDrivers) })),
+        E.flatMap((builtProblem) => splitPresentPlan(builtProblem, plan, request, roads)),
+        E.map((builtProblem) => ({ ...builtProblem, routeDriverOf: routeDriverByVehicle(builtProblem, routeDrivers) })),
       ),
     ),
   )
@@ -85,12 +86,12 @@ const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
 type SplitProblem = BuiltProblem & Pick<ProjectProblem, 'kept' | 'replanned'>
 
 const splitPresentPlan = (
-  problemMade: BuiltProblem,
+  builtProblem: BuiltProblem,
   plan: Plan,
   request: OptimiseRequest,
   roads: Travel | undefined,
 ): E.Either<Refusal, SplitProblem> => {
-  const vehiclesOf = vehiclesOfRoute(problemMade.shifts)
+  const vehiclesOf = vehiclesOfRoute(builtProblem.shifts)
   const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
   const keepLocked = request.keepLocked ?? true
   const lockedIds = keepLocked ? lockedStopIds(plan.stops) : new Set()
@@ -98,9 +99,9 @@ const splitPresentPlan = (
     days: request.days,
     keepLocked,
     vehicleOf,
-    canDrive: canDriveCheck(problemMade.problem, roads),
+    canDrive: canDriveCheck(builtProblem.problem, roads),
   })
-  const remaining = excludeKeptRoutes(problemMade, split, { vehiclesOf, isLocked: (id) => lockedIds.has(id) })
+  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isLockedStop: (id) => lockedIds.has(id) })
   if (remaining.problem.stops.length === 0)
     return E.left(problemRefusal({ kind: 'no stops', notInProblem: remaining.notInProblem }))
   if (remaining.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLockedMessage })
@@ -131,3 +132,32 @@ const routeDriverByVehicle = (
     }),
   )
 }
+
+/** Why no problem can be made, in words for the user. */
+const problemRefusal = (reason: ProblemRefusal): Refusal => {
+  switch (reason.kind) {
+    case 'no crews':
+      return nothingToPlan('There is nobody to drive: add a driver first.')
+    case 'no days':
+      return invalidRefusal([{ field: 'days', reason: 'Names no day' }])
+    case 'crew twice':
+      return invalidRefusal([
+        { field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` },
+      ])
+    case 'crew unusable':
+      return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.words}` }])
+    case 'no stops':
+      return nothingToPlan('There are no stops to plan.', reason.notInProblem)
+  }
+}
+
+/** How many stops are named. */
+const MAX_NAMED = 100
+
+const nothingToPlan = (message: string, notInProblem: ReadonlyArray<NotInProblem> = []): Refusal => ({
+  code: 'nothing_to_plan',
+  message,
+  ...(notInProblem.length === 0
+    ? {}
+    : { details: notInProblem.slice(0, MAX_NAMED).map(({ stop, reason }) => ({ stop_id: stop, reason })) }),
+})

@@ -8,17 +8,17 @@ type KeptRouteLookup = {
   /** the vehicles that may drive the route, the best first */
   readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
   /** whether the stop is locked; always false where locks are not to be kept */
-  readonly isLocked: (id: StopId) => boolean
+  readonly isLockedStop: (id: StopId) => boolean
 }
 
 /** The problem without the stops and vehicles of routes that stay. Locked stops keep their place, or stay unplanned. */
 export const excludeKeptRoutes = (
-  problemMade: BuiltProblem,
+  builtProblem: BuiltProblem,
   { kept, replanned }: RouteSplit,
-  { vehiclesOf, isLocked }: KeptRouteLookup,
+  { vehiclesOf, isLockedStop }: KeptRouteLookup,
 ): BuiltProblem => {
   const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  const lockedUnplanned = problemMade.problem.stops.filter(({ id }) => isLocked(id) && !replannedStops.has(id))
+  const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => isLockedStop(id) && !replannedStops.has(id))
   const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
   const busyVehicles = new Set(kept.flatMap(vehiclesOf))
   const pins = new Map(
@@ -26,7 +26,7 @@ export const excludeKeptRoutes = (
       const [vehicle] = vehiclesOf(route)
       const lockedPositions = route.visits
         .map(({ id }, index) => ({ id, index: index + 1 }))
-        .filter(({ id }) => isLocked(id))
+        .filter(({ id }) => isLockedStop(id))
       return vehicle === undefined
         ? []
         : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)
@@ -38,13 +38,13 @@ export const excludeKeptRoutes = (
     return pin === undefined ? { ...stop, allowedVehicles } : { ...stop, allowedVehicles: undefined, pin }
   }
   return {
-    ...problemMade,
+    ...builtProblem,
     problem: {
-      ...problemMade.problem,
-      stops: problemMade.problem.stops.filter(({ id }) => !excludedStops.has(id)).map(pinIfLocked),
-      vehicles: problemMade.problem.vehicles.filter(({ id }) => !busyVehicles.has(id)),
+      ...builtProblem.problem,
+      stops: builtProblem.problem.stops.filter(({ id }) => !excludedStops.has(id)).map(pinIfLocked),
+      vehicles: builtProblem.problem.vehicles.filter(({ id }) => !busyVehicles.has(id)),
     },
-    notInProblem: problemMade.notInProblem.filter(({ stop }) => !excludedStops.has(stop)),
+    notInProblem: builtProblem.notInProblem.filter(({ stop }) => !excludedStops.has(stop)),
   }
 }
 

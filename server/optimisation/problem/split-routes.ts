@@ -49,12 +49,12 @@ export const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive 
 export const canDriveCheck = (problem: RouteProblem, roads: Travel | undefined): SplitOptions['canDrive'] => {
   const { stops, vehicles } = problem
   const { forPlanning } = timeSlotRulesFor(problem)
-  const stopOf = new Map(stops.map((stop) => [stop.id, forPlanning(stop)]))
+  const stopById = new Map(stops.map((stop) => [stop.id, forPlanning(stop)]))
   const vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return ({ visits }, vehicleId) => {
     const vehicle = vehicleById.get(vehicleId)
     const allowedStops = visits
-      .flatMap(({ id }) => stopOf.get(id) ?? [])
+      .flatMap(({ id }) => stopById.get(id) ?? [])
       .filter(({ allowedVehicles }) => allowedVehicles?.includes(vehicleId) !== false)
     if (vehicle === undefined || allowedStops.length < visits.length) return false
     return roads === undefined || isDrivable(vehicle, allowedStops, roads)

@@ -1,13 +1,13 @@
 import { topicOf, type EventBus } from '../../events'
 import type { Storage } from '../../storage'
 import { announceWorker, countWorkers } from './worker-presence'
-import { openPgBoss } from './pg-boss-connection'
-import { returnToQueue, enqueueJob } from './pg-boss-enqueue'
+import { openPgBoss, type PgBossConnection, QUEUE } from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
-import { updateWaitingJobs } from './update-waiting-jobs'
+import { updateWaitingJobs, NO_WORKER_WARNING, type WaitingJobPorts } from './update-waiting-jobs'
 import { unfinishedJobs } from './unfinished-jobs'
-import { watchWorkers } from './watch-workers'
+import type { JobKey } from './round-robin'
+import { entryIdOf } from './pg-boss-entry'
 
 export type PgBossQueueOptions = {
   readonly databaseUrl: string
@@ -53,7 +53,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
    * it.
    */
   const requeueUnfinished = async (): Promise<void> => {
-    for (const job of await unfinishedJobs(storage, (job) => job)) await returnToQueue(pgBoss, job)
+    for (const job of await unfinishedJobs(storage, (unfinished) => unfinished)) await returnToQueue(pgBoss, job)
     await updateWaitingJobs({ storage, bus }, true)
     notifyWorkers()
   }
@@ -83,5 +83,64 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       await withdrawWorker()
       await pgBoss.close()
     },
+  }
+}
+
+type WorkerWatch = {
+  /** checks now, so that a new job says at once whether there is a worker */
+  readonly check: () => Promise<void>
+  readonly stop: () => void
+}
+
+type WorkerWatchOptions = WaitingJobPorts & {
+  readonly workers: () => Promise<number>
+  readonly onError: (error: unknown) => void
+  readonly onWarning: (message: string) => void
+  readonly intervalMs: number
+}
+
+/** Checks regularly whether any worker is running. If none is, that is logged once, and every waiting job says so. */
+const watchWorkers = ({ workers, onError, onWarning, intervalMs, ...ports }: WorkerWatchOptions): WorkerWatch => {
+  let hadWorker = true
+  const check = async (): Promise<void> => {
+    const hasWorker = (await workers()) > 0
+    const hasChanged = hasWorker !== hadWorker
+    hadWorker = hasWorker
+    if (hasChanged && !hasWorker) onWarning(NO_WORKER_WARNING)
+    // Also without news: a worker may have come and gone between two checks, and told the jobs that it is there.
+    if (hasChanged || !hasWorker) await updateWaitingJobs(ports, hasWorker)
+  }
+  const timer = setInterval(() => void check().catch(onError), intervalMs)
+  return { check, stop: () => clearInterval(timer) }
+}
+
+/**
+ * The latest round that has begun, and the round of the organisation's last job. The priority of a job is minus its
+ * round.
+ */
+const SELECT_ROUNDS = `select
+    coalesce(max(-priority) filter (where state >= 'active'), 0) as begun,
+    coalesce(max(-priority) filter (where data->>'organisation' = $2), 0) as own
+  from pgboss.job where name = $1`
+
+/**
+ * Puts a job into the queue, unless it is there already. In every round each organisation has one job done: an
+ * organisation with a hundred jobs waits for a hundred rounds, and a new one has its first job done in the next round.
+ */
+const enqueueJob = async ({ boss, pool }: PgBossConnection, { organisation, id }: JobKey): Promise<void> => {
+  const { rows } = await pool.query<{ begun: number; own: number }>(SELECT_ROUNDS, [QUEUE, organisation])
+  const round = Math.max(rows[0]?.begun ?? 0, rows[0]?.own ?? 0) + 1
+  await boss.send(QUEUE, { organisation, id }, { id: entryIdOf({ organisation, id }), priority: -round })
+}
+
+/** Puts an unfinished job back into the queue, whatever state the queue has for it. */
+const returnToQueue = async (pgBoss: PgBossConnection, job: JobKey): Promise<void> => {
+  const { boss } = pgBoss
+  const existing = await boss.getJobById(QUEUE, entryIdOf(job))
+  if (existing === null) return enqueueJob(pgBoss, job)
+  if (existing.state === 'failed') return boss.retry(QUEUE, existing.id)
+  if (existing.state === 'completed' || existing.state === 'cancelled') {
+    await boss.deleteJob(QUEUE, existing.id)
+    await enqueueJob(pgBoss, job)
   }
 }

@@ -1,5 +1,4 @@
-/** Knows a job: its states from queued to finished, its result, and its events. */
-export { jobEvents } from '../events/job-events'
+/** Knows a job: its states from queued to finished and its result. */
 export {
   advanceJob,
   startJob,

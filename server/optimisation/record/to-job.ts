@@ -18,7 +18,7 @@ export const toJob = (job: JobRecord): Job => ({
   finishedAt: job.finishedAt,
 })
 
-const numberField = { reader: number() }
+const numberField = { parser: number() }
 
 const parseBest = recordOf<BestSoFar>({
   cost: numberField,

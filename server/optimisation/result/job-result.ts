@@ -102,7 +102,7 @@ const NO_DRIVER: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
 const unplannedReasons = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
-  notAsked: ProjectProblem['notInProblem'],
+  notInProblem: ProjectProblem['notInProblem'],
 ): ReadonlyMap<StopId, UnplannedReason> => {
   const vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return new Map([
@@ -110,7 +110,7 @@ const unplannedReasons = (
       ({ stop, reasons, repairs }) =>
         [stop, { reason: unplannedMessage(reasons, vehicleById), repairs: repairMessages(repairs) }] as const,
     ),
-    ...notAsked.flatMap(({ stop, reason }) =>
+    ...notInProblem.flatMap(({ stop, reason }) =>
       reason === 'is for another day' ? [] : [[stop, { reason: capitalise(reason), repairs: [] }] as const],
     ),
   ])

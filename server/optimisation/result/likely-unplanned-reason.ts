@@ -30,16 +30,16 @@ export const likelyUnplannedReason = (
     const days = day === undefined ? [...routeDays] : [day]
     triedCount += driversAndCarriers.length * days.length
     if (triedCount > MAX_TRIED) return undefined
-    const problemMade = problemOf(
+    const builtProblem = problemOf(
       { stops: [stop] },
       { driversAndCarriers, days, headquarters, options: defaultOptions },
     )
-    if (E.isLeft(problemMade))
-      return problemMade.left.kind === 'no stops'
-        ? capitalise(problemMade.left.notInProblem[0]?.reason ?? '')
+    if (E.isLeft(builtProblem))
+      return builtProblem.left.kind === 'no stops'
+        ? capitalise(builtProblem.left.notInProblem[0]?.reason ?? '')
         : undefined
-    const [problemStop] = problemMade.right.problem.stops
-    const { vehicles } = problemMade.right.problem
+    const [problemStop] = builtProblem.right.problem.stops
+    const { vehicles } = builtProblem.right.problem
     return (problemStop && reasonNoVehicleCan(problemStop, vehicles, travel)) ?? noRouteMessage(day, routeDays)
   }
 }

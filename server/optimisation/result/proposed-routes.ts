@@ -1,5 +1,12 @@
-import type { CalendarDate } from '../../../src/domain/calendar'
-import { dayOrder } from '../../../src/domain/calendar'
+import {
+  type CalendarDate,
+  dayOrder,
+  calendarDateOf,
+  nextWeekday,
+  isoDateOf,
+  weekdays,
+  type RouteDay,
+} from '../../../src/domain/calendar'
 import { carrierDayOf, newDepot } from '../../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../../src/domain/problem'
 import {
@@ -11,7 +18,6 @@ import {
 } from '../../../src/domain/route'
 import type { StopId } from '../../../src/domain/stop'
 import { redrawRoute, dateTimeOn, type Travel } from '../../travel'
-import { dateOfDay } from './date-of-day'
 
 /** What is needed to make routes from the answer of a solver. */
 export type RouteSource = {
@@ -29,13 +35,17 @@ export type RouteSource = {
 
 /** A route for each vehicle that has stops, ordered by day, at the free indexes. */
 export const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
-  const vehicleById = new Map(source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, place: index }]))
+  const vehicleById = new Map(
+    source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
+  )
   const drivenRoutes = routes
     .flatMap((route) => {
       const vehicleEntry = vehicleById.get(route.vehicle)
       return vehicleEntry === undefined || route.visits.length === 0 ? [] : [{ route, ...vehicleEntry }]
     })
-    .toSorted((first, second) => compareByDay(first.vehicle, second.vehicle) || first.place - second.place)
+    .toSorted(
+      (first, second) => compareByDay(first.vehicle, second.vehicle) || first.vehicleIndex - second.vehicleIndex,
+    )
   const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.presentRouteOf(vehicle)?.index ?? [])
   const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
   const carrierDays = new Set(
@@ -101,3 +111,10 @@ const withTimes = (
   arrival: arrival === undefined ? undefined : toDateTime(arrival),
   departure: departure === undefined ? undefined : toDateTime(departure),
 })
+
+/** The date of a route: its own, or that of the next weekday with this name. */
+const dateOfDay = (day: RouteDay | undefined, today: CalendarDate): string | undefined => {
+  if (day === undefined || calendarDateOf(day) !== undefined) return day
+  const weekday = weekdays.findIndex((name) => name === day)
+  return weekday < 0 ? undefined : isoDateOf(nextWeekday(weekday, today))
+}

@@ -14,17 +14,17 @@ const MAX_REASONS = 20_000
 /** The stops on no route, with the reasons: left out by the solver, or never given to it. */
 export const unplannedStops = (
   unplanned: ReadonlyArray<UnplannedProblemStop>,
-  notAsked: ReadonlyArray<NotInProblem>,
+  notInProblem: ReadonlyArray<NotInProblem>,
   { vehicles }: RouteProblem,
 ): ReadonlyArray<UnplannedStop> => {
-  const reasonsPerStop = Math.max(1, Math.floor(MAX_REASONS / Math.max(1, unplanned.length + notAsked.length)))
+  const reasonsPerStop = Math.max(1, Math.floor(MAX_REASONS / Math.max(1, unplanned.length + notInProblem.length)))
   return [
     ...unplanned.map(({ stop, reasons, repairs }) => ({
       stop,
       reasons: nearestReasons(reasons, reasonsPerStop),
       repairs,
     })),
-    ...notAsked.map(({ stop, reason }) => ({
+    ...notInProblem.map(({ stop, reason }) => ({
       stop,
       reasons: vehicles
         .slice(0, reasonsPerStop)

@@ -15,7 +15,7 @@ import {
   type ProjectProblem,
   type ProblemSource,
 } from '../problem'
-import { travelFromTable, type RoadTable } from '../../travel'
+import { travelFromRoads, type RoadTable } from '../../travel'
 import { NO_KEPT_ROUTES, keptRouteTotals, type KeptRouteTotals } from './kept-route-totals'
 import { placesOf } from '../problem/place-limit'
 import type { JobRunnerPorts } from './job-runner-ports'
@@ -72,7 +72,7 @@ export const loadJob = async (
       places: placesOf(problemWithoutRoads.problem),
       createTask: (roads) =>
         pipe(
-          withRoads(travelFromTable(roads)),
+          withRoads(travelFromRoads(roads)),
           E.map((problemWithRoads) => ({
             problem: problemWithRoads.problem,
             present: presentTours(problemWithRoads.replanned),
@@ -117,10 +117,10 @@ export const problemFromRequest = async (
       pipe(
         buildProblem(source, optimiseRequest),
         E.map((problemWithoutRoads) => ({
-          asked: problemWithoutRoads,
+          problemWithoutRoads,
           withRoads: (roads: Travel) => buildProblem(source, optimiseRequest, roads),
           days: optimiseRequest.days,
-          situation: source,
+          source,
         })),
       ),
     ),

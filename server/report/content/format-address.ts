@@ -4,8 +4,8 @@ import type { StopFacts } from '../../../src/domain/stop'
 export type PrintedAddress = { readonly address: string; readonly zip: string }
 
 /**
- * The zip is left out of the address, since it has its own column. An address that is known only as one text is shown
- * as it is.
+ * The zip code has its own column, so it is removed from the address. An address known only as one text is printed
+ * unchanged.
  */
 export const formatAddress = (stop: StopFacts): PrintedAddress => ({
   address: addressSummaryOf({ ...stop, zip: '' }) ?? stop.addressSummary ?? formatHouseNumber(stop),
@@ -15,6 +15,6 @@ export const formatAddress = (stop: StopFacts): PrintedAddress => ({
 const formatHouseNumber = ({ houseNumber, houseNumberSuffix }: StopFacts): string =>
   houseNumber === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
 
-/** The line below a customer's name: the type of a visit that is not a delivery, and the contact person. */
+/** The line below a customer's name: the type of a visit other than a delivery, and the contact person. */
 export const subtitleOf = ({ type, contactName }: Pick<StopFacts, 'type' | 'contactName'>): string =>
   [type === 'Delivery' ? '' : type, contactName ?? ''].filter((part) => part.trim() !== '').join(' · ')

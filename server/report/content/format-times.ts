@@ -9,8 +9,8 @@ import {
 import { secondsIntoDay, type RouteClock } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 
-/** 09:40 for a time on the day of the route; for another day, the date is added. */
-export const formatTime = (time: string | undefined, clock: RouteClock): string => {
+/** 09:40 for a time on the day of the route; another day is prefixed with its date. */
+export const formatRouteTime = (time: string | undefined, clock: RouteClock): string => {
   if (time === undefined) return ''
   return normaliseTime(time) ?? formatSecondOfDay(clock(time)) ?? dateTimeLabel(time) ?? ''
 }
@@ -20,7 +20,7 @@ const formatSecondOfDay = (seconds: number | undefined): string | undefined =>
 
 type TimeSlot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
 
-/** The times of a slot, after its day where that differs from the given one. */
+/** The times of a slot, after its day if that differs from the given day. */
 export const formatTimeSlot = (
   { timeSlotEarliest, timeSlotLatest }: TimeSlot,
   routeDay: RouteDay | undefined,
@@ -28,11 +28,11 @@ export const formatTimeSlot = (
   const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
   const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
   const clock: RouteClock = (time) => (time === undefined ? undefined : toSeconds?.(time))
-  const text = formatTimeRange(formatTime(timeSlotEarliest, clock), formatTime(timeSlotLatest, clock))
+  const text = formatTimeRange(formatRouteTime(timeSlotEarliest, clock), formatRouteTime(timeSlotLatest, clock))
   return date === undefined || date === routeDay || text === '' ? text : `${dayLabel(date)} ${text}`
 }
 
-/** 09:30–12:00, from 09:30, until 12:00, or nothing. */
+/** 09:30–12:00, from 09:30, until 12:00, or empty. */
 export const formatTimeRange = (from: string, to: string): string => {
   if (from !== '' && to !== '') return `${from}–${to}`
   if (from !== '') return `from ${from}`

@@ -1,4 +1,4 @@
-/** Knows the words and figures of a report. */
+/** Responsible for the texts and figures of a report. */
 export type { MeasureDrive } from './route-travel'
 export { reportContent, type ReportInput, type ReportContent } from './report-content'
 export type { UnplannedRow } from './unplanned-row'

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import type { Coordinates } from '../../../src/domain/address'
+import { type Coordinates, coordinatesOf } from '../../../src/domain/address'
 import {
   decodePolyline,
   pictureOf,
@@ -10,17 +10,16 @@ import {
   type Picture,
 } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import { colourOf, type RouteColour } from '../../../src/domain/route'
+import { colourOf, type RouteColour, type Route } from '../../../src/domain/route'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
-import { paperFrameOf, frameContains } from './map-frame'
 
-/** The map of the whole project as it is drawn on paper: lines and stops, without map tiles. */
+/** The map of the whole project on paper: lines and stops, without map tiles. */
 export type MapDrawing = {
   readonly frame: GeoBounds
   readonly lines: ReadonlyArray<MapDrawingLine>
   readonly dots: ReadonlyArray<MapDrawingDot>
   readonly headquarters: ReadonlyArray<Coordinates>
-  /** the number of stops that are not planned and lie outside the map */
+  /** the number of unplanned stops outside the map */
   readonly outsideCount: number
 }
 
@@ -38,7 +37,7 @@ export type MapDrawingDot = {
   readonly routeIndex: number | undefined
 }
 
-/** Undefined where no stop has coordinates. */
+/** Undefined if no stop has coordinates. */
 export const mapDrawingOf = (plan: Plan, headquarters: Coordinates | undefined): MapDrawing | undefined => {
   const picture = pictureOf(plan, initialMapView, headquarters)
   if (picture.camera.kind !== 'fit') return undefined
@@ -50,8 +49,8 @@ export const mapDrawingOf = (plan: Plan, headquarters: Coordinates | undefined):
     lines: linesOf(picture),
     dots: visibleDots,
     outsideCount: dots.length - visibleDots.length,
-    headquarters: [...picture.markers.values()].flatMap((mark) =>
-      mark.kind === 'headquarters' ? [mark.coordinates] : [],
+    headquarters: [...picture.markers.values()].flatMap((marker) =>
+      marker.kind === 'headquarters' ? [marker.coordinates] : [],
     ),
   }
 }
@@ -82,3 +81,62 @@ const pointsOf = (path: LinePath): ReadonlyArray<Coordinates> =>
   path.kind === 'straight'
     ? path.points
     : O.getOrElse((): ReadonlyArray<Coordinates> => [])(decodePolyline(path.encoded))
+
+type Dot = { readonly coordinates: Coordinates; readonly isPlanned: boolean }
+
+/** A depot further from the stops than this, in degrees, is probably a mistake and does not enlarge the map. */
+const MAX_DEPOT_DEGREES = 2
+
+/** To show unplanned stops, a map grows by at most this part of its size on each side. */
+const GROWTH_RATIO = 0.25
+
+const MIN_GROWTH_DEGREES = 0.05
+
+/**
+ * On the screen the user can zoom in; on paper the routes and depots must be large enough, so distant unplanned stops
+ * must not enlarge the map too much.
+ */
+const paperFrameOf = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): GeoBounds => {
+  const planned = dots.flatMap(({ coordinates, isPlanned }) =>
+    isPlanned && frameContains(screen, coordinates) ? [coordinates] : [],
+  )
+  const nearFrame = expandFrame(boundsOf(planned) ?? screen, MAX_DEPOT_DEGREES, MAX_DEPOT_DEGREES)
+  const depots = routes.flatMap(depotsOf).filter((depot) => frameContains(nearFrame, depot))
+  const routeFrame =
+    boundsOf([...(planned.length === 0 ? [screen.southWest, screen.northEast] : planned), ...depots]) ?? screen
+  const { southWest, northEast } = routeFrame
+  const expandedFrame = expandFrame(
+    routeFrame,
+    growthOf(northEast.lat - southWest.lat),
+    growthOf(northEast.lng - southWest.lng),
+  )
+  const nearbyStops = dots.flatMap(({ coordinates }) =>
+    frameContains(expandedFrame, coordinates) ? [coordinates] : [],
+  )
+  return boundsOf([southWest, northEast, ...nearbyStops]) ?? routeFrame
+}
+
+const frameContains = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
+  lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
+
+const boundsOf = (points: ReadonlyArray<Coordinates>): GeoBounds | undefined => {
+  if (points.length === 0) return undefined
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { lat, lng } of points) {
+    south = Math.min(south, lat)
+    west = Math.min(west, lng)
+    north = Math.max(north, lat)
+    east = Math.max(east, lng)
+  }
+  return { southWest: { lat: south, lng: west }, northEast: { lat: north, lng: east } }
+}
+
+const growthOf = (size: number): number => Math.max(GROWTH_RATIO * size, MIN_GROWTH_DEGREES)
+
+const expandFrame = ({ southWest, northEast }: GeoBounds, lat: number, lng: number): GeoBounds => ({
+  southWest: { lat: southWest.lat - lat, lng: southWest.lng - lng },
+  northEast: { lat: northEast.lat + lat, lng: northEast.lng + lng },
+})
+
+const depotsOf = ({ start, end }: Route): ReadonlyArray<Coordinates> =>
+  [start, end].flatMap((depot) => coordinatesOf(depot?.address.coordinates?.lat, depot?.address.coordinates?.lng) ?? [])

@@ -20,7 +20,7 @@ export type ReportInput = DriversAndCarriers & {
   readonly clock: { readonly now: () => Date }
 }
 
-/** All words and figures that are printed, without their layout. */
+/** All texts and figures to be printed, without layout. */
 export type ReportContent = {
   readonly project: string
   readonly madeAt: Date
@@ -36,7 +36,7 @@ export type ReportContent = {
 
 export type ReportFigure = { readonly label: string; readonly value: string; readonly isWarning: boolean }
 
-/** Made in steps, so that the server can answer other requests in between: there may be thousands of stops. */
+/** Built in steps, so that the server can answer other requests in between: there may be thousands of stops. */
 export const reportContent = function* (input: ReportInput): Generator<void, ReportContent> {
   const { project, plan, headquarters, unplannedReasonOf, measureDrive, clock } = input
   const findStop = (id: StopId) => O.toUndefined(stopOf(plan, id))
@@ -98,7 +98,7 @@ const totalsOf = (
   { label: 'Unplanned', value: formatNumber(unplanned), isWarning: unplanned > 0 && routes.length > 0 },
 ]
 
-/** Without routes there are no distance, hours and load yet. */
+/** Without routes there are no distance, hours and load. */
 const emptyWithoutRoutes = (routes: ReadonlyArray<RouteReport>, text: string): string =>
   routes.length === 0 ? '' : text
 

@@ -16,7 +16,7 @@ import { routeTravelOf, type MeasureDrive } from './route-travel'
 import { formatHours, formatKilometres, formatLoad } from './format-figures'
 import { endRow, visitRow, type VisitRow } from './visit-row'
 
-/** A route in the words that are printed, and the figures that the cover adds up. */
+/** The printed texts of a route, and the figures for the totals on the cover. */
 export type RouteReport = {
   readonly number: string
   readonly name: string
@@ -64,7 +64,7 @@ export const routeReportOf = (
   }
 }
 
-/** A driver has one capacity, which is compared with the first dimension of the load. */
+/** A driver has one capacity, compared with the first dimension of the load. */
 const loadTextsOf = (
   load: ReadonlyArray<number>,
   capacity: number | undefined,

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../../../src/domain/address'
 import { activitiesOf, routeClockOf, type Route, type StopLookup } from '../../../src/domain/route'
-import { formatTimeRange, formatTime } from './format-times'
+import { formatTimeRange, formatRouteTime } from './format-times'
 
-/** The distance and the driving time along these points. */
+/** Distance and driving time along these points. */
 export type MeasureDrive = (points: ReadonlyArray<Coordinates>) => { readonly metres: number; readonly seconds: number }
 
 export type RouteTravel = {
   readonly metres: number
-  /** from leaving to returning; where no times are planned, the driving time plus the time at the stops */
+  /** from departure to return; without planned times, the driving time plus the time at the stops */
   readonly seconds: number
   /** 08:30–14:10 */
   readonly times: string
@@ -22,11 +22,11 @@ export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: Me
   return {
     metres,
     seconds: hasTimes ? end - start : seconds + serviceSecondsOf(route, stopOf),
-    times: formatTimeRange(formatTime(departure, clock), formatTime(arrival, clock)),
+    times: formatTimeRange(formatRouteTime(departure, clock), formatRouteTime(arrival, clock)),
   }
 }
 
-/** A route from another system may lack its start or end: then the first or the last visit counts instead. */
+/** A route from another system may lack its start or end; then the first or last visit is used. */
 const departureAndArrivalOf = (
   route: Route,
 ): { readonly departure: string | undefined; readonly arrival: string | undefined } => {
@@ -38,7 +38,7 @@ const departureAndArrivalOf = (
   }
 }
 
-/** The points that the route drives to; visits that are not planned are skipped. */
+/** The coordinates along the route; visits without planned coordinates are skipped. */
 const pointsOf = (route: Route): ReadonlyArray<Coordinates> =>
   activitiesOf(route).flatMap(({ isPlanned, address }) =>
     isPlanned && address.coordinates !== undefined ? [address.coordinates] : [],

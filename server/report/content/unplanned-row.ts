@@ -7,10 +7,10 @@ import { stopDayOf, visibleStops, type Stop } from '../../../src/domain/stop'
 import { formatAddress, subtitleOf } from './format-address'
 import { formatTimeSlot } from './format-times'
 
-/** Why no vehicle visits a stop, in words; undefined where that is not known. */
+/** The text why no vehicle visits a stop; undefined if unknown. */
 export type UnplannedReasonOf = (stop: Stop) => string | undefined
 
-/** A stop that no route visits, in the words that are printed. */
+/** The printed texts of an unplanned stop. */
 export type UnplannedRow = {
   readonly name: string
   readonly subtitle: string
@@ -40,7 +40,7 @@ export const unplannedRowOf = (plan: Plan, stop: Stop, unplannedReasonOf: Unplan
   }
 }
 
-/** Reasons that can be seen in the plan come first, since they are true now. */
+/** Reasons visible in the current plan come before those of the last optimisation, which may be outdated. */
 const reasonTextOf = (plan: Plan, stop: Stop, unplannedReasonOf: UnplannedReasonOf): string =>
   pipe(
     findVisit(plan, stop.id),

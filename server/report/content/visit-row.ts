@@ -10,18 +10,18 @@ import {
   type Stop,
 } from '../../../src/domain/stop'
 import { formatAddress, subtitleOf } from './format-address'
-import { formatMinutes, formatTimeSlot, formatTime } from './format-times'
+import { formatMinutes, formatTimeSlot, formatRouteTime } from './format-times'
 
-/** A line of a route's table, in the words that are printed. */
+/** The printed texts of a row in a route's table. */
 export type VisitRow = {
-  readonly numberMark: NumberBadge
+  readonly numberBadge: NumberBadge
   readonly name: string
   readonly subtitle: string
   readonly address: string
   readonly zip: string
   readonly slot: string
   readonly time: string
-  /** below the time: that it is a departure, or by how much it misses the time slot */
+  /** below the time: departure, or by how much the visit misses its time slot */
   readonly timeNote: string
   readonly isMissed: boolean
   readonly products: string
@@ -29,13 +29,10 @@ export type VisitRow = {
   readonly state: RowState
 }
 
-/** The day of a route, and the clock that reads its times. */
+/** The day of a route, and the clock for its times. */
 export type RouteSchedule = { readonly day: RouteDay | undefined; readonly clock: RouteClock }
 
-/**
- * The row is filled from the stop, which holds more than its visit on the route. Where the stop is unknown, it is
- * filled from the visit.
- */
+/** Made from the stop, which holds more than its visit; if the stop is unknown, from the visit. */
 export const visitRow = (
   visit: Activity,
   stop: Stop | undefined,
@@ -43,23 +40,23 @@ export const visitRow = (
   missed: MissedVisit | undefined,
 ): VisitRow => ({
   ...(stop === undefined ? textsFromVisit(visit) : textsFromStop(stop, day)),
-  numberMark: numberBadgeOf(visit),
-  time: formatTime(visit.arrival, clock),
+  numberBadge: numberBadgeOf(visit),
+  time: formatRouteTime(visit.arrival, clock),
   timeNote: missed === undefined ? '' : `${formatMinutes(missed.minutes)} ${missed.kind}`,
   isMissed: missed !== undefined,
   state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.coordinates }),
 })
 
-/** Where a route starts or ends. */
+/** The row of a route's start or end. */
 export const endRow = (activity: Activity, { clock }: RouteSchedule): VisitRow => {
   const isDeparture = isStart(activity.type)
   const [first, second] = isDeparture ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
-  const time = formatTime(first ?? second, clock)
+  const time = formatRouteTime(first ?? second, clock)
   return {
     ...textsFromVisit(activity),
     name: activity.address.name || 'Headquarters',
     subtitle: isDeparture ? 'Start' : 'End',
-    numberMark: numberBadgeOf(activity),
+    numberBadge: numberBadgeOf(activity),
     time,
     timeNote: isDeparture && time !== '' ? 'departure' : '',
     isMissed: false,

@@ -2,7 +2,7 @@ import type { Style, WidthOf } from './typeface'
 
 const ELLIPSIS = '…'
 
-/** No line holds more characters than this, so that the rest of a very long text is not measured. */
+/** Limits the measuring of a very long text. */
 const MAX_LINE_LENGTH = 250
 
 export const lineBreaks = /[\n\r\v\f\u2028\u2029]+/
@@ -10,8 +10,8 @@ export const lineBreaks = /[\n\r\v\f\u2028\u2029]+/
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
 /**
- * Breaks a text into lines that fit the width: between words, after a hyphen or slash, or if nothing else helps within
- * a word. Where the text needs more than `most` lines, the last one ends with an ellipsis.
+ * Breaks a text into lines that fit the width: between words, after a hyphen or slash, or otherwise within a word. If
+ * the text needs more than `maxLines` lines, the last one ends with an ellipsis.
  */
 export const breakLines = (
   text: string,
@@ -36,7 +36,7 @@ type LineFit = {
   readonly width: number
   readonly measure: (text: string) => number
   readonly fits: (line: string) => boolean
-  /** the same by the sum of the widths of its words; the line itself is measured only if the sum leaves doubt */
+  /** estimates by the sum of the word widths; the line itself is measured only if the sum is inconclusive */
   readonly fitsBySum: (sum: number, line: string) => boolean
 }
 
@@ -71,7 +71,7 @@ const breakParagraph = function* (paragraph: string, fit: LineFit): Generator<st
   if (line !== '') yield line
 }
 
-/** Yields all pieces but the last one, which is returned, since more words may follow on its line. */
+/** Yields all parts but the last, which is returned, because more words may follow on its line. */
 const allButLast = function* (parts: Iterable<string>): Generator<string, string> {
   let previous = ''
   for (const part of parts) {
@@ -81,7 +81,7 @@ const allButLast = function* (parts: Iterable<string>): Generator<string, string
   return previous
 }
 
-/** A part of the text that is not broken if possible, and the space before it. */
+/** A part of the text that is kept on one line if possible, and the space before it. */
 type Part = { readonly space: string; readonly text: string }
 
 const partsOf = (paragraph: string): ReadonlyArray<Part> =>
@@ -94,14 +94,14 @@ const partsOf = (paragraph: string): ReadonlyArray<Part> =>
         .map((text, index): Part => ({ space: wordIndex > 0 && index === 0 ? ' ' : '', text })),
     )
 
-/** Cuts a word into the longest pieces that fit, of at least one character. */
+/** Splits a word into the longest parts that fit, of at least one character. */
 const splitWord = function* (word: string, { width, measure, fits }: LineFit): Generator<string> {
   const graphemes = Array.from(characters.segment(word), ({ segment }) => segment)
   for (let start = 0, end = 0; start < graphemes.length; start = end) {
     const textUpTo = (limit: number): string => graphemes.slice(start, limit).join('')
     let sum = 0
     for (end = start; end < graphemes.length && sum <= width; end += 1) sum += measure(graphemes[end] ?? '')
-    // The width of letters together differs a little from the sum of their widths.
+    // Because of kerning, the width of a word differs slightly from the sum of its letters.
     while (end < graphemes.length && fits(textUpTo(end + 1))) end += 1
     while (end > start + 1 && !fits(textUpTo(end))) end -= 1
     yield textUpTo(end)

@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/**
- * The shipped font has a file for each alphabet, which holds these characters. Spaces are always taken from the first
- * file.
- */
+/** The shipped font has one file per alphabet, with these characters. Spaces always come from the first file. */
 const alphabets = [
   {
     name: 'latin',
@@ -23,13 +20,12 @@ const alphabets = [
 
 export type Alphabet = (typeof alphabets)[number]['name']
 
-/** The alphabet that has the character; undefined where the font does not have it. */
+/** Undefined if the font does not have the character. */
 export const alphabetOf = (character: string): Alphabet | undefined =>
   alphabets.find(({ characters }) => characters.test(character))?.name
 
 const supportedText = new RegExp(`^(?:${alphabets.map(({ characters }) => characters.source).join('|')})*$`, 'u')
 
-/** Whether the font has every character of the text. */
 export const isSupported = (text: string): boolean => supportedText.test(text)
 
 const weights = { regular: 400, semibold: 600 } as const
@@ -40,7 +36,7 @@ export const faceName = (alphabet: Alphabet, weight: Weight): string => `${alpha
 
 const require = createRequire(import.meta.url)
 
-/** The file of each face, looked up when the first report is written. */
+/** The file of each face, located when the first report is written. */
 export const faceFiles = (): ReadonlyMap<string, string> => {
   const folder = join(dirname(require.resolve('@fontsource/ibm-plex-sans/package.json')), 'files')
   const fileOf = (alphabet: Alphabet, weight: Weight): readonly [string, string] => [

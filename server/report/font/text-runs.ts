@@ -1,13 +1,13 @@
 import { alphabetOf, faceName, type Weight } from './faces'
 import { toPrintable } from './to-printable'
 
-/** A piece of a text whose characters are all in one file of the font. */
+/** A part of a text whose characters are all in one font file. */
 export type TextRun = { readonly face: string; readonly text: string }
 
-/** Nearly every text has only characters of the first file of the font. */
+/** Nearly every text has only characters of the first font file. */
 const latinText = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2019\u2026]*$/
 
-/** The printable text in pieces, each with the face that has its characters. */
+/** Splits a printable text by the face that has its characters. */
 export const textRunsOf = (text: string, weight: Weight): ReadonlyArray<TextRun> => {
   const composed = text.normalize('NFC')
   if (latinText.test(composed)) return [{ face: faceName('latin', weight), text: composed }]

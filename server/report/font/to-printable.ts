@@ -1,16 +1,16 @@
 import { isSupported } from './faces'
 
-/** Splits a text into what a reader sees as characters. */
+/** Splits a text into characters as a reader sees them. */
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
-/** Signs that only change how other characters are shown. */
+/** Characters that only change how others are displayed. */
 const invisible = /[\p{Cc}\p{Cf}\p{M}]/gu
 
 const REPLACEMENT = '\ufffd'
 
 /**
- * The text in characters that the font has: an accent that the font lacks is dropped, special forms of letters
- * (ligatures, wide or circled letters) become plain letters, and anything else becomes �.
+ * Replaces characters that the font lacks: accents are dropped, special forms of letters (ligatures, wide or circled
+ * letters) become ordinary letters, and anything else becomes �.
  */
 export const toPrintable = (text: string): string => {
   const composed = text.normalize('NFC')

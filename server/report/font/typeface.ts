@@ -3,7 +3,7 @@ import { faceFiles, type Weight } from './faces'
 import { textRunsOf } from './text-runs'
 import { unpackFont } from './unpack-font'
 
-/** The style of a text: sizes are in points, and a line is as high as `leading`. */
+/** In points; `leading` is the line height. */
 export type Style = {
   readonly weight: Weight
   readonly size: number
@@ -19,7 +19,7 @@ export type Typeface = {
   readonly write: (text: string, x: number, baseline: number, style: Style) => void
 }
 
-/** The shipped font in a PDF. A file of the font is read when its first character is needed. */
+/** Embeds the shipped font in a PDF. A font file is read when its first character is needed. */
 export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
   const files = new Map(faceFiles())
   const selectFace = (face: string, size: number): PDFKit.PDFDocument => {
@@ -43,10 +43,10 @@ export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
   }
 }
 
-/** The distance from the top of a line to its baseline; the letters stand in the middle of the leading. */
+/** From the top of a line to its baseline; letters are centred in the leading. */
 export const baselineOffsetOf = ({ size, leading }: Style): number =>
   (leading - (ASCENT + DESCENT) * size) / 2 + ASCENT * size
 
-/** How far the letters of the font reach above and below the baseline, for a size of 1. */
+/** How far letters reach above and below the baseline, for a size of 1. */
 const ASCENT = 1.025
 const DESCENT = 0.275

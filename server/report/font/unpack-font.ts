@@ -4,8 +4,8 @@ const HEADER = { packed: 44, plain: 12 }
 const ENTRY = { packed: 20, plain: 16 }
 
 /**
- * Unpacks a WOFF font to the plain font in it: the same tables, decompressed. pdfkit can read WOFF too, but
- * decompresses the outlines again for every letter, which takes longer than all the rest of a small report.
+ * Unpacks a WOFF font to the plain font: the same tables, decompressed. pdfkit can read WOFF too, but decompresses the
+ * outlines again for every letter, which takes longer than the rest of a small report.
  */
 export const unpackFont = (woff: Buffer): Buffer => {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, index))

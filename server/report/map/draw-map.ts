@@ -1,20 +1,20 @@
 import type { MapDrawing, MapDrawingLine } from '../content'
-import { colours, type Box, type DrawCommand, type Point } from '../page'
-import type { WidthOf } from '../font'
+import { colours, type Box, type DrawCommand, type Point, horizontalLine, styles } from '../page'
+import { type WidthOf, baselineOffsetOf } from '../font'
 import { placeChips } from './place-chips'
 import { headquartersSymbol, stopDot } from './map-symbols'
 import { projectionOf, type Projection } from './projection'
 import { chipBox, routeChip } from './route-chip'
-import { mapLegend } from './map-legend'
 import { thinLine } from './thin-line'
+import { greyColour } from '../../../src/domain/route'
 
-/** The distance between the frame and the outermost stop. */
+/** Distance between the frame and the outermost stop. */
 const MARGIN = 22
 const CHIP_HEIGHT = 11
-/** The room below the frame for the key. */
+/** Height of the legend below the frame. */
 const LEGEND_HEIGHT = 16
 
-/** Draws the lines first, then stops, headquarters and route numbers above them, and the key below the frame. */
+/** Draws lines first, then stops, headquarters and route numbers above them, and the legend below the frame. */
 export const drawMap = (drawing: MapDrawing, area: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
   const box = { ...area, height: area.height - LEGEND_HEIGHT }
   const projection = projectionOf(drawing.frame, insetBox(box, MARGIN))
@@ -22,12 +22,12 @@ export const drawMap = (drawing: MapDrawing, area: Box, widthOf: WidthOf): Reado
   return [
     { kind: 'box', box, radius: 6, fill: colours.sunken },
     {
-      kind: 'within',
+      kind: 'clip',
       box,
       commands: [
         ...lines.flatMap(({ path, hex }) => lineCommands(path, hex)),
         ...dotCommands(drawing, projection),
-        ...drawing.headquarters.flatMap((at) => headquartersSymbol(projection.toPoint(at))),
+        ...drawing.headquarters.flatMap((coordinates) => headquartersSymbol(projection.toPoint(coordinates))),
         ...chipCommands(drawing, projection, box, widthOf),
       ],
     },
@@ -45,7 +45,7 @@ const insetBox = ({ x, y, width, height }: Box, margin: number): Box => ({
   height: height - 2 * margin,
 })
 
-/** With a white edge, so that crossing lines can be told apart. */
+/** With a white edge, so that crossing lines can be distinguished. */
 const lineCommands = (points: ReadonlyArray<Point>, hex: string): ReadonlyArray<DrawCommand> => [
   { kind: 'line', points, width: 3.2, colour: colours.paper },
   { kind: 'line', points, width: 1.8, colour: hex },
@@ -70,9 +70,60 @@ const chipCommands = (
   const candidates = lines.flatMap((route) => {
     const [from] = route.points
     const positions = dotPointsByRoute.get(route.routeIndex) ?? []
-    return from === undefined ? [] : [{ route, from: toPoint(from), places: positions }]
+    return from === undefined ? [] : [{ route, from: toPoint(from), positions }]
   })
   return placeChips(candidates, chipBoxAt, box).flatMap(({ route, position }) =>
     routeChip(numberOf(route), route.colour, chipBoxAt(route, position), widthOf),
   )
 }
+
+/** The legend of the map symbols, and the scale bar. */
+const mapLegend = (perKm: number, box: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
+  const middle = box.y + box.height / 2 + 2
+  const legendItem = (
+    symbol: (point: Point) => ReadonlyArray<DrawCommand>,
+    meaning: string,
+    left: number,
+  ): ReadonlyArray<DrawCommand> => [...symbol({ x: left + 6, y: middle }), textCommand(meaning, left + 15, middle)]
+  return [
+    ...legendItem((point) => [stopDot(point, colours.text, true)], 'Stop', box.x),
+    ...legendItem((point) => [stopDot(point, greyColour.hex, false)], 'Stop that is not planned', box.x + 42),
+    ...legendItem(headquartersSymbol, 'Headquarters', box.x + 154),
+    ...scaleBar(perKm, box.x + box.width, middle, widthOf),
+  ]
+}
+
+const textCommand = (text: string, x: number, middle: number): DrawCommand => ({
+  kind: 'text',
+  text,
+  x,
+  baseline: middle - styles.small.leading / 2 + baselineOffsetOf(styles.small),
+  style: styles.small,
+})
+
+const MAX_BAR_WIDTH = 130
+
+const barLengthsKm = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+
+/** A bar of the longest round length that fits. */
+const scaleBar = (perKm: number, right: number, middle: number, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
+  const km = barLengthsKm.findLast((lengthKm) => lengthKm * perKm <= MAX_BAR_WIDTH)
+  if (km === undefined) return []
+  const [text, left] = [`${km} km`, right - km * perKm]
+  return [
+    textCommand(text, left - 5 - widthOf(text, styles.small), middle),
+    horizontalLine(left, right, middle, colours.quiet, 1),
+    tick(left, middle),
+    tick(right, middle),
+  ]
+}
+
+const tick = (x: number, y: number): DrawCommand => ({
+  kind: 'line',
+  points: [
+    { x, y: y - 2.5 },
+    { x, y: y + 2.5 },
+  ],
+  width: 1,
+  colour: colours.quiet,
+})

@@ -1,3 +1,3 @@
-/** Knows the map on the cover, and the coloured chip with the number of a route. */
+/** Responsible for the map on the cover, and for the coloured chip with a route number. */
 export { drawMap } from './draw-map'
 export { chipBox, routeChip } from './route-chip'

@@ -8,7 +8,7 @@ export const stopDot = (point: Point, hex: string, isPlanned: boolean): DrawComm
   edge: { colour: isPlanned ? colours.paper : colours.ink, width: 0.7 },
 })
 
-/** The sign of the headquarters: a house in a square. */
+/** A house in a square. */
 export const headquartersSymbol = ({ x, y }: Point): ReadonlyArray<DrawCommand> => [
   {
     kind: 'box',

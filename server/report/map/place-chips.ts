@@ -1,7 +1,7 @@
 import type { Box, Point } from '../page'
 import { distance } from './thin-line'
 
-/** A route on the map: its first point, and the places where its number may be put. */
+/** A route on the map: its first point, and the possible positions of its number. */
 export type ChipCandidate<Route> = {
   readonly route: Route
   readonly from: Point
@@ -11,8 +11,8 @@ export type ChipCandidate<Route> = {
 export type PlacedChip<Route> = { readonly route: Route; readonly position: Point }
 
 /**
- * Puts each number as far from the start of its route as there is room, since routes lie close together near the
- * depot. A number without room is left out: the list of routes has them all.
+ * Places each number as far from the start of its route as possible, because routes lie close together near the depot.
+ * A number without free space is omitted: the list of routes has them all.
  */
 export const placeChips = <Route>(
   routes: ReadonlyArray<ChipCandidate<Route>>,
@@ -28,7 +28,7 @@ export const placeChips = <Route>(
     })
     if (position === undefined) return []
     occupied.push(chipBoxAt(route, position))
-    return [{ route, at: position }]
+    return [{ route, position }]
   })
 }
 

@@ -4,16 +4,16 @@ import type { Box, Point } from '../page'
 
 export type Projection = {
   readonly toPoint: (coordinates: Coordinates) => Point
-  /** the length of a kilometre on paper, in points */
+  /** points of paper per kilometre */
   readonly perKm: number
 }
 
 const KM_PER_DEGREE = 111.2
 
-/** The least that a map shows, for a project with a single stop. */
+/** Minimum extent of the map, for a project with a single stop. */
 const MIN_KM = 2
 
-/** Puts the frame in the middle of the box, with north above and the same scale in both directions. */
+/** Centres the frame in the box, north up, with the same scale in both directions. */
 export const projectionOf = ({ southWest, northEast }: GeoBounds, box: Box): Projection => {
   const middle = { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
   const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)

@@ -2,7 +2,7 @@ import type { RouteColour } from '../../../src/domain/route'
 import { colours, type Box, type DrawCommand, type Point } from '../page'
 import { baselineOffsetOf, type Style, type WidthOf } from '../font'
 
-/** The number of a route on its colour, so that the route can be told without seeing colours. */
+/** The route number on the route's colour, readable without seeing colours. */
 export const routeChip = (
   number: string,
   colour: RouteColour,
@@ -13,7 +13,7 @@ export const routeChip = (
   return [
     { kind: 'box', box, radius: box.height / 5, fill: colour.hex, edge: colours.ink },
     {
-      kind: 'words',
+      kind: 'text',
       text: number,
       x: box.x + (box.width - widthOf(number, style)) / 2,
       baseline: box.y + baselineOffsetOf(style),
@@ -22,7 +22,7 @@ export const routeChip = (
   ]
 }
 
-/** The box of a chip whose left edge has its middle at this point. */
+/** The box of a chip; the point is the middle of its left edge. */
 export const chipBox = (number: string, { x, y }: Point, height: number, widthOf: WidthOf): Box => ({
   x,
   y: y - height / 2,

@@ -1,9 +1,9 @@
 import type { Point } from '../page'
 
-/** Points nearer to each other than this, in points of paper, look like one. */
+/** Points closer than this, in points of paper, look like one. */
 const MIN_DISTANCE = 0.5
 
-/** The line without points that are too near to the one before; its ends stay. */
+/** Removes points too close to the previous one; the ends stay. */
 export const thinLine = (points: ReadonlyArray<Point>): ReadonlyArray<Point> => {
   const result: Point[] = []
   for (const [index, point] of points.entries()) {

@@ -4,10 +4,10 @@ export type Point = { readonly x: number; readonly y: number }
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Something that is drawn on a page, measured in points from its top left corner. */
+/** A drawing step on a page, in points from its top left corner. */
 export type DrawCommand =
   | {
-      readonly kind: 'words'
+      readonly kind: 'text'
       readonly text: string
       readonly x: number
       readonly baseline: number
@@ -23,12 +23,11 @@ export type DrawCommand =
     }
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
-  /** these inks are cut off at the edge of the box */
-  | { readonly kind: 'within'; readonly box: Box; readonly commands: ReadonlyArray<DrawCommand> }
+  /** these commands are clipped to the box */
+  | { readonly kind: 'clip'; readonly box: Box; readonly commands: ReadonlyArray<DrawCommand> }
 
 export type Edge = { readonly colour: string; readonly width: number }
 
-/** A straight line across. */
 export const horizontalLine = (left: number, right: number, y: number, colour: string, width = 0.5): DrawCommand => ({
   kind: 'line',
   points: [

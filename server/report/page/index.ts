@@ -1,6 +1,5 @@
 /**
- * Knows a page: its measures and colours, its drawing commands (inks), and how blocks, texts and tables are laid out
- * on pages.
+ * Responsible for a page: its measures and colours, its drawing commands, and the layout of blocks, texts and tables.
  */
 export { gap, type Block } from './block'
 export { horizontalLine, type Box, type Edge, type DrawCommand, type Point } from './draw-command'

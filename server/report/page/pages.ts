@@ -1,24 +1,23 @@
 import type { Block } from './block'
 import { paper } from './paper'
 
-/** A part of the report that begins on a page of its own. */
+/** A part of the report that starts on a new page. */
 export type Section = {
-  /** for the list of contents, and for the head of every page but the first */
+  /** for the PDF outline, and for the head of every page but the first */
   readonly title: string
   readonly intro: ReadonlyArray<Block>
-  /** the head of the table, which is repeated on every page */
+  /** the table head, repeated on every page */
   readonly head: Block
   readonly rows: Iterable<Block>
 }
 
 export type PlacedBlock = { readonly block: Block; readonly top: number }
 
-/** The contents of a page without its head and foot. */
+/** The content of a page without its head and foot. */
 export type Page = { readonly title: string; readonly isFirst: boolean; readonly placed: ReadonlyArray<PlacedBlock> }
 
 /**
- * The pages of a section: the opening on the first one, then the rows in order below the head of the table; no row is
- * divided.
+ * The pages of a section: the intro on the first one, then the rows in order below the table head; no row is divided.
  */
 export const pagesOf = function* ({ title, intro, head, rows }: Section): Generator<Page> {
   let page = { title, isFirst: true, placed: stackBlocks([], intro) }
@@ -35,7 +34,7 @@ export const pagesOf = function* ({ title, intro, head, rows }: Section): Genera
   yield page
 }
 
-/** An empty page always has room, also for blocks that are higher than a page. */
+/** An empty page accepts everything, even blocks higher than a page. */
 const fitsPage = ({ placed }: Page, blocks: ReadonlyArray<Block>): boolean =>
   placed.length === 0 || bottomOf(stackBlocks(placed, blocks)) <= paper.bottom
 

@@ -1,8 +1,7 @@
-/** A4 in points, and the area of the text, which leaves out the head and foot of a page. */
+/** A4 in points, and the text area without head and foot. */
 export const paper = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 68, bottom: 784 } as const
 
 export const textWidth = paper.right - paper.left
 
-/** The baselines of the head and foot of a page. */
 export const HEAD_BASELINE = 44
 export const FOOT_BASELINE = 812

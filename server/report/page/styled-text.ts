@@ -1,7 +1,7 @@
 import { baselineOffsetOf, breakLines, toPrintable, type Style, type WidthOf } from '../font'
 import type { DrawCommand } from './draw-command'
 
-/** A text in one style, with the most lines it may take. */
+/** A text in one style, with its maximum number of lines. */
 export type StyledText = { readonly text: string; readonly style: Style; readonly maxLines: number }
 
 /** More lines than the longest text of an upload needs in a column; a longer text is cut. */
@@ -21,7 +21,7 @@ export type LaidOutText = {
   readonly draw: (left: number, top: number) => ReadonlyArray<DrawCommand>
 }
 
-/** Phrases below each other. */
+/** Stacks texts vertically. */
 export const layOutText = (
   texts: ReadonlyArray<StyledText>,
   width: number,
@@ -29,7 +29,7 @@ export const layOutText = (
   align: Align = 'left',
 ): LaidOutText => stackTexts(layOutLines(texts, width, widthOf, align))
 
-/** The same as separate lines, for text that a page break may divide. */
+/** The same as separate lines, for text that may continue on the next page. */
 export const layOutLines = (
   texts: ReadonlyArray<StyledText>,
   width: number,
@@ -58,14 +58,12 @@ export const stackTexts = (blocks: ReadonlyArray<LaidOutText>): LaidOutText => (
 })
 
 const textCommand = (text: string, x: number, baseline: number, style: Style): DrawCommand => ({
-  kind: 'words',
+  kind: 'text',
   text,
   x,
   baseline,
   style,
 })
 
-/**
- * Replaces letters that cannot be printed, once before the text is measured many times. Spaces and line breaks stay.
- */
+/** Replaces unprintable letters once, before the text is measured many times. Spaces and line breaks stay. */
 const replaceUnprintable = (text: string): string => text.replaceAll(/\S+/g, toPrintable)

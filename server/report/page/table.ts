@@ -14,20 +14,20 @@ export type Column<Row> = {
 
 export type Table<Row> = {
   readonly columns: ReadonlyArray<Column<Row>>
-  /** what is drawn behind a row, or within it beside its text; for a divided row, once for each piece */
+  /** draws behind a row or beside its text; called for each part of a divided row */
   readonly decorate: (row: Row, box: Box) => ReadonlyArray<DrawCommand>
-  /** the text below the cells of a row; it begins at the column with the index `beneathFrom` */
+  /** the text below the cells of a row; it starts at the column with the index `detailsColumn` */
   readonly detailsOf: (row: Row) => ReadonlyArray<StyledText>
   readonly detailsColumn: number
 }
 
-/** The distance between the texts of two columns. */
+/** Horizontal space between two columns. */
 const GUTTER = 8
 const PADDING = 5
-/** The distance between the cells of a row and the text beneath them. */
+/** Vertical space between the cells of a row and the text below them. */
 const DETAILS_GAP = 2
 
-/** The titles of the columns, which are repeated on every page. */
+/** The column titles, repeated on every page. */
 export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block => {
   const cells = columns.map((column, index) =>
     layOutText(
@@ -47,7 +47,7 @@ export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block
   }
 }
 
-/** Makes the rows one by one, since there may be thousands. */
+/** Yields the rows one by one, because there may be thousands. */
 export const tableRows = function* <Row>(
   table: Table<Row>,
   rows: ReadonlyArray<Row>,
@@ -62,7 +62,7 @@ export const tableRows = function* <Row>(
  */
 const SPLIT_HEIGHT = 200
 
-/** How many lines stay together at each end of a divided row. */
+/** Minimum number of lines at each end of a divided row. */
 const MIN_LINES_PER_PART = 2
 
 const splitRow = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Generator<Block> {
@@ -96,7 +96,7 @@ const splitRow = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf):
   yield partOf(false, true, stackTexts(detailLines.slice(-MIN_LINES_PER_PART)))
 }
 
-/** The width for the text of a column; right-aligned text in the last column reaches to the edge of the table. */
+/** The text width of a column; right-aligned text in the last column extends to the edge of the table. */
 const columnTextWidth = <Row>(columns: ReadonlyArray<Column<Row>>, index: number): number => {
   const { width = 0, align } = columns[index] ?? {}
   return align === 'right' && index === columns.length - 1 ? width : width - GUTTER

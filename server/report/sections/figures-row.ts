@@ -1,14 +1,13 @@
 import { colours, paper, layOutText, styles, textWidth, type Block, type DrawCommand, type StyledText } from '../page'
 import type { Style, WidthOf } from '../font'
 
-/** A figure or a fact with its label. */
 export type LabelledFigure = { readonly label: string; readonly value: string; readonly isWarning: boolean }
 
 export type FigureStyles = { readonly normal: Style; readonly warning: Style }
 
 const GUTTER = 14
 
-/** Facts side by side over the width of the page, with thin lines between them. */
+/** Figures side by side over the page width, with thin lines between them. */
 export const figuresRow = (
   figures: ReadonlyArray<LabelledFigure>,
   figureStyles: FigureStyles,
@@ -42,8 +41,8 @@ const figureTextsOf = (
 ]
 
 /**
- * Equal columns if all texts fit them; otherwise each column has the width of its text and a share of the rest. If
- * that is too wide for the page, they are equal again.
+ * Equal columns if all texts fit; otherwise each column has its text width and a share of the remaining width. If that
+ * is too wide for the page, the columns are equal again.
  */
 const shareWidth = (widths: ReadonlyArray<number>): ReadonlyArray<number> => {
   const equalWidth = textWidth / widths.length

@@ -14,7 +14,6 @@ import { breakLines, type Style, type WidthOf } from '../font'
 
 export type PageNumber = { readonly number: number; readonly total: number }
 
-/** The head and foot of a page. */
 export const headAndFoot = (
   { project, printedAt }: ReportContent,
   page: Page,
@@ -41,7 +40,7 @@ const pageHead = (project: string, { title, isFirst }: Page, widthOf: WidthOf): 
 }
 
 const textCommand = (text: string, x: number, baseline: number, style: Style): DrawCommand => ({
-  kind: 'words',
+  kind: 'text',
   text,
   x,
   baseline,
@@ -51,7 +50,7 @@ const textCommand = (text: string, x: number, baseline: number, style: Style): D
 const rightAlignedText = (text: string, baseline: number, style: Style, widthOf: WidthOf): DrawCommand =>
   textCommand(text, paper.right - widthOf(text, style), baseline, style)
 
-/** The logo of the product (a round trip with a stop) and its name. */
+/** The product logo (a round trip with a stop) and name. */
 const brandHead = (widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
   const [x, y] = [paper.left + 8, HEAD_BASELINE - 4.5]
   const arc = Array.from({ length: 41 }, (_, step) => {

@@ -1,3 +1,3 @@
-/** Knows the pages of the report: the cover, the routes, the unplanned stops, and the head and foot of each page. */
+/** Responsible for the sections of the report: cover, routes, unplanned stops, and the head and foot of each page. */
 export { headAndFoot } from './head-and-foot'
 export { sectionsOf } from './sections-of'

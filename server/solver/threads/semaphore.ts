@@ -22,9 +22,9 @@ export const createSemaphore = (count: number): Semaphore => {
       freePermits -= 1
       return
     }
-    const turn = new Promise<void>((resolve) => waiting.push(resolve))
+    const permit = new Promise<void>((resolve) => waiting.push(resolve))
     borrowed.shift()?.abort()
-    await turn
+    await permit
   }
   return {
     run: async (work) => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../../src/domain/problem'
 import type { PlanFigures, Progress } from '../solver'
-import { presentSequences } from '../from-solver-output'
+import { presentSequences } from '../translate/from-solver-output'
 import { buildProposal, type SolveRequest } from '../build-proposal'
 import { startProgressTimer } from '../progress-timer'
 import type { ThreadMessage, ThreadRequest } from './thread-messages'
@@ -71,10 +71,10 @@ export const solveInThread = (
   if (signal.aborted) stopThread()
   else worker.postMessage({ task: request, stop } satisfies ThreadRequest, [])
   return {
-    cost: cost.heard,
+    cost: cost.promise,
     result: async () => {
       worker.postMessage('wanted', [])
-      return (await result.heard)()
+      return (await result.promise)()
     },
     abandon,
   }
@@ -83,8 +83,8 @@ export const solveInThread = (
 /** A promise with its resolve function; the first value counts. */
 const createDeferred = <A>() => {
   const resolvers: Array<(value: A) => void> = []
-  const heard = new Promise<A>((resolve) => resolvers.push(resolve))
-  return { heard, resolve: (value: A): void => resolvers.forEach((listener) => listener(value)) }
+  const promise = new Promise<A>((resolve) => resolvers.push(resolve))
+  return { promise, resolve: (value: A): void => resolvers.forEach((listener) => listener(value)) }
 }
 
 /** The present plan, for a user who cancels before the thread has started. */

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { mergeProgress } from './merge-progress'
 import { presentPlanFigures } from '../present-plan-figures'
-import type { SolveOptions } from '../solver'
+import type { SolveOptions, Progress } from '../solver'
 import type { SolveRequest } from '../build-proposal'
 import { createSemaphore } from './semaphore'
 import { solveInThread, type ThreadResult, type RunningSolve } from './solve-in-thread'
@@ -82,3 +81,15 @@ export const openThreadPool = ({
 }
 
 const waitAtMost = (ms: number): Promise<number> => setTimeout(ms, Infinity, { ref: false })
+
+/** Merges the progress of two threads that solve the same problem. */
+const mergeProgress = (onProgress: (progress: Progress) => void): ((progress: Progress) => void) => {
+  let merged: Progress | undefined
+  return ({ share, best }) => {
+    merged = {
+      share: Math.max(share, merged?.share ?? 0),
+      best: merged === undefined || best.cost < merged.best.cost ? best : merged.best,
+    }
+    onProgress(merged)
+  }
+}

@@ -72,10 +72,10 @@ const trialsOnTours = (
       : [
           {
             leastCost: Math.min(...firstRemedies.map(remedyCostOf)),
-            first: firstRemedies,
+            firstRemedies,
             tour,
             trialStop: stop,
-            course: search,
+            search,
           },
         ]
   })
@@ -107,7 +107,7 @@ const trialsWithFurtherVehicle = (
       firstRemedies: [furtherVehicleRemedy],
       tour,
       trialStop: { ...stop, allowedVehicles: undefined },
-      search: { vehicle: vehicle, tourBefore: tour, remedies: [furtherVehicleRemedy], rounds: 0 },
+      search: { vehicle, tourBefore: tour, remedies: [furtherVehicleRemedy], rounds: 0 },
     }
   })
 }

@@ -62,9 +62,9 @@ export const findSharedRepairs = (
 
 type PricedSharedRepair = { readonly help: SharedRepair; readonly cost: number }
 
-const isBetter = (candidate: PricedSharedRepair, known: PricedSharedRepair): boolean =>
-  candidate.help.stops.length > known.help.stops.length ||
-  (candidate.help.stops.length === known.help.stops.length && candidate.cost < known.cost)
+const isBetter = (candidate: PricedSharedRepair, existing: PricedSharedRepair): boolean =>
+  candidate.help.stops.length > existing.help.stops.length ||
+  (candidate.help.stops.length === existing.help.stops.length && candidate.cost < existing.cost)
 
 const remedyByRule: ReadonlyArray<readonly [Rule, Remedy]> = [
   ['hours', { kind: 'later home', by: OVERTIME_SECONDS }],

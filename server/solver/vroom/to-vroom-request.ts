@@ -1,10 +1,9 @@
 import type { Coordinates } from '../../../src/domain/address'
-import type { ProblemStop, RouteProblem, Vehicle } from '../../../src/domain/problem'
+import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../../src/domain/problem'
 import type { Priority } from '../../../src/domain/stop'
 import { rowLookup, type RoadTable } from '../../travel'
 import { costRatesFor } from '../cost-rates'
 import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
-import { skillsIn, type Skills } from './skills'
 
 /** The driving time where there is no road: longer than any vehicle is out. */
 const NO_ROAD_SECONDS = 10_000_000
@@ -84,3 +83,36 @@ const toMatrix = ({ places }: RoadTable, values: Int32Array): ReadonlyArray<Read
       value < 0 ? NO_ROAD_SECONDS : value,
     ),
   )
+
+/** Which vehicle may visit which stop, expressed for VROOM: a job goes to vehicles with all of its skills. */
+type Skills = {
+  readonly requiredBy: (stop: ProblemStop) => ReadonlyArray<number>
+  readonly ownedBy: (vehicle: VehicleId) => ReadonlyArray<number>
+}
+
+/** One skill for each group of vehicles that some stop is reserved for. */
+const skillsIn = ({ stops, vehicles }: RouteProblem): Skills => {
+  const groups = new Map<string, { readonly skill: number; readonly members: ReadonlySet<VehicleId> }>()
+  for (const stop of stops) {
+    const allowed = allowedVehiclesOf(stop)
+    const key = JSON.stringify(allowed)
+    if (allowed !== undefined && !groups.has(key))
+      groups.set(key, { skill: groups.size + 1, members: new Set(allowed) })
+  }
+  const skills = new Map(
+    vehicles.map(({ id }) => [
+      id,
+      [...groups.values()].filter((group) => group.members.has(id)).map(({ skill }) => skill),
+    ]),
+  )
+  return {
+    requiredBy: (stop) => {
+      const group = groups.get(JSON.stringify(allowedVehiclesOf(stop)))
+      return group === undefined ? [] : [group.skill]
+    },
+    ownedBy: (vehicle) => skills.get(vehicle) ?? [],
+  }
+}
+
+const allowedVehiclesOf = ({ pin, allowedVehicles }: ProblemStop): ReadonlyArray<VehicleId> | undefined =>
+  pin === undefined ? allowedVehicles : [pin.vehicle]

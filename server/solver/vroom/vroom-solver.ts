@@ -11,14 +11,15 @@ import { startProgressTimer } from '../progress-timer'
 import { withoutWarnings } from '../own/own-solver'
 import type { ThreadPool } from '../threads/thread-pool'
 import { toVroomRequest } from './to-vroom-request'
-import { fromVroomResponse } from './from-vroom-response'
+import { isRecord } from '../../../src/domain/parse'
+import type { StopId } from '../../../src/domain/stop'
 
 export type VroomOptions = {
   readonly url: string
   /** how long VROOM may take beyond the budget */
   readonly graceMs?: number
   /** is told in words that VROOM is away; they never hold data of customers */
-  readonly onUnavailable?: (words: string) => void
+  readonly onUnavailable?: (message: string) => void
 }
 
 const GRACE_MS = 10_000
@@ -96,3 +97,47 @@ const solveWithFallback = async (
     await solve(problem, roads, options),
     E.map(({ plan, warnings }) => ({ plan, warnings: [`${reason}: planned by Rondrit itself`, ...warnings] })),
   )
+
+/**
+ * Reads VROOM's answer as orders, without its times, which are calculated again. The left says what is wrong with the
+ * answer.
+ */
+const fromVroomResponse = (
+  response: unknown,
+  problem: RouteProblem,
+): E.Either<string, ReadonlyArray<VehicleSequence>> => {
+  if (!isRecord(response)) return E.left('not an answer of VROOM')
+  const { code, error, routes } = response
+  if (code !== 0) return E.left(typeof error === 'string' ? `it says ${error.slice(0, 200)}` : 'not an answer of VROOM')
+  if (!Array.isArray(routes)) return E.left('an answer without routes')
+  const sequences: VehicleSequence[] = []
+  for (const route of routes) {
+    const sequence = toSequence(route, problem)
+    if (sequence === undefined) return E.left('an answer with routes that are none')
+    sequences.push(sequence)
+  }
+  return hasNoDuplicates(sequences) ? E.right(sequences) : E.left('an answer that names a stop or a vehicle twice')
+}
+
+const toSequence = (route: unknown, { stops, vehicles }: RouteProblem): VehicleSequence | undefined => {
+  const { vehicle, steps } = isRecord(route) ? route : {}
+  const knownVehicle = typeof vehicle === 'number' ? vehicles[vehicle] : undefined
+  if (knownVehicle === undefined || !Array.isArray(steps)) return undefined
+  const stopIds: StopId[] = []
+  for (const step of steps) {
+    if (!isRecord(step)) return undefined
+    if (step['type'] !== 'job') continue
+    const id = step['id'] ?? step['job']
+    const stop = typeof id === 'number' ? stops[id] : undefined
+    if (stop === undefined) return undefined
+    stopIds.push(stop.id)
+  }
+  return { vehicle: knownVehicle.id, stops: stopIds, route: undefined }
+}
+
+const hasNoDuplicates = (sequences: ReadonlyArray<VehicleSequence>): boolean => {
+  const stops = sequences.flatMap((sequence) => sequence.stops)
+  return (
+    new Set(sequences.map(({ vehicle }) => vehicle)).size === sequences.length && new Set(stops).size === stops.length
+  )
+}

@@ -2,25 +2,24 @@ import type { OrganisationId } from '../directory'
 import type { ProjectRecord } from '../project-record-types'
 import { organisationKey, type CachedPlan, type PlanCache } from './plan-cache'
 
-/** The most stops in all remembered plans together: about 60 MB. */
+/** Maximum number of stops in all cached plans together: about 60 MB. */
 const MAX_STOPS = 100_000
 
 const MAX_PROJECTS = 10_000
 
-/** A plan takes as much memory beside its stops as so many stops. */
+/** The memory of a plan without its stops, in stops. */
 const PLAN_OVERHEAD = 20
 
 const weightOf = ({ project }: CachedPlan): number => project.stops + PLAN_OVERHEAD
 
 export type CommittedPlans = PlanCache & {
-  /** forgets which versions are the newest, since another program may have written */
+  /** discards which versions are the newest, because another program may have written */
   readonly invalidateRecords: () => void
 }
 
 /**
- * The newest known plan of each project. Where room is needed, the plans that were not asked for the longest are
- * dropped. The plan of a version never changes: if another program writes, the next request just asks for another
- * version.
+ * Caches the newest known plan of each project; the least recently used plans are evicted. The plan of a version never
+ * changes: after another program writes, the next request reads another version.
  */
 export const createCommittedPlans = (maxStops = MAX_STOPS): CommittedPlans => {
   const plans = new Map<string, CachedPlan>()
@@ -33,7 +32,7 @@ export const createCommittedPlans = (maxStops = MAX_STOPS): CommittedPlans => {
     plans.delete(key)
   }
 
-  /** A slow read may bring an older record than the one that is known. */
+  /** A slow read may return an older record than the cached one. */
   const noteRecord = (organisation: OrganisationId, project: ProjectRecord): void => {
     const key = organisationKey(organisation, project.id)
     if ((records.get(key)?.version ?? 0) > project.version) return

@@ -3,20 +3,20 @@ import type { ProjectId } from '../project-record-types'
 import { organisationKey, type CachedPlan, type PlanCache } from './plan-cache'
 
 export type UncommittedPlans = PlanCache & {
-  /** passes the draft on to the memory below, where others see it from now on */
+  /** moves the plans to the cache of committed plans, where other requests see them */
   readonly commit: () => void
 }
 
 type RemovedProject = { readonly organisation: OrganisationId; readonly removedId: ProjectId }
 
-/** Keeps the plans of a write that may still be undone, above a memory of plans that are settled. */
+/** Holds the plans of a write until it commits or rolls back. */
 export const uncommittedPlansOver = (committed: PlanCache): UncommittedPlans => {
   const entries = new Map<string, CachedPlan | RemovedProject>()
   return {
     newestRecord: (organisation, id) => {
       const entry = entries.get(organisationKey(organisation, id))
       if (entry === undefined) return committed.newestRecord(organisation, id)
-      return 'gone' in entry ? undefined : entry.project
+      return 'removedId' in entry ? undefined : entry.project
     },
     noteRecord: committed.noteRecord,
     getPlan: (organisation, project) => {
@@ -33,7 +33,7 @@ export const uncommittedPlansOver = (committed: PlanCache): UncommittedPlans => 
     },
     commit: () => {
       for (const entry of entries.values())
-        if ('gone' in entry) committed.removeProject(entry.organisation, entry.removedId)
+        if ('removedId' in entry) committed.removeProject(entry.organisation, entry.removedId)
         else committed.putPlan(entry.organisation, entry.project, entry.plan)
     },
   }

@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 /**
- * Every primary key begins with the organisation, except in the directory, which is asked before the organisation is
+ * Every primary key begins with the organisation, except in the directory, which is queried before the organisation is
  * known.
  */
 export const firstTables: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** The number of the newest migration that the program knows. */
+/** The newest migration that the program knows. */
 const newestNumber = (migrations: ReadonlyArray<Migration>): number => migrations.at(-1)?.number ?? 0
 
 export const refuseNewerSchema = (schemaVersion: number, migrations: ReadonlyArray<Migration>): void => {

@@ -6,11 +6,10 @@ import * as E from 'fp-ts/Either'
 
 type ProgramName = 'pg_dump' | 'pg_restore' | 'psql'
 
-/** A running client program of PostgreSQL. */
 export type ClientProgram = {
   readonly input: Writable
   readonly output: Readable
-  /** the left holds what the program wrote to standard error */
+  /** the left holds the standard error output */
   readonly finished: Promise<E.Either<string, void>>
 }
 
@@ -36,7 +35,7 @@ const startProgram = (
   return { input: program.stdin, output: program.stdout, finished }
 }
 
-/** The password is taken out of the URL, since all users of the machine can read the arguments of a program. */
+/** The password is removed from the URL, because all users of the machine can read the arguments of a program. */
 const splitPassword = (url: string): { readonly address: string; readonly password: string } => {
   const parsedUrl = new URL(url)
   const password = decodeURIComponent(parsedUrl.password)

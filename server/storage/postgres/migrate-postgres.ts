@@ -11,10 +11,10 @@ import { readSchemaVersion } from './schema-version'
 
 const syntax: TableSyntax = { text: 'text collate "C"', clustered: '' }
 
-/** This lock makes two migrations at the same time run one after the other. */
+/** An advisory lock, so that simultaneous migrations run one after the other. */
 const LOCK = 4_310_001
 
-/** Makes the missing migrations, each in its own transaction; answers which they were. */
+/** Runs the missing migrations, each in its own transaction, and returns their names. */
 export const migratePostgres = async (
   url: string,
   migrations: ReadonlyArray<Migration>,

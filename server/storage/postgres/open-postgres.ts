@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { createInFlightGate } from '../in-flight-gate'
-import { migrations, type Migration } from '../migrations'
+import { migrations, type Migration, refuseNewerSchema, refuseOlderSchema } from '../migrations'
 import { organisationKey } from '../cache/plan-cache'
 import { createCommittedPlans } from '../cache/committed-plans'
 import { isFulfilled, probeDatabase } from '../sql/probe-database'
@@ -9,25 +9,26 @@ import { recordsOf } from '../sql/records-of'
 import type { OnStatement } from '../sql/statement-scope'
 import { unitOfWorkOf } from '../sql/unit-of-work'
 import type { Storage } from '../storage'
-import { fromPostgresError } from './postgres-error'
-import { retryOnConflict } from './retry-on-conflict'
-import { connectPool } from './connect-pool'
+import { fromPostgresError, isConflict } from './postgres-error'
 import { executeOn, createPostgresScopes } from './postgres-scopes'
 import { withTransaction } from './with-transaction'
 import { createPostgresWriter } from './postgres-writer'
+import { setTimeout } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { readSchemaVersion } from './schema-version'
 
 export type PostgresOptions = {
   readonly connections?: number
-  /** the most stops in all remembered plans together */
+  /** maximum number of stops in all cached plans together */
   readonly maxCachedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
-  /** is told of every statement, for tests */
+  /** called with every statement, for tests */
   readonly onStatement?: OnStatement
 }
 
 const CONNECTIONS = 10
 
-/** Opens a PostgreSQL that any number of servers share. Its tables must have been made already. */
+/** Opens a PostgreSQL that any number of servers share. Its tables must exist already. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Storage> => {
   const pool = await connectPool(url, options.connections ?? CONNECTIONS, options.migrations ?? migrations)
   // Other servers write too, so the newest version of a project is always read from its row, and the row locked.
@@ -64,13 +65,13 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
           },
           projectId === undefined ? undefined : organisationKey(organisation, projectId),
         )
-        return { outcome, acts: callbacks }
+        return { outcome, callbacks }
       }
-      const { outcome, acts: callbacks } = await run(() => retryOnConflict(writeOnce))
+      const { outcome, callbacks } = await run(() => retryOnConflict(writeOnce))
       if (E.isRight(outcome)) for (const callback of callbacks) callback()
       return outcome
     },
-    // Another server may have changed the project, so the memory cannot answer.
+    // Another server may have changed the project, so the cache cannot answer.
     peek: () => undefined,
     directory: sqlDirectory((query) => run(() => query(createScopes(executeOn(pool)).openScope().runner.db))),
     ready: () => isFulfilled(run(() => probeDatabase(createScopes(executeOn(pool)).openScope().runner.db))),
@@ -82,6 +83,60 @@ const withKnownErrors = async <A>(work: () => Promise<A>): Promise<A> => {
   try {
     return await work()
   } catch (error) {
+    throw fromPostgresError(error)
+  }
+}
+
+const MAX_TRIES = 6
+
+/** A random delay that grows, so that the same two writes do not conflict again. */
+const pause = (attempt: number): Promise<void> => setTimeout(Math.random() * 10 * attempt)
+
+const retryOnConflict = async <A>(work: () => Promise<A>): Promise<A> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConflict(error) || attempt === MAX_TRIES) throw error
+    }
+    await pause(attempt)
+  }
+}
+
+/** Timeouts for a connection, a locked row and an answer. */
+const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/** A connection pool to a database whose tables must have the version of this program. */
+const connectPool = async (
+  url: string,
+  maxConnections: number,
+  knownMigrations: ReadonlyArray<Migration>,
+): Promise<Pool> => {
+  // Loaded only here, because a server with the embedded database does not need it.
+  const { Pool } = await import('pg')
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: 'rondrit',
+    // Statements are sent without waiting for the answers of earlier ones.
+    pipeline: true,
+    ...timeouts,
+  })
+  // A lost connection needs no handling here: the next query on it fails.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    const schemaVersion = await readSchemaVersion(pool)
+    refuseNewerSchema(schemaVersion, knownMigrations)
+    refuseOlderSchema(schemaVersion, knownMigrations)
+    return pool
+  } catch (error) {
+    await pool.end()
     throw fromPostgresError(error)
   }
 }

@@ -3,7 +3,7 @@ import { StorageUnavailable, StorageFull } from '../storage-errors'
 
 const fullDiskCodes = new Set(['53100', 'ENOSPC'])
 
-/** Codes of errors by which PostgreSQL says that it cannot be used now. */
+/** Error codes that mean PostgreSQL is unavailable. */
 const unavailablePatterns = [/^08/, /^57P0[1-5]/, /^53[234]00/, /^55P03/, /^25P0[34]/]
 
 const unreachableCodes = new Set([
@@ -22,7 +22,7 @@ const unreachableCodes = new Set([
 const lostConnectionMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** The error as one of the classes that callers know, where it is one of them. */
+/** Converts the error to one of the storage error classes where possible. */
 export const fromPostgresError = (error: unknown): unknown => {
   const code = codeOf(error)
   if (fullDiskCodes.has(code)) return new StorageFull('the disk of the database is full', { cause: error })
@@ -31,11 +31,11 @@ export const fromPostgresError = (error: unknown): unknown => {
   return isUnavailable ? new StorageUnavailable('the database cannot be reached now', { cause: error }) : error
 }
 
-/** Whether two writes conflicted, so that one of them has to be tried again. */
+/** Whether two writes conflicted, so that one must be retried. */
 export const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(error))
 
 /**
- * Serialization failure, deadlock, and unique violation: the last means that another write made the same thing at the
+ * Serialization failure, deadlock, and unique violation: the last means that another write inserted the same row at the
  * same time.
  */
 const conflictCodes = new Set(['40001', '40P01', '23505'])

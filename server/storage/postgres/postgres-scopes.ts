@@ -6,13 +6,12 @@ import { statementScopesFor, type OnStatement, type StatementScopes } from '../s
 
 type Client = Pick<ClientBase, 'query'> | Pool
 
-/** Makes turns that speak to PostgreSQL by the given `say`. */
+/** Creates statement scopes that run their statements on PostgreSQL through `execute`. */
 export const createPostgresScopes = (
   pool: Pool,
   onStatement: OnStatement | undefined,
-): ((say: Execute) => StatementScopes) => statementScopesFor(new PostgresDialect({ pool }), onStatement)
+): ((execute: Execute) => StatementScopes) => statementScopesFor(new PostgresDialect({ pool }), onStatement)
 
-/** Sends a statement and waits for its answer. */
 export const executeOn =
   (client: Client): Execute =>
   async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
@@ -20,7 +19,7 @@ export const executeOn =
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-/** PostgreSQL parses and plans a statement with a name only once for each connection. */
+/** PostgreSQL parses and plans a named statement only once per connection. */
 const toQueryConfig = (statement: CompiledQuery): QueryConfig => {
   const name = statementNameOf(statement)
   const config = { text: statement.sql, values: [...statement.parameters] }

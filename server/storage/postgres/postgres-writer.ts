@@ -5,23 +5,23 @@ import type { PlanCache } from '../cache/plan-cache'
 import { queuedWriteOf, runGroup, type QueuedWrite, type GroupOutcome, type WriteWork } from '../sql/group-commit'
 import type { OnStatement } from '../sql/statement-scope'
 import { isConflict } from './postgres-error'
-import { startPipelinedTransaction } from './pipelined-transaction'
-import { createPostgresScopes } from './postgres-scopes'
+import { createPostgresScopes, executeOn } from './postgres-scopes'
 import { withTransaction } from './with-transaction'
+import { ValuesNode, type CompiledQuery, type QueryResult } from 'kysely'
+import type { Execute } from '../sql/statement-runner'
 
 export type PostgresWriter = {
-  /** resolves once the write is committed; a left undoes it */
+  /** resolves once the write is committed; a left rolls it back */
   readonly write: <R, A>(work: WriteWork<E.Either<R, A>>, groupKey: string | undefined) => Promise<E.Either<R, A>>
 }
 
-/** How many writes share one commit. It limits how long the first one waits, and how long others wait for its rows. */
+/** Maximum number of writes per commit. It limits how long the first one waits, and how long its rows stay locked. */
 const MAX_GROUP_SIZE = 100
 
 /**
  * Writes about the same project would wait for each other's rows anyway, so those that arrive during one write share
- * the next commit. If one of them has to be undone after it has written, or something fails before the commit, each is
- * done again by itself. Writes about different projects never share a commit, so that two servers cannot block each
- * other.
+ * the next commit. If one of them must be rolled back after it has written, or something fails before the commit, each
+ * is retried alone. Writes about different projects never share a commit, so that two servers cannot block each other.
  */
 export const createPostgresWriter = (
   pool: Pool,
@@ -56,7 +56,8 @@ export const createPostgresWriter = (
   }
 
   /**
-   * Everything before the commit. Where several things failed, the first failure is answered, which caused the others.
+   * Everything before the commit. If several things failed, the first failure is returned, because it caused the
+   * others.
    */
   const runBeforeCommit = async (
     client: PoolClient,
@@ -95,3 +96,52 @@ export const createPostgresWriter = (
       }),
   }
 }
+
+/**
+ * The statements of one transaction. A failed statement fails the transaction, even if nothing waited for its answer.
+ */
+type PipelinedTransaction = {
+  readonly execute: Execute
+  /** resolves once all statements are answered; rejects with the first failure */
+  readonly whenFinished: () => Promise<void>
+}
+
+/**
+ * A simple insert inserts all of its rows or fails, so its answer is known beforehand and not awaited, which saves a
+ * round trip to the database; failures are detected at the end. The same applies to `firstStatement`.
+ */
+const startPipelinedTransaction = (client: PoolClient, firstStatement: string): PipelinedTransaction => {
+  const results: Array<Promise<unknown>> = []
+  let failures: ReadonlyArray<unknown> = []
+  const track = <A>(result: Promise<A>): Promise<A> => {
+    results.push(
+      result.catch((error: unknown) => {
+        failures = [...failures, error]
+      }),
+    )
+    return result
+  }
+  const executeStatement = executeOn(client)
+  void track(client.query(firstStatement))
+  return {
+    execute: async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
+      const result = track(executeStatement<Row>(statement))
+      const rowCount = insertedRowCount(statement)
+      return rowCount === undefined ? result : { rows: [], numAffectedRows: BigInt(rowCount) }
+    },
+    whenFinished: async () => {
+      await Promise.all(results)
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+/** The number of rows of an insert without further clauses; undefined for every other statement. */
+const insertedRowCount = ({ query }: CompiledQuery): number | undefined =>
+  query.kind === 'InsertQueryNode' &&
+  query.onConflict === undefined &&
+  query.returning === undefined &&
+  query.values !== undefined &&
+  ValuesNode.is(query.values)
+    ? query.values.values.length
+    : undefined

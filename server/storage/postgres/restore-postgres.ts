@@ -7,7 +7,7 @@ import { startClientProgram, startClientProgramOn } from './client-program'
 import { migratePostgres } from './migrate-postgres'
 import { readSchemaVersion } from './schema-version'
 
-/** Restores a backup into an empty database and runs the statements of `afterwards`: all of it, or nothing. */
+/** Restores a backup into an empty database and runs the final statements, in one transaction. */
 export const restorePostgres = async (
   backup: string,
   url: string,
@@ -21,7 +21,7 @@ export const restorePostgres = async (
 
 /**
  * pg_restore would commit by itself; if the process were killed then, the versions would not be raised. So pg_restore
- * only writes the SQL, and psql runs it and gets the commit last: whatever ends before that undoes everything.
+ * only writes the SQL, and psql runs it and gets the commit last: an earlier end rolls everything back.
  */
 const restoreInOneTransaction = async (
   backup: string,

@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * Gives a connection to work that begins a transaction and says how to end it; if the work fails, the transaction is
- * undone.
- */
+/** Runs work that begins and ends its own transaction; if the work fails, the transaction is rolled back. */
 export const withTransaction = async <A>(
   pool: Pool,
   work: (client: PoolClient) => Promise<{ readonly outcome: A; readonly endStatement: string }>,
@@ -15,7 +12,7 @@ export const withTransaction = async <A>(
     await client.query(endStatement)
     return outcome
   } catch (error) {
-    // If even the rollback fails, the connection is thrown away.
+    // If even the rollback fails, the connection is discarded.
     await client.query('rollback').catch(() => {
       isConnectionLost = true
     })

@@ -6,7 +6,7 @@ export const carrierRecords = ({ runner, organisation, locksRows }: UnitOfWork):
   all: async () => (await findCarriers(runner, { organisation })).rows,
 
   add: async (displayName) => {
-    // The row of the organisation is locked, so that two carriers added at the same time get different numbers.
+    // Locks the organisation row, so that two carriers added at the same time get different numbers.
     await runner.db
       .selectFrom('organisations')
       .select('organisation')

@@ -9,9 +9,10 @@ import { reusableStatementForRows } from './reusable-statement'
 import { projectRecords } from './project-records'
 import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'
-import { decodeAffected } from './decode-affected'
 import type { UnitOfWork } from './unit-of-work'
 import { versionsSince } from './versions-since'
+import * as E from 'fp-ts/Either'
+import { quoted, type Reason } from '../../../src/domain/parse'
 
 export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   const { runner, pendingRows, organisation, stopTexts } = unit
@@ -137,3 +138,9 @@ const entryFromRow = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_versio
   undoneVersion: row.undone_version ?? undefined,
   affected: decodeStored(`change ${row.id}`, row.touched, decodeAffected),
 })
+
+/** What a change touches. It is stored beside the change, so that the rules of undo need not read the whole change. */
+const decodeAffected = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<string>> =>
+  Array.isArray(value)
+    ? E.right(value.map(String))
+    : E.left([{ field: 'touched', reason: `Not a list: ${quoted(value)}` }])

@@ -5,7 +5,7 @@ import { routeText } from './route-text'
 import { stopText, type StopTexts } from './stop-text'
 import { toJson } from './stored-json'
 
-/** The JSON of what `writePlanChange` writes. It reuses the texts of routes and stops, most of which exist already. */
+/** The JSON of `encodePlanChange`. It reuses the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeRoute = (route: Route): string => routeText(route, isUnchangedVisit)

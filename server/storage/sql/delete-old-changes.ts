@@ -2,9 +2,7 @@ import type { ProjectId } from '../project-record-types'
 import { MAX_ROWS } from './split-rows'
 import type { UnitOfWork } from './unit-of-work'
 
-/**
- * Deletes old changes. It reads from the oldest one until the first that is not old, which mostly is the very first.
- */
+/** Reads from the oldest change until the first one to keep, which mostly is the very first. */
 export const deleteOldChanges = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,

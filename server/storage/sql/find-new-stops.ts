@@ -1,6 +1,6 @@
 import type { Stop, StopId, StopList } from '../../../src/domain/stop'
 
-/** New stops that stand in a row, and the two stops between which they come. */
+/** Consecutive new stops, and the two stops between which they are inserted. */
 export type NewStopRun = {
   readonly stops: ReadonlyArray<Stop>
   /** undefined at the beginning of the list */

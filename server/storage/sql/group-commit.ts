@@ -3,16 +3,18 @@ import { uncommittedPlansOver } from '../cache/uncommitted-plans'
 import type { PlanCache } from '../cache/plan-cache'
 import type { StatementScope, StatementScopes } from './statement-scope'
 
-/** What is done in a write. */
 export type WriteWork<A> = (scope: StatementScope, plans: PlanCache) => Promise<A>
 
-/** A write that waits for its turn. `keep` says whether to commit it; `tell` passes its outcome on after the commit. */
+/**
+ * A write that waits for its commit. `shouldCommit` says whether to commit it; `notify` passes its outcome on after the
+ * commit.
+ */
 export type QueuedWrite = {
   readonly work: WriteWork<{ readonly shouldCommit: boolean; readonly notify: () => void }>
   readonly reject: (error: unknown) => void
 }
 
-/** A write that passes its outcome to a promise; `named` turns an error into one of the classes that callers know. */
+/** A write that passes its outcome to a promise; `toKnownError` converts an error to a storage error class. */
 export const queuedWriteOf = <R, A>(
   work: WriteWork<E.Either<R, A>>,
   resolve: (outcome: E.Either<R, A>) => void,
@@ -26,15 +28,17 @@ export const queuedWriteOf = <R, A>(
   reject: (error) => reject(toKnownError(error)),
 })
 
-/** A write waited for something other than its records; it is not tried again. */
+/** A write waited for something other than its records; it is not retried. */
 export class ExternalWaitError extends Error {
-  override readonly name = 'GivenUp'
+  override readonly name = 'ExternalWaitError'
 }
 
 export type GroupOutcome =
-  /** nothing has to be undone: these are called in this order after the commit */
+  /** nothing to roll back: these are called in this order after the commit */
   | { readonly mustRollBack: false; readonly notifications: ReadonlyArray<() => void> }
-  /** all has to be undone: `told` are called nevertheless, and the writes in `again` are tried again one by one */
+  /**
+   * everything is rolled back: the notifications are still called, and the writes in `retries` are retried one by one
+   */
   | {
       readonly mustRollBack: true
       readonly notifications: ReadonlyArray<() => void>
@@ -42,9 +46,8 @@ export type GroupOutcome =
     }
 
 /**
- * Does writes one after the other within one transaction; each sees what those before it did. A write that is refused
- * does not disturb the others as long as it has written nothing, which is the usual case; otherwise everything has to
- * be undone.
+ * Runs writes one after the other within one transaction; each sees what earlier ones did. A refused write does not
+ * disturb the others if it has written nothing, which is the usual case; otherwise everything must be rolled back.
  */
 export const runGroup = async (
   writes: ReadonlyArray<QueuedWrite>,

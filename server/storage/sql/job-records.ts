@@ -62,7 +62,7 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
   }
 }
 
-/** What was asked for, which may be megabytes and never changes. */
+/** The request of a job, which may be megabytes and never changes. */
 const requestColumnsOf = (job: JobRecord) => ({
   project: valueOrNull(job.project),
   kind: job.kind,

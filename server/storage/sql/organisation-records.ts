@@ -25,7 +25,7 @@ export const organisationRecords = (unit: UnitOfWork): OrganisationRecords => {
         .insertInto('organisations')
         .values({ organisation, name, lat: headquarters.lat, lng: headquarters.lng, created_at: createdAt })
         .execute()
-      return E.right({ id: organisation, name, at: headquarters, createdAt })
+      return E.right({ id: organisation, name, headquarters, createdAt })
     },
   }
 }

@@ -2,22 +2,22 @@ import type { CompiledQuery } from 'kysely'
 import { tablesOf } from './reusable-statement'
 import type { StatementRunner } from './statement-runner'
 
-/** One kind of delayed rows: their table, and how all waiting rows of it are written. */
+/** A table with delayed rows, and how its pending rows are written. */
 type PendingTable = {
   readonly table: string
   readonly write: (pendingRows: PendingRows, runner: StatementRunner) => Promise<void>
 }
 
 /**
- * Rows to be written whose answer is not needed. They are collected over all writes of a commit and written together
- * as late as possible: before the next other statement about their table, and before the commit.
+ * Rows whose insert needs no answer. They are collected over all writes of a commit and written together as late as
+ * possible: before the next other statement about their table, and before the commit.
  */
 export type PendingRows = {
   readonly add: (rows: PendingTable) => void
-  /** whether a statement is about a table with waiting rows, or about unknown tables */
+  /** whether a statement concerns a table with pending rows, or unknown tables */
   readonly affects: (statement: CompiledQuery) => boolean
   readonly write: (runner: StatementRunner) => Promise<void>
-  /** how often a row was delayed so far */
+  /** how many rows were delayed so far */
   readonly addedCount: () => number
 }
 
@@ -44,7 +44,7 @@ export const createPendingRows = (): PendingRows => {
   return pendingRows
 }
 
-/** Makes a function that delays rows of a table. Two rows with the same key are combined into one by `both`. */
+/** Creates a function that delays rows of a table; `merge` combines two rows with the same key. */
 export const batched = <Row>(
   table: string,
   writeRows: (runner: StatementRunner, rows: ReadonlyArray<Row>) => Promise<void>,

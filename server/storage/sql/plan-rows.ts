@@ -2,14 +2,23 @@ import type { PlanChange } from '../../../src/domain/history'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { isRecord } from '../../../src/domain/parse'
-import type { StopFacts, StopId } from '../../../src/domain/stop'
+import { type StopFacts, type StopId, stopArrayOf, type Stop } from '../../../src/domain/stop'
 import type { ProjectRecord } from '../project-record-types'
 import { storeRoutes, readRoutes, storeRouteChanges } from './route-rows'
-import { insertNewStops } from './insert-new-stops'
-import { removeStops, readStops, replaceStops } from './stop-rows'
+import {
+  removeStops,
+  readStops,
+  replaceStops,
+  addStops,
+  readPositions,
+  removeAllStops,
+  type PositionedStop,
+} from './stop-rows'
 import type { UnitOfWork } from './unit-of-work'
+import { findNewStops, type NewStopRun } from './find-new-stops'
+import { positionsAtEnd, positionsBetween } from './stop-positions'
 
-/** The plan of a project at the version that was found in this read or write. */
+/** The plan of a project at the version found in this read or write. */
 export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promise<Plan> => {
   const cached = unit.plans.getPlan(unit.organisation, project)
   if (cached !== undefined) return cached
@@ -36,7 +45,7 @@ const readExtra = async (
   return isRecord(extra) ? extra : {}
 }
 
-/** Writes only the rows that differ; `project` has its new version already. */
+/** Writes only the rows that differ; `project` already has its new version. */
 export const storePlanChange = async (
   unit: UnitOfWork,
   project: ProjectRecord,
@@ -54,9 +63,9 @@ export const storePlanChange = async (
 }
 
 type SplitStops = readonly [
-  gone: ReadonlyArray<StopId>,
-  staying: ReadonlyArray<StopFacts>,
-  coming: ReadonlyMap<StopId, StopFacts>,
+  removed: ReadonlyArray<StopId>,
+  updated: ReadonlyArray<StopFacts>,
+  added: ReadonlyMap<StopId, StopFacts>,
 ]
 
 const splitStops = (stops: PlanChange['stops']): SplitStops => {
@@ -70,7 +79,7 @@ const splitStops = (stops: PlanChange['stops']): SplitStops => {
   return [removed, updated, added]
 }
 
-/** Routes that have not changed themselves, but visit a stop that has: their rows hold facts of that stop. */
+/** Unchanged routes that visit a changed stop: their rows hold details of that stop. */
 const routesVisitingChangedStops = ({ routes, stops }: PlanChange, plan: Plan): ReadonlyArray<Route> => {
   const changedStopIds = new Set(stops.filter(({ before }) => before !== undefined).map(({ id }) => id))
   if (changedStopIds.size === 0) return []
@@ -79,3 +88,57 @@ const routesVisitingChangedStops = ({ routes, stops }: PlanChange, plan: Plan): 
     ({ index, visits }) => !changedRouteIndexes.has(index) && visits.some(({ id }) => changedStopIds.has(id)),
   )
 }
+
+/**
+ * Inserts new stops at their positions in the list. The other stops keep their positions as long as there are numbers
+ * between them.
+ */
+const insertNewStops = async (
+  unit: UnitOfWork,
+  project: ProjectRecord,
+  newStops: ReadonlyMap<StopId, StopFacts>,
+  plan: Plan,
+): Promise<void> => {
+  if (newStops.size === 0) return
+  const runs = findNewStops(plan.stops, newStops)
+  const positions = await readPositions(unit, project.id, runs.flatMap(neighbourIds))
+  const positioned = positionRuns(runs, project.version, positions)?.map((newStop) => ({
+    ...newStop,
+    stop: newStops.get(newStop.stop.id) ?? newStop.stop,
+  }))
+  if (positioned === undefined) await removeAllStops(unit, project.id)
+  await addStops(unit, project.id, positioned ?? repositionAll(plan, project.version))
+}
+
+/** The stops whose positions are needed; new stops at the end of the list need none. */
+const neighbourIds = ({ after, before }: NewStopRun): ReadonlyArray<StopId> =>
+  before === undefined ? [] : [before, ...(after === undefined ? [] : [after])]
+
+const positionRuns = (
+  runs: ReadonlyArray<NewStopRun>,
+  version: number,
+  positions: ReadonlyMap<StopId, number>,
+): ReadonlyArray<PositionedStop> | undefined => {
+  const all: PositionedStop[] = []
+  for (const { stops, after, before } of runs) {
+    const runPositions =
+      before === undefined
+        ? positionsAtEnd(version, stops.length)
+        : positionsBetween(
+            after === undefined ? undefined : (positions.get(after) ?? NaN),
+            positions.get(before) ?? NaN,
+            stops.length,
+          )
+    if (runPositions === undefined) return undefined
+    all.push(...withPositions(stops, runPositions))
+  }
+  return all
+}
+
+const repositionAll = ({ stops }: Plan, version: number): ReadonlyArray<PositionedStop> => {
+  const all = stopArrayOf(stops)
+  return withPositions(all, positionsAtEnd(version, all.length))
+}
+
+const withPositions = (stops: ReadonlyArray<Stop>, positions: ReadonlyArray<number>): ReadonlyArray<PositionedStop> =>
+  stops.map((stop, index) => ({ stop, position: positions[index] ?? NaN }))

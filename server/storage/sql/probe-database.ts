@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** The smallest query there is, to see whether the database answers. */
+/** The smallest query, to test whether the database answers. */
 export const probeDatabase = (db: Kysely<Tables>): Promise<unknown> =>
   db.selectFrom('directory').select('kind').limit(1).execute()
 

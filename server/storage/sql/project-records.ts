@@ -73,7 +73,7 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
       batchProjectUpdate(pendingRows, organisationKey(organisation, project.id), {
         organisation,
         id: project.id,
-        found: project.version,
+        expectedVersion: project.version,
         version: updated.version,
         stops: updated.stops,
         routes: updated.routes,

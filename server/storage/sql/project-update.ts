@@ -6,7 +6,8 @@ export type ProjectKey = { readonly organisation: string; readonly id: ProjectId
 
 export type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>
 
-type ProjectUpdate = ProjectKey & Counts & { readonly version: number; readonly extra: string; readonly found: number }
+type ProjectUpdate = ProjectKey &
+  Counts & { readonly version: number; readonly extra: string; readonly expectedVersion: number }
 
 const updateProject = reusableStatement((db, blank: Placeholders<ProjectUpdate>) =>
   db
@@ -20,23 +21,23 @@ const updateProject = reusableStatement((db, blank: Placeholders<ProjectUpdate>)
     })
     .where('organisation', '=', blank('organisation'))
     .where('id', '=', blank('id'))
-    .where('version', '=', blank('found')),
+    .where('version', '=', blank('expectedVersion')),
 )
 
 /**
- * Two changes of a project in the same commit become one update, from the version before the first to that after the
- * last.
+ * Merges two changes of a project in the same commit into one update, from the version before the first to that after
+ * the last.
  */
 export const batchProjectUpdate = batched<ProjectUpdate>(
   'projects',
-  async (speaker, projects) => {
+  async (runner, projects) => {
     await Promise.all(
       projects.map(async (project) => {
-        const { numAffectedRows } = await updateProject(speaker, project)
+        const { numAffectedRows } = await updateProject(runner, project)
         if (numAffectedRows !== 1n)
-          throw new Error(`Project ${project.id} was not found at version ${project.found} here`)
+          throw new Error(`Project ${project.id} was not found at version ${project.expectedVersion} here`)
       }),
     )
   },
-  ({ found }, newer) => ({ ...newer, found }),
+  ({ expectedVersion }, newer) => ({ ...newer, expectedVersion }),
 )

@@ -11,8 +11,8 @@ import type { UnitOfWork } from './unit-of-work'
 import { userRecords } from './user-records'
 
 /**
- * Most reads and writes need only one or two kinds of records, so each is made when it is asked for. It is a class,
- * since an object literal with as many getters is slow to make, and every read and write makes one.
+ * Most reads and writes need only one or two kinds of records, so each is created on first use. It is a class, because
+ * an object literal with as many getters is slow to create, and every read and write creates one.
  */
 class LazyRecords implements Records {
   readonly afterCommit: Records['afterCommit']

@@ -16,7 +16,6 @@ class Placeholder {
   }
 }
 
-/** Makes the placeholders for the columns of a row. */
 export type Placeholders<Row extends Values> = <Name extends keyof Row & string>(name: Name) => RawBuilder<Row[Name]>
 
 const placeholdersFor =
@@ -38,11 +37,11 @@ type StatementInfo = {
 const reusableStatements = new WeakMap<CompiledQuery['query'], StatementInfo>()
 let statementCount = 0
 
-/** The name of a phrase; undefined for a statement that is built for a single use. */
+/** Undefined for a statement that is not reusable. */
 export const statementNameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined =>
   reusableStatements.get(query)?.name
 
-/** The tables of a phrase; undefined for a statement that is built for a single use. */
+/** Undefined for a statement that is not reusable. */
 export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<string> | undefined =>
   reusableStatements.get(query)?.tables
 
@@ -57,7 +56,9 @@ const identifiersIn = (node: unknown): ReadonlyArray<string> => {
   return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(identifiersIn)
 }
 
-/** Builds a statement once for each database and number of rows, since building often takes longer than running it. */
+/**
+ * Builds a statement once for each database and number of rows, because building often takes longer than running it.
+ */
 const buildOnce = <Row extends Values, Result>(build: Build<Row, Result>) => {
   const statementsByDialect = new WeakMap<object, Map<number, CompiledQuery<Result>>>()
   return (runner: StatementRunner, count: number): CompiledQuery<Result> => {
@@ -69,7 +70,7 @@ const buildOnce = <Row extends Values, Result>(build: Build<Row, Result>) => {
     const statement = build(runner.db, placeholders).compile()
     byRowCount.set(count, statement)
     reusableStatements.set(statement.query, {
-      name: `phrase_${(statementCount += 1)}`,
+      name: `statement_${(statementCount += 1)}`,
       tables: new Set(tablesIn(statement.query)),
     })
     return statement
@@ -110,9 +111,6 @@ export const reusableStatementForRows = <Row extends Values>(
   }
 }
 
-/**
- * How many rows go into the next statement: powers of two, so that only a few different statements are built and
- * prepared.
- */
+/** Powers of two, so that only a few different statements are built and prepared. */
 const batchSizeOf = (remaining: number): number =>
   remaining >= MAX_ROWS ? MAX_ROWS : 2 ** Math.floor(Math.log2(remaining))

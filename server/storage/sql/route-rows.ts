@@ -13,8 +13,8 @@ import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
 /**
- * The routes of a project by index. What a visit copies from its stop is not stored with the route, but added again
- * here.
+ * The routes of a project by index. Values that a visit copies from its stop are not stored with the route, but added
+ * again here.
  */
 export const readRoutes = async (
   { runner, organisation }: UnitOfWork,
@@ -73,7 +73,7 @@ const deleteRoutes = async (
       .execute()
 }
 
-/** Writes routes. A visit that only copies its stop, as the stop is now, is stored in short. */
+/** Writes routes. A visit that only copies the current values of its stop is stored in compact form. */
 export const storeRoutes = async (
   { runner, pendingRows, organisation }: UnitOfWork,
   project: ProjectId,

@@ -1,5 +1,5 @@
 import { encodeCompactRoute } from '../../../src/domain/history'
-import { memoizeWeak } from '../../../src/domain/remembered'
+import { memoizeWeak } from '../../../src/domain/value'
 import type { Activity, Route } from '../../../src/domain/route'
 import { toJson } from './stored-json'
 

@@ -1,4 +1,4 @@
-/** The most rows in one statement, since databases limit the number of its values. */
+/** Maximum number of rows per statement, because databases limit the number of its values. */
 export const MAX_ROWS = 500
 
 export const splitRows = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>

@@ -3,7 +3,7 @@ import type { Directory } from '../directory'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
-/** Enters a name into the directory; false where it is taken. */
+/** Adds a name to the directory; false if it is taken. */
 export const addDirectoryName = async (
   { runner, organisation }: UnitOfWork,
   kind: Tables['directory']['kind'],
@@ -26,7 +26,7 @@ export const removeUserName = async ({ runner, organisation }: UnitOfWork, usern
     .execute()
 }
 
-/** `asked` runs one query outside of any read or write. */
+/** `runQuery` runs one query outside of any read or write. */
 export const sqlDirectory = (runQuery: <A>(query: (db: Kysely<Tables>) => Promise<A>) => Promise<A>): Directory => ({
   organisationOf: async (username) => {
     const row = await runQuery((db) =>

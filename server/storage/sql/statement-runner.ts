@@ -1,16 +1,15 @@
 import { DefaultQueryExecutor, DummyDriver, Kysely, type CompiledQuery, type Dialect, type QueryResult } from 'kysely'
 import type { Tables } from './tables'
 
-/** Runs a statement on a connection that is held already. */
+/** Runs a statement on a connection that is already acquired. */
 export type Execute = <Row>(statement: CompiledQuery) => Promise<QueryResult<Row>>
 
-/** Speaks to a database: with statements that are built already, and with Kysely. */
+/** Runs statements on one connection: prebuilt ones, and those built with Kysely. */
 export type StatementRunner = {
-  /** the same object for all speakers whose statements are built in the same way */
+  /** the same object for all runners whose statements are built in the same way */
   readonly dialectKey: object
-  /** runs a statement that is built already */
   readonly execute: Execute
-  /** Kysely on the held connection, so that its own queue for connections is not used */
+  /** Kysely on the acquired connection, bypassing its own connection queue */
   readonly db: Kysely<Tables>
 }
 
@@ -30,7 +29,7 @@ export const statementRunnerFor = (dialect: Dialect): ((execute: Execute) => Sta
     }
   }
 
-  /** Most statements are phrases, so Kysely is made only where it is needed. */
+  /** Most statements are reusable and prebuilt, so Kysely is created only when needed. */
   class LazyStatementRunner implements StatementRunner {
     readonly dialectKey = adapter
     readonly execute: Execute

@@ -2,27 +2,24 @@ import type { CompiledQuery, Dialect, QueryResult } from 'kysely'
 import { createPendingRows, type PendingRows } from './pending-rows'
 import { statementRunnerFor, type Execute, type StatementRunner } from './statement-runner'
 
-/** Is told of every statement before it runs. */
+/** Called with every statement before it runs. */
 export type OnStatement = (sql: string) => void
 
-/**
- * The turn of one read or write on a connection. Statements after its end are refused, since others use the connection
- * then.
- */
+/** One read or write on a connection. Statements after its end are refused, because others then use the connection. */
 export type StatementScope = {
   readonly runner: StatementRunner
   readonly pendingRows: PendingRows
-  /** whether anything was written in this turn, or put into the backlog */
+  /** whether this scope has written anything, or delayed any rows */
   readonly hasWritten: () => boolean
   readonly end: () => void
 }
 
-/** The turns within one transaction. */
+/** The statement scopes within one transaction. */
 export type StatementScopes = {
   readonly openScope: () => StatementScope
-  /** writes the backlog */
+  /** writes the pending rows */
   readonly flush: () => Promise<void>
-  /** ends the transaction: later statements are refused, since they would run in the next transaction */
+  /** ends the transaction: later statements are refused, because they would run in the next transaction */
   readonly end: () => void
 }
 

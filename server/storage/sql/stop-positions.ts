@@ -1,6 +1,6 @@
 /**
- * So many rising places between two places. Before the first stop of the list, the places have distances of 1.
- * Undefined where the two places are too close together for floating point numbers.
+ * Rising positions between two positions. Before the first stop of the list, they have distances of 1. Undefined if the
+ * two positions are too close together for floating point numbers.
  */
 export const positionsBetween = (
   after: number | undefined,
@@ -16,6 +16,6 @@ export const positionsBetween = (
 const isRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? NaN))
 
-/** Places behind all others: they lie between this version and the next, and those of earlier versions lie before. */
+/** Positions after all others: they lie between this version and the next; those of earlier versions are smaller. */
 export const positionsAtEnd = (version: number, count: number): ReadonlyArray<number> =>
   Array.from({ length: count }, (_, index) => version + index / count)

@@ -66,18 +66,18 @@ export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: Read
       batchStopInsert(unit.pendingRows, organisationKey(row.organisation, organisationKey(project, row.id)), row)
     return
   }
-  // In parts, since the rows of a whole upload would take much memory at once.
+  // In batches, because the rows of a whole upload would take much memory at once.
   for (const batch of splitRows(stops)) await insertStops(unit.runner, rowsOf(unit, project, batch))
 }
 
-/** Replaces stops that are stored already; they keep their places. */
+/** Replaces stored stops; they keep their positions. */
 export const replaceStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
   await upsertStops(
     unit.runner,
     rowsOf(
       unit,
       project,
-      stops.map((stop) => ({ stop, place: 0 })),
+      stops.map((stop) => ({ stop, position: 0 })),
     ),
   )
 }

@@ -1,10 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Reason } from '../../../src/domain/parse'
 
-/**
- * Reads stored JSON with a reader of the domain. The domain has written it itself, so a refusal means that it is
- * damaged.
- */
+/** Parses stored JSON with a parser of the domain. The program wrote the JSON itself, so a failure means damage. */
 export const decodeStored = <A>(
   description: string,
   text: string,

@@ -1,6 +1,6 @@
 import type { JobRecord } from '../job-record-types'
 
-/** The tables after the newest migration. JSON is stored as text, and a moment as ISO text. */
+/** The tables after the newest migration. JSON is stored as text, and a time as ISO text. */
 export type Tables = {
   readonly directory: {
     readonly kind: 'user' | 'organisation'

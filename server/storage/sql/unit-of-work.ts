@@ -8,14 +8,14 @@ import type { StatementScope } from './statement-scope'
 type UnitContext = {
   readonly organisation: OrganisationId
   /**
-   * whether rows that are found must be locked for this write; SQLite needs no locks, since it has one writer at a
+   * whether rows that are read must be locked for this write; SQLite needs no locks, because it has one writer at a
    * time
    */
   readonly locksRows: boolean
   readonly plans: PlanCache
 }
 
-/** What the records of one read or write of an organisation work with. */
+/** What the records of one read or write of an organisation need. */
 export type UnitOfWork = UnitContext & {
   readonly runner: StatementRunner
   readonly pendingRows: PendingRows

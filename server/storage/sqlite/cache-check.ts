@@ -1,13 +1,13 @@
 import type { CommittedPlans } from '../cache/committed-plans'
 import type { Database } from './database'
 
-/** Checks at the beginning of each transaction whether the plans in memory are still current. */
+/** Checks at the beginning of each transaction whether the cached plans are still current. */
 export type CacheCheck = { readonly beforeWrite: () => void; readonly beforeRead: () => void }
 
 /**
- * Another program may write to the same file, such as a command. SQLite has a number that changes with each write of
- * another connection. For the reading connection that includes our own writing connection, whose writes are known; so
- * the number of the writing connection decides.
+ * Another program, such as a command, may write to the same file. SQLite has a number that changes with each write of
+ * another connection. The reading connection would also count our own writing connection, so the number of the writing
+ * connection is used.
  */
 export const createCacheCheck = (
   writeDatabase: Pick<Database, 'externalWriteNumber'>,

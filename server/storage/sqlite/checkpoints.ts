@@ -1,27 +1,27 @@
 import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { isRecord } from '../../../src/domain/parse'
-import { startCheckpointer } from './checkpointer'
 import { LOG_PAGES, type Database } from './database'
 import { ignoreFailure } from './ignore-failure'
+import { createRequire } from 'node:module'
 
 /** The log hardly grows beyond this size, however fast writes come. */
 export const MAX_LOG_PAGES = 2 * LOG_PAGES
 
-/** The size of the log is checked once in so many writes. */
+/** The log size is checked once per this many writes. */
 const WRITES_PER_CHECK = 16
 
 export type Checkpoints = {
-  /** is called after each commit */
+  /** called after each commit */
   readonly afterWrite: () => void
-  /** moves the rest of the log into the file */
+  /** moves the rest of the log into the database file */
   readonly close: () => Promise<void>
 }
 
 /**
- * Moves the log into the file on a thread of its own, since that waits long for the disk, and writes would wait with
- * it. The thread is started when it is needed. During constant writing it never reaches the very end of the log, so
- * the rest is moved here; only then does the log start from its beginning again.
+ * Moves the log into the database file on a separate thread, because that waits long for the disk and would delay
+ * writes. The thread is started when it is needed. During constant writing it never reaches the very end of the log, so
+ * the rest is moved here; only then does the log restart from its beginning.
  */
 export const createCheckpoints = (
   file: string,
@@ -73,7 +73,7 @@ export const createCheckpoints = (
         thread = undefined
         await exited
       }
-      // Other programs that still read are not waited for; the next start then moves the rest.
+      // Does not wait for other programs that still read; the next start then moves the rest.
       ignoreFailure(() => writeDatabase.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)'))
     },
   }
@@ -81,8 +81,39 @@ export const createCheckpoints = (
 
 type LogState = { readonly pages: number; readonly pagesLeft: number }
 
-/** The number of pages in the log, and how many of them are not in the file yet. */
+/** The number of pages in the log, and how many of them are not in the database file yet. */
 const logStateFrom = ([row]: ReadonlyArray<unknown>): LogState =>
   isRecord(row)
     ? { pages: Number(row['log']), pagesLeft: Number(row['log']) - Number(row['checkpointed']) }
     : { pages: 0, pagesLeft: 0 }
+
+/**
+ * A program as text, because the built server is one file. It uses a connection of its own and never waits for locks.
+ */
+const program = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { DatabaseSync } = require(workerData.library)
+  const database = new DatabaseSync(workerData.file, { timeout: 0 })
+  const checkpoint = () => {
+    try {
+      database.exec('pragma wal_checkpoint(passive)')
+    } catch {}
+  }
+  parentPort.on('message', (message) => {
+    if (message === 'end') {
+      parentPort.close()
+      return
+    }
+    checkpoint()
+    parentPort.postMessage('done')
+  })
+`
+
+/**
+ * A thread that moves the write-ahead log into the database file on each message, and answers when done; it ends on
+ * 'end'.
+ */
+const startCheckpointer = (file: string): Worker =>
+  new Worker(program, { eval: true, execArgv: [], workerData: { file, library: libraryPath() } })
+
+const libraryPath = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')

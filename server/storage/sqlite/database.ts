@@ -8,19 +8,17 @@ const BUSY_MS = 5_000
 /** The default page size of SQLite. */
 export const PAGE_BYTES = 4_096
 
-/**
- * How many pages the log holds before it is moved into the file. Pages that change often are then moved only once.
- */
+/** How many pages the log holds before it is moved into the file. Pages that change often are then moved only once. */
 export const LOG_PAGES = 4_000
 
 const MAX_STATEMENTS = 500
 
 /**
- * One connection to the database file. It refers to the object of the library, which would close the file when it is
- * collected.
+ * One connection to the database file. It references the library object, because garbage collection of that would close
+ * the file.
  */
 export type Database = {
-  /** runs several statements, or a rare one */
+  /** runs several statements, or a rarely used one */
   readonly exec: (sql: string) => void
   /** runs a statement without values and without an answer */
   readonly run: (sql: string) => void

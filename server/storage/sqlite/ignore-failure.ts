@@ -1,4 +1,4 @@
-/** For work on the log that may fail: no data depends on it, and a failing disk shows at the next write. */
+/** For log maintenance, which may fail: no data depends on it, and a failing disk is detected at the next write. */
 export const ignoreFailure = (action: () => void): void => {
   try {
     action()

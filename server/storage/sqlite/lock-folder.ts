@@ -7,8 +7,8 @@ import { makeDataFolder } from './make-data-folder'
 export type FolderLock = { readonly release: () => void }
 
 /**
- * Keeps a second server away from a data folder. It is a lock of the operating system on a separate file, so that it
- * ends with the process, however that ends. Most commands do not take it and can run beside a server.
+ * Prevents a second server from using a data folder. It is a lock of the operating system on a separate file, so that
+ * it ends with the process, however that ends. Most commands do not take it and can run beside a server.
  */
 export const lockFolder = (folder: string): FolderLock => {
   makeDataFolder(folder)

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 }
 
-/** Makes a data folder where there is none yet. */
+/** Creates a data folder if there is none yet. */
 export const makeDataFolder = (folder: string): void => {
   try {
     makePrivateFolder(folder)

@@ -11,7 +11,7 @@ import type { Database } from './database'
 
 const syntax: TableSyntax = { text: 'text', clustered: ' without rowid' }
 
-/** Makes the missing migrations, each in its own transaction. */
+/** Runs the missing migrations, each in its own transaction. */
 export const migrateSqlite = (database: Database, migrations: ReadonlyArray<Migration>): void => {
   database.exec(createMigrationsTableSql)
   refuseNewerSchema(schemaVersionIn(database), migrations)
@@ -22,7 +22,7 @@ export const migrateSqlite = (database: Database, migrations: ReadonlyArray<Migr
 const applyMigration = (database: Database, migration: Migration): void => {
   database.exec('begin immediate')
   try {
-    // Another process may have made this migration while this one waited.
+    // Another process may have run this migration while this one waited.
     if (migration.number > schemaVersionIn(database))
       for (const step of migrationStatements(migration, syntax)) database.exec(step)
     database.exec('commit')

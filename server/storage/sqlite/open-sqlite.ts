@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { createInFlightGate } from '../in-flight-gate'
+import { createInFlightGate, type InFlightGate } from '../in-flight-gate'
 import { migrations, type Migration } from '../migrations'
 import { createCommittedPlans } from '../cache/committed-plans'
 import { makePrivateFile } from '../private-files'
@@ -12,8 +12,7 @@ import type { Storage } from '../storage'
 import { fromSqliteError } from './sqlite-error'
 import { createCheckpoints, MAX_LOG_PAGES, type Checkpoints } from './checkpoints'
 import { openDatabase, PAGE_BYTES, type Database } from './database'
-import { createCacheCheck } from './cache-check'
-import { createPeek } from './peek'
+import { createCacheCheck, type CacheCheck } from './cache-check'
 import { createSerialRunner } from './serial-runner'
 import { preallocateLog } from './log-size'
 import { makeDataFolder } from './make-data-folder'
@@ -21,18 +20,20 @@ import { migrateSqlite } from './migrate-sqlite'
 import { createReader } from './reader'
 import type { OnStatement } from '../sql/statement-scope'
 import { createSqliteWriter } from './sqlite-writer'
+import { setImmediate } from 'node:timers'
+import type { PlanCache } from '../cache/plan-cache'
 
-/** The database is one file in the folder; while it is open, its log and an index stand beside it. */
+/** The database is one file in the folder; while it is open, its log and an index lie beside it. */
 export const DATABASE_FILE = 'rondrit.db'
 
 export type SqliteOptions = {
-  /** the most stops in all remembered plans together */
+  /** maximum number of stops in all cached plans together */
   readonly maxCachedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
-  /** the largest size of the database, in pages of 4 KiB */
+  /** maximum size of the database, in pages of 4 KiB */
   readonly maxPages?: number
   /** for a server, which runs long and writes often */
-  readonly logSize?: 'made at once'
+  readonly logSize?: 'preallocated'
   readonly onStatement?: OnStatement
 }
 
@@ -60,7 +61,7 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
       let callbacks: Array<() => void> = []
       const outcome = await run(() =>
         write((scope, uncommitted) => {
-          // The work may be done more than once before it is committed.
+          // The work may run more than once before it is committed.
           callbacks = []
           const afterCommit = (callback: () => void): void => void callbacks.push(callback)
           return work(
@@ -80,7 +81,7 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
   }
 }
 
-/** A read commits nothing, so `afterwards` does nothing. */
+/** A read commits nothing, so `afterCommit` does nothing. */
 const ignoreAfterCommit = (): void => undefined
 
 type Connections = {
@@ -105,5 +106,34 @@ const openConnections = (folder: string, options: SqliteOptions): Connections =>
     }
   } catch (error) {
     throw fromSqliteError(error)
+  }
+}
+
+/**
+ * Answers from the cache. Whether another program has written is checked once for all requests that arrived together,
+ * because all of them were sent before the check.
+ */
+const createPeek = (
+  { newestRecord }: Pick<PlanCache, 'newestRecord'>,
+  { beforeRead }: Pick<CacheCheck, 'beforeRead'>,
+  { isOpen }: Pick<InFlightGate, 'isOpen'>,
+): Storage['peek'] => {
+  let isChecked = false
+  const checkOnce = (): void => {
+    if (isChecked) return
+    try {
+      beforeRead()
+    } catch (error) {
+      throw fromSqliteError(error)
+    }
+    isChecked = true
+    setImmediate(() => {
+      isChecked = false
+    })
+  }
+  return (organisation, project) => {
+    if (!isOpen()) return undefined
+    checkOnce()
+    return newestRecord(organisation, project)
   }
 }

@@ -8,10 +8,7 @@ import { rejectIfWaiting } from './reject-if-waiting'
 
 export type Reader = { readonly read: <A>(work: (scope: StatementScope) => Promise<A>) => Promise<A> }
 
-/**
- * Does reads one after the other, each in a transaction. A read may wait for nothing but its records, so none takes
- * long.
- */
+/** Runs reads one after the other, each in a transaction. A read may wait only for its records, so none takes long. */
 export const createReader = (
   database: Database,
   { runSerially, beforeRead }: { readonly runSerially: SerialRunner } & Pick<CacheCheck, 'beforeRead'>,

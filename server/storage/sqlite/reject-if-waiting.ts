@@ -3,7 +3,7 @@ import { ExternalWaitError } from '../sql/group-commit'
 
 /**
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
- * not done by then would keep all others waiting, and is given up.
+ * not done by then would delay all others, and is rejected.
  */
 export const rejectIfWaiting = <A>(work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { DATABASE_FILE } from './open-sqlite'
 
-/** Restores a backup as the database of a folder that has none, all of it or nothing. */
+/** Restores a backup as the database of a folder that has none, completely or not at all. */
 export const restoreSqlite = (
   backup: string,
   folder: string,
@@ -23,7 +23,7 @@ export const restoreSqlite = (
     if (existsSync(file)) return E.left(`There is a database in ${folder} already: move that folder aside first.`)
     removeAll(unfinished)
     makePrivateFile(unfinished)
-    if (!copyIfWhole(backup, unfinished)) return E.left(`${backup} is no backup, or not a whole one.`)
+    if (!copyIfComplete(backup, unfinished)) return E.left(`${backup} is no backup, or not a whole one.`)
     runStatements(unfinished, finalStatements)
     syncToDisk(unfinished)
     renameSync(unfinished, file)
@@ -41,7 +41,7 @@ const removeAll = (file: string): void => {
   for (const suffix of ['', '-journal']) rmSync(`${file}${suffix}`, { force: true })
 }
 
-/** The statements run without a write-ahead log, since its file would not be renamed with the database. */
+/** The statements run without a write-ahead log, because its file would not be renamed with the database. */
 const runStatements = (file: string, statements: ReadonlyArray<string>): void => {
   const database = new DatabaseSync(file)
   try {
@@ -53,7 +53,7 @@ const runStatements = (file: string, statements: ReadonlyArray<string>): void =>
 
 const unreadableCodes = new Set<unknown>(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])
 
-const copyIfWhole = (backup: string, target: string): boolean => {
+const copyIfComplete = (backup: string, target: string): boolean => {
   const database = openDatabase(backup, 'to read')
   try {
     const [checkRow] = database.statement('pragma integrity_check(1)').all([])

@@ -12,7 +12,7 @@ export const tableNames = (database: Database): ReadonlyArray<string> =>
     .map(({ name }) => String(name))
     .filter((name) => name !== 'migrations')
 
-/** How many rows are read at a time: as many as one insert can hold. */
+/** Rows read at a time: as many as one insert can hold. */
 const BATCH_SIZE = 1_000
 
 export const readRowBatches = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {

@@ -1,4 +1,4 @@
-/** Runs works one after the other, in the order of the calls. */
+/** Runs tasks one after the other, in call order. */
 export type SerialRunner = <A>(work: () => Promise<A>) => Promise<A>
 
 export const createSerialRunner = (): SerialRunner => {

@@ -11,10 +11,10 @@ const unavailableCodes = new Set([
   'SQLITE_NOMEM',
 ])
 
-/** The disk is full, or the quota of the user; some calls report that only by the error number of the system. */
+/** A full disk or an exceeded quota; some calls report that only by the error number of the system. */
 const fullDiskNumbers = new Set<unknown>([constants.errno.ENOSPC, constants.errno.EDQUOT])
 
-/** The error as one of the classes that callers know, where it is one of them. */
+/** Converts the error to one of the storage error classes where possible. */
 export const fromSqliteError = (error: unknown): unknown => {
   const { sqliteCodeName: name, systemErrno } = isRecord(error) ? error : {}
   if (typeof name !== 'string') return error

@@ -9,11 +9,11 @@ export const createSqliteScopes = (
   const dialect = new SqliteDialect({ database: { prepare: statement, close: () => undefined } })
   const createScopes = statementScopesFor(dialect, onStatement)
   const driver = dialect.createDriver()
-  // The connection is taken once for good, since turns keep their order themselves.
+  // The connection is acquired once and never released, because the writer and reader keep their own order.
   const connection = driver.init().then(() => driver.acquireConnection())
   return () => {
     let failure: unknown
-    // Made only where it is needed, since making an Error with its stack takes time.
+    // Created only when needed, because creating an Error with its stack takes time.
     const transactionError = (): unknown => failure ?? new Error('The transaction is over')
     const rememberFailure = (error: unknown): never => {
       failure = error
@@ -30,7 +30,7 @@ export const createSqliteScopes = (
       // When the disk is full, SQLite ends the transaction by itself; later writes would be committed one by one.
       if (query.query.kind !== 'SelectQueryNode' && !isInTransaction()) throw transactionError()
       const prepared = statement(query.sql)
-      // Statements without an answer are run directly, which is faster than through Kysely.
+      // Statements without an answer run directly, which is faster than through Kysely.
       return prepared.reader
         ? (await connection).executeQuery<Row>(query).catch(rememberFailure)
         : runWrite(prepared, query.parameters)

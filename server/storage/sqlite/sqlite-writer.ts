@@ -12,17 +12,17 @@ import { createSqliteScopes } from './sqlite-scopes'
 import { rejectIfWaiting } from './reject-if-waiting'
 
 export type SqliteWriter = {
-  /** resolves once the write is committed; a left undoes it */
+  /** resolves once the write is committed; a left rolls it back */
   readonly write: <R, A>(work: WriteWork<E.Either<R, A>>) => Promise<E.Either<R, A>>
 }
 
-/** How many writes share one commit. It limits how long the first one waits. */
+/** Maximum number of writes per commit. It limits how long the first one waits. */
 const MAX_GROUP_SIZE = 100
 
 /**
- * Writes that arrive together share one commit, since waiting for the disk is what takes time. If one of them has to
- * be undone after it has written, or something fails before the commit, each is done again by itself. If the commit
- * fails, all fail.
+ * Writes that arrive together share one commit, because most time is spent waiting for the disk. If one of them must be
+ * rolled back after it has written, or something fails before the commit, each is retried alone. If the commit fails,
+ * all fail.
  */
 export const createSqliteWriter = (
   database: Database,
@@ -37,7 +37,7 @@ export const createSqliteWriter = (
   const drainQueue = async (): Promise<void> => {
     isDraining = true
     while (queue.length > 0) {
-      // First all requests that have arrived are read, so that their writes join this commit.
+      // All requests that have arrived are read first, so that their writes join this commit.
       await new Promise((resolve) => setImmediate(resolve))
       await runSerially(() => commitGroup(queue.splice(0, MAX_GROUP_SIZE)))
     }

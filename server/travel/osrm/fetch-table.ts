@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { NO_ROAD } from '../travel-from-table'
+import { NO_ROAD } from '../travel-from-roads'
 import { releaseTable } from '../table-limit'
 import type { PartialTable } from '../table-cache'
 import type { RoadTable } from '../travel'

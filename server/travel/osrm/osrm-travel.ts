@@ -3,9 +3,12 @@ import type { Coordinates } from '../../../src/domain/address'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
 import type { Drive, RoadTable, Travel } from '../travel'
-import { fetchDrive } from './fetch-drive'
 import { fetchTable } from './fetch-table'
-import { driveCache } from './drive-cache'
+import { lruMap } from '../../lru-map'
+import { keyOf } from '../travel-from-roads'
+import polyline from '@mapbox/polyline'
+import { isRecord } from '../../../src/domain/parse'
+import { requestOsrm, type OsrmRequest } from './request-osrm'
 
 export type OsrmOptions = {
   readonly url: string
@@ -16,7 +19,7 @@ export type OsrmOptions = {
   /** for how long OSRM is not asked after it was away */
   readonly retryAfterMs?: number
   /** is told in words that OSRM is away; they never hold a place */
-  readonly onUnavailable?: (words: string) => void
+  readonly onUnavailable?: (message: string) => void
 }
 
 /** Real roads as long as OSRM answers; otherwise estimates, with a warning. */
@@ -92,3 +95,60 @@ export const osrmTravel = (
     },
   }
 }
+
+/** About ten megabytes, since lines are long texts. */
+const MAX_DRIVES = 1_000
+
+type DriveCache = {
+  readonly put: (places: ReadonlyArray<Coordinates>, drive: Drive) => void
+  readonly get: (places: ReadonlyArray<Coordinates>) => Drive | undefined
+}
+
+/** Remembers the drives that were asked for last. */
+const driveCache = (maxDrives = MAX_DRIVES): DriveCache => {
+  const cache = lruMap<Drive>(maxDrives)
+  const cacheKeyOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
+  return {
+    put: (places, drive) => cache.set(cacheKeyOf(places), drive),
+    get: (places) => cache.get(cacheKeyOf(places)),
+  }
+}
+
+/** By default an OSRM server takes five hundred places on one route. */
+const MAX_PLACES = 400
+
+/** The drive along these places, asked for in pieces where there are very many. */
+const fetchDrive = async (
+  places: ReadonlyArray<Coordinates>,
+  request: OsrmRequest,
+): Promise<E.Either<string, Drive>> => {
+  const parts: Drive[] = []
+  for (let firstIndex = 0; firstIndex < places.length - 1; firstIndex += MAX_PLACES - 1) {
+    const part = await fetchDrivePart(places.slice(firstIndex, firstIndex + MAX_PLACES), request)
+    if (E.isLeft(part)) return part
+    parts.push(part.right)
+  }
+  return E.right({
+    metres: parts.reduce((sum, { metres }) => sum + metres, 0),
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    polyline: polyline.encode(parts.flatMap((part) => polyline.decode(part.polyline ?? ''))),
+  })
+}
+
+const fetchDrivePart = async (
+  places: ReadonlyArray<Coordinates>,
+  request: OsrmRequest,
+): Promise<E.Either<string, Drive>> => {
+  const response = await requestOsrm('route', places, 'overview=full&geometries=polyline', request)
+  return E.flatMap(({ routes }: Readonly<Record<string, unknown>>) => {
+    const routeList: ReadonlyArray<unknown> = Array.isArray(routes) ? routes : []
+    const [route] = routeList
+    const { geometry, distance, duration } = isRecord(route) ? route : {}
+    return typeof geometry === 'string' && isNonNegativeNumber(distance) && isNonNegativeNumber(duration)
+      ? E.right({ metres: Math.ceil(distance), seconds: Math.ceil(duration), polyline: geometry })
+      : E.left('a way that is none')
+  })(response)
+}
+
+const isNonNegativeNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0

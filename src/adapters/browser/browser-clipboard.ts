@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Clipboard } from '../../application/session'
 
-/** A page has none unless it came over HTTPS or from this machine, and the user may refuse it. */
+/** Browsers offer a clipboard only to pages from HTTPS or localhost, and the user can refuse access. */
 export const browserClipboard = (clipboard: () => Pick<Navigator['clipboard'], 'writeText'>): Clipboard => ({
   copy: (text) =>
     TE.tryCatch(

@@ -1,8 +1,8 @@
 import type { Clock } from '../../application/alert'
 
 /**
- * Counts from 1970, so that a time noted before a reload still means something. Setting the machine's clock does not move it
- * while a page is open.
+ * Counts from 1970, so that a timestamp stored before a reload stays valid. Unlike `Date.now`, it does not jump when
+ * the machine's clock is set.
  */
 export const browserClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),

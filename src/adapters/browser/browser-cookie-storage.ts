@@ -1,7 +1,7 @@
 import type { CookieStorage } from '../../application/session'
 import { deleteCookie, readCookie, writeCookie, type CookieJar } from './cookies'
 
-/** Asked for at every use: a browser that keeps no cookies throws already here. */
+/** `cookies` is called at every use, since reading `document.cookie` throws where cookies are blocked. */
 export const browserCookieStorage = (cookies: () => CookieJar): CookieStorage => ({
   read: (name) => {
     try {
@@ -15,7 +15,7 @@ export const browserCookieStorage = (cookies: () => CookieJar): CookieStorage =>
       if (value === undefined) deleteCookie(cookies(), name)
       else writeCookie(cookies(), name, value)
     } catch {
-      // What cannot be kept is not there the next time, which is all that a cookie is for.
+      // Cookies only hold the state for the next visit.
     }
   },
 })

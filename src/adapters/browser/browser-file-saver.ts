@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { FileSaver } from '../../application/project'
 
-/** A browser begins to read what was clicked on a while after the click. */
+/** Browsers read the URL some time after the click. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Saves as a browser saves: by a link that is clicked. */
+/** Saves by clicking a link with a `download` attribute. */
 export const browserFileSaver = (ownerDocument: Document): FileSaver => ({
   save: (name, type, bytes) =>
     TE.tryCatch(

@@ -12,12 +12,12 @@ import {
   type JsonObject,
 } from '../../domain/parse'
 
-/** Asked for at every use: a browser that keeps nothing throws already here. */
+/** Called at every use, since reading `window.sessionStorage` throws where storage is blocked. */
 type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
 const JOBS_KEY = 'optimisations'
 
-const countField = { reader: wholeNumber({ min: 0 }) }
+const countField = { parser: wholeNumber({ min: 0 }) }
 
 const parseTrackedJob = recordOf<TrackedJob>({
   job: { parser: nonBlankText() },
@@ -29,7 +29,7 @@ const parseTrackedJob = recordOf<TrackedJob>({
   askedAt: { parser: number({ min: 0 }) },
 })
 
-/** Of this tab alone: another tab waits for what it asked for itself. */
+/** For session storage: each tab follows only the jobs that it started. */
 export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
   const read = (): JsonObject => {
     try {
@@ -44,7 +44,7 @@ export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
       if (Object.keys(jobs).length === 0) storage().removeItem(JOBS_KEY)
       else storage().setItem(JOBS_KEY, JSON.stringify(jobs))
     } catch {
-      // It is followed all the same, until the page is left.
+      // The job is still followed until the page is closed.
     }
   }
   return {

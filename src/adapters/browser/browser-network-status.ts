@@ -1,6 +1,6 @@
 import type { NetworkStatus } from '../../application/gateway'
 
-/** As much of a window as knows of the network. */
+/** The part of `window` that reports the network status. */
 export type NetworkEvents = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>
 }

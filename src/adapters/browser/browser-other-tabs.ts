@@ -2,10 +2,10 @@ import * as O from 'fp-ts/Option'
 import type { OtherTabs } from '../../application/session'
 import { parseStoredUser, USER_KEY } from './stored-user'
 
-/** As much of a window as tells what other tabs store. */
+/** The part of `window` that dispatches storage events. */
 export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** A browser tells a tab what the others stored, and never what it stored itself. */
+/** Browsers send storage events to all tabs but the one that stored the value. */
 export const browserOtherTabs = (browserWindow: StorageEvents): OtherTabs => ({
   onSignedOut: (listener) => {
     // A storage event without a key means that everything was cleared.

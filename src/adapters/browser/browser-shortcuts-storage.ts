@@ -1,6 +1,6 @@
 import type { ShortcutsStorage } from '../../application/shortcuts'
 
-/** Asked for at every use: a browser that keeps nothing throws already here. */
+/** Called at every use, since reading `window.localStorage` throws where storage is blocked. */
 type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
 const SHORTCUTS_KEY = 'singleKeyShortcuts'
@@ -19,7 +19,7 @@ export const browserShortcutsStorage = ({ storage }: StorageAccess): ShortcutsSt
       if (areEnabled) storage().removeItem(SHORTCUTS_KEY)
       else storage().setItem(SHORTCUTS_KEY, OFF)
     } catch {
-      // It holds for this visit all the same.
+      // The setting is still in effect for this visit.
     }
   },
 })

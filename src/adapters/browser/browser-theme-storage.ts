@@ -1,18 +1,18 @@
 import type { Theme, ThemeStorage } from '../../application/settings'
 
 export type ThemeStorageAccess = {
-  /** asked for at every use: a browser that keeps nothing throws already here */
+  /** called at every use, since reading `window.localStorage` throws where storage is blocked */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly root: { readonly dataset: DOMStringMap }
-  /** whether the machine is set to dark */
+  /** whether the operating system is set to dark */
   readonly prefersDark: () => boolean
 }
 
-/** Where public/theme.js looks before the first paint. */
+/** `public/theme.js` reads the same key before the first paint. */
 const THEME_KEY = 'theme'
 
 export const browserThemeStorage = ({ storage, root, prefersDark }: ThemeStorageAccess): ThemeStorage => {
-  /** for this visit, where nothing can be kept */
+  /** the theme of this visit, where storage is blocked */
   let chosen: Theme = 'system'
   return {
     load: () => {
@@ -29,7 +29,7 @@ export const browserThemeStorage = ({ storage, root, prefersDark }: ThemeStorage
         if (theme === 'system') storage().removeItem(THEME_KEY)
         else storage().setItem(THEME_KEY, theme)
       } catch {
-        // It shows all the same.
+        // The theme is still applied for this visit.
       }
     },
   }

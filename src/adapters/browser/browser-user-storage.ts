@@ -6,7 +6,7 @@ import { deleteCookie, type CookieJar } from './cookies'
 import { parseStoredUser, USER_KEY } from './stored-user'
 
 export type BrowserStorage = {
-  /** asked for at every use: a browser that keeps nothing throws already here */
+  /** called at every use, since reading `window.localStorage` throws where storage is blocked */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly cookies: CookieJar
 }

@@ -1,4 +1,7 @@
-/** Knows what a browser offers: its storage, cookies and clock, its tabs, network, clipboard and downloads. */
+/**
+ * Responsible for the ports that a browser implements: storage, cookies, clock, tabs, network, clipboard and
+ * downloads.
+ */
 export { browserClipboard } from './browser-clipboard'
 export { browserClock } from './browser-clock'
 export { browserNetworkStatus } from './browser-network-status'

@@ -1,8 +1,17 @@
 import { alertActions, AlertsStore, type Clock } from '../../application/alert'
-import { attempt, logIn, logOut, resumeSession, SessionStore } from '../../application/session'
-import type { Attempt, SessionGateway, UserStorage } from '../../application/session'
+import {
+  attempt,
+  logIn,
+  logOut,
+  resumeSession,
+  SessionStore,
+  type Attempt,
+  type SessionGateway,
+  type UserStorage,
+} from '../../application/session'
 import type { Auth } from '../../ui/app'
-import { scheduleExpiry } from './expiry-timer'
+import { autorun } from 'mobx'
+import type { Unsubscribe } from '../../application/gateway'
 
 export type AuthPorts = {
   readonly clock: Clock
@@ -37,4 +46,19 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
     logIn: logIn({ gateway, userStorage, session, attempt: attemptRequest }),
     logOut: endSession,
   }
+}
+
+/** Expires by the moment that was promised: a timer may fire a little before it. */
+export const scheduleExpiry = (
+  clock: Clock,
+  nextExpiry: () => number | undefined,
+  expire: (now: number) => void,
+): void => {
+  let cancelTimer: Unsubscribe = () => undefined
+  autorun(() => {
+    cancelTimer()
+    const expiresAt = nextExpiry()
+    cancelTimer =
+      expiresAt === undefined ? () => undefined : clock.schedule(expiresAt - clock.now(), () => expire(expiresAt))
+  })
 }

@@ -9,6 +9,7 @@ import {
   runUndoRedo,
 } from '../../application/history'
 import { ports, tokens } from './tokens'
+import { toastActions, ToastStore } from '../../application/toast'
 
 export const historyModule = new ContainerModule(({ bind }) => {
   bind(tokens.history).toResolvedValue(() => new HistoryStore())
@@ -60,5 +61,17 @@ export const historyModule = new ContainerModule(({ bind }) => {
       announce,
     }),
     [tokens.history, tokens.historyActions, tokens.loadHistory, ports.history, tokens.attempt, tokens.announceChange],
+  )
+})
+
+export const toastModule = new ContainerModule(({ bind }) => {
+  bind(tokens.toasts).toResolvedValue(() => new ToastStore())
+  bind(tokens.toastActions).toResolvedValue(
+    (toasts, clock) => toastActions({ toasts, clock }),
+    [tokens.toasts, ports.clock],
+  )
+  bind(tokens.toastFacade).toResolvedValue(
+    (store, actions) => ({ store, ...actions }),
+    [tokens.toasts, tokens.toastActions],
   )
 })

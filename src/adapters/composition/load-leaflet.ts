@@ -17,9 +17,9 @@ export const loadLeaflet = ({
   const send = sendRequest({ base: '', timeout: FILE_TIMEOUT_MS })
   const settings = {
     tiles: tileUrl === '' ? undefined : { url: tileUrl, attribution: tileAttribution },
-    ask: (path: string) =>
+    fetchFile: (path: string) =>
       pipe(
-        send({ method: 'GET', path: path, isOpen: true }),
+        send({ method: 'GET', path, isOpen: true }),
         TE.flatMapEither(({ bytes }) => parseJsonBody(bytes)),
       ),
   }
@@ -27,7 +27,7 @@ export const loadLeaflet = ({
     TE.tryCatch(
       async () => {
         await waitUntilIdle()
-        const { leafletMapBoard: leafletMapDisplay } = await import('../leaflet')
+        const { leafletMapDisplay } = await import('../leaflet')
         return leafletMapDisplay(container, settings, handlers)
       },
       (): CallFailure => ({ kind: 'unreachable' }),

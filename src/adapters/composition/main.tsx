@@ -11,13 +11,13 @@ const FIRST_RENDER_TIMEOUT_MS = 1_000
 
 const start = async (): Promise<void> => {
   const config = loadConfig()
-  const auth = await createAuth({ clock: browserClock, userStorage: userStorage, gateway: sessionGatewayAfter(config) })
+  const auth = await createAuth({ clock: browserClock, userStorage, gateway: sessionGatewayAfter(config) })
   const isSignedIn = auth.session.user !== undefined
   const firstScreen = preloadPage(isSignedIn ? location.pathname : '/login')
   const app = lazyOf(async () => {
     // On the log-in page the form comes first, and the rest once it stands.
     if (!isSignedIn) await firstScreen.then(waitUntilIdle)
-    const [{ openWork: createBrowserApp }, loadedConfig] = await Promise.all([
+    const [{ createBrowserApp }, loadedConfig] = await Promise.all([
       loadLazy(() => import('./create-browser-app')),
       config,
     ])

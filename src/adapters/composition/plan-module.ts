@@ -7,8 +7,18 @@ import {
   readPlan,
   refreshPlan,
   reloadPlan,
+  followPlan,
 } from '../../application/plan'
 import { ports, tokens } from './tokens'
+import { ConnectionStore, keepConnected } from '../../application/connection'
+import {
+  createProject,
+  deleteProject,
+  downloadReport,
+  lastProject,
+  loadProjects,
+  ProjectsStore,
+} from '../../application/project'
 
 export const planModule = new ContainerModule(({ bind }) => {
   bind(tokens.plan).toResolvedValue(() => new PlanStore())
@@ -47,5 +57,33 @@ export const planModule = new ContainerModule(({ bind }) => {
       ports.userStorage,
       ports.cookies,
     ],
+  )
+})
+
+export const connectionModule = new ContainerModule(({ bind }) => {
+  bind(tokens.connection).toResolvedValue(() => new ConnectionStore())
+  bind(tokens.followPlan).toResolvedValue(
+    (projects, plan, reload, attempt) => followPlan({ projects, plan, reload, attempt }),
+    [ports.projects, tokens.plan, tokens.reloadPlan, tokens.attempt],
+  )
+  bind(tokens.keepConnected).toResolvedValue(
+    (follow, plan, { open, reload }, connection, clock) =>
+      keepConnected({ follow, plan, open, reload, connection, clock }),
+    [tokens.followPlan, tokens.plan, tokens.planFacade, tokens.connection, ports.clock],
+  )
+})
+
+export const projectModule = new ContainerModule(({ bind }) => {
+  bind(tokens.projectList).toResolvedValue(() => new ProjectsStore())
+  bind(tokens.projectFacade).toResolvedValue(
+    (gateway, files, cookies, store, attempt, plan) => ({
+      store,
+      lastProject: lastProject({ cookies }),
+      load: loadProjects({ gateway, projects: store, attempt }),
+      create: createProject({ gateway, attempt }),
+      remove: deleteProject({ gateway, projects: store, plan: plan.store, attempt, close: plan.close }),
+      downloadReport: downloadReport({ gateway, files, attempt }),
+    }),
+    [ports.projects, ports.files, ports.cookies, tokens.projectList, tokens.attempt, tokens.planFacade],
   )
 })

@@ -5,7 +5,7 @@ import type { ConnectionStore, KeepConnected } from '../../application/connectio
 import type { DriversStore } from '../../application/driver'
 import { emptyHistoryState, type HistoryStore } from '../../application/history'
 import type { JobStorage, ResumeJob } from '../../application/optimisation'
-import { initialMapState, type MapStore, type RestoreMapView, type ApplyMapMessage } from '../../application/map'
+import { initialMapState, type MapStore, type RestoreMapView, type UpdateMapView } from '../../application/map'
 import { projectIdOf, type PlanState, type PlanStore } from '../../application/plan'
 import type { ProjectsStore } from '../../application/project'
 import type { OtherTabs, SessionStore } from '../../application/session'
@@ -15,7 +15,7 @@ import { ALL_DAYS } from '../../domain/calendar'
 import { isDayMissing, mapMessage } from '../../domain/map'
 import type { ProjectId } from '../../domain/project'
 import { signedOut } from '../../domain/session'
-import { scheduleExpiry } from './expiry-timer'
+import { scheduleExpiry } from './create-auth'
 
 type ReactionPorts = {
   readonly toasts: Pick<ToastStore, 'nextExpiry'>
@@ -31,7 +31,7 @@ type ReactionPorts = {
   readonly listState: Pick<ListStateStore, 'set'>
   readonly history: Pick<HistoryStore, 'set'>
   readonly map: Pick<MapStore, 'value' | 'set'>
-  readonly applyMapMessage: ApplyMapMessage
+  readonly updateMapView: UpdateMapView
   readonly restoreMapView: RestoreMapView
   readonly keepConnected: KeepConnected
   readonly resumeJob: ResumeJob
@@ -75,14 +75,14 @@ const followOtherTabs = ({ otherTabs, session }: ReactionPorts): void => {
 }
 
 /** §4: another project begins with the whole map; what was left of the same one stays, as far as it is still there. */
-const resetMapOnProjectChange = ({ plan, map, applyMapMessage }: ReactionPorts): void => {
+const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): void => {
   reaction(
     () => plan.project,
     (project) => {
       if (project === undefined) return map.set(initialMapState)
-      applyMapMessage(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
+      updateMapView(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
       if (plan.plan !== undefined && isDayMissing(map.value.view, plan.plan))
-        applyMapMessage(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
+        updateMapView(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
     },
     { equals: (previous, next) => previous?.id === next?.id },
   )

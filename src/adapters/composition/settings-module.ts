@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { chooseTheme, ThemeStore } from '../../application/settings'
 import { ports, tokens } from './tokens'
+import { shortcutsActions, ShortcutsStore } from '../../application/shortcuts'
 
 export const settingsModule = new ContainerModule(({ bind }) => {
   bind(tokens.themeFacade).toResolvedValue(
@@ -9,5 +10,15 @@ export const settingsModule = new ContainerModule(({ bind }) => {
       return { store, choose: chooseTheme({ store, themeStorage }) }
     },
     [ports.theme],
+  )
+})
+
+export const shortcutsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.shortcutsFacade).toResolvedValue(
+    (shortcutsStorage) => {
+      const store = new ShortcutsStore(shortcutsStorage.load())
+      return { store, ...shortcutsActions({ store, shortcutsStorage }) }
+    },
+    [ports.shortcuts],
   )
 })

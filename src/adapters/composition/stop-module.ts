@@ -16,6 +16,8 @@ import {
 import { mapMessage } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { ports, tokens } from './tokens'
+import { changeLocks, toggleLock } from '../../application/lock'
+import { changeRouteDriver, changeStopDriver, recalculateRoute } from '../../application/route'
 
 export const stopModule = new ContainerModule(({ bind }) => {
   bind(tokens.carriers).toResolvedValue(() => new CarriersStore())
@@ -80,8 +82,37 @@ export const stopModule = new ContainerModule(({ bind }) => {
       tokens.session,
       tokens.attempt,
       tokens.reloadPlan,
-      tokens.applyMapMessage,
+      tokens.updateMapView,
       tokens.announceChange,
     ],
+  )
+})
+
+export const lockModule = new ContainerModule(({ bind }) => {
+  bind(tokens.lockFacade).toResolvedValue(
+    (locks, plan, attempt, reload, announce) => {
+      const announceIfDone = announceAfter({ plan, announce })
+      return {
+        toggle: toggleLock({
+          plan,
+          change: announceIfDone(changeLocks({ locks, plan, attempt, reload }), (isAccepted) => isAccepted),
+        }),
+      }
+    },
+    [ports.locks, tokens.plan, tokens.attempt, tokens.reloadPlan, tokens.announceChange],
+  )
+})
+
+export const routeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.routeFacade).toResolvedValue(
+    (routes, changeProject, plan, announce) => {
+      const announceIfDone = announceAfter({ plan, announce })
+      return {
+        recalculate: announceIfDone(recalculateRoute({ routes, changeProject }), E.isRight),
+        changeDriver: announceIfDone(changeRouteDriver({ routes, changeProject }), E.isRight),
+        handOver: announceIfDone(changeStopDriver({ routes, changeProject }), E.isRight),
+      }
+    },
+    [ports.routes, tokens.changeProject, tokens.plan, tokens.announceChange],
   )
 })

@@ -22,7 +22,7 @@ import type {
   ResumeJob,
 } from '../../application/optimisation'
 import type { LockFacade, LockGateway } from '../../application/lock'
-import type { MapFacade, MapStore, ApplyMapMessage } from '../../application/map'
+import type { MapFacade, MapStore, UpdateMapView } from '../../application/map'
 import type {
   ChangeProject,
   FollowPlan,
@@ -56,20 +56,23 @@ import type {
 } from '../../application/stop'
 import type { ToastActions, ToastFacade, ToastStore } from '../../application/toast'
 import type { AppConfig } from '../../domain/config'
-import { token } from './token'
+import type { ServiceIdentifier } from 'inversify'
+
+/** A name in the container that remembers the type of what it stands for. */
+export const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name)
 
 /** What the outside world fills. */
 export const ports = {
   clock: token<Clock>('clock'),
   calendar: token<Calendar>('calendar'),
-  userStorage: token<UserStorage>('session keeper'),
+  userStorage: token<UserStorage>('user storage'),
   cookies: token<CookieStorage>('cookies'),
-  otherTabs: token<OtherTabs>('elsewhere'),
+  otherTabs: token<OtherTabs>('other tabs'),
   clipboard: token<Clipboard>('clipboard'),
-  network: token<NetworkStatus>('connection'),
+  network: token<NetworkStatus>('network'),
   config: token<AppConfig>('config'),
-  theme: token<ThemeStorage>('theme'),
-  shortcuts: token<ShortcutsStorage>('shortcuts'),
+  theme: token<ThemeStorage>('theme storage'),
+  shortcuts: token<ShortcutsStorage>('shortcuts storage'),
   projects: token<ProjectGateway>('projects'),
   files: token<FileSaver>('files'),
   stops: token<StopGateway>('stops'),
@@ -78,14 +81,14 @@ export const ports = {
   addresses: token<AddressGateway>('addresses'),
   history: token<HistoryGateway>('history'),
   locks: token<LockGateway>('locks'),
-  optimisation: token<OptimisationGateway>('jobs'),
-  jobStorage: token<JobStorage>('job keeper'),
+  optimisation: token<OptimisationGateway>('optimisation gateway'),
+  jobStorage: token<JobStorage>('job storage'),
 }
 
 /** What is made of it. */
 export const tokens = {
   alerts: token<AlertsStore>('alerts'),
-  alertActions: token<AlertActions>('board'),
+  alertActions: token<AlertActions>('alert actions'),
   session: token<SessionStore>('session'),
   attempt: token<Attempt>('attempt'),
   logIn: token<LogIn>('log in'),
@@ -94,38 +97,38 @@ export const tokens = {
   readPlan: token<ReadPlan>('read plan'),
   reloadPlan: token<ReloadPlan>('reload plan'),
   refreshPlan: token<RefreshPlan>('refresh plan'),
-  changeProject: token<ChangeProject>('changing'),
-  planFacade: token<PlanFacade>('plan desk'),
+  changeProject: token<ChangeProject>('change project'),
+  planFacade: token<PlanFacade>('plan facade'),
   projectList: token<ProjectsStore>('project list'),
-  projectFacade: token<ProjectFacade>('project desk'),
-  routeFacade: token<RouteFacade>('route desk'),
+  projectFacade: token<ProjectFacade>('project facade'),
+  routeFacade: token<RouteFacade>('route facade'),
   drivers: token<DriversStore>('driver list'),
-  driverFacade: token<DriverFacade>('driver desk'),
+  driverFacade: token<DriverFacade>('driver facade'),
   carriers: token<CarriersStore>('carriers'),
   upload: token<UploadStore>('upload'),
-  listState: token<ListStateStore>('browsing'),
-  stopFacade: token<StopFacade>('stop desk'),
+  listState: token<ListStateStore>('list state'),
+  stopFacade: token<StopFacade>('stop facade'),
   map: token<MapStore>('map'),
-  applyMapMessage: token<ApplyMapMessage>('tell map'),
-  mapFacade: token<MapFacade<HTMLElement>>('map desk'),
+  updateMapView: token<UpdateMapView>('update map view'),
+  mapFacade: token<MapFacade<HTMLElement>>('map facade'),
   toasts: token<ToastStore>('toasts'),
-  toastActions: token<ToastActions>('toast board'),
-  toastFacade: token<ToastFacade>('toast desk'),
+  toastActions: token<ToastActions>('toast actions'),
+  toastFacade: token<ToastFacade>('toast facade'),
   history: token<HistoryStore>('history'),
   readHistory: token<ReadHistory>('read history'),
   loadHistory: token<LoadHistory>('load history'),
-  runUndoRedo: token<RunUndoRedo>('turn changes'),
-  historyActions: token<HistoryActions>('history hand'),
+  runUndoRedo: token<RunUndoRedo>('run undo or redo'),
+  historyActions: token<HistoryActions>('history actions'),
   announceChange: token<AnnounceChange>('announce change'),
-  historyFacade: token<HistoryFacade>('history desk'),
-  lockFacade: token<LockFacade>('lock desk'),
-  optimisation: token<OptimisationStore>('job'),
+  historyFacade: token<HistoryFacade>('history facade'),
+  lockFacade: token<LockFacade>('lock facade'),
+  optimisation: token<OptimisationStore>('optimisation'),
   followJob: token<JobFollower>('follow job'),
-  resumeJob: token<ResumeJob>('turn to project'),
-  optimisationFacade: token<OptimisationFacade>('optimise desk'),
+  resumeJob: token<ResumeJob>('resume job'),
+  optimisationFacade: token<OptimisationFacade>('optimisation facade'),
   connection: token<ConnectionStore>('connection store'),
   followPlan: token<FollowPlan>('follow plan'),
-  keepConnected: token<KeepConnected>('keep up'),
-  shortcutsFacade: token<ShortcutsFacade>('shortcuts desk'),
-  themeFacade: token<ThemeFacade>('theme desk'),
+  keepConnected: token<KeepConnected>('keep connected'),
+  shortcutsFacade: token<ShortcutsFacade>('shortcuts facade'),
+  themeFacade: token<ThemeFacade>('theme facade'),
 }

@@ -5,7 +5,6 @@ import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/e
 import type { CancelSignal, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
 import { decodeAnswer } from './decode-answer'
-import { isHtmlPage } from './html-page'
 import { parseJsonBody } from './parse-json-body'
 import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
@@ -61,7 +60,7 @@ export const callForBytes =
 
 /** A web page in place of an answer means that nothing was done. */
 const refuseHtml = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
-  isHtmlPage(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
+  isHtmlPage(bytes) ? E.left({ kind: 'unreadable', path: [] }) : E.right(answer)
 
 const requestFor = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -75,3 +74,11 @@ const requestFor = <P, Q, B, A>(
   ...(endpoint.body.kind === 'json' ? { body: endpoint.body.shape.codec.encode(input.body) } : {}),
   ...options,
 })
+
+const LESS_THAN_BYTE = 60
+
+/** Whether a body begins as a web page: then a proxy or a log-in portal answered, for a delivery API never does so. */
+const isHtmlPage = (bytes: Uint8Array): boolean => bytes.find((byte) => !isBlankByte(byte)) === LESS_THAN_BYTE
+
+/** Spaces, line ends and tabs, and the mark that some put before all else. */
+const isBlankByte = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf].includes(byte)

@@ -8,11 +8,10 @@ import { keyHeader } from './request-headers'
 import { parseJsonText } from './parse-json-body'
 import type { ApiSettings } from './request-types'
 import { readEventStream } from './read-event-stream'
-import { waitToReconnect, reconnectDelay } from './reconnect-delay'
 
 export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
   readonly clock: Pick<Clock, 'schedule'>
-  readonly connection: Pick<NetworkStatus, 'onChange'>
+  readonly network: Pick<NetworkStatus, 'onChange'>
 }
 
 type EndpointInput<P, Q> = { readonly parameters: P; readonly query: Q }
@@ -25,7 +24,7 @@ export type FollowEndpoint = <P, Q, B, A>(
 ) => (input: EndpointInput<P, Q>) => FollowEvents<A>
 
 export const followEndpoint =
-  ({ base, key, clock, connection }: EventSettings): FollowEndpoint =>
+  ({ base, key, clock, network }: EventSettings): FollowEndpoint =>
   (endpoint, name, isLast = () => false) =>
   ({ parameters, query }) =>
   (onEvent, onState, sinceVersion) => {
@@ -66,7 +65,7 @@ export const followEndpoint =
         if (isStopped()) return
         reportState(end === 'lost' ? 'away' : end)
         if (end !== 'lost') return
-        await waitToReconnect(reconnectDelay(failedAttempts), { clock, connection, signal })
+        await waitToReconnect(reconnectDelay(failedAttempts), { clock, network, signal })
         failedAttempts += 1
       }
     }
@@ -82,3 +81,32 @@ const withoutRepeats = (onState: (state: FollowState) => void): ((state: FollowS
     onState(state)
   }
 }
+
+const MIN_DELAY_MS = 1_000
+
+const MAX_DELAY_MS = 30_000
+
+/** Longer each time that it was of no use. */
+const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
+
+type WaitOptions = {
+  readonly clock: Pick<Clock, 'schedule'>
+  readonly network: Pick<NetworkStatus, 'onChange'>
+  readonly signal: AbortSignal
+}
+
+/** Waits for so long, or until this machine is on a network again, or until nobody waits any more. */
+const waitToReconnect = (milliseconds: number, { clock, network, signal }: WaitOptions): Promise<void> =>
+  new Promise((resolve) => {
+    const stopWaiting = (): void => {
+      cancelTimer()
+      unsubscribe()
+      signal.removeEventListener('abort', stopWaiting)
+      resolve()
+    }
+    const cancelTimer = clock.schedule(milliseconds, stopWaiting)
+    const unsubscribe = network.onChange((isOnline) => {
+      if (isOnline) stopWaiting()
+    })
+    signal.addEventListener('abort', stopWaiting)
+  })

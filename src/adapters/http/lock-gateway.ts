@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import * as calls from '../../../contract/lock'
+import * as endpoints from '../../../contract/lock'
 import type { LockGateway } from '../../application/lock'
 import { callEndpoint, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
@@ -8,7 +8,7 @@ import type { SendRequest } from './request-types'
 export const httpLockGateway = (send: SendRequest): LockGateway => ({
   change: (id, body) =>
     pipe(
-      callEndpoint(send)(calls.changeLocks)({ ...emptyInput, parameters: { id }, body }),
+      callEndpoint(send)(endpoints.changeLocks)({ ...emptyInput, parameters: { id }, body }),
       TE.map(({ version }) => version),
     ),
 })

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import * as calls from '../../../contract/optimisation'
+import * as endpoints from '../../../contract/optimisation'
 import type { OptimisationGateway } from '../../application/optimisation'
 import { isFinished } from '../../domain/optimisation'
 import type { FollowEndpoint } from './follow-endpoint'
@@ -12,10 +12,10 @@ export const httpOptimisationGateway = (send: SendRequest, followEndpoint: Follo
   const inputFor = (jobId: string) => ({ ...emptyInput, parameters: { jobId } })
   const toJobId = TE.map(({ jobId }: { readonly jobId: string }) => jobId)
   return {
-    optimise: (id, body) => pipe(call(calls.optimiseProject)({ ...emptyInput, parameters: { id }, body }), toJobId),
-    postProblem: (body) => pipe(call(calls.postRouteProblem)({ ...emptyInput, body }), toJobId),
-    read: (id, cancelSignal) => call(calls.readJob)(inputFor(id), { cancelSignal }),
-    cancel: (id) => call(calls.cancelJob)(inputFor(id)),
-    follow: (id, ...handlers) => followEndpoint(calls.followJob, 'progress', isFinished)(inputFor(id))(...handlers),
+    optimise: (id, body) => pipe(call(endpoints.optimiseProject)({ ...emptyInput, parameters: { id }, body }), toJobId),
+    postProblem: (body) => pipe(call(endpoints.postRouteProblem)({ ...emptyInput, body }), toJobId),
+    read: (id, cancelSignal) => call(endpoints.readJob)(inputFor(id), { cancelSignal }),
+    cancel: (id) => call(endpoints.cancelJob)(inputFor(id)),
+    follow: (id, ...handlers) => followEndpoint(endpoints.followJob, 'progress', isFinished)(inputFor(id))(...handlers),
   }
 }

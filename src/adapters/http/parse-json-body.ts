@@ -10,5 +10,5 @@ export const parseJsonText = (text: string): E.Either<CallFailure, unknown> =>
     ? E.right(undefined)
     : E.tryCatch(
         (): unknown => JSON.parse(text),
-        () => ({ kind: 'unreadable', at: [] }),
+        () => ({ kind: 'unreadable', path: [] }),
       )

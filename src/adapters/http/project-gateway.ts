@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { followProject } from '../../../contract/history'
-import * as calls from '../../../contract/project'
+import * as endpoints from '../../../contract/project'
 import type { ProjectGateway } from '../../application/project'
 import type { CallFailure } from '../../domain/failure'
 import type { FollowEndpoint } from './follow-endpoint'
@@ -13,18 +13,18 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
   const call = callEndpoint(send)
   const inputFor = (id: string) => ({ ...emptyInput, parameters: { id } })
   return {
-    list: (cancelSignal) => call(calls.listProjects)(emptyInput, { cancelSignal }),
+    list: (cancelSignal) => call(endpoints.listProjects)(emptyInput, { cancelSignal }),
     create: (name) =>
       pipe(
-        call(calls.createProject)({ ...emptyInput, body: { name } }),
+        call(endpoints.createProject)({ ...emptyInput, body: { name } }),
         TE.map(({ project }) => project),
       ),
-    remove: (id) => discardAnswer(call(calls.deleteProject)(inputFor(id))),
-    open: (id, cancelSignal) => call(calls.readProject)(inputFor(id), { cancelSignal }),
-    save: (id, body, version) => call(calls.saveProject)({ ...inputFor(id), body }, { version }),
+    remove: (id) => discardAnswer(call(endpoints.deleteProject)(inputFor(id))),
+    open: (id, cancelSignal) => call(endpoints.readProject)(inputFor(id), { cancelSignal }),
+    save: (id, body, version) => call(endpoints.saveProject)({ ...inputFor(id), body }, { version }),
     report: (id, cancelSignal) =>
       pipe(
-        callForBytes(send)(calls.downloadReport)(inputFor(id), { cancelSignal }),
+        callForBytes(send)(endpoints.downloadReport)(inputFor(id), { cancelSignal }),
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
     follow: (id, ...handlers) => followEndpoint(followProject, 'changed')(inputFor(id))(...handlers),

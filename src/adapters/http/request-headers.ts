@@ -1,4 +1,3 @@
-import { randomId } from './random-id'
 import { etagOfVersion } from './etag'
 import type { ApiRequest, ApiSettings } from './request-types'
 
@@ -20,3 +19,7 @@ export const requestHeaders = (
   ...(isRepeatable === true ? { 'idempotency-key': randomId() } : {}),
   ...(version === undefined ? {} : { 'if-match': etagOfVersion(version) }),
 })
+
+/** A name that nothing else has. Not by randomUUID, which a page has only over HTTPS. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

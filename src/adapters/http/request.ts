@@ -5,7 +5,7 @@ import { requestHeaders, type Headers } from './request-headers'
 import { parseJsonBody } from './parse-json-body'
 import { versionOfEtag } from './etag'
 import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
-import { withTimeout } from './with-timeout'
+import type { CancelSignal } from '../../application/gateway'
 
 /** Gives a proxy, or a server that restarts, a moment to be there again. */
 const RETRY_DELAY_MS = 200
@@ -56,8 +56,27 @@ const resultOf = (
   response: RawResponse | undefined,
   { cancelSignal }: ApiRequest,
 ): E.Either<CallFailure, ApiResponse> => {
-  if (response === undefined) return E.left({ kind: cancelSignal?.aborted === true ? 'called-off' : 'unreachable' })
+  if (response === undefined) return E.left({ kind: cancelSignal?.aborted === true ? 'cancelled' : 'unreachable' })
   if (response.isGood) return E.right({ bytes: response.bytes, version: response.version })
   const body = parseJsonBody(response.bytes)
   return E.left(parseFailure(response.status, E.isRight(body) ? body.right : undefined))
+}
+
+/** Does something that ends when the time is over or when it is called off, whichever comes first. */
+const withTimeout = async <A>(
+  milliseconds: number,
+  cancelSignal: CancelSignal | undefined,
+  work: (signal: AbortSignal) => Promise<A>,
+): Promise<A> => {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  const timer = setTimeout(abort, milliseconds)
+  cancelSignal?.addEventListener('abort', abort)
+  if (cancelSignal?.aborted === true) abort()
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    cancelSignal?.removeEventListener('abort', abort)
+  }
 }

@@ -39,7 +39,7 @@ export const sendFile =
         resolve(result)
       }
       const finishWithoutAnswer = (): void =>
-        finishWith(E.left({ kind: signal.aborted ? 'called-off' : 'unreachable' }))()
+        finishWith(E.left({ kind: signal.aborted ? 'cancelled' : 'unreachable' }))()
 
       request.open(method, `${base}${path}`)
       for (const [header, value] of Object.entries(requestHeaders({ method, path, isRepeatable: true }, key)))

@@ -1,20 +1,57 @@
-import * as calls from '../../../contract/stop'
-import type { StopGateway } from '../../application/stop'
+import * as endpoints from '../../../contract/stop'
+import type { StopGateway, ChosenFile } from '../../application/stop'
 import { callEndpoint, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 import type { SendFile } from './send-file'
-import { uploadStopsFile } from './upload-stops-file'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { urlOf } from '../../../contract/endpoint'
+import { uploadStops as row } from '../../../contract/stop'
+import type { CallFailure } from '../../domain/failure'
+import { decodeAnswer } from './decode-answer'
 
 export const httpStopGateway = (sendRequest: SendRequest, sendFile: SendFile): StopGateway => {
   const call = callEndpoint(sendRequest)
   const projectInput = (id: string) => ({ ...emptyInput, parameters: { id } })
   const stopInput = (id: string, stopId: string) => ({ ...emptyInput, parameters: { id, stopId } })
   return {
-    list: (project, cancelSignal) => call(calls.listStops)(projectInput(project), { cancelSignal }),
-    document: (project, cancelSignal) => call(calls.readStopsDocument)(projectInput(project), { cancelSignal }),
-    read: (project, id, cancelSignal) => call(calls.readStop)(stopInput(project, id), { cancelSignal }),
-    add: (project, body) => call(calls.addStop)({ ...projectInput(project), body }),
-    update: (project, body) => call(calls.updateStop)({ ...stopInput(project, body.id), body }),
+    list: (project, cancelSignal) => call(endpoints.listStops)(projectInput(project), { cancelSignal }),
+    document: (project, cancelSignal) => call(endpoints.readStopsDocument)(projectInput(project), { cancelSignal }),
+    read: (project, id, cancelSignal) => call(endpoints.readStop)(stopInput(project, id), { cancelSignal }),
+    add: (project, body) => call(endpoints.addStop)({ ...projectInput(project), body }),
+    update: (project, body) => call(endpoints.updateStop)({ ...stopInput(project, body.id), body }),
     upload: uploadStopsFile(sendFile),
+  }
+}
+
+const uploadStopsFile =
+  (sendFile: SendFile): StopGateway['upload'] =>
+  (id, file, onProgress) => {
+    const cancelController = new AbortController()
+    const { signal } = cancelController
+    return {
+      cancel: () => cancelController.abort(),
+      result: async () => {
+        const bytes = await readBytes(file)
+        if (signal.aborted) return cancelledResult
+        if (E.isLeft(bytes)) return bytes
+        const path = urlOf(row, { id }, emptyInput.query)
+        return pipe(
+          await sendFile({ method: row.method, path, name: file.name, bytes: bytes.right, onProgress, signal }),
+          E.flatMap(decodeAnswer(row.answer.shape)),
+          E.map(({ count }) => count),
+        )
+      },
+    }
+  }
+
+const cancelledResult = E.left<CallFailure>({ kind: 'cancelled' })
+
+/** A file may be gone, or no longer the same, by the time it is read. */
+const readBytes = async (file: ChosenFile): Promise<E.Either<CallFailure, ArrayBuffer>> => {
+  try {
+    return E.right(await file.bytes())
+  } catch {
+    return E.left({ kind: 'unreadable', path: ['file'] })
   }
 }

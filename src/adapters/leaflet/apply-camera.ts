@@ -1,10 +1,12 @@
 import type L from 'leaflet'
 import type { Camera } from '../../domain/map'
 
-/** Pixels kept free about what is fitted: above it stand the heads of the pins, and what lies over the map's top. */
+/**
+ * Free space in pixels around fitted bounds: at the top for the pin heads, and for the controls over the map's edge.
+ */
 const fitPadding = { paddingTopLeft: [30, 64], paddingBottomRight: [30, 36] } as const satisfies L.FitBoundsOptions
 
-/** Moves take a quarter of a second, or no time at all for those who asked for less motion. */
+/** Moves take 0.25 seconds; none is animated if the user prefers reduced motion. */
 export const applyCamera = (map: L.Map, camera: Camera, isAnimated: boolean): void => {
   const options = { animate: isAnimated && !prefersReducedMotion(), duration: 0.25 }
   if (camera.kind === 'point') {

@@ -9,7 +9,7 @@ import { tileLayer } from './tile-layer'
 
 const basemapUrl = new URL('basemap/basemap-nl.json', import.meta.url).href
 
-/** What the routes lie on: the shipped basemap, and tiles upon it where they are set. */
+/** The bundled basemap, and tiles above it if configured. */
 export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {
   let isRemoved = false
   let hasTiles = false
@@ -31,7 +31,7 @@ export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: 
     }
     const basemap = decodeBasemap(response.right)
     layers.basemap.setShapes(prepareShapes(basemap))
-    // Tiles bring names of their own.
+    // Tiles have names of their own.
     if (!hasTiles) layers.labels.setBasemap(basemap)
     layers.draw()
   }

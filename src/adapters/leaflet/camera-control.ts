@@ -2,16 +2,15 @@ import type L from 'leaflet'
 import type { Camera } from '../../domain/map'
 import { applyCamera } from './apply-camera'
 
-/** Where the map looks. */
 export type CameraControl = {
-  /** sets where to look, without going there */
+  /** sets the camera without moving the map */
   readonly setCamera: (camera: Camera) => void
-  /** goes there, wherever the map has been moved to */
+  /** moves the map to the camera, also after the user panned it */
   readonly moveCamera: () => void
   readonly close: () => void
 }
 
-/** A map without a size, as on a phone's other page, looks as soon as it has one. */
+/** A map without a size, as on a hidden tab of a phone, moves as soon as it has one. */
 export const createCameraControl = (map: L.Map): CameraControl => {
   let camera: Camera | undefined
   let hasMoved = false

@@ -1,11 +1,11 @@
 import L from 'leaflet'
 
-/** What the corner says of the basemap that is shipped along. */
+/** The attribution of the bundled basemap. */
 const BASEMAP_ATTRIBUTION = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
 
 const BASEMAP_FAILED = 'The basemap could not be loaded'
 
-/** Answers how to say that what lies beneath is not there. */
+/** Returns a function that shows that the basemap failed to load. */
 export const addAttribution = (map: L.Map, hasTiles: boolean): (() => void) => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
   if (!hasTiles) control.addAttribution(BASEMAP_ATTRIBUTION)
@@ -15,7 +15,7 @@ export const addAttribution = (map: L.Map, hasTiles: boolean): (() => void) => {
 const FIT_ICON =
   '<svg class="rr-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/></svg>'
 
-/** Below the two that change the zoom, one that brings everything of the picture into view. Answers how to say what that is. */
+/** A third button below the zoom buttons, which fits the picture. Returns a setter of its label. */
 export const addFitButton = (map: L.Map, onFit: () => void): ((target: 'all' | 'route') => void) => {
   const button = document.createElement('a')
   button.href = '#'

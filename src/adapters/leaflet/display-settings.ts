@@ -3,8 +3,8 @@ import type { CallFailure } from '../../domain/failure'
 import type { Tiles } from './tile-layer'
 
 export type MapDisplaySettings = {
-  /** none: the basemap that is shipped along */
+  /** undefined: the bundled basemap */
   readonly tiles: Tiles | undefined
-  /** asks for a file of the program itself */
+  /** loads a static file of the application */
   readonly fetchFile: (address: string) => TE.TaskEither<CallFailure, unknown>
 }

@@ -1,2 +1,5 @@
-/** Knows how to draw a picture with Leaflet, on a basemap of its own or on tiles. The only room that knows Leaflet. */
+/**
+ * Responsible for drawing a picture with Leaflet, on the bundled basemap or on tiles. The only module that imports
+ * Leaflet.
+ */
 export { leafletMapDisplay } from './leaflet-map-display'

@@ -4,24 +4,24 @@ import type { Stop, StopId } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
 export type InfoWindow = {
-  /** all stops at one door, in one window; opened by a key, it takes the focus and gives it back when it closes */
+  /** shows all stops at one place; if opened by key it takes the focus, and gives it back on closing */
   readonly open: (stops: ReadonlyArray<Stop>, focusedElement?: HTMLElement | SVGElement) => void
-  /** the stops as they are now; closed where none is left */
+  /** shows the current stops; closes if none is left */
   readonly refresh: (findStop: (id: StopId) => Stop | undefined) => void
   readonly close: () => boolean
 }
 
 type StopLinks = { readonly stopUrl: (id: StopId) => string; readonly onOpen: (id: StopId) => void }
 
-/** Above the pin's head. */
+/** Above the head of a pin, in pixels. */
 const OFFSET: L.PointTuple = [0, -34]
 
 export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
   const popup = L.popup({ maxWidth: INFO_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
-  let stopsShown: ReadonlyArray<Stop> = []
+  let openStops: ReadonlyArray<Stop> = []
   let opener: HTMLElement | SVGElement | undefined
   popup.on('remove', () => {
-    // Whoever went elsewhere meanwhile stays there.
+    // Restores the focus only if it has not moved elsewhere.
     if (opener !== undefined && document.activeElement === document.body)
       (opener.isConnected ? opener : map.getContainer()).focus({ preventScroll: true })
     opener = undefined
@@ -29,7 +29,7 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
   const setStops = (stops: ReadonlyArray<Stop>): boolean => {
     const [first, second] = stops
     if (first?.coordinates === undefined) return false
-    stopsShown = stops
+    openStops = stops
     popup
       .setContent(second === undefined ? stopContent(stopInfoOf(first), links) : stopList(stops, links))
       .setLatLng(first.coordinates)
@@ -45,8 +45,8 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
     },
     refresh: (findStop) => {
       if (!popup.isOpen()) return
-      const currentStops = stopsShown.flatMap(({ id }) => findStop(id) ?? [])
-      if (currentStops.length === stopsShown.length && currentStops.every((stop, index) => stop === stopsShown[index]))
+      const currentStops = openStops.flatMap(({ id }) => findStop(id) ?? [])
+      if (currentStops.length === openStops.length && currentStops.every((stop, index) => stop === openStops[index]))
         return
       if (!setStops(currentStops)) popup.close()
     },
@@ -58,7 +58,7 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
   }
 }
 
-/** Built of nodes, so that a name that looks like markup stays a name. */
+/** Built of nodes, so that names are never parsed as HTML. */
 const stopContent = (info: StopInfo, { stopUrl, onOpen }: StopLinks): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
@@ -80,7 +80,7 @@ const createStopLink = ({ stopId }: StopInfo, label: string, { stopUrl, onOpen }
   return link
 }
 
-/** No zoom tells apart those who share a door: they are in the list. */
+/** Stops at one place cannot be separated by zooming, so they are listed. */
 const stopList = (stops: ReadonlyArray<Stop>, links: StopLinks): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')

@@ -2,7 +2,6 @@ import L from 'leaflet'
 import type { MapEventHandlers } from '../../application/map'
 import { STOP_ZOOM, type Picture } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import { boxSelect } from './box-select'
 import { SAME_PLACE_DEGREES } from './same-place'
 import { listenToInput, type InputTarget } from './input'
 import type { InfoWindow } from './info-window'
@@ -16,7 +15,7 @@ type InputContext = {
   readonly currentPicture: () => Picture
 }
 
-/** What hands do on the board: a pin opens its window, a disc what is under it, the rest is reported. */
+/** A pin opens its info window, a disc zooms to its stops, and other input is passed to the handlers. */
 export const handleInput = (
   { map, layers, info, currentPicture }: InputContext,
   handlers: MapEventHandlers,
@@ -32,7 +31,7 @@ export const handleInput = (
       else if (stop !== undefined && second === undefined)
         info.open(stopsAtSamePlace(stop, currentPicture()), focusedElement)
       else if (group !== undefined) {
-        // The disc disappears. From the map, the next Tab leads to the first pin that was under it.
+        // The disc disappears. With the focus on the map, Tab leads to the first pin that was under it.
         if (focusedElement !== undefined) focusMap()
         map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
       }
@@ -51,7 +50,7 @@ export const handleInput = (
         if (document.activeElement === document.body) focusMap()
         return
       }
-      // The pin that has the focus may disappear with the view.
+      // The focused pin may disappear with the view.
       focusMap()
       handlers.onEscape()
     },
@@ -68,7 +67,7 @@ const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
     stops.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [L.latLng(coordinates.lat, coordinates.lng)])),
   )
 
-/** A stop, and whoever else stands where it stands, in the order in which one visits them. */
+/** All stops at the place of a stop, in visiting order. */
 const stopsAtSamePlace = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {
   const isAtSamePlace = ({ coordinates }: Stop): boolean =>
     coordinates !== undefined &&
@@ -82,3 +81,49 @@ const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<Stop
   pins.flatMap((chunk) =>
     chunk.filter(({ coordinates }) => coordinates !== undefined && box.contains(coordinates)).map(({ id }) => id),
   )
+
+/** Shift and a drag select a box; Leaflet ignores drags with Shift, since its boxZoom is off. */
+const boxSelect = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (() => void) => {
+  const container = map.getContainer()
+  const frame = document.createElement('div')
+  frame.className = 'leaflet-zoom-box'
+  let from: L.Point | undefined
+
+  const boxTo = (to: L.Point): L.Bounds => L.bounds([from ?? to, to])
+  const start = (event: PointerEvent): void => {
+    if (!event.shiftKey || event.button !== 0) return
+    from = map.mouseEventToContainerPoint(event)
+    L.DomUtil.disableTextSelection()
+    container.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent): void => {
+    if (from === undefined) return
+    const { min, max } = boxTo(map.mouseEventToContainerPoint(event))
+    if (min === undefined || max === undefined) return
+    container.append(frame)
+    L.DomUtil.setPosition(frame, min)
+    frame.style.width = `${max.x - min.x}px`
+    frame.style.height = `${max.y - min.y}px`
+  }
+  const end = (event: PointerEvent): void => {
+    if (from === undefined) return
+    const { min, max } = boxTo(map.mouseEventToContainerPoint(event))
+    const isBox = event.type === 'pointerup' && frame.isConnected
+    from = undefined
+    frame.remove()
+    L.DomUtil.enableTextSelection()
+    if (isBox && min !== undefined && max !== undefined)
+      onBox(L.latLngBounds(map.containerPointToLatLng(min), map.containerPointToLatLng(max)))
+  }
+
+  container.addEventListener('pointerdown', start)
+  container.addEventListener('pointermove', drag)
+  container.addEventListener('pointerup', end)
+  container.addEventListener('pointercancel', end)
+  return () => {
+    container.removeEventListener('pointerdown', start)
+    container.removeEventListener('pointermove', drag)
+    container.removeEventListener('pointerup', end)
+    container.removeEventListener('pointercancel', end)
+  }
+}

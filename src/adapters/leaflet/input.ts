@@ -1,19 +1,19 @@
 import type L from 'leaflet'
 
-/** What a hand, by pointer or by key, may be on. */
+/** What a pointer or key can be on. */
 export type InputTarget =
   | { readonly kind: 'pin'; readonly key: string }
   | { readonly kind: 'line'; readonly index: number }
 
 export type InputHandlers = {
-  /** `byKeyOn`: what has the focus, where it was a key that was pressed */
+  /** `focusedElement`: set if a key was pressed */
   readonly press: (target: InputTarget, focusedElement?: HTMLElement | SVGElement) => void
   readonly hover: (target: InputTarget | undefined) => void
   readonly escape: () => void
   readonly zoom: (steps: 1 | -1) => void
 }
 
-/** A press that wanders further than this, in pixels, is a pull at the map. */
+/** A press that moves further, in pixels, pans the map instead. */
 const CLICK_TOLERANCE = 5
 
 const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
@@ -23,7 +23,7 @@ const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
   ['_', -1],
 ])
 
-/** One set of ears for all pins and lines, however many there are. */
+/** One event listener for all pins and lines. */
 export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputHandlers): (() => void) => {
   const container = map.getContainer()
   const abortController = new AbortController()
@@ -50,14 +50,14 @@ export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputH
   })
   addListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      // One step at a time: nobody else on the page makes another of it.
+      // One Escape does one thing: no other handler on the page acts on it.
       event.preventDefault()
       escape()
       return
     }
     const steps = zoomKeys.get(event.key)
     if (steps !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // The page and Leaflet each have an ear for it as well, and Leaflet's takes three steps where plus is typed with Shift.
+      // The page and Leaflet handle the key too, and Leaflet zooms three steps if plus is typed with Shift.
       event.preventDefault()
       event.stopPropagation()
       zoom(steps)

@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import type { MapDisplay } from '../../application/map'
-import { emptyPicture, diffByKey, type Picture } from '../../domain/map'
+import { emptyPicture, diffByKey, type Picture, worldX, worldY, type MapMarker } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
 import { createSlicedRunner } from './sliced-runner'
@@ -9,31 +9,30 @@ import { createPainter } from './lines/painter'
 import { createMarkerLayer } from './marker-layer'
 import { createOverlay, type Overlay } from './overlay'
 import type { Group } from './pins/group'
-import { occupiedBoxesOf } from './occupied-boxes'
+import type { PixelBox } from './basemap/place-labels'
 
-/** All that lies on the map. */
+/** Everything drawn on the map. */
 export type Layers = {
   readonly basemap: BasemapLayer
   readonly labels: LabelLayer
-  /** takes what differs in a picture, to be drawn the next time */
+  /** takes a picture; its changes are drawn by the next draw */
   readonly setPicture: (picture: Picture) => void
   readonly showFormerLines: MapDisplay['showFormerLines']
   readonly highlight: MapDisplay['highlight']
-  /** the theme has changed */
+  /** after a change of theme */
   readonly repaint: () => void
   readonly groupAt: (key: string) => Group | undefined
-  /** everything, for what one sees now */
   readonly draw: () => void
-  /** the same, over as many frames as it takes: after an animated zoom everything is there already, only stretched */
+  /** the same, spread over several frames: after an animated zoom the old drawing is still there, scaled */
   readonly drawInSlices: () => void
-  /** while the map is pulled: only what would leave it bare */
+  /** while the map is panned: only what the visible area lacks */
   readonly drawWhileMoving: () => void
   readonly remove: () => void
 }
 
 /**
- * There are two overlays, and a picture goes to the one that differs least from it: a route is looked at alone and left again
- * while all the others wait aside, drawn as they were.
+ * There are two overlays, and a picture goes to the one that differs less from it. While a single route is shown, the
+ * hidden overlay keeps all other routes as drawn.
  */
 export const createLayers = (map: L.Map): Layers => {
   const painter = createPainter(() => visibleOverlay.draw())
@@ -47,7 +46,7 @@ export const createLayers = (map: L.Map): Layers => {
   ]
   hiddenOverlay.setHidden(true)
   let currentPicture: Picture = emptyPicture
-  let shownFormerLines: Picture['lines'] = new Map()
+  let currentFormerLines: Picture['lines'] = new Map()
   let highlighted: Parameters<MapDisplay['highlight']>[0]
 
   const applyHighlight = (): void => {
@@ -65,7 +64,7 @@ export const createLayers = (map: L.Map): Layers => {
       occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentPicture.markers.values(), 2 ** map.getZoom()),
     )
   const runInSlices = createSlicedRunner((draw: () => void) => draw())
-  /** A new zoom stops what is drawn for the old one, which would show for a frame. */
+  /** Stops drawing for the old zoom, which would show for a frame. */
   const cancelPendingDraws = (): void => runInSlices([])
   map.on('zoomstart', cancelPendingDraws)
   const drawWhileMoving = (): void => {
@@ -84,12 +83,12 @@ export const createLayers = (map: L.Map): Layers => {
       visibleOverlay.setPicture(picture)
     },
     showFormerLines: (lines) => {
-      formerLines.change(diffByKey(shownFormerLines, lines))
-      shownFormerLines = lines
+      formerLines.change(diffByKey(currentFormerLines, lines))
+      currentFormerLines = lines
       formerLines.draw()
     },
-    highlight: (what) => {
-      highlighted = what
+    highlight: (target) => {
+      highlighted = target
       applyHighlight()
     },
     repaint: () => {
@@ -124,8 +123,33 @@ export const createLayers = (map: L.Map): Layers => {
 
 const isEmpty = ({ pins, lines }: Picture): boolean => lines.size === 0 && pins.every((chunk) => chunk.length === 0)
 
-/** The user may have logged out: then nothing of the plan may stay in the hidden overlay. */
+/** The user may have logged out: then the hidden overlay must keep nothing of the plan. */
 const clearOverlay = (overlay: Overlay, picture: Picture): void => {
   overlay.setPicture(picture)
   overlay.draw()
 }
+
+/** The boxes of pins, discs and markers, in map pixels at a scale. */
+const occupiedBoxesOf = (
+  groups: Iterable<Group>,
+  markers: Iterable<MapMarker>,
+  scale: number,
+): ReadonlyArray<PixelBox> => [
+  ...Array.from(groups, ({ stops, x, y }) => boxAt(x * scale, y * scale, stops.length === 1 ? PIN : DISC)),
+  ...Array.from(markers, ({ coordinates }) =>
+    boxAt(worldX(coordinates.lng) * scale, worldY(coordinates.lat) * scale, DISC),
+  ),
+]
+
+type PinExtent = { readonly halfWidth: number; readonly up: number; readonly down: number }
+
+const PIN: PinExtent = { halfWidth: 17, up: 41, down: 0 }
+
+const DISC: PinExtent = { halfWidth: 22, up: 22, down: 22 }
+
+const boxAt = (x: number, y: number, { halfWidth, up, down }: PinExtent): PixelBox => ({
+  left: x - halfWidth,
+  top: y - up,
+  right: x + halfWidth,
+  bottom: y + down,
+})

@@ -1,5 +1,5 @@
 import type { MapDisplay, MapEventHandlers } from '../../application/map'
-import { emptyPicture, isSameCamera, type Picture } from '../../domain/map'
+import { emptyPicture, isSameCamera, type Picture, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import type { MapDisplaySettings } from './display-settings'
 import { addFitButton } from './controls'
@@ -8,9 +8,13 @@ import { addBaseLayers } from './base-layers'
 import { infoWindow } from './info-window'
 import { createLayers } from './layers'
 import { handleInput } from './input-handlers'
-import { openMap } from './open-map'
-import { createProposedPin } from './proposed-pin'
 import './map.css'
+import L from 'leaflet'
+import type { Coordinates } from '../../domain/address'
+import { greyColour } from '../../domain/route'
+import { divIconOf } from './icon-of'
+import { pinSymbol } from './pins/pin-symbol'
+import { prefersReducedMotion } from './apply-camera'
 
 export const leafletMapDisplay = (
   container: HTMLElement,
@@ -32,7 +36,7 @@ export const leafletMapDisplay = (
   let isZooming = false
   let isAnimatingZoom = false
   let drawCount = 0
-  // Leaflet tells of a move after it was asked to go.
+  // Leaflet reports a move even after the map was closed.
   const draw = (): void => {
     if (isClosed) return
     drawCount += 1
@@ -57,16 +61,17 @@ export const leafletMapDisplay = (
       const drawCountBefore = drawCount
       cameraControl.setCamera(picture.camera)
       if (hasCameraChanged) cameraControl.moveCamera()
-      // A jump has drawn the map by now. Before an animated move it is drawn here, so that what is gone does not travel along.
+      // A move without animation has already drawn. Before an animated move it is drawn here, so that removed pins do
+      // not move along.
       if (drawCount === drawCountBefore) draw()
       info.refresh((id) => findStop(picture, id))
     },
     showFormerLines: layers.showFormerLines,
     highlight: layers.highlight,
     showProposedPoint: showProposedPin,
-    moveCamera: (look) => {
-      if (look === 'fit') cameraControl.moveCamera()
-      else if (look === 'closer') map.zoomIn(1)
+    moveCamera: (cameraMove) => {
+      if (cameraMove === 'fit') cameraControl.moveCamera()
+      else if (cameraMove === 'closer') map.zoomIn(1)
       else map.zoomOut(1)
     },
     focus: () => map.getContainer().focus({ preventScroll: true }),
@@ -74,7 +79,7 @@ export const leafletMapDisplay = (
       if (isClosed) return
       isClosed = true
       for (const dispose of [stopInput, removeBaseLayers, cameraControl.close, layers.remove]) dispose()
-      // Leaflet ends a zoom by a timer, which would look for the map after it is gone.
+      // Leaflet ends a zoom by a timer that uses the map after it is removed.
       Object.assign(map, { _animatingZoom: false })
       map.remove()
       map.getContainer().remove()
@@ -84,8 +89,59 @@ export const leafletMapDisplay = (
 
 const findStop = ({ pins }: Picture, id: StopId): Stop | undefined => {
   for (const chunk of pins) {
-    const foundStop = chunk.find((stop) => stop.id === id)
-    if (foundStop !== undefined) return foundStop
+    const stop = chunk.find((candidate) => candidate.id === id)
+    if (stop !== undefined) return stop
   }
   return undefined
+}
+
+/** A grey pin for a new stop; the map pans only if it is outside the view. */
+const createProposedPin = (map: L.Map): ((coordinates: Coordinates | undefined) => void) => {
+  let marker: L.Marker | undefined
+  return (coordinates) => {
+    marker?.remove()
+    marker = undefined
+    if (coordinates === undefined) return
+    const icon = divIconOf(pinSymbol({ colour: greyColour }))
+    marker = L.marker(coordinates, { icon, interactive: false, keyboard: false, zIndexOffset: 40_000 }).addTo(map)
+    marker.getElement()?.setAttribute('role', 'img')
+    marker.getElement()?.setAttribute('aria-label', 'New stop')
+    if (!map.getBounds().contains(coordinates)) map.panTo(coordinates)
+  }
+}
+
+/** From bottom to top; Leaflet's own panes are the lines (400), the markers (600) and the info window (700). */
+const panes = [
+  ['basemap', 210],
+  ['tiles', 220],
+  ['labels', 590],
+] as const
+
+/** Quarter zoom levels fit bounds closely; tiles are sharp at whole levels only. */
+const zoomSteps = { own: 0.25, tiles: 1 } as const
+
+/** In its own element, since a container may get a new map before the old one is removed. */
+const openMap = (container: HTMLElement, hasTiles: boolean): L.Map => {
+  const mapElement = document.createElement('div')
+  mapElement.className = 'rr-map'
+  mapElement.setAttribute('role', 'group')
+  mapElement.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+  container.append(mapElement)
+  const map = L.map(mapElement, {
+    zoomSnap: hasTiles ? zoomSteps.tiles : zoomSteps.own,
+    minZoom: 3,
+    maxZoom: 19,
+    zoomAnimation: !prefersReducedMotion(),
+    inertia: !prefersReducedMotion(),
+    fadeAnimation: false,
+    boxZoom: false,
+    attributionControl: false,
+  })
+  for (const [name, height] of panes) {
+    const pane = map.createPane(name)
+    pane.style.zIndex = String(height)
+    pane.style.pointerEvents = 'none'
+  }
+  L.control.scale({ imperial: false }).addTo(map)
+  return map.setView(defaultCentre, DEFAULT_ZOOM, { animate: false })
 }

@@ -8,7 +8,7 @@ export type MarkerLayer = {
   readonly remove: () => void
 }
 
-/** Headquarters stand above the stops (at 4000), rings below. */
+/** Headquarters are above the stops (at 4000), rings below. */
 const zIndexOffsets: Readonly<Record<MapMarker['kind'], number>> = { headquarters: 20_000, ring: -10 }
 
 type DrawnMarker = { readonly marker: MapMarker; readonly leafletMarker: L.Marker }
@@ -19,7 +19,7 @@ export const createMarkerLayer = (map: L.Map): MarkerLayer => {
     drawnMarkers.get(id)?.leafletMarker.remove()
     drawnMarkers.delete(id)
   }
-  /** Headquarters come and go with every route that is looked at alone: they are out of sight meanwhile, and not gone. */
+  /** Headquarters are hidden rather than removed, since they return after each view of a single route. */
   const removeOrHide = (id: MarkerId): void => {
     const existing = drawnMarkers.get(id)
     if (existing?.marker.kind === 'headquarters') setVisible(existing, false)

@@ -4,13 +4,13 @@ import { createLineLayer, type LineLayer } from './lines/line-layer'
 import type { Painter } from './lines/painter'
 import { createPinLayer, type PinLayer } from './pins/pin-layer'
 
-/** A picture's pins and lines, and what it takes to make another picture of them. */
+/** The pins and lines of a picture, updated by differences. */
 export type Overlay = {
   readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'drawnGroups' | 'raise'>
   readonly lines: Pick<LineLayer, 'draw' | 'highlight'>
-  /** how much of it would have to be drawn anew */
+  /** the number of stops and lines that would be redrawn */
   readonly differenceFrom: (picture: Picture) => number
-  /** what differs, to be drawn the next time */
+  /** takes a picture; its changes are drawn by the next draw */
   readonly setPicture: (picture: Picture) => void
   readonly draw: () => void
   readonly repaint: () => void
@@ -51,7 +51,7 @@ export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
   }
 }
 
-/** Pieces that are the same in both are not looked into. */
+/** Chunks that are the same object are skipped. */
 const countChangedStops = (before: Picture['pins'], after: Picture['pins']): number => {
   let changedCount = 0
   for (let index = 0; index < Math.max(before.length, after.length); index += 1) {

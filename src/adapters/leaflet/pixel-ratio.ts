@@ -1,5 +1,5 @@
-/** Sharper than this costs memory and shows nothing. */
+/** A higher ratio costs memory without visible gain. */
 const MAX_PIXEL_RATIO = 2
 
-/** Pixels of a drawing to one of the map. */
+/** Canvas pixels a map pixel. */
 export const pixelRatio = (): number => Math.min(devicePixelRatio, MAX_PIXEL_RATIO)

@@ -1,2 +1,2 @@
-/** About a metre, in degrees: who stands no further apart than this stands at one door. */
+/** About a metre, in degrees: closer stops count as being at one place. */
 export const SAME_PLACE_DEGREES = 1e-5

@@ -1,7 +1,7 @@
-/** So much of a frame may be taken by what can wait for the next. */
+/** The maximum time of one slice of a frame. */
 const SLICE_MS = 8
 
-/** Does at once what fits into a slice of a frame, and the rest in the frames that follow. New work takes the place of old. */
+/** Processes items for one slice of a frame, and the rest in the following frames. New items replace pending ones. */
 export const createSlicedRunner = <A>(
   process: (item: A) => void,
 ): ((items: ReadonlyArray<A>, onDone?: () => void) => void) => {

@@ -2,14 +2,14 @@ import L from 'leaflet'
 
 export type Tiles = { readonly url: string; readonly attribution: string }
 
-/** An address with other gaps than these cannot be filled in, and one without a place shows one tile everywhere. */
+/** Other placeholders cannot be filled in; without z, x and y the same tile would show everywhere. */
 const isTemplate = (url: string): boolean =>
   ['{z}', '{x}', '{y}'].every((placeholder) => url.includes(placeholder)) &&
   [...url.matchAll(/\{([^}]*)\}/g)].every(([, placeholder = '']) =>
     ['s', 'z', 'x', 'y', 'r'].includes(placeholder.trim()),
   )
 
-/** Tiles lie upon the basemap, which shows wherever one of them fails. None where no usable address is set. */
+/** Tiles are above the basemap, which shows where a tile fails. Undefined without a usable URL. */
 export const tileLayer = (map: L.Map, { url, attribution }: Tiles, onLoaded: () => void): L.TileLayer | undefined =>
   isTemplate(url)
     ? L.tileLayer(url, { pane: 'tiles', className: 'rr-tiles', maxZoom: 19, attribution: escapeHtml(attribution) })
@@ -17,7 +17,7 @@ export const tileLayer = (map: L.Map, { url, attribution }: Tiles, onLoaded: () 
         .addTo(map)
     : undefined
 
-/** Leaflet takes an attribution for HTML. */
+/** Leaflet parses an attribution as HTML. */
 const escapeHtml = (text: string): string => {
   const holder = document.createElement('i')
   holder.textContent = text

@@ -1,7 +1,7 @@
 import type L from 'leaflet'
-import type { WorldBox } from '../../domain/map/web-mercator'
+import type { WorldBox } from '../../domain/map'
 
-/** What one sees of the world, and a margin about it, in parts of its width and height. */
+/** The visible part of the world, with a margin in parts of its width and height. */
 export const visibleBox = (map: L.Map, margin = 0): WorldBox => {
   const scale = 2 ** map.getZoom()
   const { min, max } = map.getPixelBounds()

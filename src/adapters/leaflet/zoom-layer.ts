@@ -1,11 +1,11 @@
 import L from 'leaflet'
 import { pixelOriginAt } from './pixel-origin-at'
 
-/** An element drawn for one zoom. Until it is drawn for another it stretches along while the map zooms. */
+/** An element drawn for one zoom level, and scaled during zooming until it is redrawn. */
 export type ZoomLayer = {
-  /** the element's corner now stands at these pixels of this zoom */
+  /** the element's corner is at these pixels of this zoom level */
   readonly setDrawnAt: (corner: L.Point, zoom: number) => void
-  /** hides it as it is, so that it can be shown again without being drawn; while it is hidden it does not follow the map */
+  /** a hidden element keeps its drawing and does not follow the map */
   readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
@@ -48,7 +48,7 @@ export const createZoomLayer = (map: L.Map, element: HTMLElement, pane: string):
   }
 }
 
-/** What is put aside keeps what was painted of it, and neither hand nor focus finds it. */
+/** A hidden element keeps its painting, and takes neither pointer nor focus. */
 export const setElementHidden = (element: HTMLElement, isHidden: boolean): void => {
   element.classList.toggle('rr-aside', isHidden)
 }

@@ -3,7 +3,7 @@ import type { FoundAddress, Lookup } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { CancelSignal } from '../gateway'
 
-/** A port: who knows what stands at a zip code and house number. Nothing there is refused as `not_found`. */
+/** A port: looks up the address of a zip code and house number; refused as `not_found` where there is none. */
 export type AddressGateway = {
   readonly lookUp: (lookup: Lookup, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, FoundAddress>
 }

@@ -1,3 +1,3 @@
-/** Knows who is asked for an address, and how. */
+/** Responsible for looking up addresses. */
 export type { AddressGateway } from './address-gateway'
 export { lookUpAddress, type LookUpAddress } from './look-up-address'

@@ -5,7 +5,7 @@ import type { AddressGateway } from './address-gateway'
 
 export type LookUpAddressPorts = { readonly addresses: AddressGateway; readonly attempt: Attempt }
 
-/** What was found; nothing where nothing was, or where nobody answered (§5, §8). */
+/** Resolves to undefined where there is no address, or where the call failed (§5, §8). */
 export type LookUpAddress = (lookup: Lookup) => Promise<FoundAddress | undefined>
 
 export const lookUpAddress =

@@ -8,7 +8,7 @@ export type AlertActionsPorts = {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** What one can do with alerts. Work that runs keeps the id of its alert, to dismiss it when done. */
+/** `show` returns an id, by which a running task dismisses its alert when it is done. */
 export type AlertActions = {
   readonly show: (newAlert: Alert) => AlertId
   readonly dismiss: (id: AlertId) => void

@@ -1,7 +1,7 @@
-/** A port. It only goes forward; its zero means nothing. */
+/** A port. Monotonic; callers must not rely on its zero. */
 export type Clock = {
   /** milliseconds */
   readonly now: () => number
-  /** Runs something once, later; answers how to call that off. */
+  /** Runs the callback once; returns a function that cancels it. */
   readonly schedule: (milliseconds: number, callback: () => void) => () => void
 }

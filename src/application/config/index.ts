@@ -1,2 +1,2 @@
-/** Knows who tells the pages about the world they run in. */
+/** Responsible for the configuration that the server gives to the pages. */
 export type { ConfigGateway } from './config-gateway'

@@ -16,13 +16,13 @@ export type ChangeDriverPorts = {
   readonly attempt: Attempt
 }
 
-/** Refused as `stale` where the driver is no longer as it was known. */
+/** Refused as `stale` where the driver has changed since it was read. */
 export type ChangeDriver = (
   current: Versioned<Driver>,
   details: DriverDetails,
 ) => Promise<E.Either<CallFailure, Versioned<Driver>>>
 
-/** Its undo puts back what stood there before, unless somebody else has changed the driver since. */
+/** Undo restores the previous details, unless the driver has changed since. */
 export const changeDriver = ({ gateway, drivers, toasts, attempt }: ChangeDriverPorts): ChangeDriver => {
   const saveDriver: ChangeDriver = async ({ value, version }, details) => {
     const draft = { details, extra: value.extra }

@@ -6,7 +6,7 @@ import type { LoadDrivers } from './load-drivers'
 import type { ReadDriver } from './read-driver'
 import type { RemoveDriver } from './remove-driver'
 
-/** What the screens know of the drivers, and may do with them. */
+/** The drivers and their actions, for screens. */
 export type DriverFacade = {
   readonly store: Pick<DriversStore, 'value'>
   readonly load: LoadDrivers

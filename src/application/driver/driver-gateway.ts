@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverDetails, DriverId } from '../../domain/driver'
 import type { CancelSignal, Versioned } from '../gateway'
 
-/** What is to be stored of a driver: the form's fields, and what others keep with it. */
+/** The stored part of a driver: the form's fields, and the fields unknown to this application. */
 export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }
 
 /** A port: the drivers of the organisation. */
@@ -11,13 +11,13 @@ export type DriverGateway = {
   readonly list: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Driver>>
   readonly read: (id: DriverId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Versioned<Driver>>
   readonly add: (details: DriverDetails) => TE.TaskEither<CallFailure, Versioned<Driver>>
-  /** Refused as `stale` where the driver is no longer at this version; whatever its version where none is given. */
+  /** Refused as `stale` where the driver is not at this version; undefined accepts any version. */
   readonly change: (
     id: DriverId,
     draft: DriverDraft,
     version: number | undefined,
   ) => TE.TaskEither<CallFailure, Versioned<Driver>>
   readonly remove: (id: DriverId) => TE.TaskEither<CallFailure, void>
-  /** within 24 hours of the removal */
+  /** possible within 24 hours of the removal */
   readonly restore: (id: DriverId) => TE.TaskEither<CallFailure, Versioned<Driver>>
 }

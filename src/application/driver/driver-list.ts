@@ -1,7 +1,7 @@
 import type { Driver, DriverId } from '../../domain/driver'
 import type { DriverList } from './drivers-store'
 
-/** The list with a driver: where they stood, or else as the last. */
+/** Replaces the driver in the list, or appends it. */
 export const withDriver = (list: DriverList, driver: Driver): DriverList => {
   if (list.kind !== 'known') return list
   const isListed = list.drivers.some(({ id }) => id === driver.id)

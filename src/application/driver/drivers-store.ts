@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Driver } from '../../domain/driver'
 
-/** The drivers of the organisation as they were last seen; none until they were. */
+/** The drivers of the organisation as they were last loaded. */
 export type DriverList =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }

@@ -1,4 +1,4 @@
-/** Knows what one can do with drivers. */
+/** Responsible for loading, adding, changing, removing and restoring drivers. */
 export { addDriver } from './add-driver'
 export { changeDriver } from './change-driver'
 export type { DriverFacade } from './driver-facade'

@@ -12,8 +12,8 @@ export type LoadDriversPorts = {
 export type LoadDrivers = () => Promise<void>
 
 /**
- * What was known stays on show until the answer comes, and after one that failed. An answer counts only as long as the
- * list is the one it was asked for: not after another question, a driver added or deleted, or another user.
+ * The known list stays visible until the answer comes, and after a failure. An answer is ignored if the list has
+ * changed since the request: by another request, a driver added or deleted, or another user.
  */
 export const loadDrivers =
   ({ gateway, drivers, attempt }: LoadDriversPorts): LoadDrivers =>

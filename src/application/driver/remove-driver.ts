@@ -17,10 +17,10 @@ export type RemoveDriverPorts = {
   readonly restore: RestoreDriver
 }
 
-/** Answers whether the driver is gone. */
+/** Resolves to whether the driver is deleted. */
 export type RemoveDriver = (driver: Driver) => Promise<boolean>
 
-/** Whom somebody else deleted before is gone as well, and can be brought back as well. */
+/** A driver that another user has already deleted counts as deleted, and can be restored. */
 export const removeDriver =
   ({ gateway, drivers, toasts, attempt, restore }: RemoveDriverPorts): RemoveDriver =>
   async (driver) => {

@@ -15,7 +15,7 @@ export type RestoreDriverPorts = {
 
 export type RestoreDriver = (driver: Driver) => Promise<void>
 
-/** Brings back a driver who was deleted, to where the server has them in the list. */
+/** Reloads the list, since the server decides the position of a restored driver. */
 export const restoreDriver =
   ({ gateway, toasts, attempt, load }: RestoreDriverPorts): RestoreDriver =>
   async (driver) => {

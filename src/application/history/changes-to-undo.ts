@@ -12,7 +12,7 @@ export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
   return entries
     .slice(0, Math.max(index, 0))
     .filter(({ undone }) => !undone)
-    .map((entry) => ({ action: 'undo', line: entry }))
+    .map((entry) => ({ action: 'undo', entry }))
 }
 
 /**
@@ -24,7 +24,7 @@ export const stepsToRedo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
   const index = undoneEntries.findIndex((entry) => entry.id === id)
   const entriesToRedo =
     index < 0 ? entries.filter((entry) => entry.id === id && entry.undone) : undoneEntries.slice(index).toReversed()
-  return entriesToRedo.map((entry) => ({ action: 'redo', line: entry }))
+  return entriesToRedo.map((entry) => ({ action: 'redo', entry }))
 }
 
 /** Where the newest change in force stands; the number of lines where none is. */
@@ -35,11 +35,11 @@ export const currentIndexOf = (entries: Entries): number => {
 
 /** What an undo without further words is about: the newest change in force. */
 export const undoLastStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
-  entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', line: entry }))
+  entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', entry }))
 
 /** And a redo: the undone change nearest to it, which was undone last. */
 export const redoNextStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries
     .slice(0, currentIndexOf(entries))
     .slice(-1)
-    .map((entry) => ({ action: 'redo', line: entry }))
+    .map((entry) => ({ action: 'redo', entry }))

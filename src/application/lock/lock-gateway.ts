@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { LockTargets } from '../../domain/plan'
+import type { LockTargets } from '../../domain/lock'
 import type { ProjectId } from '../../domain/project'
 
 /** To lock, or to unlock, and what. */

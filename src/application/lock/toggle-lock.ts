@@ -30,3 +30,6 @@ export const toggleLock = ({ plan: store, change }: ToggleLockPorts): ToggleLock
 
 const findLockable = (plan: Plan, target: LockTarget): Lockable | undefined =>
   'stop' in target ? getStop(plan.stops, target.stop) : O.toUndefined(routeAt(plan, target.route))
+
+/** What the screens may do with locks; which there are, the plan says. */
+export type LockFacade = { readonly toggle: ToggleLock }

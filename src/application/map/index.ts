@@ -1,4 +1,4 @@
-/** Knows the map: what it is narrowed to, what a hand does on it, and the board that shows it. */
+/** Responsible for the state of the map: its view, highlight and selection, and the display that shows it. */
 export type { MapFacade } from './map-facade'
 export type { MapDisplay, MapEventHandlers, OpenMapDisplay } from './map-display'
 export { mapActions } from './map-actions'
@@ -6,4 +6,4 @@ export { initialMapState } from './map-state'
 export { MapStore } from './map-store'
 export { PictureStore } from './picture-store'
 export { restoreMapView, type RestoreMapView } from './restore-map-view'
-export { applyMapMessage, type ApplyMapMessage } from './apply-map-message'
+export { updateMapView, type UpdateMapView } from './update-map-view'

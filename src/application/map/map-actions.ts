@@ -3,12 +3,12 @@ import type { StopId } from '../../domain/stop'
 import type { HighlightedItem } from './map-state'
 import type { MapStore } from './map-store'
 
-/** What one does with the map without changing what it is narrowed to. */
+/** The actions that do not change the view. */
 export type MapActions = {
-  /** nothing once the hand has left */
+  /** undefined once the pointer has left */
   readonly highlight: (item: HighlightedItem | undefined) => void
   readonly select: (stops: ReadonlyArray<StopId>) => void
-  /** nothing once the stop is there, or given up */
+  /** undefined once the stop is added or cancelled */
   readonly setProposedPoint: (coordinates: Coordinates | undefined) => void
 }
 

@@ -5,36 +5,36 @@ import type { Picture } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 import type { HighlightedItem } from './map-state'
 
-/** Where a board is told to look: at all that its picture asks for, or closer, or from farther away. */
+/** `fit` shows everything that the picture asks for. */
 export type CameraMove = 'fit' | 'closer' | 'farther'
 
-/** A port: the board on which a picture is drawn. It draws what differs from the picture it has. */
+/** A port: draws a picture, and updates only what differs from the last one. */
 export type MapDisplay = {
   readonly show: (picture: Picture) => void
-  /** lines that are not the picture's own, beneath it and faint: what was, while something else is proposed */
+  /** faint lines below the picture: the present routes while a proposal is shown */
   readonly showFormerLines: (lines: Picture['lines']) => void
   readonly highlight: (item: HighlightedItem | undefined) => void
   readonly showProposedPoint: (coordinates: Coordinates | undefined) => void
-  readonly moveCamera: (moveCamera: CameraMove) => void
-  /** takes the keyboard's focus */
+  readonly moveCamera: (cameraMove: CameraMove) => void
+  /** moves the keyboard focus to the map */
   readonly focus: () => void
   readonly close: () => void
 }
 
-/** What hands do on a board, in words. */
 export type MapEventHandlers = {
   readonly onHighlight: (item: HighlightedItem | undefined) => void
   readonly onRouteClick: (index: number) => void
-  /** the link of an info window, and where it leads when it is opened elsewhere */
+  /** the link of an info window was clicked */
   readonly onStopOpen: (id: StopId) => void
+  /** the target of that link, for opening it in another tab */
   readonly stopUrlOf: (id: StopId) => string
-  /** a box was drawn around these */
+  /** a selection box was drawn around these stops */
   readonly onBoxSelect: (stops: ReadonlyArray<StopId>) => void
-  /** Esc, where nothing on the board itself is left to close */
+  /** Esc, where the map has nothing left to close */
   readonly onEscape: () => void
 }
 
-/** A port: puts a board in a place on the page. What is a place, only the page knows. */
+/** A port: opens a map in a container, whose type only the page knows. */
 export type OpenMapDisplay<Container> = (
   container: Container,
   handlers: MapEventHandlers,

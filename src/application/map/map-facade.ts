@@ -4,14 +4,14 @@ import type { MapDisplay, MapEventHandlers } from './map-display'
 import type { MapActions } from './map-actions'
 import type { MapStore } from './map-store'
 import type { PictureStore } from './picture-store'
-import type { ApplyMapMessage } from './apply-map-message'
+import type { UpdateMapView } from './update-map-view'
 
-/** What the screens know of the map, and may do with it. Looks and focus go to the board that is open, if one is. */
+/** The map and its actions, for screens. `moveCamera` and `focus` do nothing while no map is open. */
 export type MapFacade<Container> = MapActions &
   Pick<MapDisplay, 'moveCamera' | 'focus'> & {
     readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected'>
     readonly pictures: Pick<PictureStore, 'picture'>
-    readonly applyMessage: ApplyMapMessage
-    /** puts a board in a place, where it shows the picture of the moment; answers how to take it away */
+    readonly applyMessage: UpdateMapView
+    /** opens a map that shows the current picture; the result closes it */
     readonly open: (container: Container, handlers: MapEventHandlers) => TE.TaskEither<CallFailure, () => void>
   }

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/address'
 import { initialMapView, type MapView } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 
-/** What a hand is on, in a list or on the map, so that each shows it in the other. */
+/** The item under the pointer, in a list or on the map; each highlights it in the other. */
 export type HighlightedItem =
   | { readonly kind: 'stop'; readonly id: StopId }
   | { readonly kind: 'route'; readonly index: number }
@@ -12,7 +12,7 @@ export type MapState = {
   readonly highlighted: HighlightedItem | undefined
   /** the stops in the box drawn last */
   readonly selected: ReadonlyArray<StopId>
-  /** where a stop would be that is not there yet */
+  /** the location of a stop that is not added yet */
   readonly proposedPoint: Coordinates | undefined
 }
 

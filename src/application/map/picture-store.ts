@@ -3,16 +3,15 @@ import type { Coordinates } from '../../domain/address'
 import { emptyPicture, pictureOf, type MapView, type Picture } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 
-/** What the picture is made of, wherever it is held. */
 export type PictureSources = {
   readonly plan: { readonly plan: Plan | undefined }
-  /** the plan as it is while another is proposed; none otherwise */
+  /** the present plan while a proposal is shown; undefined otherwise */
   readonly formerPlan: { readonly plan: Plan | undefined }
   readonly map: { readonly view: MapView }
-  readonly session: { readonly user: { readonly at: Coordinates | undefined } | undefined }
+  readonly session: { readonly user: { readonly coordinates: Coordinates | undefined } | undefined }
 }
 
-/** Holds nothing of its own: the picture follows from the plan, the view and who is signed in. */
+/** Derives the picture from the plan, the view and the user. */
 export class PictureStore {
   readonly sources: PictureSources
 
@@ -23,10 +22,10 @@ export class PictureStore {
 
   get picture(): Picture {
     const { plan, map, session } = this.sources
-    return pictureOf(plan.plan ?? emptyPlan, map.view, session.user?.at)
+    return pictureOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates)
   }
 
-  /** The lines that a proposal would do away with. */
+  /** The lines of the present plan while a proposal is shown. */
   get formerLines(): Picture['lines'] {
     const { formerPlan, map } = this.sources
     return formerPlan.plan === undefined ? emptyPicture.lines : pictureOf(formerPlan.plan, map.view, undefined).lines

@@ -10,7 +10,7 @@ export type RestoreMapViewPorts = {
 
 export type RestoreMapView = () => void
 
-/** §3: the view that the cookies remember; the whole map once they are gone, as after a log-out. */
+/** §3: restores the view from the cookies; without them, as after a log-out, the whole map. */
 export const restoreMapView =
   ({ map, cookies: { read } }: RestoreMapViewPorts): RestoreMapView =>
   () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { assemblePlan, type Plan } from '../../domain/plan'
-import { memoizeWeak } from '../../domain/remembered'
+import { memoizeWeak } from '../../domain/value'
 import type { PlanDocuments } from '../plan'
 import { initialOptimisationState, type OptimisationState } from './optimisation-state'
 

@@ -22,7 +22,7 @@ export const changeProject =
   ({ plan, attempt, reload }: ChangeProjectPorts): ChangeProject =>
   async (attemptName, request) => {
     const project = plan.open?.project.id
-    if (project === undefined) return E.left({ kind: 'called-off' })
+    if (project === undefined) return E.left({ kind: 'cancelled' })
     const answer = await attempt(attemptName, request(project))()
     if (E.isRight(answer) && plan.open?.project.id === project) await reload()
     return answer

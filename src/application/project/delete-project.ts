@@ -11,15 +11,15 @@ export type DeleteProjectPorts = {
   readonly projects: Pick<ProjectsStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'value'>
   readonly attempt: Attempt
-  /** clears what is kept of the open project */
+  /** clears the state of the open project */
   readonly close: ClosePlan
 }
 
 export type DeleteProject = (id: ProjectId) => Promise<E.Either<CallFailure, void>>
 
 /**
- * What is kept of a project goes once the server has let it go; one that is gone already is let go as well. Another that
- * was opened meanwhile stays.
+ * Clears the state of a project once the server has deleted it, or does not know it. Another project that was opened
+ * meanwhile stays open.
  */
 export const deleteProject =
   ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>

@@ -1,4 +1,4 @@
-/** Knows what one can do with projects, and where their reports go. */
+/** Responsible for listing, creating and deleting projects, and for downloading reports. */
 export { createProject } from './create-project'
 export { deleteProject } from './delete-project'
 export { downloadReport } from './download-report'

@@ -4,7 +4,10 @@ import type { CookieStorage } from '../session'
 
 export type LastProjectPorts = { readonly cookies: Pick<CookieStorage, 'read'> }
 
-/** §2: the project that one was in, as far as this machine knows. No server reads an id that is longer than any text. */
+/**
+ * §2: the project that was last open on this machine. Ids beyond the maximum length are ignored, since the server
+ * refuses them.
+ */
 export type LastProject = () => OpenProject | undefined
 
 export const lastProject =

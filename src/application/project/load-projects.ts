@@ -13,8 +13,8 @@ export type LoadProjectsPorts = {
 export type LoadProjects = () => Promise<void>
 
 /**
- * Newest first; what was known stays on show until the answer comes. An answer counts only as long as the list is the one
- * it was asked for: not after another question, nor after another user.
+ * The newest first. The known list stays visible until the answer comes. An answer is ignored if the list has changed
+ * since the request: by another request, or another user.
  */
 export const loadProjects =
   ({ gateway, projects, attempt }: LoadProjectsPorts): LoadProjects =>

@@ -5,7 +5,7 @@ import type { LastProject } from './last-project'
 import type { LoadProjects } from './load-projects'
 import type { ProjectsStore } from './projects-store'
 
-/** What the screens know of the projects, and may do with them. */
+/** The projects and their actions, for screens. */
 export type ProjectFacade = {
   readonly store: Pick<ProjectsStore, 'value'>
   readonly lastProject: LastProject

@@ -4,7 +4,7 @@ import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/projec
 import type { CancelSignal, FollowEvents } from '../gateway'
 import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
 
-/** The keys of the routes of a proposal that somebody left aside, where the documents are a part of it. */
+/** The keys of the routes that the user declined, where the documents are a part of a proposal. */
 type DeclinedRoutes = { readonly declined?: ReadonlyArray<string> }
 
 /** A port: the projects of the organisation. */
@@ -13,7 +13,7 @@ export type ProjectGateway = {
   readonly create: (name: string) => TE.TaskEither<CallFailure, OpenProject>
   readonly remove: (id: ProjectId) => TE.TaskEither<CallFailure, void>
   readonly open: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, OpenedProject>
-  /** Refused as `stale` where the project is no longer at the base version; whatever its version where none is given. */
+  /** Refused as `stale` where the project is not at the base version; undefined accepts any version. */
   readonly save: (
     id: ProjectId,
     documents: PlanDocuments & DeclinedRoutes,

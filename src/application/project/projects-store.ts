@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectSummary } from '../../domain/project'
 
-/** The projects of the organisation as they were last seen; none until they were. */
+/** The projects of the organisation as they were last loaded. */
 export type ProjectList =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }

@@ -19,8 +19,8 @@ export type Attempt = <A>(
 ) => TE.TaskEither<CallFailure, A>
 
 /**
- * The one door through which every failure passes: §8 says what is told, and a 401 ends the session (§4).
- * A 401 that arrives after its session has ended, or after a new one has begun, ends nothing.
+ * Handles failed calls: shows the alert of §8, and a 401 ends the session (§4).
+ * A 401 that arrives after its session has ended, or after a new one has begun, is ignored.
  */
 export const attempt =
   ({ session, alerts, logOut }: AttemptPorts): Attempt =>

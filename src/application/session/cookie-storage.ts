@@ -1,8 +1,8 @@
 import type { CookieName } from '../../domain/session'
 
-/** A port: the cookies of §3. One that cannot be read is not there, and where none can be written none is. */
+/** A port: the cookies of §3. An unreadable cookie counts as absent; a failed write is ignored. */
 export type CookieStorage = {
   readonly read: (name: CookieName) => string | undefined
-  /** nothing to take it away */
+  /** undefined deletes the cookie */
   readonly write: (name: CookieName, value: string | undefined) => void
 }

@@ -1,4 +1,4 @@
-/** Knows how one signs in and out, and what happens when a key no longer counts. */
+/** Responsible for logging in and out, and for ending the session when the API key is no longer valid. */
 export { attempt, type Attempt } from './attempt'
 export type { Clipboard } from './clipboard'
 export type { CookieStorage } from './cookie-storage'

@@ -15,18 +15,18 @@ export type LogInPorts = {
   readonly attempt: Attempt
 }
 
-/** Answers who was let in; nobody where the answer came too late to count. */
+/** Resolves to the user; none where the answer came too late. */
 export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailure, O.Option<User>>
 
 /**
- * §4: the user is stored, then let in; one whom the browser cannot keep is let in for this visit.
- * An answer that arrives after /login was entered again, or after another log-in began, lets nobody in.
+ * §4: stores the user and starts the session; where storage fails, the session lasts for this visit.
+ * An answer that arrives after /login was opened again, or after another log-in began, is ignored.
  */
 export const logIn =
   ({ gateway, userStorage, session, attempt }: LogInPorts): LogIn =>
   (credentials) =>
     attempt('log in', async () => {
-      // The same session in a value of its own, so that whatever comes after this can be told from it.
+      // A copy, so that any later change of the session is detected by identity.
       const before: Session = { ...session.value }
       session.set(before)
       const answer = await gateway.logIn(credentials)()

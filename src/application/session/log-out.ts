@@ -11,12 +11,12 @@ export type LogOutPorts = {
 
 export type LogOut = () => TE.TaskEither<CallFailure, void>
 
-/** §4: the session ends at once, whether or not everything kept could be cleared. */
+/** §4: the session ends at once, even if clearing the storage fails. */
 export const logOut =
   ({ userStorage, session }: LogOutPorts): LogOut =>
   () =>
   () => {
-    // A value of its own: who waits for an answer can tell that the session ended, even one that had not begun.
+    // A copy, so that a pending log-in detects the log-out by identity, even if nobody was signed in.
     session.set({ ...signedOut })
     return userStorage.clear(clearedOnLogOut)()
   }

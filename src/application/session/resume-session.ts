@@ -11,7 +11,7 @@ export type ResumeSessionPorts = {
   readonly session: Pick<SessionStore, 'set'>
 }
 
-/** §2: a stored user is let in again. A store that cannot be read holds nobody. */
+/** §2: starts the session of the stored user. Where storage cannot be read, nobody is signed in. */
 export const resumeSession = ({ userStorage, session }: ResumeSessionPorts): TE.TaskEither<CallFailure, void> =>
   pipe(
     userStorage.user,

@@ -8,10 +8,13 @@ export type ChooseThemePorts = {
 
 export type ChooseTheme = (theme: Theme) => void
 
-/** It shows at once, and on the next visit. */
+/** Applies the theme at once, and stores it for later visits. */
 export const chooseTheme =
   ({ store, themeStorage }: ChooseThemePorts): ChooseTheme =>
   (theme) => {
     store.set(theme)
     themeStorage.choose(theme)
   }
+
+/** The theme and its action, for screens. */
+export type ThemeFacade = { readonly store: Pick<ThemeStore, 'value'>; readonly choose: ChooseTheme }

@@ -1,5 +1,5 @@
-/** Knows what one can set about the pages themselves. */
-export { chooseTheme } from './choose-theme'
-export type { ThemeFacade } from './theme-facade'
+/** Responsible for the settings of the pages themselves, such as the theme. */
+export { chooseTheme, type ThemeFacade } from './choose-theme'
+
 export type { Theme, ThemeStorage } from './theme-storage'
 export { ThemeStore } from './theme-store'

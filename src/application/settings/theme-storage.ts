@@ -1,7 +1,7 @@
-/** As chosen: light, dark, or whichever the machine is set to. */
+/** `system` is the theme of the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** A port: the chosen theme, which stays on this machine and shows at once. Where nothing can be kept, it only shows. */
+/** A port: stores the theme in the browser, and applies it. Where storage is blocked, it only applies it. */
 export type ThemeStorage = {
   readonly load: () => Theme
   readonly choose: (theme: Theme) => void

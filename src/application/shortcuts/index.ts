@@ -1,5 +1,5 @@
-/** Knows whether keys are shortcuts here, and whether one is looking at the list of them. */
-export type { ShortcutsFacade } from './shortcuts-facade'
-export { shortcutsActions } from './shortcuts-actions'
+/** Responsible for whether single-key shortcuts are enabled, and for opening the list of shortcuts. */
+export { type ShortcutsFacade, shortcutsActions } from './shortcuts-actions'
+
 export type { ShortcutsStorage } from './shortcuts-storage'
 export { ShortcutsStore } from './shortcuts-store'

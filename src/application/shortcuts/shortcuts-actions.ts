@@ -9,7 +9,7 @@ export type ShortcutsActionsPorts = {
 export type ShortcutsActions = {
   readonly openList: () => void
   readonly closeList: () => void
-  /** whether a key alone is to be a shortcut */
+  /** whether single keys, without a modifier, are shortcuts */
   readonly setEnabled: (areEnabled: boolean) => void
 }
 
@@ -21,3 +21,6 @@ export const shortcutsActions = ({ store, shortcutsStorage }: ShortcutsActionsPo
     shortcutsStorage.save(areEnabled)
   },
 })
+
+/** The shortcuts and their actions, for screens. */
+export type ShortcutsFacade = ShortcutsActions & { readonly store: Pick<ShortcutsStore, 'value'> }

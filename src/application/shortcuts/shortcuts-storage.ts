@@ -1,4 +1,4 @@
-/** A port: whether a key alone is a shortcut, which stays on this machine. Where nothing can be kept, it holds for the visit. */
+/** A port: stores in the browser whether single-key shortcuts are enabled. A failed save is ignored. */
 export type ShortcutsStorage = {
   readonly load: () => boolean
   readonly save: (areEnabled: boolean) => void

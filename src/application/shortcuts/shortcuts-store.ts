@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
 export type ShortcutsState = {
-  /** whether the list of them is open */
   readonly isListOpen: boolean
-  /** whether a key alone is one */
+  /** whether single keys, without a modifier, are shortcuts */
   readonly areEnabled: boolean
 }
 

@@ -22,7 +22,7 @@ export const addStop =
   ({ stops, plan, attempt, reload, refreshMap }: AddStopPorts): AddStop =>
   async (draft) => {
     const project = plan.open?.project.id
-    if (project === undefined) return E.left({ kind: 'called-off' })
+    if (project === undefined) return E.left({ kind: 'cancelled' })
     const answer = await attempt('add a stop', stops.add(project, draft))()
     const open = plan.open
     if (E.isLeft(answer) || open?.project.id !== project) return answer

@@ -33,16 +33,16 @@ export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Pr
   const project = plan.open?.project.id
   if (project === undefined) return false
   const isOpen = (): boolean => plan.open?.project.id === project
-  const updatingAlert = alerts.show(updatingAlert)
+  const updatingId = alerts.show(updatingAlert)
   const answer = await attempt('update a stop', stops.update(project, update))()
-  alerts.dismiss(updatingAlert)
+  alerts.dismiss(updatingId)
   if (E.isLeft(answer)) return false
   if (!isOpen()) return true
   alerts.show(stopChangedAlert)
   applyLocally(ports, update)
-  const refreshingAlert = alerts.show(refreshingAlert)
+  const refreshingId = alerts.show(refreshingAlert)
   const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
-  alerts.dismiss(refreshingAlert)
+  alerts.dismiss(refreshingId)
   if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
   return true
 }

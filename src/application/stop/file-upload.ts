@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 
 /** A file on its way. It sets out when `done` is run, and is sent once. */
 export type FileUpload = {
-  /** how many stops came of it; `called-off` where it was cancelled in time */
+  /** how many stops came of it; `cancelled` where it was cancelled in time */
   readonly result: TE.TaskEither<CallFailure, number>
   readonly cancel: () => void
 }

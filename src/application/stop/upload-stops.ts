@@ -1,14 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { serverMessageOf, uploadProblemsOf, type CallFailure } from '../../domain/failure'
-import type { UploadRefusal } from '../../domain/stop'
+import { serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
+import {
+  uploadProblemsOf,
+  type UploadRefusal,
+  isUploadFile,
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_MB,
+  type UploadProblem,
+} from '../../domain/upload'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { ChosenFile } from './chosen-file'
 import type { StopGateway } from './stop-gateway'
 import type { FileUpload } from './file-upload'
 import type { UploadStore } from './upload-store'
-import { checkUploadFile } from './check-upload-file'
 
 export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>
@@ -25,7 +31,7 @@ export const uploadStops =
   ({ stops, plan, upload, attempt, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
     const project = plan.open?.project.id
-    if (project === undefined || upload.value?.kind === 'sending') return E.left({ kind: 'called-off' })
+    if (project === undefined || upload.value?.kind === 'sending') return E.left({ kind: 'cancelled' })
     const { name, size } = file
     const { result, cancel } = startUpload(file, () =>
       stops.upload(project, file, (share) => {
@@ -51,4 +57,15 @@ const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
   if (rejection.total > 0) return rejection
   const reason = serverMessageOf(failure)
   return reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }
+}
+
+/** §5: a file that no server would take is refused as a server would refuse it, without going there. */
+const checkUploadFile = ({ name, size }: Pick<ChosenFile, 'name' | 'size'>): RefusedCall | undefined => {
+  if (!isUploadFile(name)) return refusalFor('Not a .json file')
+  return size > MAX_UPLOAD_BYTES ? refusalFor(`Larger than ${MAX_UPLOAD_MB} MB`) : undefined
+}
+
+const refusalFor = (reason: string): RefusedCall => {
+  const problem: UploadProblem = { row: 1, field: 'file', reason }
+  return { kind: 'refused', code: 'not_sent', message: reason, details: [problem], total: 1 }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
-import type { UploadRefusal } from '../../domain/stop'
+import type { UploadRefusal } from '../../domain/upload'
 
 /** A file on its way to the server; its share goes from 0 to 1. */
 export type Uploading = {

@@ -1,5 +1,5 @@
-/** Knows the toast: what was just done, for as long as it can be undone at a touch. */
+/** Responsible for the toast, which tells what was just done and offers to undo it. */
 export type { Toast } from './toast'
-export { toastActions, type ToastActions } from './toast-actions'
-export type { ToastFacade } from './toast-facade'
+export { toastActions, type ToastActions, type ToastFacade } from './toast-actions'
+
 export { ToastStore } from './toast-store'

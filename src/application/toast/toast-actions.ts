@@ -1,5 +1,5 @@
 import type { Clock } from '../alert'
-import type { ShownToast, Toast } from './toast'
+import type { VisibleToast, Toast } from './toast'
 import type { ToastStore } from './toast-store'
 
 const VISIBLE_MS = 8_000
@@ -9,37 +9,41 @@ export type ToastActionsPorts = {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** What one can do with the toast on show. A new one takes its place. */
+/** A new toast replaces the visible one. */
 export type ToastActions = {
   readonly show: (toast: Toast) => void
   readonly dismiss: () => void
   readonly pause: () => void
   readonly resume: () => void
   readonly expire: (now: number) => void
-  /** undoes what it tells of, and takes it away */
+  /** undoes the change that the toast tells of, and removes the toast */
   readonly undo: () => void
 }
 
 export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions => {
   let lastId = 0
   const dismiss = (): void => toasts.set(undefined)
-  const withClock = (change: (clock: ShownToast['clock']) => ShownToast['clock']): void => {
+  const withClock = (change: (clock: VisibleToast['clock']) => VisibleToast['clock']): void => {
     if (toasts.value !== undefined) toasts.set({ ...toasts.value, clock: change(toasts.value.clock) })
   }
   return {
     show: (toast) => {
       lastId += 1
-      toasts.set({ ...toast, id: lastId, clock: { kind: 'runs', until: clock.now() + VISIBLE_MS } })
+      toasts.set({ ...toast, id: lastId, clock: { kind: 'running', until: clock.now() + VISIBLE_MS } })
     },
     dismiss,
     pause: () =>
-      withClock((now) =>
-        now.kind === 'runs' ? { kind: 'stands', remainingMs: Math.max(now.until - clock.now(), 0) } : now,
+      withClock((toastClock) =>
+        toastClock.kind === 'running'
+          ? { kind: 'paused', remainingMs: Math.max(toastClock.until - clock.now(), 0) }
+          : toastClock,
       ),
     resume: () =>
-      withClock((now) => (now.kind === 'stands' ? { kind: 'runs', until: clock.now() + now.remainingMs } : now)),
+      withClock((toastClock) =>
+        toastClock.kind === 'paused' ? { kind: 'running', until: clock.now() + toastClock.remainingMs } : toastClock,
+      ),
     expire: (now) => {
-      if (toasts.value?.clock.kind === 'runs' && toasts.value.clock.until <= now) dismiss()
+      if (toasts.value?.clock.kind === 'running' && toasts.value.clock.until <= now) dismiss()
     },
     undo: () => {
       const { undo } = toasts.value ?? {}
@@ -48,3 +52,6 @@ export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions
     },
   }
 }
+
+/** The toast and its actions, for screens. */
+export type ToastFacade = Omit<ToastActions, 'expire'> & { readonly store: Pick<ToastStore, 'value'> }

@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ShownToast } from './toast'
+import type { VisibleToast } from './toast'
 
-/** At most one toast is on show. */
+/** At most one toast is visible. */
 export class ToastStore {
-  value: ShownToast | undefined = undefined
+  value: VisibleToast | undefined = undefined
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
   get nextExpiry(): number | undefined {
-    return this.value?.clock.kind === 'runs' ? this.value.clock.until : undefined
+    return this.value?.clock.kind === 'running' ? this.value.clock.until : undefined
   }
 
-  set(value: ShownToast | undefined): void {
+  set(value: VisibleToast | undefined): void {
     this.value = value
   }
 }

@@ -1,14 +1,14 @@
-/** What was just done, in words, and how it is undone where it can be. */
+/** Tells what was just done; `undo` is absent where it cannot be undone. */
 export type Toast = {
   readonly message: string
   readonly lang?: 'nl'
   readonly undo?: () => void
 }
 
-/** Its clock stands while a pointer or the focus is on it, and then goes on with what was left. */
+/** The clock of a toast is paused while a pointer or the focus is on it. */
 export type ToastClock =
-  | { readonly kind: 'runs'; readonly until: number }
-  | { readonly kind: 'stands'; readonly remainingMs: number }
+  | { readonly kind: 'running'; readonly until: number }
+  | { readonly kind: 'paused'; readonly remainingMs: number }
 
-/** Two toasts never share an id, though they say the same. */
-export type ShownToast = Toast & { readonly id: number; readonly clock: ToastClock }
+/** The id is unique, even for toasts with the same message. */
+export type VisibleToast = Toast & { readonly id: number; readonly clock: ToastClock }

@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates'
 import { normaliseZip } from './zip'
 
-/** The part of a form that an address lookup reads and fills. Text that is not there is empty, as fields have it. */
+/** The part of a form that an address lookup reads and fills. Missing text is empty, as in form fields. */
 export type AddressForm = {
   readonly zip: string
   readonly houseNumber: string
@@ -12,7 +12,6 @@ export type AddressForm = {
   readonly coordinates: Coordinates | undefined
 }
 
-/** An address form before anything is typed. */
 export const emptyAddressForm: AddressForm = {
   zip: '',
   houseNumber: '',
@@ -23,14 +22,14 @@ export const emptyAddressForm: AddressForm = {
   coordinates: undefined,
 }
 
-/** §5: leaving one of these fields looks the address up. */
+/** §5: leaving one of these fields starts an address lookup. */
 export const lookupFields = ['zip', 'houseNumber', 'houseNumberSuffix'] as const
 export type LookupField = (typeof lookupFields)[number]
 
-/** What a lookup asks for. */
+/** The input of a lookup. */
 export type Lookup = Readonly<Record<LookupField, string>>
 
-/** §5: what to ask; nothing without a house number. */
+/** §5: the lookup for a form, undefined without a house number. */
 export const lookupOf = (form: Lookup): Lookup | undefined => {
   const houseNumber = form.houseNumber.trim()
   if (houseNumber === '') return undefined
@@ -40,7 +39,7 @@ export const lookupOf = (form: Lookup): Lookup | undefined => {
 export const isSameLookup = (one: Lookup, other: Lookup): boolean =>
   lookupFields.every((field) => one[field] === other[field])
 
-/** §5: where nothing is looked up, or the lookup fails, no address is left, nor the point of an earlier one. */
+/** §5: without a lookup, or after a failed one, address and coordinates are empty. */
 export const clearAddress = <Form extends AddressForm>(form: Form): Form => ({
   ...form,
   street: '',

@@ -2,7 +2,7 @@ import { isBlank, type Reason } from '../parse'
 import type { AddressForm } from './address-form'
 import { isDutchZip } from './zip'
 
-/** Tells why the lookup found no address. With an address known, any zip and house number will do. */
+/** Reasons why the lookup found no address. With an address summary, any zip and house number is accepted. */
 export const addressReasons = ({
   zip,
   houseNumber,
@@ -17,5 +17,5 @@ export const addressReasons = ({
       ]
     : []
 
-/** What people write behind it, as in 12a, may be part of it. */
+/** Accepts a suffix in the field, as in 12a. */
 const isHouseNumber = (text: string): boolean => /^[1-9]\d{0,4}(?!\d)/.test(text.trim())

@@ -9,7 +9,7 @@ export type AddressParts = {
   readonly city: string | undefined
 }
 
-/** `Street 12a, 1234 AB City`, as far as it is known; nothing where neither street nor city is. */
+/** `Street 12a, 1234 AB City`, from the parts that are known; undefined without street and city. */
 export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   const [street, city] = [parts.street?.trim() ?? '', parts.city?.trim() ?? '']
   if (street === '' && city === '') return undefined
@@ -18,10 +18,10 @@ export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   return truncateToMax(joinNonEmpty(', ', streetLine, joinNonEmpty(' ', formatZip(parts.zip), city)))
 }
 
-/** Cut to the longest text that is taken in: its parts may be longer than that together. */
+/** The parts together may be longer than the maximum. */
 const truncateToMax = (text: string): string => Array.from(text).slice(0, maxLengths.other).join('')
 
-/** 12a, but 12-2: a suffix of digits would otherwise read as another house. */
+/** 12a, but 12-2: digits joined to digits would be another house number. */
 const houseNumberWithSuffix = (houseNumber: string, suffix: string | undefined): string => {
   const [number, addition] = [houseNumber.trim(), suffix?.trim() ?? '']
   return /^\d/.test(addition) ? joinNonEmpty('-', number, addition) : `${number}${addition}`

@@ -4,8 +4,8 @@ import { isSameLookup, lookupOf, clearAddress, type AddressForm, type Lookup } f
 import type { FoundAddress } from './lookup-answer'
 
 /**
- * §5: what was found fills the form, and nothing found empties it. An answer to what is no longer asked comes too
- * late to matter, and one that says what stands there already changes nothing.
+ * §5: fills the form with the address found, or clears it. An answer to an outdated lookup is ignored; an equal
+ * address returns the same form.
  */
 export const applyLookup = <Form extends AddressForm>(
   form: Form,

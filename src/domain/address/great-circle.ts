@@ -1,9 +1,9 @@
 import type { Coordinates } from './coordinates'
 
-/** A place as a point on a globe of radius 1, so that distances need no trigonometry for each pair. */
+/** A point on a globe of radius 1, so that distances need no trigonometry for each pair. */
 export type GlobePoint = { readonly x: number; readonly y: number; readonly z: number }
 
-/** The mean radius of the earth. */
+/** Mean radius of the earth. */
 const RADIUS_METRES = 6_371_008.8
 
 export const globePointOf = ({ lat, lng }: Coordinates): GlobePoint => {
@@ -16,9 +16,7 @@ export const globePointOf = ({ lat, lng }: Coordinates): GlobePoint => {
   }
 }
 
-/**
- * The distance as the crow flies, calculated by the chord: exact for near places too, and the same in both directions.
- */
+/** Distance in a straight line over the globe, by the chord: exact for near points, and equal in both directions. */
 export const metresBetween = (from: GlobePoint, to: GlobePoint): number => {
   const dx = from.x - to.x
   const dy = from.y - to.y

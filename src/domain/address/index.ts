@@ -1,4 +1,4 @@
-/** Knows places and addresses: coordinates, how an address is written, and when and how one is looked up. */
+/** Responsible for addresses: coordinates, how an address is written, and its lookup. */
 export { coordinatesOf, isValidCoordinates, type Coordinates } from './coordinates'
 export { metresBetween, globePointOf, type GlobePoint } from './great-circle'
 export { defaultHeadquarters } from './default-headquarters'

@@ -2,7 +2,6 @@ import { nonBlankText, isRecord, withFallback } from '../parse'
 import type { Coordinates } from './coordinates'
 import { parseCoordinates } from './parse-coordinates'
 
-/** What is known of a place that was looked up. */
 export type FoundAddress = {
   readonly street: string | undefined
   readonly houseNumber: string | undefined
@@ -12,7 +11,7 @@ export type FoundAddress = {
 
 const optionalText = withFallback(nonBlankText(), undefined)
 
-/** §3: the answer to a lookup. One with neither street nor city found nothing. */
+/** §3: the answer to a lookup; without street and city it found nothing. */
 export const parseLookupAnswer = (answer: unknown): FoundAddress | undefined => {
   if (!isRecord(answer)) return undefined
   const [street, city] = [optionalText(answer['street_name']), optionalText(answer['city'])]

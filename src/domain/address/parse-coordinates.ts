@@ -1,7 +1,7 @@
 import { numberOrUndefined } from '../parse'
 import { coordinatesOf, type Coordinates } from './coordinates'
 
-/** Coordinates as others write them; those that cannot be read count as absent. */
+/** Coordinates in a foreign notation; unreadable ones are undefined. */
 export const parseCoordinates = (lat: unknown, lng: unknown): Coordinates | undefined =>
   coordinatesOf(degreesOrUndefined(lat), degreesOrUndefined(lng))
 

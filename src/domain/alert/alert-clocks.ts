@@ -1,25 +1,24 @@
 import type { AlertClock, AlertId, Alerts, VisibleAlert } from './alerts'
 
-/** An alert's clock stands while a pointer or the focus is on it, and then goes on with what was left. */
+/** An alert pauses while it has the pointer or focus, then runs for its remaining time. */
 export const pauseAlert = (alerts: Alerts, id: AlertId, now: number): Alerts =>
   updateClock(alerts, id, (clock) =>
-    clock.kind === 'runs' ? { kind: 'stands', remainingMs: Math.max(clock.until - now, 0) } : clock,
+    clock.kind === 'running' ? { kind: 'paused', remainingMs: Math.max(clock.until - now, 0) } : clock,
   )
 
 export const resumeAlert = (alerts: Alerts, id: AlertId, now: number): Alerts =>
   updateClock(alerts, id, (clock) =>
-    clock.kind === 'stands' ? { kind: 'runs', until: now + clock.remainingMs } : clock,
+    clock.kind === 'paused' ? { kind: 'running', until: now + clock.remainingMs } : clock,
   )
 
-/** When the next alert goes by itself. */
 export const nextExpiry = (alerts: Alerts): number | undefined => {
-  const expiryTimes = alerts.visible.flatMap(({ clock }) => (clock.kind === 'runs' ? [clock.until] : []))
+  const expiryTimes = alerts.visible.flatMap(({ clock }) => (clock.kind === 'running' ? [clock.until] : []))
   return expiryTimes.length === 0 ? undefined : Math.min(...expiryTimes)
 }
 
 /** §4: alerts clear by themselves, each by its own clock. */
 export const removeExpired = (alerts: Alerts, now: number): Alerts =>
-  filterAlerts(alerts, ({ clock }) => clock.kind !== 'runs' || clock.until > now)
+  filterAlerts(alerts, ({ clock }) => clock.kind !== 'running' || clock.until > now)
 
 /** §4: cleared on a change of the page's address, unless marked to persist. */
 export const removeNonPersistent = (alerts: Alerts): Alerts => filterAlerts(alerts, ({ alert }) => alert.persists)

@@ -4,20 +4,20 @@ export type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
 export type Alert = {
   readonly type: AlertType
   readonly message: string
-  /** the language of the message, where it is not the page's own */
+  /** the language of the message, if not the page's */
   readonly lang: 'nl' | undefined
-  /** §4: survives a change of the page's address */
+  /** §4: survives a change of page address */
   readonly persists: boolean
-  /** tells of work that runs, and stays until that is done */
+  /** reports running work, and stays until that is done */
   readonly isRunning: boolean
-  /** stays as long as an error does, though it is none */
+  /** stays as long as an error */
   readonly staysLong?: true
 }
 
 const SHORT_MS = 5_000
 const LONG_MS = 10_000
 
-/** §9: how long an alert stays by itself; none while its work runs. */
+/** §9: how long an alert stays, in milliseconds; undefined while its work runs. */
 export const alertDurationOf = (alert: Alert): number | undefined => {
   if (alert.isRunning) return undefined
   return alert.type === 'Error' || alert.staysLong === true ? LONG_MS : SHORT_MS
@@ -42,7 +42,7 @@ export const stopChangedAlert: Alert = {
   isRunning: false,
 }
 
-/** §4, §8: what a 401 says. It persists, for its reader is on the way to /login. */
+/** §4, §8: the alert of a 401. It persists through the navigation to /login. */
 export const signedOutAlert: Alert = {
   type: 'Error',
   message: 'You have been logged out automatically, please login with your credentials',
@@ -62,8 +62,8 @@ const simpleAlert = (type: AlertType, message: string): Alert => ({
 /** §8 */
 export const errorAlert = (message: string): Alert => simpleAlert('Error', message)
 
-/** A lock, or a later change, was in the way: nothing went wrong, but nothing was changed either. §8 has that stand for 10 seconds. */
+/** A lock or a later change prevented the edit, so this is no error. §8: it stays for 10 seconds. */
 export const notChangedAlert = (message: string): Alert => ({ ...simpleAlert('Warning', message), staysLong: true })
 
-/** A file that was dropped where none is taken: nothing failed, and nothing came of it. */
+/** A file was dropped where none is accepted. */
 export const fileRejectedAlert = (reason: string): Alert => simpleAlert('Warning', `The file was not taken. ${reason}`)

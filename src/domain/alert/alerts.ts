@@ -2,25 +2,27 @@ import { alertDurationOf, type Alert } from './alert'
 
 export type AlertId = number
 
-/** Times are milliseconds of one and the same clock, whatever its zero. */
+/** Times are milliseconds of one clock with any zero. */
 export type AlertClock =
-  | { readonly kind: 'runs'; readonly until: number }
-  | { readonly kind: 'stands'; readonly remainingMs: number }
+  | { readonly kind: 'running'; readonly until: number }
+  | { readonly kind: 'paused'; readonly remainingMs: number }
   | { readonly kind: 'none' }
 
 export type VisibleAlert = { readonly id: AlertId; readonly alert: Alert; readonly clock: AlertClock }
 
-/** The alerts on show, newest first. */
+/** The visible alerts, newest first. */
 export type Alerts = { readonly visible: ReadonlyArray<VisibleAlert>; readonly nextId: AlertId }
 
 export const noAlerts: Alerts = { visible: [], nextId: 1 }
 
 const MAX_ALERTS = 3
 
-/** An alert that is on show already and is said again moves to the top, with a new clock; running work is never merged. */
+/**
+ * An alert equal to a visible one replaces it, on top and with a new clock; alerts of running work are never merged.
+ */
 export const withAlert = ({ visible, nextId }: Alerts, alert: Alert, now: number): Alerts => {
   const duration = alertDurationOf(alert)
-  const clock: AlertClock = duration === undefined ? { kind: 'none' } : { kind: 'runs', until: now + duration }
+  const clock: AlertClock = duration === undefined ? { kind: 'none' } : { kind: 'running', until: now + duration }
   const others = alert.isRunning ? visible : visible.filter((other) => !isSameAlert(other.alert, alert))
   return { visible: [{ id: nextId, alert, clock }, ...withoutOldest(others)], nextId: nextId + 1 }
 }
@@ -30,7 +32,7 @@ export const withoutAlert = (alerts: Alerts, id: AlertId): Alerts => ({
   visible: alerts.visible.filter((visible) => visible.id !== id),
 })
 
-/** Makes room for one more: the oldest goes, but work that still runs goes last. */
+/** Removes one to make space: the oldest, but alerts of running work last. */
 const withoutOldest = (visible: ReadonlyArray<VisibleAlert>): ReadonlyArray<VisibleAlert> => {
   if (visible.length < MAX_ALERTS) return visible
   const dropped = visible.findLast(({ alert }) => !alert.isRunning) ?? visible.at(-1)

@@ -17,7 +17,7 @@ const serverMessageOrElse =
 /** §8 "Other failures: no message". */
 const noMessage: MessageOf = () => undefined
 
-/** No message, except where a lock holds: then it is told whose lock it is. */
+/** No message, except that of a lock, which names its owner. */
 const lockMessageOnly: MessageOf = (failure) => (isLockRefusal(failure) ? serverMessageOf(failure) : undefined)
 
 const tryAgainMessage = always('Something went wrong, please try again')
@@ -25,7 +25,7 @@ const checkFileMessage = always('Something went wrong, please check your file an
 const refreshPageText = 'Something went wrong, please refresh the page'
 const tryAgainLaterMessage = serverMessageOrElse('Something went wrong, please try again later...')
 
-/** §8, row by row. */
+/** §8 */
 const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'log in': always('Invalid username or password, please try again'),
   'upload stops': checkFileMessage,
@@ -64,9 +64,9 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'redo a change': noMessage,
 }
 
-/** §8: what the user is told when something tried has failed. */
+/** §8: the alert for a failed attempt. */
 export const failureAlertOf = (attempt: AttemptName, failure: CallFailure): O.Option<Alert> => {
-  if (failure.kind === 'called-off') return O.none
+  if (failure.kind === 'cancelled') return O.none
   if (endsSession(attempt, failure)) return O.some(signedOutAlert)
   const message = messages[attempt](failure)
   if (message === undefined) return O.none

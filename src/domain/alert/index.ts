@@ -1,4 +1,4 @@
-/** Knows what people are told: every message, what failure earns which, and which of them are on show and for how long. */
+/** Responsible for alerts: their messages, which failure gives which alert, and which are visible for how long. */
 export {
   alertDurationOf,
   fileRejectedAlert,

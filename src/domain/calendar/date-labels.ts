@@ -1,9 +1,10 @@
-import { weekdayOf, type CalendarDate } from './calendar-date'
+import { weekdayOf, type CalendarDate, calendarDateOf, weekdays } from './calendar-date'
+import type { RouteDay } from './day-order'
 
 /** §2: the header's date label is day/month with the month counted from zero: 20 November reads 20/10. */
 export const dateLabel = ({ month, day }: CalendarDate): string => `${day}/${month - 1}`
 
-/** `Monday 23 November 2026`: what the label above leaves unsaid. */
+/** `Monday 23 November 2026` */
 export const fullDateLabel = (date: CalendarDate): string =>
   `${weekdayNames[weekdayOf(date)] ?? ''} ${date.day} ${monthNames[date.month - 1] ?? ''} ${date.year}`
 
@@ -27,3 +28,9 @@ const monthNames = [
   'November',
   'December',
 ]
+
+/** `Ma 23-11` for a date; any other day is its own label. */
+export const dayLabel = (key: RouteDay): string => {
+  const date = calendarDateOf(key)
+  return date === undefined ? key : `${weekdays[weekdayOf(date)] ?? ''} ${date.day}-${date.month}`
+}

@@ -1,13 +1,11 @@
 import * as Ord from 'fp-ts/Ord'
-import { calendarDateOf } from './calendar-date'
-import type { RouteDay } from './route-day'
-import { weekdays } from './weekday'
+import { calendarDateOf, weekdays, WORKING_DAYS } from './calendar-date'
 
-/** Dates by time, then weekdays from Monday, then whatever else a server says, as text. */
+/** Dates first, then weekdays from Monday, then any other text alphabetically. */
 export const dayOrder: Ord.Ord<RouteDay> = Ord.fromCompare((one, other) => {
   const [left, right] = [rankOf(one), rankOf(other)]
   if (left !== right) return left < right ? -1 : 1
-  // Written with four digits a year, dates stand in the order of time as texts do.
+  // ISO dates with four-digit years sort as text.
   return one < other ? -1 : one > other ? 1 : 0
 })
 
@@ -16,3 +14,12 @@ const rankOf = (day: RouteDay): number => {
   const weekday = weekdays.findIndex((name) => name === day)
   return weekday < 0 ? weekdays.length : weekday
 }
+
+/** The day key of a route or stop: an ISO date, a weekday, or any text of a server. */
+export type RouteDay = string
+
+/** §2 */
+export const ALL_DAYS = 'ALL'
+
+/** §2: the choices of the day filter while the plan has no days. */
+export const defaultDayChoices: ReadonlyArray<string> = [ALL_DAYS, ...weekdays.slice(0, WORKING_DAYS)]

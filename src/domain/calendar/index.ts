@@ -1,16 +1,27 @@
-/** Knows days and clock times: the key of a route's day, its order and label, and times of day. */
-export type { RouteDay } from './route-day'
-export { calendarDateOf, dayAfter, isoDateOf, weekdayOf, type CalendarDate } from './calendar-date'
-export { weekdays } from './weekday'
-export { ALL_DAYS, defaultDayChoices } from './day-filter'
-export { dayOrder } from './day-order'
-export { dayLabel } from './day-label'
-export { dateLabel, fullDateLabel } from './date-labels'
-export { nextWeekday, nextWorkingWeek } from './coming-week'
-export { nextWorkingDay } from './next-working-day'
+/** Responsible for days and clock times: day keys, their order and labels, and times of day. */
+export { type RouteDay, dayOrder, ALL_DAYS, defaultDayChoices } from './day-order'
+export {
+  calendarDateOf,
+  dayAfter,
+  isoDateOf,
+  weekdayOf,
+  type CalendarDate,
+  weekdays,
+  nextWeekday,
+  nextWorkingWeek,
+  nextWorkingDay,
+} from './calendar-date'
+
+export { dayLabel, dateLabel, fullDateLabel } from './date-labels'
+
 export { minutesOf, formatTime, normaliseTime } from './time-of-day'
-export { timestampOf } from './timestamp'
-export { calendarDateAt, dateTimeLabel, dayTimeLabel, timeLabel } from './date-time'
-export { isoDateAt, timeSlotDate } from './date-of'
-export { normaliseDateTime } from './date-time-parts'
-export { compareTimes } from './compare-times'
+export { timestampOf, normaliseDateTime } from './timestamp'
+export {
+  calendarDateAt,
+  dateTimeLabel,
+  dayTimeLabel,
+  timeLabel,
+  isoDateAt,
+  timeSlotDate,
+  compareTimes,
+} from './date-time'

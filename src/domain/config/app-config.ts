@@ -1,20 +1,20 @@
 import { nonBlankText, flag, isRecord, withFallback, textOrNumber } from '../parse'
 
-/** What the pages are told about the world they run in. */
+/** The settings that the server gives to the pages. */
 export type AppConfig = {
-  /** before the path of every call; empty on the server's own origin */
+  /** before the path of every API call; empty for the server's own origin */
   readonly apiBase: string
-  /** empty for the basemap that is shipped along */
+  /** empty for the bundled basemap */
   readonly tileUrl: string
   readonly tileAttribution: string
-  /** holds `{stopId}`, `{externalTaskId}` or both */
+  /** contains `{stopId}`, `{externalTaskId}` or both */
   readonly backOfficeTaskUrl: string
   readonly showDriversTable: boolean
-  /** whether the server keeps a history that can be undone */
+  /** whether the server keeps a history, for undo */
   readonly history: boolean
 }
 
-/** Where nobody says anything. A server that says nothing is not known to keep a history. */
+/** An older server without `history` in its answer keeps none. */
 export const defaultConfig: AppConfig = {
   apiBase: '',
   tileUrl: '',
@@ -29,11 +29,11 @@ const taskUrlOrDefault = withFallback(nonBlankText(), defaultConfig.backOfficeTa
 const showDriversOrDefault = withFallback(flag, defaultConfig.showDriversTable)
 const historyOrDefault = withFallback(flag, defaultConfig.history)
 
-/** Whoever sets it up by hand may leave out anything; a field that cannot be understood is as usual. */
+/** Missing or unreadable fields take their default. */
 export const decodeConfig = (value: unknown): AppConfig => {
   const record = isRecord(value) ? value : {}
   return {
-    // every path begins with a slash
+    // the path of every call begins with a slash
     apiBase: textOrEmpty(record['apiBase'])
       .replace(/[/\s]+$/, '')
       .trimStart(),

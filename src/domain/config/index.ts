@@ -1,2 +1,2 @@
-/** Knows what the pages are told about the world they run in, and what holds where nobody tells them. */
+/** Responsible for the settings that the server gives to the pages, and their defaults. */
 export { decodeConfig, defaultConfig, type AppConfig } from './app-config'

@@ -4,16 +4,16 @@ import { unknownFields, isRecord, recordOf, fieldFinder, type Reason, type JsonO
 import type { Driver } from './driver'
 import { driverFields } from './driver-fields'
 
-/** §3: a driver as a server writes it. Only an id is asked for; what cannot be understood is absent. */
+/** §3: only the id is required; other unreadable fields are absent. */
 export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<Reason>, Driver> => {
   const record = isRecord(value) ? value : {}
   const parsed = parseFields(value)
   if (E.isLeft(parsed)) return parsed
   const coordinates = parseCoordinates(findLatitude(record), findLongitude(record))
-  return E.right({ ...parsed.right, at: coordinates, extra: unknownFieldsOf(record) })
+  return E.right({ ...parsed.right, coordinates, extra: unknownFieldsOf(record) })
 }
 
-/** §3: the vehicle's capacity is sent as the pair [0, most]. */
+/** §3: the capacity is sent as the pair [0, maximum]. */
 export const encodeDriver = ({ extra, coordinates, vehicleCapacity, ...fields }: Driver): JsonObject => ({
   ...extra,
   ...fields,

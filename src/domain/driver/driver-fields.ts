@@ -10,7 +10,7 @@ const optionalText = lenient(nonBlankText(), undefined)
 
 const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textOrNumber()(value))
 
-/** 9:00 is 09:00; a time of another kind stays as it came. */
+/** 9:00 becomes 09:00; other text is unchanged. */
 const timeOfDay: Parser<string | undefined> = (value) => {
   const parsed = optionalText(value)
   return E.isRight(parsed) && parsed.right !== undefined ? E.right(normaliseTime(parsed.right) ?? parsed.right) : parsed
@@ -18,12 +18,12 @@ const timeOfDay: Parser<string | undefined> = (value) => {
 
 const maxLoad = lenient(number({ min: 0 }), undefined)
 
-/** §3: an amount, or the pair of the least and the most. */
+/** §3: one amount, or the pair [minimum, maximum]. */
 const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(value) ? value.at(-1) : value)
 
 const routes: Parser<ReadonlyArray<unknown>> = (value) => E.right(Array.isArray(value) ? value : [])
 
-/** §3: the fields of a driver, in every spelling that servers use. */
+/** §3: every spelling that servers use. */
 export const driverFields: { readonly [K in keyof EncodedDriver]: Field<EncodedDriver[K]> } = {
   id: { parser: id, label: 'Id' },
   shortId: { parser: textOrEmpty, names: ['shortId', 'short_id'] },

@@ -1,8 +1,10 @@
 import { addressSummaryOf, emptyAddressForm, type AddressForm } from '../address'
 import type { Driver } from './driver'
-import { defaultShift } from './default-shift'
 
-/** The fields of a driver as they are typed. */
+/** §9: default working hours and vehicle capacity. */
+export const defaultShift = { earliest: '09:00', latest: '18:00', capacity: 50 } as const
+
+/** The form's fields as typed. */
 export type DriverForm = AddressForm &
   Readonly<
     Record<
@@ -11,7 +13,6 @@ export type DriverForm = AddressForm &
     >
   >
 
-/** The usual shift; the rest is for the operator to say. */
 export const newDriverForm: DriverForm = {
   firstName: '',
   lastName: '',
@@ -22,7 +23,7 @@ export const newDriverForm: DriverForm = {
   vehicleCapacity: String(defaultShift.capacity),
 }
 
-/** A driver's details opened for a change. What is not known stays empty: no default stands in for it. */
+/** The form of an existing driver. Unknown values stay empty instead of taking a default. */
 export const driverFormOf = (driver: Driver): DriverForm => ({
   firstName: driver.firstName,
   lastName: driver.lastName,

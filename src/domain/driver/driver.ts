@@ -2,7 +2,7 @@ import type { Coordinates } from '../address'
 
 export type DriverId = string
 
-/** What an operator says of a driver. */
+/** The details that an operator enters. */
 export type DriverDetails = {
   readonly firstName: string
   readonly lastName: string
@@ -17,18 +17,18 @@ export type DriverDetails = {
   /** HH:mm */
   readonly availabilityEarliest: string | undefined
   readonly availabilityLatest: string | undefined
-  /** the most that fits */
+  /** maximum load */
   readonly vehicleCapacity: number | undefined
 }
 
-/** What only the one who makes the driver can give: two names for it, and the moment. */
+/** What the creator of a driver generates. */
 export type DriverCreationInfo = { readonly id: DriverId; readonly shortId: string; readonly createdAt: string }
 
 /** §3 */
 export type Driver = DriverDetails &
   DriverCreationInfo & {
     readonly routes: ReadonlyArray<unknown>
-    /** fields this program does not know, kept for whoever wrote them */
+    /** unknown fields, kept as they came */
     readonly extra: Readonly<Record<string, unknown>>
   }
 

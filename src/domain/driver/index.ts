@@ -1,4 +1,4 @@
-/** Knows a driver: what is said of one, what the form asks, and how servers write it. */
+/** Responsible for drivers: their details, their form, and how servers write them. */
 export {
   driverName,
   newDriver,
@@ -7,7 +7,7 @@ export {
   type DriverDetails,
   type DriverId,
 } from './driver'
-export { driverFormOf, newDriverForm, type DriverForm } from './driver-form'
-export { defaultShift } from './default-shift'
+export { driverFormOf, newDriverForm, type DriverForm, defaultShift } from './driver-form'
+
 export { parseDriverForm } from './parse-driver-form'
 export { decodeDriver, encodeDriver } from './driver-codec'

@@ -5,7 +5,7 @@ import { nonBlankText, maxLengths, optional, recordOf, wholeNumber, type Parser,
 import type { DriverDetails } from './driver'
 import type { DriverForm } from './driver-form'
 
-/** §5: a driver as the form says it, or what is wrong with which of its fields. */
+/** §5: the driver that a form describes, or the reason for each invalid field. */
 export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<Reason>, DriverDetails> => {
   const parsed = parseFields(form)
   const reasons = [...(E.isLeft(parsed) ? parsed.left : []), ...addressReasons(form), ...hoursReasons(form)]

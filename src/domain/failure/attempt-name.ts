@@ -1,4 +1,4 @@
-/** Everything one can try that may fail: the calls of §7 by what they are made for. */
+/** The calls of §7, by purpose. */
 export const attemptNames = [
   'log in',
   'load projects',

@@ -1,28 +1,27 @@
-/** The ways in which a call to the outside world fails. */
 export type CallFailure =
-  /** a 401: the key no longer counts or, on logging in, the password does not */
+  /** a 401: the API key is no longer valid, or the password is wrong */
   | { readonly kind: 'signed-out' }
-  /** the server understood, and says no */
+  /** the server understood the call and refuses it */
   | RefusedCall
   /** no answer */
   | { readonly kind: 'unreachable' }
-  /** an answer of another shape, and where it differs */
+  /** an answer of another shape, and the path where it differs */
   | { readonly kind: 'unreadable'; readonly path: ReadonlyArray<string> }
-  /** it was cancelled by whoever had asked: nothing is wrong, and nothing is told */
-  | { readonly kind: 'called-off' }
+  /** cancelled by the caller: not reported */
+  | { readonly kind: 'cancelled' }
 
 export type RefusedCall = {
   readonly kind: 'refused'
   readonly message: string
   readonly code: string
-  /** what exactly is wrong, where the server says so */
+  /** the reasons, if the server gives them */
   readonly details?: ReadonlyArray<unknown>
-  /** how many details there are, of which it may tell only the first */
+  /** the number of reasons, of which details may hold only the first */
   readonly total?: number
   /** the version that is current, where that of the caller no longer is */
   readonly version?: number
 }
 
-/** §8 "the server message", where there is one. */
+/** §8 "the server message" */
 export const serverMessageOf = (failure: CallFailure): string | undefined =>
   failure.kind === 'refused' && failure.message.trim() !== '' ? failure.message : undefined

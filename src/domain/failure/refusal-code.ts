@@ -5,11 +5,11 @@ const hasRefusalCode =
   (failure: CallFailure): boolean =>
     failure.kind === 'refused' && failure.code === code
 
-/** There is no such thing, or it is there no more. */
+/** It does not exist, or no longer. */
 export const isNotFound = hasRefusalCode('not_found')
 
-/** Somebody else changed it after it was read. */
+/** It was changed since it was read. */
 export const isStale = hasRefusalCode('stale')
 
-/** A lock holds what was to be changed: nothing went wrong. */
+/** A lock prevents the change. */
 export const isLockRefusal = hasRefusalCode('locked')

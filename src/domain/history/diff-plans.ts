@@ -3,7 +3,7 @@ import type { Route } from '../route'
 import { getStop, type StopChunk, type Stop, type StopId, type StopList } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
-import { sameFacts } from './same-details'
+import { hasSameFacts } from './same-facts'
 import { visitingRoutes } from './visiting-routes'
 
 /** What turned one state of a plan into the next; what both share is not looked into. Stops that stay keep their order. */
@@ -35,7 +35,7 @@ const changedStops = (before: Plan, after: Plan): ReadonlyArray<StopChange> => {
   const changes: StopChange[] = []
   for (const { stop, index, counterpart } of differingStops(before.stops, after.stops)) {
     const current = counterpart?.id === stop.id ? counterpart : getStop(after.stops, stop.id)
-    if (current === stop || (current !== undefined && sameFacts(stop, current))) continue
+    if (current === stop || (current !== undefined && hasSameFacts(stop, current))) continue
     const earlier = factsOf(stop)
     const later = current && factsOf(current)
     if (!deepEqual(earlier, later)) changes.push({ id: stop.id, place: index, before: earlier, after: later })

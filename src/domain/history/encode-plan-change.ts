@@ -12,7 +12,7 @@ export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): J
       index: route.index,
       ...encodeSides(route, (side) => encodeCompactRoute(side, isUnchanged)),
     })),
-    stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...encodeSides(stop, writeFacts) })),
+    stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...encodeSides(stop, encodeFacts) })),
     moved,
     ...withoutUndefined({ extra }),
   }
@@ -24,5 +24,5 @@ const encodeSides = <A>({ before, after }: BeforeAfter<A>, encode: (side: A) => 
     after: after === undefined ? undefined : encode(after),
   })
 
-const writeFacts = (facts: StopFacts): JsonObject =>
+const encodeFacts = (facts: StopFacts): JsonObject =>
   encodeStop(withPlacement(facts, unplannedPlacementOf(facts.requestedDay)))

@@ -20,9 +20,12 @@ export { decodeCompactRoute } from './decode-compact-route'
 export { encodeCompactRoute } from './encode-compact-route'
 export { unchangedVisits } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
-export { summariseStopChange } from './summarise-change'
-export { summariseRouteChange } from './summarise-route-change'
-export { summariseLockChange } from './summarise-lock-change'
-export { summariseUpload } from './summarise-upload'
-export { summarisePlanChange } from './summarise-plan-change'
+export {
+  summariseStopChange,
+  summarisePlanChange,
+  summariseLockChange,
+  summariseRouteChange,
+  summariseUpload,
+} from './summarise-change'
+
 export { describeChange } from './describe-change'

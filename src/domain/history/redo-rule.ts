@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
-import { occupiedCarrierDays } from './occupied-carrier-days'
 import {
   isInForce,
   latestVersionOf,
@@ -13,6 +12,8 @@ import {
 import { blockedBy, type UndoRefusal } from './undo-refusal'
 import { findConflicts } from './find-conflicts'
 import { reapply } from './apply-change'
+import type { PlanChange } from './plan-change'
+import { carrierDayKeysOf, carrierDayKeyOf, type AffectedKey } from './affected-keys'
 
 /**
  * The plan with a change that was undone, where all that it touches stands again as it did before the change. `since` is
@@ -36,3 +37,11 @@ export const redoChange = (
 /** What the change stood on, where that is undone since; else what else came. */
 const findObstacle = (later: ReadonlyArray<ChangeEntry>, undoneVersion: number): ChangeEntry | undefined =>
   newestOf(later.filter((other) => !isInForce(other) && other.version < undoneVersion)) ?? newestOf(later)
+
+/** Days of carriers to which a change brings a route, though another route has them by now. */
+const occupiedCarrierDays = (plan: Plan, { routes }: PlanChange): ReadonlyArray<AffectedKey> => {
+  const changedIndexes = new Set(routes.map(({ index }) => index))
+  const occupied = new Set(plan.routes.filter(({ index }) => !changedIndexes.has(index)).map(carrierDayKeyOf))
+  const added = routes.filter((route) => carrierDayKeysOf(route).length > 0).map(({ after }) => carrierDayKeyOf(after))
+  return added.filter((key) => key !== undefined).filter((key) => occupied.has(key))
+}

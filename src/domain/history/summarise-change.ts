@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { findVisit, type Plan } from '../plan'
-import { routeNumberOf } from '../route'
-import { getStop, type StopFacts, type StopId } from '../stop'
+import { findVisit, type Plan, routeAt } from '../plan'
+import { routeNumberOf, type Route } from '../route'
+import { getStop, type StopFacts, type StopId, isCustomerStop, type Stop, countStops } from '../stop'
 import type { ChangeSummary, RoutePosition } from './change-summary'
-import { summarisePlanChange } from './summarise-plan-change'
+import { isLocked } from '../lock'
 
 /** What became of a stop from one state of the plan to the next. */
 export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
@@ -40,5 +40,64 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
     O.toUndefined,
   )
 
-export const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
+const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
   [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ?? `Stop ${id}`
+
+type PlanSummaryKind = Extract<ChangeSummary, { readonly planned: number }>['kind']
+
+/** A whole plan that was put in the place of another. */
+export const summarisePlanChange = (kind: PlanSummaryKind, before: Plan, after: Plan): ChangeSummary => {
+  const stops = customerStopsOf(after)
+  const planned = stops.filter(({ isPlanned }) => isPlanned).length
+  return {
+    kind,
+    routes: after.routes.length,
+    planned,
+    unplanned: stops.length - planned,
+    added: countStopsNotIn(after, before),
+    removed: countStopsNotIn(before, after),
+  }
+}
+
+const customerStopsOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
+
+/** How many stops of the one plan are not in the other. */
+const countStopsNotIn = (one: Plan, other: Plan): number =>
+  customerStopsOf(one).filter(({ id }) => getStop(other.stops, id) === undefined).length
+
+/** What was locked or unlocked of a plan; what was so already is not told. */
+export const summariseLockChange = (before: Plan, after: Plan, locked: boolean): ChangeSummary => {
+  const stops = [...after.stops].filter((stop) => isLockChanged(stop, getStop(before.stops, stop.id)))
+  const routes = after.routes.filter((route) =>
+    isLockChanged(
+      route,
+      before.routes.find(({ index }) => index === route.index),
+    ),
+  )
+  return {
+    kind: locked ? 'locked' : 'unlocked',
+    stops: stops.map((stop) => summaryNameOf(stop, stop.id)),
+    routes: routes.map(routeNumberOf),
+  }
+}
+
+const isLockChanged = <A extends Stop | Route>(now: A, before: A | undefined): boolean =>
+  before !== now && before !== undefined && isLocked(before) !== isLocked(now)
+
+/** A route that got another driver, or was worked out again by whoever knows the roads. */
+export const summariseRouteChange = (before: Plan, after: Plan, index: number): ChangeSummary => {
+  const earlier = O.toUndefined(routeAt(before, index))
+  const later = O.toUndefined(routeAt(after, index))
+  const route = index + 1
+  return driverLabelOf(earlier) === driverLabelOf(later) && earlier?.driverId === later?.driverId
+    ? { kind: 'route recalculated', route }
+    : { kind: 'driver changed', route, from: driverLabelOf(earlier), to: driverLabelOf(later) }
+}
+
+const driverLabelOf = (route: Route | undefined): string | undefined => route?.driverName ?? route?.driverId
+
+/** Stops that came with a file. */
+export const summariseUpload = (before: Plan, after: Plan): ChangeSummary => ({
+  kind: 'stops uploaded',
+  stops: countStops(after.stops) - countStops(before.stops),
+})

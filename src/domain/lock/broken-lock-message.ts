@@ -1,12 +1,12 @@
-import { describeLock } from '.'
 import { routeNumberOf } from '../route'
 import { NO_NUMBER } from '../stop'
 import { truncate } from '../text'
 import type { BrokenLock } from './broken-lock'
+import { describeLock } from './lock'
 
 const MAX_NAME_LENGTH = 60
 
-/** Why a change is refused: `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15` */
+/** `Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15` */
 export const brokenLockMessage = (brokenLock: BrokenLock): string =>
   `${subjectOf(brokenLock)} is ${describeLock(brokenLock.lock)}`
 

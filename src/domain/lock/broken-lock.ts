@@ -1,27 +1,23 @@
 import * as O from 'fp-ts/Option'
-import { isLocked, keepsLock, lockOf, type Lock } from '.'
+import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
 import { visitOf, type Route } from '../route'
 import { getStop, type StopChunk, type Stop } from '../stop'
-import { routeAt, findVisit, type RouteVisit } from '../plan/find-visit'
-import type { Plan } from '../plan/plan'
+import { isLocked, keepsLock, lockOf, type Lock } from './lock'
 
-/** What is locked, and would not stay as it is. */
+/** A locked stop or route that a change would alter. */
 export type BrokenLock =
   | { readonly kind: 'stop'; readonly stop: Stop; readonly lock: Lock }
   | { readonly kind: 'route'; readonly route: Route; readonly lock: Lock }
 
-/** The first lock that a change does not leave alone: it lets go of what it holds, or is taken off in passing. */
+/** The first lock that a change breaks: by changing what is locked, or by removing the lock. */
 export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefined =>
   findFirstBrokenLock(before, after, () => true)
 
-/**
- * The same of a change that is undone or redone. A lock that goes with the change holds nothing: whoever undoes the locking
- * of a stop unlocks it.
- */
+/** The same for an undo or redo, which may remove the lock itself: undoing the locking of a stop unlocks it. */
 export const findBlockingLock = (before: Plan, after: Plan): BrokenLock | undefined =>
   findFirstBrokenLock(before, after, (current) => current !== undefined && isLocked(current))
 
-/** Whether a lock holds, by what becomes of the one that has it. */
+/** Whether a lock counts, given the stop or route after the change. */
 type IsInForce = (current: Stop | Route | undefined) => boolean
 
 const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): BrokenLock | undefined => {
@@ -49,7 +45,7 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): B
 const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
   before.routes.filter((route, index) => route !== after.routes[index])
 
-/** Locked stops that say something else now, and those on routes that do: a stop does not say who drives it. */
+/** Locked stops that changed, and those on changed routes, since a stop does not name its driver. */
 const lockedStopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
   const lockedStops = new Set<Stop>()
   const [earlier, later] = [before.stops.chunks, after.stops.chunks]
@@ -65,7 +61,7 @@ const lockedStopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<R
   return lockedStops
 }
 
-/** By their places, since every change asks it of every stop of the sheets that it touches. */
+/** Compares by index, since every change checks every stop of the changed chunks. */
 const collectLocked = (target: Set<Stop>, chunk: StopChunk, otherChunk: StopChunk): void => {
   for (let index = 0; index < chunk.length; index += 1) {
     const stop = chunk[index]
@@ -90,7 +86,7 @@ const hasSameDriverOrCarrier = (one: Route, other: Route): boolean =>
 
 const positionOf = ({ route, visit }: RouteVisit): number => route.visits.indexOf(visit)
 
-/** Others may come and go before a locked stop, and its number follows; but none that stays may pass it. */
+/** Other stops may come and go before a locked stop; but its order among those that stay may not change. */
 const keepsOrder = (visitBefore: RouteVisit, visitAfter: RouteVisit): boolean => {
   const [earlier, later] = [positionOf(visitBefore), positionOf(visitAfter)]
   const precedingIds = new Set(visitAfter.route.visits.slice(0, later).map(({ id }) => id))

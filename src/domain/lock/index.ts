@@ -1,3 +1,6 @@
-/** Knows locks: what is locked stays where it is, whoever plans. */
-export { isLocked, keepsLock, lockOf, withLock, type Lock, type Lockable } from './lock'
-export { describeLock } from './describe-lock'
+/** Responsible for locks: a locked stop or route keeps its place in the plan. */
+export { isLocked, keepsLock, lockOf, withLock, type Lock, type Lockable, describeLock } from './lock'
+
+export { findBrokenLock, findBlockingLock, type BrokenLock } from './broken-lock'
+export { brokenLockMessage } from './broken-lock-message'
+export { setLocks, type LockTargets } from './set-locks'

@@ -1,17 +1,17 @@
 import { isRecord, withFallback, textOrNumber, type JsonObject } from '../parse'
+import { dayTimeLabel } from '../calendar'
 
-/** Who locked a stop or a route, and when, as far as that was said. */
+/** Who locked a stop or a route, and when; empty where unknown. */
 export type Lock = { readonly by: string; readonly at: string }
 
-/** What may be locked: the lock stands among the fields that every program keeps, whether it knows locks or not. */
+/** The lock is among the unknown fields, so that programs without locks keep it too. */
 export type Lockable = { readonly extra: JsonObject }
 
-/** The field that a stop or a route carries as long as it is locked. */
 const LOCK_FIELD = 'locked'
 
 const textOrEmpty = withFallback(textOrNumber(), '')
 
-/** `true` locks as well; nobody is said to have done it then. */
+/** A lock of `true` has no owner and no time. */
 export const lockOf = ({ extra }: Lockable): Lock | undefined => {
   const lock = extra[LOCK_FIELD]
   if (lock === true) return { by: '', at: '' }
@@ -20,18 +20,23 @@ export const lockOf = ({ extra }: Lockable): Lock | undefined => {
 
 export const isLocked = (lockable: Lockable): boolean => lockOf(lockable) !== undefined
 
-/** With this lock, or without any. What is locked already keeps its lock: whoever locked it first is the one to ask. */
+/** Sets or removes a lock; an existing lock keeps its owner. */
 export const withLock = <A extends Lockable>(lockable: A, lock: Lock | undefined): A => {
   if (isLocked(lockable) === (lock !== undefined)) return lockable
   const { [LOCK_FIELD]: _, ...others } = lockable.extra
   return { ...lockable, extra: lock === undefined ? others : { ...others, [LOCK_FIELD]: lock } }
 }
 
-/** Whether one that is locked has the same lock afterwards. */
 export const keepsLock = (before: Lockable, after: Lockable): boolean => {
   const [lockBefore, lockAfter] = [lockOf(before), lockOf(after)]
   return (
     lockBefore === undefined ||
     (lockAfter !== undefined && lockAfter.by === lockBefore.by && lockAfter.at === lockBefore.at)
   )
+}
+
+/** `locked by demo since 22-11 10:15`, from the parts that are known. */
+export const describeLock = ({ by, at }: Lock): string => {
+  const since = dayTimeLabel(at)
+  return ['locked', ...(by === '' ? [] : [`by ${by}`]), ...(since === undefined ? [] : [`since ${since}`])].join(' ')
 }

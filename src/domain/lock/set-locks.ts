@@ -1,19 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { withLock, type Lock } from '.'
+import { routeAt, type MoveRefusal, type Plan } from '../plan'
 import { isStartOrEnd, getStop, putStops, type Stop, type StopId } from '../stop'
-import { routeAt } from '../plan/find-visit'
-import type { MoveRefusal } from '../plan/move-stop'
-import type { Plan } from '../plan/plan'
+import { withLock, type Lock } from './lock'
 
-/** What to lock, or to unlock. */
 export type LockTargets = {
   readonly stops: ReadonlyArray<StopId>
-  /** by their index */
+  /** route indexes */
   readonly routes: ReadonlyArray<number>
 }
 
-/** The plan with a lock on all of these, or on none of them; all or nothing. */
+/** Locks all targets, or unlocks all; refused as a whole if one is missing. */
 export const setLocks = (
   plan: Plan,
   { stops, routes }: LockTargets,

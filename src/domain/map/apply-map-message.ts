@@ -7,7 +7,7 @@ import { viewModeOf, initialMapView, type MapView, type ZoomTarget } from './map
 
 export type MapUpdate = {
   readonly view: MapView
-  /** §4: whether the map is built anew rather than left alone */
+  /** §4: whether the map is rebuilt */
   readonly rebuild: boolean
   readonly cookieChanges: ReadonlyArray<CookieChange>
 }
@@ -15,7 +15,7 @@ export type MapUpdate = {
 type ViewReducer = (view: MapView, message: MapMessage) => MapView
 type MessageEffect = { readonly reduce: ViewReducer; readonly rebuild: boolean }
 
-/** §4: what a message does to the view, what is rebuilt and what is kept of it. */
+/** §4 */
 export const applyMapMessage = (view: MapView, message: MapMessage): MapUpdate => {
   if (message.type === 'zoomToProject') return { view, rebuild: false, cookieChanges: [] }
   const projectView = switchProject(view, message)
@@ -25,12 +25,12 @@ export const applyMapMessage = (view: MapView, message: MapMessage): MapUpdate =
   return {
     view: updatedView,
     rebuild: rebuild || projectView !== view,
-    // A message that counts as map settings is kept even where it changes none of them: the last one stands.
+    // A message that counts as map settings is stored even if it changes none of them.
     cookieChanges: diffCookies(effect === undefined ? { ...view, settings: undefined } : view, updatedView),
   }
 }
 
-/** Another project starts with the whole map; the first one finds what was kept for it. */
+/** Another project starts with the initial view; the first project uses the stored view. */
 const switchProject: ViewReducer = (view, { projectId }) => {
   if (projectId === undefined || projectId === view.projectId) return view
   return view.projectId === undefined
@@ -40,7 +40,7 @@ const switchProject: ViewReducer = (view, { projectId }) => {
 
 const requestCamera = (view: MapView): MapView => ({ ...view, cameraRequestCount: view.cameraRequestCount + 1 })
 
-/** To choose a day or the unplanned stops is to leave the stop or route before the eyes. */
+/** Choosing a day or the unplanned stops ends the zoom to a stop or route. */
 const clearZoom = (view: MapView, change: Partial<MapView> = {}): MapView =>
   requestCamera({ ...view, routeIndex: undefined, zoomTarget: undefined, ...change })
 
@@ -72,7 +72,7 @@ const applySettings: ViewReducer = (view, message) => {
     : { ...view, settings }
 }
 
-/** §4's message types; any other is map settings. A map, because a type may be called `constructor`. */
+/** §4: every other type is map settings. A Map, because a type may be called `constructor`. */
 const messageEffects: ReadonlyMap<string, MessageEffect> = new Map<string, MessageEffect>([
   ['zoomToMarker', { reduce: zoomToStop, rebuild: false }],
   ['togglePlannedStops', { reduce: (view) => clearZoom(view, { onlyUnplanned: !view.onlyUnplanned }), rebuild: false }],

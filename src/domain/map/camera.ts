@@ -2,7 +2,7 @@ import type { Coordinates } from '../address'
 import { DEFAULT_ZOOM, defaultCentre, STOP_ZOOM } from './map-constants'
 import type { GeoBounds } from './geo-bounds'
 
-/** Where the map looks: so that a frame fits, no nearer than at a stop; or at a point. */
+/** Fits bounds, no closer than the zoom of a stop; or centres on a point. */
 export type Camera =
   | { readonly kind: 'fit'; readonly bounds: GeoBounds; readonly maxZoom: number; readonly requestCount: number }
   | { readonly kind: 'point'; readonly coordinates: Coordinates; readonly zoom: number; readonly requestCount: number }
@@ -21,8 +21,8 @@ export const cameraFitting = (bounds: GeoBounds | undefined, requestCount: numbe
     : { kind: 'fit', bounds, maxZoom: STOP_ZOOM, requestCount }
 
 /**
- * Whether the map stays where it is. An edit may change the frame, but nothing moves under the cursor: the map moves
- * when it is told to look, and when its first place comes or its last one goes.
+ * Whether the camera stays. Changed bounds alone do not move the map during an edit; a request does, and so does the
+ * first place that appears or the last one that goes.
  */
 export const isSameCamera = (first: Camera, second: Camera): boolean => {
   if (first.requestCount !== second.requestCount) return false

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { coordinatesOf, type Coordinates } from '../address'
 
-/** The points of an encoded path of five decimals; none where the text is not one, or leads off the earth. */
+/** Decodes a path of five decimals; none for invalid text or points outside the earth. */
 export const decodePolyline = (text: string): O.Option<ReadonlyArray<Coordinates>> => {
   const steps = decodeSteps(text)
   if (steps === undefined || steps.length % 2 === 1) return O.none
@@ -17,10 +17,10 @@ export const decodePolyline = (text: string): O.Option<ReadonlyArray<Coordinates
   return O.some(points)
 }
 
-/** Six characters of five bits hold every step there is on earth. */
+/** Six characters of five bits hold every step on earth. */
 const MAX_SHIFT = 25
 
-/** Steps of latitude and longitude in turn, in hundred-thousandths of a degree. */
+/** Latitude and longitude steps alternate, in 1e-5 degrees. */
 const decodeSteps = (text: string): ReadonlyArray<number> | undefined => {
   const steps: number[] = []
   let [value, shift] = [0, 0]

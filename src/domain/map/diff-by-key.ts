@@ -1,7 +1,7 @@
-/** What is no longer there, by key, and what is there now that was not, or was another. */
+/** The keys that were removed, and the values that were added or replaced. */
 export type KeyedDiff<K, A> = { readonly removed: ReadonlyArray<K>; readonly upserted: ReadonlyArray<A> }
 
-/** Compares by reference: whatever is alike is the same object. */
+/** Compares values by reference. */
 export const diffByKey = <K, A>(before: ReadonlyMap<K, A>, after: ReadonlyMap<K, A>): KeyedDiff<K, A> => {
   const removed: K[] = []
   const upserted: A[] = []

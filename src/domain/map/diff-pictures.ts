@@ -1,21 +1,20 @@
-import type { Stop, StopId } from '../stop'
+import { type Stop, type StopId, concatStops } from '../stop'
 import { isSameCamera, type Camera } from './camera'
 import { diffByKey, type KeyedDiff } from './diff-by-key'
 import type { ClusterRule } from './map-constants'
 import type { MapLine } from './map-line'
 import type { MapMarker, MarkerId } from './map-marker'
-import { diffPins } from './diff-pins'
 import type { Picture } from './picture'
 
-/** What turns one picture into another. What is put takes the place of what had its key. */
+/** The changes from one picture to the next. */
 export type PictureDiff = {
   /** by stop id */
   readonly pins: KeyedDiff<StopId, Stop>
   readonly markers: KeyedDiff<MarkerId, MapMarker>
   readonly lines: KeyedDiff<number, MapLine>
-  /** none where it stays as it is */
+  /** undefined if unchanged */
   readonly clusters: ClusterRule | undefined
-  /** none where the map stays where it is */
+  /** undefined if the map stays */
   readonly camera: Camera | undefined
 }
 
@@ -26,3 +25,27 @@ export const diffPictures = (before: Picture, after: Picture): PictureDiff => ({
   clusters: after.clusters === before.clusters ? undefined : after.clusters,
   camera: isSameCamera(before.camera, after.camera) ? undefined : after.camera,
 })
+
+type PinChunks = ReadonlyArray<ReadonlyArray<Stop>>
+
+/**
+ * Skips chunks that are the same object in both. The others are compared together, since a stop may have moved
+ * between chunks.
+ */
+const diffPins = (before: PinChunks, after: PinChunks): KeyedDiff<StopId, Stop> => {
+  const [removed, added] = [changedChunks(before, after), changedChunks(after, before)]
+  return removed.length === 0
+    ? { removed: [], upserted: concatStops(added) }
+    : diffStops(concatStops(removed), concatStops(added))
+}
+
+const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks =>
+  chunks.filter((chunk, index) => chunk !== others[index])
+
+const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): KeyedDiff<StopId, Stop> => {
+  const before = new Map<StopId, Stop>()
+  for (const stop of removed) before.set(stop.id, stop)
+  const upserted = added.filter((stop) => before.get(stop.id) !== stop)
+  for (const { id } of added) before.delete(id)
+  return { removed: [...before.keys()], upserted }
+}

@@ -2,10 +2,10 @@ import type { Coordinates } from '../address'
 
 export type GeoBounds = { readonly southWest: Coordinates; readonly northEast: Coordinates }
 
-/** How far places reach: those at home, and those that are not. */
+/** Bounds of the points in the delivery region, and of those outside it. */
 export type Extent = { readonly inRegion: GeoBounds | undefined; readonly outsideRegion: GeoBounds | undefined }
 
-/** The Netherlands and around. What lies far from here is more likely a mistake than a delivery: it must not shrink the map. */
+/** The Netherlands and surroundings. Points outside are more likely mistakes, and must not zoom the map out. */
 const deliveryRegion: GeoBounds = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
 export const extentOf = (items: ReadonlyArray<{ readonly coordinates: Coordinates | undefined }>): Extent => {
@@ -29,7 +29,7 @@ export const mergeExtents = (extents: ReadonlyArray<Extent>): Extent => {
   return { inRegion, outsideRegion }
 }
 
-/** A frame around what is at home, or around all where nothing is at home; none around nothing. */
+/** The points in the region; all points if none is in the region. */
 export const boundsOfExtent = ({ inRegion, outsideRegion }: Extent): GeoBounds | undefined => inRegion ?? outsideRegion
 
 export const isInBounds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>

@@ -1,4 +1,7 @@
-/** Knows what the map shows: how messages change the view, the picture of a plan in it, and how two pictures differ. */
+/**
+ * Responsible for what the map shows: how messages change the view, the picture of a plan, and how two pictures
+ * differ.
+ */
 export {
   defaultCentre,
   DEFAULT_ZOOM,
@@ -24,3 +27,14 @@ export { isSameCamera, type Camera } from './camera'
 export type { GeoBounds } from './geo-bounds'
 export { decodePolyline } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'
+export {
+  containsPoint,
+  coordinatesAt,
+  covers,
+  intersects,
+  worldBoxOf,
+  worldPointsOf,
+  worldX,
+  worldY,
+  type WorldBox,
+} from './web-mercator'

@@ -3,7 +3,7 @@ import { routeDayOptions } from '../project'
 import { stopDayOptions } from '../stop'
 import type { MapView } from './map-view'
 
-/** Whether the day that the view was left at is nowhere in the plan: the cookie may be of another plan, or hold no day. */
+/** The day may come from a cookie of another plan, or be no day at all. */
 export const isDayMissing = (
   { day }: Pick<MapView, 'day'>,
   { routes, stops }: Pick<Plan, 'routes' | 'stops'>,

@@ -1,13 +1,13 @@
 import { defaultHeadquarters, type Coordinates } from '../address'
 
-/** §9: what the map shows before anything else. */
+/** §9: the initial view. */
 export const defaultCentre: Coordinates = { lat: 52.100556, lng: 5.645833 }
 export const DEFAULT_ZOOM = 7
 
 /** §9 */
 export const STOP_ZOOM = 16
 
-/** §9: the two headquarters that everybody sees. */
+/** §9: the headquarters shown to every user. */
 export const fixedHeadquarters: ReadonlyArray<Coordinates> = [defaultHeadquarters, { lat: 52.5207985, lng: 6.1180216 }]
 
 /** §9 */
@@ -20,8 +20,8 @@ export const noClusters: ClusterRule = { kind: 'none' }
 /** §9 */
 export const lineStyle = { width: 5, opacity: 0.85 } as const
 
-/** §9: an info window is at most this wide. */
+/** §9: the maximum width of an info window, in pixels. */
 export const INFO_WIDTH = 200
 
-/** A list on the map stops here; the stops table has them all. */
+/** The maximum length of a list on the map; the stops table shows the rest. */
 export const MAX_LISTED = 100

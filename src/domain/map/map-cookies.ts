@@ -8,12 +8,12 @@ import { initialMapView, type MapView } from './map-view'
 /** §3 */
 export type MapCookie = 'onlyShowPlannedStops' | 'focusedRouteDay' | 'routeIndexForScrolling' | 'mapSettings'
 
-/** A cookie to write, or, where it has no value, to remove. */
+/** A cookie to write, or to remove if the value is undefined. */
 export type CookieChange = { readonly cookie: MapCookie; readonly value: string | undefined }
 
 export type MapCookies = Readonly<Record<MapCookie, string | undefined>>
 
-/** What a view leaves behind. §4: a route's index is kept while it is zoomed. */
+/** §4: the cookies of a view; a route's index is stored while it is zoomed. */
 export const cookiesOf = (view: MapView): MapCookies => ({
   onlyShowPlannedStops: String(view.onlyUnplanned),
   focusedRouteDay: view.day ?? ALL_DAYS,
@@ -23,7 +23,6 @@ export const cookiesOf = (view: MapView): MapCookies => ({
 
 const cookieNames = ['onlyShowPlannedStops', 'focusedRouteDay', 'routeIndexForScrolling', 'mapSettings'] as const
 
-/** What has changed between two views. */
 export const diffCookies = (before: MapView, after: MapView): ReadonlyArray<CookieChange> => {
   const [old, now] = [cookiesOf(before), cookiesOf(after)]
   return cookieNames
@@ -31,7 +30,7 @@ export const diffCookies = (before: MapView, after: MapView): ReadonlyArray<Cook
     .map((cookie): CookieChange => ({ cookie, value: now[cookie] }))
 }
 
-/** The view that was left behind; a cookie that cannot be read counts as missing. */
+/** Restores the stored view; unreadable cookies count as missing. */
 export const viewFromCookies = (cookies: Partial<MapCookies>, projectId: string | undefined): MapView => ({
   ...initialMapView,
   projectId,

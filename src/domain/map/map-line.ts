@@ -10,12 +10,12 @@ export type MapLine = {
   readonly path: LinePath
 }
 
-/** A path along the roads, as it came, or straight from stop to stop. */
+/** A path along the roads as encoded by the server, or straight from stop to stop. */
 export type LinePath =
   | { readonly kind: 'roads'; readonly encoded: string }
   | { readonly kind: 'straight'; readonly points: ReadonlyArray<Coordinates> }
 
-/** Along the roads where its points are known, else straight; none where not even two places are. */
+/** Straight without at least two road points; undefined without two places. */
 export const mapLineOf = (route: Route, points: ReadonlyArray<Coordinates>): MapLine | undefined => {
   const encoded = points.length > 1 ? route.overviewPolyline : undefined
   const path = encoded === undefined ? straightPath(pathCoordinatesOf(route)) : roadPath(encoded)
@@ -27,7 +27,7 @@ const roadPath = (encoded: string): LinePath => ({ kind: 'roads', encoded })
 const straightPath = (points: ReadonlyArray<Coordinates>): LinePath | undefined =>
   points.length > 1 ? { kind: 'straight', points } : undefined
 
-/** From place to place in the order of the visits, over those that are known. */
+/** In the order of the activities; unknown places are skipped. */
 const pathCoordinatesOf = (route: Route): ReadonlyArray<Coordinates> =>
   activitiesOf(route).flatMap(({ address }) => validCoordinates(address.coordinates) ?? [])
 

@@ -1,13 +1,12 @@
 import type { Coordinates } from '../address'
 import type { RouteColour } from '../route'
 
-/** Every mark has an id of its own. */
 export type MarkerId = string
 
-/** What a picture shows beside the pins of its stops. */
+/** Everything on the map except stop pins and lines. */
 export type MapMarker = RingMarker | HeadquartersMarker
 
-/** Where a route starts or ends, or both. */
+/** The start of a route, its end, or both. */
 export type RingMarker = {
   readonly kind: 'ring'
   readonly id: MarkerId

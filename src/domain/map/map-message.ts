@@ -4,7 +4,7 @@ import type { RouteDay } from '../calendar'
 import { flag, isRecord, number, withFallback, text, wholeNumber, type JsonObject } from '../parse'
 import type { StopId } from '../stop'
 
-/** §3, and which stop is meant: two stops may share a place. */
+/** §3, plus the stop's id: two stops may share coordinates. */
 export type MapMessage = {
   readonly type: string
   readonly projectId: string | undefined
@@ -40,10 +40,10 @@ export const mapMessage = (type: string, fields: Partial<Omit<MapMessage, 'type'
   ...fields,
 })
 
-/** As stored: fields that are absent are not written. */
+/** JSON leaves out undefined fields. */
 export const encodeMapMessage = (message: MapMessage): string => JSON.stringify(message)
 
-/** A stored message; a field that does not hold what it must counts as absent. */
+/** Invalid fields of a stored message are undefined. */
 export const decodeMapMessage = (json: string): O.Option<MapMessage> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(json)),
@@ -74,5 +74,5 @@ const parseOptionalText = (value: unknown): string | undefined => {
 const parseOptionalNumber = withFallback(number(), undefined)
 const parseOptionalFlag = withFallback(flag, undefined)
 
-/** Zero-based, as in addresses and cookies. */
+/** Zero-based, as in URLs and cookies. */
 export const parseIndex = withFallback(wholeNumber({ min: 0 }), undefined)

@@ -1,6 +1,6 @@
 import type { MapMessage } from './map-message'
 
-/** What kinds of things the map shows, whatever it is narrowed to. */
+/** The layers shown on the map. */
 export type VisibleLayers = { readonly markers: boolean; readonly lines: boolean; readonly clusters: boolean }
 
 export const visibleLayersOf = (settings: MapMessage | undefined): VisibleLayers => ({
@@ -9,7 +9,7 @@ export const visibleLayersOf = (settings: MapMessage | undefined): VisibleLayers
   clusters: settings?.showMarkerClusters ?? true,
 })
 
-/** What a message leaves unsaid stays as it was; showAll brings everything back. */
+/** Fields missing in the message keep their value; showAll shows every layer. */
 export const mergeMapSettings = (settings: MapMessage | undefined, message: MapMessage): MapMessage => {
   const shownByAll = message.showAll === true ? true : undefined
   return {

@@ -4,25 +4,25 @@ import type { StopId } from '../stop'
 import type { MapMessage } from './map-message'
 
 /**
- * What the map is narrowed to. Each narrowing is kept under the next, so that leaving a stop or a route comes out at
- * the day or the unplanned stops it was entered from.
+ * The filters and zooms of the map. Each stays below the next: leaving a stop or route returns to the day or the
+ * unplanned stops.
  */
 export type MapView = {
   readonly projectId: string | undefined
-  /** none: every day */
+  /** undefined: every day */
   readonly day: RouteDay | undefined
   readonly onlyUnplanned: boolean
   /** the route zoomed to */
   readonly routeIndex: number | undefined
   /** the stop zoomed to */
   readonly zoomTarget: ZoomTarget | undefined
-  /** the last message that counted as map settings, with what earlier ones said of markers, lines and clusters */
+  /** the last message that counted as map settings, merged with the layers of earlier ones */
   readonly settings: MapMessage | undefined
-  /** how often the map was told where to look: told twice of the same stop, it goes there twice */
+  /** counts camera requests: a second request for the same stop moves the camera again */
   readonly cameraRequestCount: number
 }
 
-/** A point to look at; alone where no other stop is to be seen. */
+/** A point to zoom to, with or without the other stops. */
 export type ZoomTarget = {
   readonly coordinates: Coordinates
   readonly stopId: StopId | undefined
@@ -47,7 +47,7 @@ export type ViewMode =
   | { readonly kind: 'unplanned only' }
   | { readonly kind: 'one stop'; readonly coordinates: Coordinates; readonly stopId: StopId | undefined }
 
-/** A stop is shown upon one of these. */
+/** The view under a zoomed stop. */
 export type BaseViewMode = Exclude<ViewMode, { readonly kind: 'one stop' }>
 
 export const viewModeOf = (view: MapView): ViewMode =>
@@ -58,7 +58,7 @@ export const viewModeOf = (view: MapView): ViewMode =>
 export const baseViewModeOf = (view: MapView): BaseViewMode =>
   view.routeIndex === undefined ? dayViewModeOf(view) : { kind: 'one route', index: view.routeIndex }
 
-/** §4: the planned-stops toggle goes before the day. */
+/** §4: the planned-stops toggle takes precedence over the day. */
 const dayViewModeOf = ({ onlyUnplanned, day }: MapView): BaseViewMode => {
   if (onlyUnplanned) return { kind: 'unplanned only' }
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }

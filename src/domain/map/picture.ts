@@ -3,35 +3,34 @@ import type { Coordinates } from '../address'
 import { routeAt, type Plan } from '../plan'
 import type { Stop } from '../stop'
 import { cameraFitting, cameraAtPoint, type Camera } from './camera'
-import { gridClusters, noClusters, type ClusterRule } from './map-constants'
-import { extentOf, mergeExtents, boundsOfExtent, isInBounds, type GeoBounds } from './geo-bounds'
-import { headquartersMarkersOf } from './headquarters-markers'
+import { gridClusters, noClusters, type ClusterRule, fixedHeadquarters } from './map-constants'
+import { extentOf, mergeExtents, boundsOfExtent, isInBounds, type GeoBounds, type Extent } from './geo-bounds'
 import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-settings'
 import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
-import type { MapMarker, MarkerId } from './map-marker'
-import { locateChunk, type LocatedChunk } from './located-chunk'
+import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { routeShapeOf, type RouteShape } from './route-shape'
 import { visibleRoutes, visibleStops } from './visible-in-view'
+import { memoizeWeak } from '../value'
+import { validCoordinates } from './valid-coordinates'
 
-/** All that the map must show. What is alike in two pictures of a plan is the same object in both. */
+/** Everything the map shows. Equal parts of two pictures are the same object. */
 export type Picture = {
-  /** the stops that have a pin, in pieces: one for each sheet of the plan's list, but for a view of a single stop */
+  /** the stops with a pin: one array a chunk of the plan, except in the view of a single stop */
   readonly pins: ReadonlyArray<ReadonlyArray<Stop>>
   readonly markers: ReadonlyMap<MarkerId, MapMarker>
   /** by route index */
   readonly lines: ReadonlyMap<number, MapLine>
   readonly clusters: ClusterRule
   readonly camera: Camera
-  /** stops of this view that have no place on a map */
+  /** stops of this view without coordinates */
   readonly unlocatedStops: ReadonlyArray<Stop>
-  /** stops of this view too far from the others to be looked at with them */
+  /** stops of this view outside the camera's bounds */
   readonly outlierStops: ReadonlyArray<Stop>
-  /** indexes of the routes of this view whose path cannot be read */
+  /** indexes of the routes of this view whose path is invalid */
   readonly unreadableRouteIndexes: ReadonlyArray<number>
 }
 
-/** Before anything was drawn or looked at. */
 export const emptyPicture: Picture = {
   pins: [],
   markers: new Map(),
@@ -68,14 +67,14 @@ export const pictureOf = (plan: Plan, requestedView: MapView, ownHeadquarters: C
   }
 }
 
-/** A route that is gone while it is zoomed gives way to what lies beneath. */
+/** If the zoomed route is removed, the view below it shows. */
 const dropMissingRoute = (plan: Plan, view: MapView): MapView =>
   view.routeIndex !== undefined && O.isNone(routeAt(plan, view.routeIndex)) ? { ...view, routeIndex: undefined } : view
 
 const indexById = (markers: ReadonlyArray<MapMarker>): Picture['markers'] =>
   new Map(markers.map((marker) => [marker.id, marker]))
 
-/** A loop, for there may be thousands. */
+/** A loop, since there may be thousands of lines. */
 const linesOf = (shapes: ReadonlyArray<RouteShape>): Picture['lines'] => {
   const lines = new Map<number, MapLine>()
   for (const { line } of shapes) if (line !== undefined) lines.set(line.routeIndex, line)
@@ -94,3 +93,36 @@ const cameraFor = ({ zoomTarget, cameraRequestCount }: MapView, bounds: GeoBound
   zoomTarget === undefined
     ? cameraFitting(bounds, cameraRequestCount)
     : cameraAtPoint(zoomTarget.coordinates, cameraRequestCount)
+
+/** Stops with coordinates, and those without. */
+type LocatedChunk = {
+  readonly located: ReadonlyArray<Stop>
+  readonly unlocated: ReadonlyArray<Stop>
+  readonly extent: Extent
+}
+
+/** Cached by chunk, for all pictures that share it. */
+const locateChunk = memoizeWeak((stops: ReadonlyArray<Stop>): LocatedChunk => {
+  const located = stops.every(isLocated) ? stops : stops.filter(isLocated)
+  const unlocated = located === stops ? [] : stops.filter((stop) => !isLocated(stop))
+  return { located, unlocated, extent: extentOf(located) }
+})
+
+const isLocated = ({ coordinates }: Stop): boolean => validCoordinates(coordinates) !== undefined
+
+const createMarker = (coordinates: Coordinates, id: string): HeadquartersMarker => ({
+  kind: 'headquarters',
+  id: `headquarters ${id}`,
+  coordinates,
+  name: 'Headquarters',
+})
+
+const fixedMarkers = fixedHeadquarters.map((coordinates, index) => createMarker(coordinates, String(index + 1)))
+
+const ownMarker = memoizeWeak((own: Coordinates) => createMarker(own, 'own'))
+
+/** §9: the two fixed ones, and the organisation's own if it differs. */
+const headquartersMarkersOf = (own: Coordinates | undefined): ReadonlyArray<HeadquartersMarker> =>
+  own === undefined || fixedHeadquarters.some(({ lat, lng }) => lat === own.lat && lng === own.lng)
+    ? fixedMarkers
+    : [...fixedMarkers, ownMarker(own)]

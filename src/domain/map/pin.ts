@@ -3,18 +3,17 @@ import { colourOf, greyColour, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
 import { validCoordinates } from './valid-coordinates'
 
-/** How a stop looks on the map. */
 export type Pin = {
   readonly coordinates: Coordinates
   readonly state: 'planned' | 'unplanned'
   readonly colour: RouteColour
   readonly label: PinLabel
-  /** for those who hear the map */
+  /** for screen readers */
   readonly name: string
   readonly routeIndex: number | undefined
 }
 
-/** Depends on the stop alone, so that it is made whenever a pin is drawn and is never stored. None without a place on earth. */
+/** Depends on the stop alone, so it is made on drawing and never stored. Undefined without coordinates. */
 export const pinOf = (stop: Stop): Pin | undefined => {
   const coordinates = validCoordinates(stop.coordinates)
   return coordinates && createPin(stop, coordinates)

@@ -1,21 +1,22 @@
 import * as O from 'fp-ts/Option'
-import { memoizeWeak } from '../remembered'
-import type { Route } from '../route'
+import { memoizeWeak } from '../value'
+import { type Route, colourOf, routeNumberOf } from '../route'
 import { decodePolyline } from './decode-polyline'
 import { mapLineOf, type MapLine } from './map-line'
 import type { RingMarker } from './map-marker'
-import { ringMarkersOf } from './ring-markers'
+import type { Coordinates } from '../address'
+import { validCoordinates } from './valid-coordinates'
 
-/** All that the map draws of a route itself. */
+/** What the map draws of a route besides its stops. */
 export type RouteShape = {
   readonly routeIndex: number
   readonly line: MapLine | undefined
   readonly ringMarkers: ReadonlyArray<RingMarker>
-  /** its encoded path cannot be read, so that it is drawn straight */
+  /** the encoded path is invalid, so the line is straight */
   readonly isPathUnreadable: boolean
 }
 
-/** The same route has the same shape, so that its path is read once and redrawn when it changed. */
+/** Cached by route, so that a path is decoded once. */
 export const routeShapeOf = memoizeWeak((route: Route): RouteShape => {
   const points = decodePolyline(route.overviewPolyline ?? '')
   const line = mapLineOf(route, O.isSome(points) ? points.value : [])
@@ -25,4 +26,27 @@ export const routeShapeOf = memoizeWeak((route: Route): RouteShape => {
     ringMarkers: ringMarkersOf(route),
     isPathUnreadable: O.isNone(points) && line !== undefined,
   }
+})
+
+/** A single ring if start and end are at the same point. */
+const ringMarkersOf = (route: Route): ReadonlyArray<RingMarker> => {
+  const [start, end] = [
+    validCoordinates(route.start?.address.coordinates),
+    validCoordinates(route.end?.address.coordinates),
+  ]
+  if (start && end && start.lat === end.lat && start.lng === end.lng)
+    return [createRing(route, 'start', 'Start and end', start)]
+  return [
+    ...(start === undefined ? [] : [createRing(route, 'start', 'Start', start)]),
+    ...(end === undefined ? [] : [createRing(route, 'end', 'End', end)]),
+  ]
+}
+
+const createRing = (route: Route, side: 'start' | 'end', label: string, coordinates: Coordinates): RingMarker => ({
+  kind: 'ring',
+  id: `${side} ${route.index}`,
+  coordinates,
+  colour: colourOf(route.color),
+  name: `${label} of route ${routeNumberOf(route)}`,
+  routeIndex: route.index,
 })

@@ -2,7 +2,7 @@ import { addressSummaryOf } from '../address'
 import { timeLabel } from '../calendar'
 import { pinLabelOf, routeIndexOf, stopNameOf, type Stop, type StopId } from '../stop'
 
-/** What an info window tells of a stop. */
+/** The content of a stop's info window. */
 export type StopInfo = {
   readonly stopId: StopId
   readonly number: string | undefined
@@ -10,7 +10,7 @@ export type StopInfo = {
   readonly address: string
   /** zip and city */
   readonly zipAndCity: string
-  /** HH:mm, as the clocks say it where it is delivered */
+  /** HH:mm, Dutch time */
   readonly earliest: string | undefined
   readonly latest: string | undefined
   readonly route: { readonly index: number; readonly name: string | undefined } | undefined

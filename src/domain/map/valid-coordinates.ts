@@ -1,5 +1,5 @@
 import { isValidCoordinates, type Coordinates } from '../address'
 
-/** A place as it is, where a map can show it: a plan may come from elsewhere with NaN or 0/0 in it. */
+/** Undefined for NaN, 0/0 and other invalid coordinates of a foreign plan. */
 export const validCoordinates = (coordinates: Coordinates | undefined): Coordinates | undefined =>
   coordinates !== undefined && isValidCoordinates(coordinates) ? coordinates : undefined

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import { memoizeWeak } from '../remembered'
+import { memoizeWeak } from '../value'
 import type { Route } from '../route'
 import {
   isCustomerStop,
@@ -15,7 +15,7 @@ import type { BaseViewMode, ViewMode } from './map-view'
 
 type Stops = ReadonlyArray<Stop>
 
-/** §4: which stops a view mode shows, sheet by sheet. Where the map and the list are narrowed alike, they show the same. */
+/** §4: the stops of a view mode, by chunk; the stops list uses the same filters. */
 export const visibleStops = (mode: ViewMode, stops: StopList): ReadonlyArray<Stops> => {
   switch (mode.kind) {
     case 'all routes':
@@ -35,7 +35,7 @@ export const visibleStops = (mode: ViewMode, stops: StopList): ReadonlyArray<Sto
 
 const stopsByRoute = memoizeWeak((chunk: StopChunk) => groupStopsBy(chunk.filter(isCustomerStop), routeIndexOf))
 
-/** A message names the point alone; all stops at that door are meant. */
+/** A message without a stop id means every stop at its coordinates. */
 const stopsAtSamePlace = ({ chunks }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
   chunks.map((chunk) =>
     chunk.filter(
@@ -43,7 +43,7 @@ const stopsAtSamePlace = ({ chunks }: StopList, { lat, lng }: Coordinates): Read
     ),
   )
 
-/** Which routes a view mode draws; lines are hidden while only unplanned stops show. */
+/** Without lines while only unplanned stops show. */
 export const visibleRoutes = (mode: BaseViewMode, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   switch (mode.kind) {
     case 'all routes':

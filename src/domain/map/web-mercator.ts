@@ -1,9 +1,9 @@
 import type { Coordinates } from '../address'
 
-/** The earth as Leaflet lays it out at zoom 0, on 256 by 256 pixels; each zoom has twice as many. */
+/** Size of the world in pixels at zoom 0, as in Leaflet; each zoom doubles it. */
 const WORLD_SIZE = 256
 
-/** Beyond this latitude there is no map: the square ends. */
+/** The latitude where the square map ends. */
 const MAX_LATITUDE = 85.0511287798
 
 export const worldX = (lng: number): number => ((lng + 180) / 360) * WORLD_SIZE
@@ -18,7 +18,7 @@ export const coordinatesAt = (x: number, y: number): Coordinates => ({
   lng: (x / WORLD_SIZE) * 360 - 180,
 })
 
-/** x and y in turn: thousands of points in one piece of memory. */
+/** Alternates x and y in one typed array, to save memory. */
 export const worldPointsOf = (coordinates: ReadonlyArray<Coordinates>): Float64Array => {
   const points = new Float64Array(coordinates.length * 2)
   for (const [index, { lat, lng }] of coordinates.entries()) {
@@ -28,7 +28,6 @@ export const worldPointsOf = (coordinates: ReadonlyArray<Coordinates>): Float64A
   return points
 }
 
-/** A piece of the world. */
 export type WorldBox = { readonly west: number; readonly north: number; readonly east: number; readonly south: number }
 
 export const worldBoxOf = (points: Float64Array): WorldBox => {

@@ -1,4 +1,4 @@
-/** Knows every address of the product: what stands at it, and how it is written. */
+/** Responsible for page addresses: which pages exist, and how their addresses are written. */
 export { defaultTab, fixedTabs, type Tab } from './tab'
 export {
   parsePageAddress,

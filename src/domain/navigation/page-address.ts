@@ -4,21 +4,21 @@ import { decodeSegment, encodeSegment } from './path-segment'
 import { defaultTab, type Tab } from './tab'
 import { tabPathOf, parseTabPath } from './tab-path'
 
-/** §2: the pages that stand outside a project; '' leads on to the projects. */
+/** §2: the pages outside a project; '' redirects to the projects. */
 export const fixedAddresses = ['', '/login', '/account', '/settings', '/projects', '/projects/new'] as const
 
 export type ProjectPageAddress = { readonly projectId: string; readonly tab: Tab }
 
-/** Everywhere in the product. */
+/** Every page address. */
 export type PageAddress =
   | { readonly kind: (typeof fixedAddresses)[number] }
   | ({ readonly kind: 'project' } & ProjectPageAddress)
 
-/** §2: a tab's address in full, `/projects/{id}/(tab:stops)`. */
+/** §2: a tab's full address, `/projects/{id}/(tab:stops)`. */
 export const tabAddressOf = (projectId: string, tab: Tab): string =>
   `/projects/${encodeSegment(projectId)}/(tab:${tabPathOf(tab)})`
 
-/** The tab at an address. A project's own address opens its routes. */
+/** A project's own address opens its routes tab. */
 export const parseTabAddress = (address: string): O.Option<ProjectPageAddress> => {
   const [, project = '', tabPart = ''] = /^\/projects\/([^/]*)(?:\/(.*))?$/s.exec(pathOfAddress(address)) ?? []
   if (tabPart === '' && project === 'new') return O.none
@@ -47,11 +47,11 @@ export const parsePageAddress = (text: string): O.Option<PageAddress> => {
       )
 }
 
-/** Mail programs like to write brackets and colons in percent signs. */
+/** Some mail programs percent-encode the brackets and the colon. */
 const outletPattern = /^(?:\(|%28)tab(?::|%3[Aa])(.*?)\/?(?:\)|%29)$/s
 
 const parseTabPart = (tabPart: string): O.Option<Tab> =>
   tabPart === '' ? O.some(defaultTab) : pipe(O.fromNullable(outletPattern.exec(tabPart)?.[1]), O.flatMap(parseTabPath))
 
-/** An address without query, hash and a slash at its end. */
+/** Without query, hash and trailing slash. */
 const pathOfAddress = (address: string): string => address.replace(/[?#].*$/s, '').replace(/\/$/, '')

@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 
 /**
- * Ids are opaque, so any text must survive in an address. What percent signs cannot carry (half a character, nothing
- * at all, the dots that a browser takes for a folder) and a word that means something else stand as ~ and four digits.
+ * Ids may be any text. What percent encoding cannot express (a lone surrogate, an empty id, `.` and `..`) and the
+ * reserved word `new` are written as ~ and four hex digits.
  */
 export const encodeSegment = (id: string): string => {
   if (id === '') return '~'

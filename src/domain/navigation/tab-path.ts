@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { decodeSegment, encodeSegment } from './path-segment'
 import { fixedTabs, type Tab } from './tab'
 
-/** §2: the part of an address that names the tab, such as stops/new. */
+/** §2: the part of an address that names the tab. */
 export const tabPathOf = (tab: Tab): string => {
   switch (tab.kind) {
     case 'route':
@@ -17,7 +17,7 @@ export const tabPathOf = (tab: Tab): string => {
   }
 }
 
-/** `stops/new` is the form; a stop of that id is written otherwise. */
+/** `stops/new` is the form; a stop with the id `new` is encoded. */
 export const parseTabPath = (path: string): O.Option<Tab> => {
   const fixedTab = fixedTabs.find((kind) => kind === path)
   if (fixedTab !== undefined) return O.some({ kind: fixedTab })

@@ -1,4 +1,4 @@
-/** §2: the tabs whose path is always the same, named for it. */
+/** §2: the tabs with a fixed path, which is their kind. */
 export const fixedTabs = [
   'routes',
   'rides/new',
@@ -10,10 +10,10 @@ export const fixedTabs = [
   'history',
 ] as const
 
-/** §2: what the panel of a project shows. */
+/** §2: the tabs of a project. */
 export type Tab =
   | { readonly kind: (typeof fixedTabs)[number] }
-  /** index from zero, as addresses count */
+  /** zero-based, as in addresses */
   | { readonly kind: 'route'; readonly index: number }
   | { readonly kind: 'stop'; readonly id: string }
   | { readonly kind: 'driver'; readonly id: string }

@@ -16,11 +16,15 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
   const accepted = comparisons.filter(isAccepted)
   const declinedComparisons = comparisons.filter((comparison) => !isAccepted(comparison))
   const visited = visitedIds(accepted.flatMap(({ after }) => after ?? []))
-  const keptRoutes = declinedComparisons.flatMap(({ before }) =>
+  const unchangedRoutes = declinedComparisons.flatMap(({ before }) =>
     before === undefined ? [] : [withoutStops(before, visited)],
   )
-  const routes = sortRoutesByIndex([...keptRoutes, ...assignIndexes(accepted, keptRoutes)])
-  return assemblePlan(routes, factsIn(current, proposed, { visited, keptIds: visitedIds(keptRoutes) }), current.extra)
+  const routes = sortRoutesByIndex([...unchangedRoutes, ...assignIndexes(accepted, unchangedRoutes)])
+  return assemblePlan(
+    routes,
+    factsIn(current, proposed, { visited, unchangedIds: visitedIds(unchangedRoutes) }),
+    current.extra,
+  )
 }
 
 const visitedIds = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
@@ -37,11 +41,11 @@ const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
 /** A route that is driven today already keeps its number and colour; new ones take the numbers that are left. */
 const assignIndexes = (
   accepted: ReadonlyArray<RouteComparison>,
-  keptRoutes: ReadonlyArray<Route>,
+  unchangedRoutes: ReadonlyArray<Route>,
 ): ReadonlyArray<Route> => {
   const acceptedRoutes = accepted.filter(({ after }) => after !== undefined)
   const usedIndexes = new Set(
-    [...keptRoutes, ...acceptedRoutes.flatMap(({ before }) => before ?? [])].map(({ index }) => index),
+    [...unchangedRoutes, ...acceptedRoutes.flatMap(({ before }) => before ?? [])].map(({ index }) => index),
   )
   const nextFreeIndex = freeIndexGenerator(usedIndexes)
   return acceptedRoutes.flatMap(({ before, after }) => {
@@ -57,14 +61,14 @@ const withIndex = (route: Route, index: number, color: string | undefined): Rout
     ? route
     : { ...route, index, color, start: reindexDepot(index, route.start), end: reindexDepot(index, route.end) }
 
-type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly keptIds: ReadonlySet<StopId> }
+type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly unchangedIds: ReadonlySet<StopId> }
 
 /** What the proposal says of a stop, such as why it is left out, counts where the stop stands as it proposes. */
-const factsIn = (current: Plan, proposed: Plan, { visited, keptIds }: VisitedStops): ReadonlyArray<StopFacts> => {
+const factsIn = (current: Plan, proposed: Plan, { visited, unchangedIds }: VisitedStops): ReadonlyArray<StopFacts> => {
   const planned = visitedIds(proposed.routes)
   const proposedStops = new Map(Array.from(proposed.stops, (stop) => [stop.id, stop]))
   return Array.from(current.stops, (stop) => {
-    const isAsProposed = visited.has(stop.id) || (!planned.has(stop.id) && !keptIds.has(stop.id))
+    const isAsProposed = visited.has(stop.id) || (!planned.has(stop.id) && !unchangedIds.has(stop.id))
     return (isAsProposed ? proposedStops.get(stop.id) : undefined) ?? stop
   })
 }

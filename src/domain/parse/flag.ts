@@ -1,7 +1,7 @@
 import { parserOf, type Parser } from './parser'
 import { quoted } from './quoted'
 
-/** Yes or no, in the ways that databases and spreadsheets write it. */
+/** Booleans as databases and spreadsheets write them. */
 export const flagOrUndefined = (value: unknown): boolean | undefined => {
   switch (typeof value === 'string' ? value.toLowerCase() : value) {
     case true:

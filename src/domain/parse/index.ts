@@ -1,4 +1,4 @@
-/** Knows how to read values that nobody vouches for: what is said, whether it can be used, and why not. */
+/** Responsible for parsing untrusted values, with a reason for each that is invalid. */
 export { unknownFields } from './unknown-fields'
 export { parseEach, prefixFields } from './parse-each'
 export { isRecord, fieldFinder, type JsonObject } from './json-object'
@@ -11,8 +11,8 @@ export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bo
 export { flag, flagOrUndefined } from './flag'
 export { oneOf, oneOfOrUndefined } from './one-of'
 export { list, listOrUndefined } from './list'
-export { time, timeOrUndefined } from './time-parser'
-export { day } from './day-parser'
+export { time, timeOrUndefined, day } from './day-parser'
+
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
 export { maxLengths } from './max-length'
 export { recordOf, type Field, type Reason } from './record-of'

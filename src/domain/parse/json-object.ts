@@ -1,12 +1,11 @@
-/** Something with named fields, whatever they hold. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Makes a finder of the first value that is there under one of several names; a name with a dot leads into an inner
- * record. Null counts as absent. Made once for a field, so that reading many records splits no names.
+ * Makes a finder of the first value under one of several names; a name with a dot leads into an inner record. Null
+ * counts as absent. The names are split once, not for every record.
  */
 export const fieldFinder = (...names: ReadonlyArray<string>): ((record: JsonObject) => unknown) => {
   const paths = names.map(fieldPathOf)

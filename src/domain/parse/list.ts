@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Parser, ParseOrUndefined } from './parser'
 import { quoted } from './quoted'
 
-/** A list whose every item can be read; the reason names the first that cannot, counted from 1. */
+/** The reason names the first invalid item, counted from 1. */
 export const list =
   <A>(item: Parser<A>): Parser<ReadonlyArray<A>> =>
   (value) => {

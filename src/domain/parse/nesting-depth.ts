@@ -1,7 +1,7 @@
-/** No dispatcher's data is nested like this, and writing it out again could overflow the stack. */
+/** Deeper values are refused, since encoding them could overflow the stack. */
 export const MAX_DEPTH = 64
 
-/** Whether values lie within values for more than `most` levels; each is looked at once a level, so cycles end too. */
+/** Whether values are nested deeper than `max` levels; safe for cycles. */
 export const isDeeperThan = (value: unknown, max: number): boolean => {
   let level = objectsIn([value])
   for (let depth = 0; depth < max && level.size > 0; depth += 1)

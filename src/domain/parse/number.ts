@@ -5,7 +5,7 @@ export type Bounds = { readonly min?: number; readonly max?: number }
 
 const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
-/** A number, also one written as text; no comma, for it means thousands to some and tenths to others. */
+/** A number, or one written as text. A comma is refused, for it may mark thousands or decimals. */
 export const numberOrUndefined = ({ min = -Infinity, max = Infinity }: Bounds = {}): ParseOrUndefined<number> => {
   return (value) => {
     const parsed = anyNumberOrUndefined(value)

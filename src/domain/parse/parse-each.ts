@@ -3,7 +3,7 @@ import type { Reason } from './record-of'
 
 type Parsed<A> = E.Either<ReadonlyArray<Reason>, A>
 
-/** Reads every item of a list and gathers every reason, its field with the item's place, from 0, before it: `4.id`. */
+/** Parses every item and collects all reasons, with the item's index before the field: `4.id`. */
 export const parseEach =
   <A>(parse: (value: unknown, index: number) => Parsed<A>) =>
   (values: ReadonlyArray<unknown>): Parsed<ReadonlyArray<A>> => {
@@ -17,7 +17,7 @@ export const parseEach =
     return reasons.length === 0 ? E.right(items) : E.left(reasons)
   }
 
-/** The same reasons, their fields seen from the record that holds these: `activities.4.id`. */
+/** Adds the field of the outer record: `activities.4.id`. */
 export const prefixFields = (field: string, reasons: ReadonlyArray<Reason>): ReadonlyArray<Reason> =>
   reasons.map((innerReason) => ({
     field: innerReason.field === '' ? field : `${field}.${innerReason.field}`,

@@ -1,6 +1,6 @@
 import { truncate } from '../text'
 
-/** An unreadable value as a reason may quote it: short, and safe whatever it is. */
+/** An invalid value as a reason quotes it: short, and safe whatever it is. */
 export const quoted = (value: unknown): string => {
   if (typeof value === 'string') return `"${truncate(value, 40)}"`
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

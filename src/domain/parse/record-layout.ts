@@ -1,16 +1,16 @@
 import { recordShapesFor, hasShape, type RecordShape } from './record-shape'
 import { firstPresent, type JsonObject } from './json-object'
 
-/** Where records of many spellings say their fields. */
+/** Finds fields in records with several spellings. */
 export type RecordLayout<Field extends string> = {
   readonly shapeOf: (record: JsonObject) => RecordShape
-  /** makes a finder of the first value that is there under one of a field's names; null counts as absent */
+  /** makes a finder of the first value under one of a field's names; null counts as absent */
   readonly finderOf: (field: Field) => (record: JsonObject, shape: RecordShape) => unknown
 }
 
 /**
- * Most records are in the handwriting of the one before, and are asked for no name that they do not have. A name with a dot leads
- * into an inner record, as in `said`.
+ * Consecutive records mostly have the same names, so the shape of the last one is reused. A name with a dot leads into
+ * an inner record, as in `fieldFinder`.
  */
 export const recordLayoutOf = <Field extends string>(
   spellings: Readonly<Record<Field, ReadonlyArray<string>>>,

@@ -3,18 +3,17 @@ import { isBlank, type Parser } from './parser'
 import { isRecord, fieldFinder, type JsonObject } from './json-object'
 import { quoted } from './quoted'
 
-/** What is wrong with which field. */
 export type Reason = { readonly field: string; readonly reason: string }
 
 export type Field<A> = {
-  /** the spellings of the field, first choice first; its own name where none are given */
+  /** the spellings of the field, preferred first; default its key */
   readonly names?: ReadonlyArray<string>
   readonly parser: Parser<A>
-  /** the field as people call it, where its name does not say it */
+  /** the field's name for people; default from its key */
   readonly label?: string
 }
 
-/** Reads a record field by field and gathers every reason, in the order of the fields. */
+/** Parses each field and collects all reasons, in the order of the fields. */
 export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Field<A[K]> }) => {
   const parsers: FieldParser<A>[] = []
   for (const key in fields) parsers.push(fieldParserOf(key, fields[key]))
@@ -27,7 +26,7 @@ export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Fi
   }
 }
 
-/** Puts what one field says into the record being read, or the reason why it cannot among the reasons. */
+/** Adds the parsed value to the target, or a reason to the reasons. */
 type FieldParser<A> = (record: JsonObject, target: Partial<A>, reasons: Reason[]) => void
 
 const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(
@@ -44,7 +43,7 @@ const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(
   }
 }
 
-/** Each field gave a value or a reason, so no reasons means every value. */
+/** Each field gave a value or a reason, so without reasons every value is there. */
 const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0
 
 /** houseNumber → House number */

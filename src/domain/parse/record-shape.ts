@@ -1,16 +1,16 @@
 import { unknownFieldsOfPaths, innerRecordNames, emptyObject } from './unknown-fields'
 import { fieldPathOf, type FieldPath, type JsonObject } from './json-object'
 
-/** How a record is written: its names in their order, and so which of a field's spellings are worth a look. */
+/** The names of a record in order, and which spellings of each field occur among them. */
 export type RecordShape = {
   readonly names: ReadonlyArray<string>
-  /** by field, first choice first */
+  /** by field, preferred first */
   readonly paths: ReadonlyArray<ReadonlyArray<FieldPath>>
-  /** finds what a record in this handwriting says beyond the fields */
+  /** finds the fields of such a record that have no known spelling */
   readonly unknownFields: (record: JsonObject) => JsonObject
 }
 
-/** Makes the handwriting of records with these names, where each field has these spellings. */
+/** Makes the shape of records with given names, for fields with these spellings. */
 export const recordShapesFor = (
   spellings: ReadonlyArray<ReadonlyArray<string>>,
 ): ((names: ReadonlyArray<string>) => RecordShape) => {
@@ -30,7 +30,7 @@ export const recordShapesFor = (
   }
 }
 
-/** Whether a record is in a handwriting: it has those names and no other, in that order. */
+/** Whether a record has exactly these names in this order. */
 export const hasShape = ({ names }: RecordShape, record: JsonObject): boolean => {
   let index = 0
   for (const name in record) {

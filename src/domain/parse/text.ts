@@ -1,7 +1,7 @@
 import { parserOf, type Parser, type ParseOrUndefined } from './parser'
 import { quoted } from './quoted'
 
-/** Text as it came, of at most `max` characters. */
+/** At most `max` characters, not trimmed. */
 export const text = (max = Infinity): Parser<string> =>
   parserOf(textOrUndefined(max), (value) => textReason(value, max))
 
@@ -10,7 +10,7 @@ const textOrUndefined =
   (value) =>
     typeof value === 'string' && !isLonger(value, max) && isStorable(value) ? value : undefined
 
-/** The same for text that others write as a number: 12 is the house number "12". */
+/** Also accepts a number: 12 is the house number "12". */
 export const textOrNumberOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
   const parse = textOrUndefined(max)
   return (value) => parse(numberAsText(value))
@@ -19,7 +19,7 @@ export const textOrNumberOrUndefined = (max = Infinity): ParseOrUndefined<string
 export const textOrNumber = (max = Infinity): Parser<string> =>
   parserOf(textOrNumberOrUndefined(max), (value) => textReason(numberAsText(value), max))
 
-/** Wording that says something, without the spaces around it. */
+/** Trimmed, and not empty. */
 export const nonBlankTextOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
   const parse = textOrNumberOrUndefined(max)
   return (value) => {
@@ -39,7 +39,7 @@ const trimText = (value: unknown): unknown => (typeof value === 'string' ? value
 const numberAsText = (value: unknown): unknown =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : value
 
-/** Databases refuse any other. */
+/** Databases refuse NUL and lone surrogates. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 const textReason = (value: unknown, max: number): string => {
@@ -47,7 +47,7 @@ const textReason = (value: unknown, max: number): string => {
   return isLonger(value, max) ? `Longer than ${max} characters` : 'Has a character that cannot be kept'
 }
 
-/** Counts characters rather than the halves that some of them are stored in. */
+/** Counts characters, not UTF-16 code units. */
 const isLonger = (value: string, max: number): boolean => {
   if (value.length <= max) return false
   if (value.length > 2 * max) return true

@@ -2,7 +2,7 @@ import { isRecord, fieldPathOf, type JsonObject } from './json-object'
 
 export const emptyObject: JsonObject = {}
 
-/** Makes a finder of what a record says under other names than these, so that it can be handed back as it came. */
+/** Makes a finder of the fields with other names than these, which are written back unchanged. */
 export const unknownFields = (...names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
   // No record that came from elsewhere may put a prototype under ours.
   const knownNames = new Set(['__proto__', ...names])
@@ -12,7 +12,7 @@ export const unknownFields = (...names: ReadonlyArray<string>): ((record: JsonOb
   }
 }
 
-/** The same where a name with a dot leads into an inner record, which is handed back without what is known of it. */
+/** The same for names with a dot: an inner record is returned without its known fields. */
 export const unknownFieldsOfPaths = (names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
   const paths = names.map(fieldPathOf)
   const unknownOuterFields = unknownFields(...paths.map(({ outer }) => outer))
@@ -31,11 +31,11 @@ export const unknownFieldsOfPaths = (names: ReadonlyArray<string>): ((record: Js
   }
 }
 
-/** The names of the inner records that these lead into. */
+/** The names before the dots. */
 export const innerRecordNames = (names: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(names.map(fieldPathOf).flatMap(({ outer, inner }) => (inner === undefined ? [] : [outer]))),
 ]
 
-/** Nothing to hand back. Something else where a record was expected is handed back as it came. */
+/** A value that is no record, where one was expected, is kept. */
 const isEmpty = (unknown: unknown): boolean =>
   unknown === undefined || unknown === null || (isRecord(unknown) && Object.keys(unknown).length === 0)

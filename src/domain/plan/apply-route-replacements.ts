@@ -2,10 +2,10 @@ import { sortRoutesByIndex, type Route } from '../route'
 import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
 
-/** What stands at an index, or that nothing does. */
+/** The new route at an index, or undefined to remove it. */
 export type RouteReplacement = { readonly index: number; readonly route: Route | undefined }
 
-/** The plan with routes that come, go, or take the place of others, in the order of their index; their stops follow. */
+/** Adds, replaces and removes routes, in order of their index; the stops follow. */
 export const applyRouteReplacements = (plan: Plan, replacements: ReadonlyArray<RouteReplacement>): Plan => {
   const existing = new Map(plan.routes.map((route) => [route.index, route]))
   const added = replacements.flatMap(({ index, route }) => (route === undefined || existing.has(index) ? [] : [route]))
@@ -19,5 +19,4 @@ export const applyRouteReplacements = (plan: Plan, replacements: ReadonlyArray<R
   return { ...changed, routes: sortRoutesByIndex(routes) }
 }
 
-/** A route that has let go of every stop. */
 const emptyRoute = (route: Route): Route => ({ ...route, start: undefined, visits: [], end: undefined })

@@ -4,7 +4,7 @@ import { placementOf, placeStop } from './placement'
 import type { Plan } from './plan'
 
 /**
- * The plan of these routes and stops: each stop stands where its route puts it, or where none does. One that stands there
+ * The plan of these routes and stops: each stop gets the placement of its route, or none. A stop with that placement
  * already is the same object.
  */
 export const assemblePlan = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>, extra: Plan['extra']): Plan => {

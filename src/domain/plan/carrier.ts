@@ -5,21 +5,21 @@ import { newDepot } from './depot'
 import type { Plan } from './plan'
 import type { Coordinates } from '../address'
 
-/** §3: an external route is a carrier; a project has at most one route a carrier and day. */
+/** §3: an external route is a carrier. */
 export type Carrier = { readonly id: number; readonly displayName: string }
 
-/** Of which a project has one route at most; none where no carrier is named. */
+/** A project has at most one route a carrier and day. Undefined without a carrier. */
 export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRouteId' | 'day'>): string | undefined =>
   externalRouteId === undefined ? undefined : `${externalRouteId} on ${day ?? 'any day'}`
 
-/** Routes in the order of their days; a route of any day comes last. */
+/** A route without a day is last. */
 const compareByDay = (one: Route, other: Route): number => {
   if (one.day === undefined || other.day === undefined)
     return Number(one.day === undefined) - Number(other.day === undefined)
   return dayOrder.compare(one.day, other.day)
 }
 
-/** Where a move to a carrier leads: to its route on the stop's day, else to its first by day. */
+/** The carrier's route on the stop's day, else its first by day. */
 export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | undefined): O.Option<Route> => {
   const routes = plan.routes.filter((route) => route.externalRouteId === carrier)
   return O.fromNullable(
@@ -27,11 +27,11 @@ export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | unde
   )
 }
 
-/** The day of a route for stops that may come any day: the plan's first, else the next working day. */
+/** The day of a new route for stops without one: the plan's first, else the next working day. */
 export const dayOfNewRoute = (plan: Plan, today: CalendarDate): RouteDay =>
   plan.routes.toSorted(compareByDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
 
-/** An empty route from and to headquarters, after all others, in the next colour. */
+/** An empty route from and to headquarters, with the next index and colour. */
 export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarters: Coordinates): Route => {
   const index = plan.routes.reduce((nextIndex, route) => Math.max(nextIndex, route.index + 1), 0)
   return {

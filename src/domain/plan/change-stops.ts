@@ -19,10 +19,10 @@ import type { Plan } from './plan'
 export type StopChangeRefusal =
   | { readonly kind: 'no such stop'; readonly id: StopId }
   | { readonly kind: 'stop already there'; readonly id: StopId }
-  /** a route starts or ends there */
+  /** a route's start or end */
   | { readonly kind: 'start or end'; readonly id: StopId }
 
-/** A stop begins unplanned (§4), whatever it says of itself. */
+/** §4: an added stop is unplanned. */
 export const addStop = (plan: Plan, stop: StopFacts): E.Either<StopChangeRefusal, Plan> =>
   isIdTaken(plan, stop.id)
     ? E.left({ kind: 'stop already there', id: stop.id })
@@ -33,7 +33,7 @@ const isIdTaken = (plan: Plan, id: StopId): boolean =>
   O.isSome(findVisit(plan, id)) ||
   plan.routes.some(({ start, end }) => start?.id === id || end?.id === id)
 
-/** Out of its route, and kept as unplanned. */
+/** Removes a stop from its route. */
 export const unplanStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, Plan> =>
   pipe(
     findChangeableStop(plan, id),
@@ -43,7 +43,7 @@ export const unplanStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, 
     }),
   )
 
-/** Out of the project altogether. */
+/** Removes a stop from the project. */
 export const removeStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, Plan> =>
   pipe(
     findChangeableStop(plan, id),

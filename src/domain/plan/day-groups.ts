@@ -1,10 +1,10 @@
 import { dayOrder, type RouteDay } from '../calendar'
 import type { Route } from '../route'
 
-/** What goes out on one day. */
+/** The routes of one day, and the number of their stops. */
 export type DayGroup = { readonly day: RouteDay; readonly routes: ReadonlyArray<Route>; readonly stops: number }
 
-/** §2: the day filter's days in order; routes of any day belong to none. */
+/** §2: in the day filter's order; routes without a day are left out. */
 export const groupRoutesByDay = (routes: ReadonlyArray<Route>): ReadonlyArray<DayGroup> => {
   const byDay = new Map<RouteDay, Array<Route>>()
   for (const route of routes) {

@@ -7,7 +7,7 @@ const decodeCarrier = recordOf<Carrier>({
   displayName: { names: ['display_name', 'displayName'], parser: nonBlankText() },
 })
 
-/** §7: the external route names. */
+/** §7: the external routes. */
 export const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<Carrier>> =>
   Array.isArray(value)
     ? parseEach(decodeCarrier)(value)

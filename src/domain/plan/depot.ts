@@ -3,7 +3,7 @@ import { NUMBER_STEP, type Activity } from '../route'
 
 const depotIdOf = (type: string, index: number): string => `${type}-${index}`
 
-/** Where an empty route starts or ends. */
+/** The start or end of an empty route. */
 export const newDepot = (type: 'start' | 'end', index: number, coordinates: Coordinates): Activity => ({
   id: depotIdOf(type, index),
   type,
@@ -15,6 +15,6 @@ export const newDepot = (type: 'start' | 'end', index: number, coordinates: Coor
   extra: {},
 })
 
-/** The same of a route at another index: what was named for its route is named for that one. */
+/** A depot for a route with another index; a generated id follows the index. */
 export const reindexDepot = (index: number, depot: Activity | undefined): Activity | undefined =>
   depot && { ...depot, id: depot.id.replace(/^(start|end)-\d+$/, (_, type: string) => depotIdOf(type, index)) }

@@ -12,7 +12,7 @@ export const routeAt = (plan: Plan, index: number): O.Option<Route> =>
 
 export type RouteVisit = { readonly route: Route; readonly visit: Activity }
 
-/** The route that visits a stop, and the visit: on the route that the stop names, or else on any. */
+/** The route that the stop names, else the first that visits it. */
 export const findVisit = (plan: Plan, id: StopId): O.Option<RouteVisit> =>
   pipe(
     stopOf(plan, id),

@@ -1,4 +1,4 @@
-/** Knows a plan: the routes and stops of a project, and every change that keeps the two in step. */
+/** Responsible for the plan of a project: its routes and stops, and every edit that keeps the two consistent. */
 export { emptyPlan, type Plan } from './plan'
 export { routeAt, stopOf, findVisit, type RouteVisit } from './find-visit'
 export { moveStop, resequenceStop, type MoveRefusal, type VisitMove } from './move-stop'
@@ -12,11 +12,8 @@ export { updateStop, type UpdateContext, type UpdateRefusal } from './update-sto
 export { groupRoutesByDay, type DayGroup } from './day-groups'
 export { decodeProjectDocument, encodeProjectDocument, type ProjectDocument } from './project-document'
 export { assemblePlan } from './assemble-plan'
-export { factsOf } from './stop-details-of'
+export { factsOf } from './facts-of'
 export { planFromDocuments } from './plan-from-documents'
 export { reuseUnchanged } from './reuse-unchanged'
 export { applyRouteReplacements, type RouteReplacement } from './apply-route-replacements'
 export { newDepot, reindexDepot } from './depot'
-export { findBrokenLock, findBlockingLock, type BrokenLock } from '../lock/broken-lock'
-export { brokenLockMessage } from '../lock/broken-lock-message'
-export { setLocks, type LockTargets } from '../lock/set-locks'

@@ -11,18 +11,18 @@ import { newVisitTo } from './new-visit'
 export type MoveRefusal =
   | { readonly kind: 'no such stop'; readonly id: StopId }
   | { readonly kind: 'no such route'; readonly index: number }
-  /** nobody drives from one depot to another */
+  /** a route's start or end cannot move */
   | { readonly kind: 'start or end'; readonly id: StopId }
 
 export type VisitMove = {
   readonly id: StopId
-  /** index of the route to go to */
+  /** index of the target route */
   readonly to: number
-  /** last, where none is asked for */
+  /** undefined: last */
   readonly number: SequenceNumber | undefined
 }
 
-/** §4: out of its old route, into the target at the place asked for, both numbered anew. Plans an unplanned stop too. */
+/** §4: moves a stop to a route and position, and renumbers both routes. Also plans an unplanned stop. */
 export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> =>
   pipe(
     routeAt(plan, to),
@@ -35,7 +35,7 @@ export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<Mo
     ),
   )
 
-/** What goes to the target, and the route that loses it. */
+/** A visit, and the route that loses it. */
 type MovableVisit = { readonly from: Route | undefined; readonly visit: Activity }
 
 const findMovable = (plan: Plan, id: StopId): E.Either<MoveRefusal, MovableVisit> =>
@@ -74,7 +74,7 @@ const moveVisit = (
   return resequenced === target ? plan : replaceRoutes(plan, [resequenced])
 }
 
-/** §4: a new number within the route that visits the stop. */
+/** §4: a new number on the same route. */
 export const resequenceStop = (plan: Plan, id: StopId, number: SequenceNumber): E.Either<MoveRefusal, Plan> =>
   pipe(
     findVisit(plan, id),

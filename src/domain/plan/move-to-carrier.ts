@@ -13,7 +13,7 @@ export type CarrierMove = {
   readonly id: StopId
   readonly carrier: Carrier
   readonly number: SequenceNumber | undefined
-  /** for a route that has to be made */
+  /** for a route that must be created */
   readonly headquarters: Coordinates
   readonly today: CalendarDate
 }
@@ -40,7 +40,7 @@ const ensureRoute = (plan: Plan, { id, carrier, headquarters, today }: CarrierMo
   )
 }
 
-/** Where only the routes are known, the day is that of the route that visits the stop. */
+/** If only routes are known, the day of the route that visits the stop. */
 const wantedDayOf = (plan: Plan, id: StopId): RouteDay | undefined =>
   pipe(
     stopOf(plan, id),

@@ -1,11 +1,10 @@
 import type { Activity } from '../route'
 import { NO_NUMBER, type StopFacts } from '../stop'
 
-/** Where a visit is, in one line. */
 const addressLineOf = ({ addressSummary, street, houseNumber, houseNumberSuffix }: StopFacts): string =>
   addressSummary ?? [street, houseNumber + (houseNumberSuffix ?? '')].filter(Boolean).join(' ')
 
-/** Whether a visit says the same as one that is written down now, beside its place and times. */
+/** Whether a visit equals a newly made one, apart from its number and times. */
 export const equalsNewVisit = (stop: StopFacts, { type, isPlanned, address, extra }: Activity): boolean =>
   type === stop.type &&
   isPlanned &&
@@ -22,7 +21,7 @@ const isWithoutFields = (extra: Activity['extra']): boolean => {
   return true
 }
 
-/** How a route writes down a stop it takes up; its number comes with its place. */
+/** The visit of a stop that a route adopts; it is numbered on insertion. */
 export const newVisitTo = (stop: StopFacts): Activity => ({
   id: stop.id,
   type: stop.type,

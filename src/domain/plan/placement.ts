@@ -13,7 +13,7 @@ import {
 import type { Plan } from './plan'
 import { positionOfRoute } from './position-of-route'
 
-/** §4: what a stop takes over from the route that visits it. */
+/** §4: what a stop copies from the route that visits it. */
 export const placementOf = (route: Route, visit: Activity): Placement => ({
   isPlanned: visit.isPlanned,
   stopNumber: visit.stopNumber,
@@ -24,11 +24,11 @@ export const placementOf = (route: Route, visit: Activity): Placement => ({
   color: route.color,
 })
 
-/** The stop where a route puts it, or where none does; the same object where it stands there already. */
+/** The same object if the placement is unchanged. */
 export const updatePlacement = (stop: Stop, placement: Placement = unplannedPlacementOf(stop.requestedDay)): Stop =>
   hasPlacement(stop, placement) ? stop : withPlacement(stop, placement)
 
-/** A stop of which these facts are true, standing there: the same object where they are of a stop that does. */
+/** The same object if these are the facts of a stop with that placement. */
 export const placeStop = (facts: StopFacts, placement: Placement): Stop =>
   isStop(facts) ? updatePlacement(facts, placement) : withPlacement(facts, placement)
 
@@ -43,7 +43,7 @@ const hasPlacement = (stop: Stop, placement: Placement): boolean =>
   stop.externalRouteId === placement.externalRouteId &&
   stop.color === placement.color
 
-/** The plan with these routes instead of those at the same index; their stops follow, and so do stops they let go. */
+/** Replaces the routes at the same indexes; the stops they visit or no longer visit follow. */
 export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
   const routes = plan.routes.slice()
   const before: Route[] = []
@@ -57,7 +57,7 @@ export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan =
   return { ...plan, routes, stops: updateStops(plan.stops, before, changed) }
 }
 
-/** Of two visits to a stop, the later one counts. */
+/** If two routes visit a stop, the later one counts. */
 const updateStops = (stops: StopList, before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): StopList => {
   const handledIds = new Set<StopId>()
   const changed: Stop[] = []

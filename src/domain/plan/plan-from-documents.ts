@@ -8,9 +8,8 @@ import type { Plan } from './plan'
 import type { ProjectDocument } from './project-document'
 
 /**
- * The plan that two documents make together, in the place of the one that is there now. Routes come in the order of their
- * index, which each keeps, and what they say of a stop counts. Stops by id have no order of their own: each keeps the place
- * it has, and new ones come last.
+ * The plan of two documents, to replace the current one. Routes are sorted by index, and their data about a stop
+ * counts. Stops by id have no order: each keeps its position in the current plan, and new ones are last.
  */
 export const planFromDocuments = (
   { routes, extra }: ProjectDocument,
@@ -26,7 +25,7 @@ export const planFromDocuments = (
   return E.right(assemblePlan(sortRoutesByIndex(routes).map(renumberVisits), inOrderOfPlan(current, byId), extra))
 }
 
-/** A carrier has one route a day, else nobody could say to which of them a stop goes. */
+/** A carrier has at most one route a day; with two, a move to it would be ambiguous. */
 const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Reason> => {
   const routeByCarrierDay = new Map<string, Route>()
   return routes.flatMap((route, index) => {

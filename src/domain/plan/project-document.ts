@@ -5,12 +5,12 @@ import { decodeRoute, encodeRoute, type Activity, type Route } from '../route'
 import type { StopId } from '../stop'
 import type { Plan } from './plan'
 
-/** §3: the routes of a project, and whatever else its document says. */
+/** §3: the routes, and unknown fields. */
 export type ProjectDocument = Pick<Plan, 'routes' | 'extra'>
 
 const unknownFieldsOf = unknownFields('routes')
 
-/** A reason names its field with the route's place before it, from 0: `routes.2.activities.4.id`. */
+/** A reason has the route's position before its field, from 0: `routes.2.activities.4.id`. */
 export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectDocument> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
   const routeValues = value['routes'] ?? []
@@ -28,13 +28,13 @@ export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Re
   )
 }
 
-/** An index names one route; where a document gives one twice, every route has that of its place. */
+/** If two routes have one index, every route gets its position as index. */
 const withUniqueIndexes = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
   new Set(routes.map((route) => route.index)).size === routes.length
     ? routes
     : routes.map((route, index) => ({ ...route, index }))
 
-/** A plan visits a stop once, and every rule counts on it; where a document visits it again, its first visit counts. */
+/** A plan visits a stop once; later visits to it are dropped. */
 const withoutRepeatedVisits = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   const seen = new Set<StopId>()
   const isFirstVisit = ({ id }: Activity): boolean => !seen.has(id) && seen.add(id).has(id)

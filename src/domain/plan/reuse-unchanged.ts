@@ -4,8 +4,8 @@ import { getStop, stopListOf, putStops, type Stop, type StopList } from '../stop
 import type { Plan } from './plan'
 
 /**
- * A plan that was read again, with every route and stop that is alike in the plan before as the object that it was: who
- * compares the two by reference finds what differs and no more.
+ * A plan that was read again, with unchanged routes and stops as the same objects, so that comparing by reference
+ * finds exactly the differences.
  */
 export const reuseUnchanged = (before: Plan, after: Plan): Plan => {
   const routes = reuseRoutes(before.routes, after.routes)
@@ -24,7 +24,7 @@ const reuseRoutes = (before: ReadonlyArray<Route>, after: ReadonlyArray<Route>):
   return hasSameItems(before, routes) ? before : routes
 }
 
-/** In another order, or with other stops among them, they make a new list, which holds the old objects where it can. */
+/** If order or ids differ it is a new list, of reused stops where possible. */
 const reuseStops = (before: StopList, after: StopList): StopList => {
   const stops: Stop[] = []
   for (const stop of after) {

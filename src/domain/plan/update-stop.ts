@@ -13,26 +13,26 @@ export type UpdateRefusal =
   | MoveRefusal
   | { readonly kind: 'nothing chosen' }
   | { readonly kind: 'no such carrier'; readonly id: number }
-  /** whoever asks takes the stop to be with another carrier than the one that has it */
+  /** the caller assumes another carrier than the stop's */
   | { readonly kind: 'other carrier'; readonly carrier: number | undefined; readonly route: string | undefined }
-  /** a number means nothing to a stop that no route visits */
+  /** a number needs a route */
   | { readonly kind: 'on no route' }
 
-/** What an update may need that the plan does not hold. */
+/** What an update needs besides the plan. */
 export type UpdateContext = {
   readonly carriers: ReadonlyArray<Carrier>
   readonly headquarters: Coordinates
   readonly today: CalendarDate
 }
 
-/** §4: another number, another route, or both. The route that visits the stop is no other route. */
+/** §4: another number, another route, or both. The stop's current carrier counts as no change. */
 export const updateStop = (plan: Plan, update: StopUpdate, context: UpdateContext): E.Either<UpdateRefusal, Plan> => {
   const { id, currentCarrier, newCarrier, newSequence } = update
   if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
   if (getStop(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
   const routeVisit = O.toUndefined(findVisit(plan, id))
   const carrier = routeVisit?.route.externalRouteId
-  // Asking again for what was done already is no conflict.
+  // Repeating a move that was already made is no conflict.
   const isSameCarrier = newCarrier !== undefined && newCarrier === carrier
   if (currentCarrier !== undefined && currentCarrier !== carrier && !isSameCarrier)
     return E.left({ kind: 'other carrier', carrier, route: routeVisit?.route.name })

@@ -11,14 +11,28 @@ import {
   prefixFields,
   wholeNumber,
   type Reason,
+  withDefault,
 } from '../parse'
-import { MAX_UPLOADED_STOPS } from '../stop'
+import { MAX_UPLOADED_STOPS } from '../upload'
 import { findContradictions } from './find-contradictions'
 import { MAX_VEHICLES } from './limits'
-import { restrictToDate } from './restrict-to-date'
-import { decodeProblemStop } from './decode-problem-stop'
 import { decodeVehicle } from './decode-vehicle'
-import { latenessWeightLimits, weightings, type RouteProblem, type Weighting } from './route-problem'
+import {
+  latenessWeightLimits,
+  weightings,
+  type RouteProblem,
+  type Weighting,
+  type ProblemStop,
+  type Vehicle,
+  type VehicleId,
+  type Pin,
+  type Seconds,
+} from './route-problem'
+import { pipe } from 'fp-ts/function'
+import { checkCoordinates, coordinateFields } from '../address'
+import { priorities, stopTypes, defaultDemand, type Priority, type StopType } from '../stop'
+import { amountsParser, idParser, minutesParser, pinParser, vehicleIdsParser } from './figure-parsers'
+import { datedWindowsParser, type DatedWindows } from './time-parsers'
 
 type Reasons = ReadonlyArray<Reason>
 
@@ -69,4 +83,72 @@ const parseOptionsRecord = recordOf<OptionsRecord>({
 const decodeOptions = (value: unknown) =>
   E.map(({ budget_seconds, ...others }: OptionsRecord) => ({ ...others, budgetSeconds: budget_seconds }))(
     parseOptionsRecord(value),
+  )
+
+/** A stop whose windows name a date may only go on vehicles of that date, or on vehicles without a day. */
+const restrictToDate = (vehicles: ReadonlyArray<Vehicle>): ((datedStop: DatedStop) => ProblemStop) => {
+  const idsByDate = new Map<string, ReadonlyArray<VehicleId>>()
+  const vehiclesOn = (date: string): ReadonlyArray<VehicleId> => {
+    const ids =
+      idsByDate.get(date) ?? vehicles.filter(({ day }) => day === undefined || day === date).map(({ id }) => id)
+    idsByDate.set(date, ids)
+    return ids
+  }
+  return ({ stop, date }) => {
+    if (date === undefined) return stop
+    const allowedOnDate = new Set(vehiclesOn(date))
+    return { ...stop, allowedVehicles: stop.allowedVehicles?.filter((id) => allowedOnDate.has(id)) ?? vehiclesOn(date) }
+  }
+}
+
+/** The fields by the names they have outside, which is how a reason names them. */
+type StopRecord = {
+  readonly id: string
+  readonly lat: number
+  readonly lng: number
+  readonly type: StopType
+  readonly demand: ReadonlyArray<number>
+  readonly duration: Seconds
+  readonly windows: DatedWindows
+  readonly priority: Priority
+  readonly allowed_vehicles: ReadonlyArray<string> | undefined
+  readonly pinned: Pin | undefined
+}
+
+const anyTime: DatedWindows = { date: undefined, windows: [] }
+
+const parseStopRecord = recordOf<StopRecord>({
+  id: { parser: idParser },
+  ...coordinateFields,
+  type: { parser: withDefault(oneOf(...stopTypes), 'Delivery') },
+  demand: { parser: withDefault(amountsParser, defaultDemand) },
+  duration: { parser: withDefault(minutesParser, 0) },
+  windows: { parser: withDefault(datedWindowsParser, anyTime) },
+  priority: { parser: withDefault(oneOf(...priorities), 'Regular') },
+  allowed_vehicles: { parser: optional(vehicleIdsParser), names: ['allowed_vehicles', 'allowedVehicles'] },
+  pinned: { parser: optional(pinParser) },
+})
+
+/** A stop, and the date its windows name: only vehicles of that day may visit it. */
+type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
+
+const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
+  pipe(
+    parseStopRecord(value),
+    E.flatMap((record) => {
+      const coordinates = checkCoordinates(record)
+      if (E.isLeft(coordinates)) return E.left([{ field: 'lat', reason: coordinates.left }])
+      const stop: ProblemStop = {
+        id: record.id,
+        coordinates: coordinates.right,
+        type: record.type,
+        demand: record.demand,
+        service: record.duration,
+        windows: record.windows.windows,
+        priority: record.priority,
+        allowedVehicles: record.allowed_vehicles,
+        pin: record.pinned,
+      }
+      return E.right({ stop, date: record.windows.date })
+    }),
   )

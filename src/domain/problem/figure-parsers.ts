@@ -20,9 +20,9 @@ const amountParser = number({ min: 0, max: MAX_AMOUNT })
 
 /** An empty list means nothing where one is optional, so it is refused as a mistake of the caller. */
 const refuseEmpty =
-  <A>(reason: string, reader: Parser<A>): Parser<A> =>
+  <A>(reason: string, parser: Parser<A>): Parser<A> =>
   (value) =>
-    Array.isArray(value) && value.length === 0 ? E.left(reason) : reader(value)
+    Array.isArray(value) && value.length === 0 ? E.left(reason) : parser(value)
 
 export const amountsParser: Parser<ReadonlyArray<number>> = refuseEmpty('Names no amount', demand(MAX_AMOUNT))
 

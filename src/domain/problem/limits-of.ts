@@ -17,7 +17,7 @@ export const limitsOf = (driverOrCarrier: DriverOrCarrier): E.Either<UnusableDri
     field: UnusableDriverOrCarrier['field'],
     message: string,
   ): E.Either<UnusableDriverOrCarrier, never> =>
-    E.left({ kind: 'crew unusable', crew: driverOrCarrier.id, field, words: message })
+    E.left({ kind: 'crew unusable', driverOrCarrierId: driverOrCarrier.id, field, words: message })
   const earliest = parseTimeOnDate(undefined, driverOrCarrier.earliest ?? '')
   const latest = parseTimeOnDate(undefined, driverOrCarrier.latest ?? '')
   if (earliest === undefined || latest === undefined) return unusable('hours', 'has no begin or end time')

@@ -43,11 +43,11 @@ export const problemOf = (
     vehiclesOf(scope.driversAndCarriers, scope.days, scope.headquarters),
     E.flatMap((vehicles): E.Either<ProblemRefusal, BuiltProblem> => {
       const { stops, notInProblem } = sortStops(plan.stops, scope)
-      if (stops.length === 0) return E.left({ kind: 'no stops', notAsked: notInProblem })
+      if (stops.length === 0) return E.left({ kind: 'no stops', notInProblem })
       return E.right({
         problem: { stops, vehicles, options: scope.options },
         shifts: shiftsOf(scope),
-        notAsked: notInProblem,
+        notInProblem,
       })
     }),
   )

@@ -22,7 +22,7 @@ export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop>
     return E.left('has a demand that cannot be used')
   return E.right({
     id: stop.id,
-    at: coordinates,
+    coordinates,
     type: stopTypes.find((type) => type === stop.type) ?? 'Delivery',
     demand: stop.demand.length === 0 ? defaultDemand : stop.demand,
     service: Math.max(0, Math.round((stop.duration ?? 0) * 60)),

@@ -22,7 +22,7 @@ export const vehiclesOf = (
   const seenIds = new Set<string>()
   const vehicles: Vehicle[] = []
   for (const driverOrCarrier of driversAndCarriers) {
-    if (seenIds.has(driverOrCarrier.id)) return E.left({ kind: 'crew twice', crew: driverOrCarrier.id })
+    if (seenIds.has(driverOrCarrier.id)) return E.left({ kind: 'crew twice', driverOrCarrierId: driverOrCarrier.id })
     seenIds.add(driverOrCarrier.id)
     const limits = limitsOf(driverOrCarrier)
     if (E.isLeft(limits)) return limits

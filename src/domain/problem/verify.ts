@@ -2,14 +2,11 @@ import * as E from 'fp-ts/Either'
 import type { Violation, Warning } from './violation'
 import { breakViolations } from './break-violations'
 import { hoursWarnings, loadWarnings } from './limits'
-import { completenessViolations } from './completeness-violations'
-import { assignmentViolations } from './assignment-violations'
 import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
 import type { RouteProblem } from './route-problem'
-import { sumViolations, sumsOf } from './sums'
-import { slotWarnings } from './time-slots'
+import { slotWarnings, latenessOf } from './time-slots'
 import { timetableViolations } from './timetable-violations'
-import { tourOf, type Tour } from './tour'
+import { tourOf, type Tour, drivenLegsOf } from './tour'
 import { dropInvalidLegs, type Travel } from './travel'
 
 /**
@@ -68,3 +65,76 @@ const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =
     ...visits.flatMap(({ arrival, start, departure }) => [arrival, start, departure]),
     ...breaks.flatMap(({ from, to }) => [from, to]),
   ].every(Number.isSafeInteger)
+
+/** Each stop is on a vehicle that may go there, and each pinned stop on the vehicle and at the place of its pin. */
+const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation> =>
+  stops.flatMap(({ stop }, index): ReadonlyArray<Violation> => {
+    const subject = { vehicle: vehicle.id, stop: stop.id }
+    const { allowedVehicles, pin } = stop
+    const isAllowed = allowedVehicles === undefined || allowedVehicles.includes(vehicle.id)
+    const isPinRespected = pin === undefined || (pin.vehicle === vehicle.id && (pin.place ?? index + 1) === index + 1)
+    return [
+      ...(isAllowed ? [] : [{ kind: 'not allowed', ...subject } as const]),
+      ...(isPinRespected ? [] : [{ kind: 'pin ignored', ...subject, pin } as const]),
+    ]
+  })
+
+/** Every stop is planned or left out exactly once, every vehicle has one route at most, and all of them are known. */
+const completenessViolations = (problem: RouteProblem, plan: ProposedPlan): ReadonlyArray<Violation> => {
+  const stopCounts = countById([
+    ...plan.routes.flatMap((route) => route.visits.map((visit) => visit.stop)),
+    ...plan.unplanned.map((unplannedStop) => unplannedStop.stop),
+  ])
+  const vehicleCounts = countById(plan.routes.map((route) => route.vehicle))
+  const stops = new Set(problem.stops.map((stop) => stop.id))
+  const vehicles = new Set(problem.vehicles.map((vehicle) => vehicle.id))
+  return [
+    ...[...stops].filter((stop) => !stopCounts.has(stop)).map((stop): Violation => ({ kind: 'stop missing', stop })),
+    ...[...stopCounts.keys()]
+      .filter((stop) => !stops.has(stop))
+      .map((stop): Violation => ({ kind: 'unknown stop', stop })),
+    ...idsWithDuplicates(stopCounts).map((stop): Violation => ({ kind: 'stop twice', stop })),
+    ...[...vehicleCounts.keys()]
+      .filter((vehicle) => !vehicles.has(vehicle))
+      .map((vehicle): Violation => ({ kind: 'unknown vehicle', vehicle })),
+    ...idsWithDuplicates(vehicleCounts).map((vehicle): Violation => ({ kind: 'vehicle twice', vehicle })),
+  ]
+}
+
+const countById = (ids: ReadonlyArray<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+const idsWithDuplicates = (counts: ReadonlyMap<string, number>): ReadonlyArray<string> =>
+  [...counts].filter(([, count]) => count > 1).map(([id]) => id)
+
+const TOLERANCE = 1e-6
+
+/**
+ * What the tours add up to. The metres are NaN where a road is not known. `late` is 0 where lateness is not allowed,
+ * since each late visit is a breach then.
+ */
+const sumsOf = (
+  tours: ReadonlyArray<Tour>,
+  travel: Travel,
+  { mayBeLate, unplanned }: { readonly mayBeLate: boolean; readonly unplanned: number },
+): Sums => {
+  const metres = tours
+    .flatMap(drivenLegsOf)
+    .reduce((sum, { origin, destination }) => sum + (travel(origin, destination)?.metres ?? NaN), 0)
+  const seconds = tours.reduce((sum, { route }) => sum + route.returns - route.leaves, 0)
+  const tourStops = mayBeLate ? tours.flatMap((tour) => tour.stops) : []
+  const late = tourStops.reduce((sum, { stop, visit }) => sum + latenessOf(stop, visit.start), 0)
+  return { metres, seconds, late, vehicles: tours.length, unplanned }
+}
+
+/** The claimed sums that differ from those that were found. A sum that came to NaN cannot be compared. */
+const sumViolations = (claimed: ProposedPlan['sums'], actual: Sums): ReadonlyArray<Violation> =>
+  (['metres', 'seconds', 'late', 'vehicles', 'unplanned'] as const).flatMap((sum): ReadonlyArray<Violation> => {
+    const isEqual = Math.abs(claimed[sum] - actual[sum]) <= TOLERANCE * Math.max(1, Math.abs(actual[sum]))
+    return isEqual || Number.isNaN(actual[sum])
+      ? []
+      : [{ kind: 'wrong sum', sum, claimed: claimed[sum], actual: actual[sum] }]
+  })

@@ -1,4 +1,6 @@
-/** Knows a project from outside: its line in the list, its name, date and report, and what opening another clears. */
+/**
+ * Responsible for projects: the list of projects, a project's name, date and report, and what opening another clears.
+ */
 export { decodeProjectSummary, type ProjectId, type ProjectSummary } from './project-summary'
 export { newestFirst } from './newest-first'
 export { projectNameOf, type ProjectNameRefusal } from './project-name'

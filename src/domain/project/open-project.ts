@@ -3,18 +3,18 @@ import type { ProjectId } from './project-summary'
 
 export type OpenProject = { readonly id: ProjectId; readonly name: string }
 
-/** What opening a project stores in cookies, and what it clears before. */
+/** The cookies that opening a project stores, and what it clears before. */
 export type ProjectOpening = {
   readonly clears: ClearedData
   readonly cookies: Readonly<Record<'projectId' | 'projectName', string>>
 }
 
-/** §4: changing project clears what is kept of it, and leaves the user signed in. */
+/** §4: a change of project clears the cached data of the old one, and keeps the user signed in. */
 export const clearedOnProjectChange: ClearedData = { user: false, caches: cacheNames, cookies: cookieNames }
 
 const nothingCleared: ClearedData = { user: false, caches: [], cookies: [] }
 
-/** §4: selecting stores id and name. What is kept of another project goes first, so that a shared link mixes no two. */
+/** §4: stores id and name. Clears another project's data first, so that a shared link mixes no two projects. */
 export const projectOpeningOf = (project: OpenProject, storedId: ProjectId | undefined): ProjectOpening => ({
   clears: storedId === project.id ? nothingCleared : clearedOnProjectChange,
   cookies: { projectId: project.id, projectName: project.name },

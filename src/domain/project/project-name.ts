@@ -6,10 +6,10 @@ export type ProjectNameRefusal = { readonly kind: 'project-name-refused'; readon
 
 const parseName = nonBlankText(120)
 
-/** A character that can be seen, so that there is something to click on: no joiner, filler or the like. */
+/** Matches a visible character: a name of joiners or fillers would leave nothing to click on. */
 const visiblePattern = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** A name of 1 to 120 characters, without the spaces around it. Two projects may share one. */
+/** 1 to 120 characters after trimming. Names need not be unique. */
 export const projectNameOf = (typed: string): E.Either<ProjectNameRefusal, string> =>
   pipe(
     isInvisible(typed) ? E.left('') : parseName(typed),

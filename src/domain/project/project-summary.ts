@@ -3,7 +3,7 @@ import { nonBlankText, isRecord, withFallback, fieldFinder, wholeNumber, textOrN
 
 export type ProjectId = string
 
-/** A line in the list of projects. */
+/** A row of the projects list. */
 export type ProjectSummary = {
   readonly id: ProjectId
   readonly name: string
@@ -13,7 +13,7 @@ export type ProjectSummary = {
   readonly createdAt: string | undefined
 }
 
-/** §3: a summary as a server writes it, in either of its forms. Without an id there is no project. */
+/** §3: a summary in either form that servers write; none without an id. */
 export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> => {
   if (!isRecord(value)) return O.none
   const id = optionalText(findId(value))
@@ -28,7 +28,7 @@ export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> =
       })
 }
 
-/** §4: 'Optimized' counts the activities over the routes, anything else its stopsCount, 0 if missing. */
+/** §4: an optimised project counts its activities, any other its stopsCount, or 0. */
 const stopCountOf = (summary: JsonObject): number => {
   const routes = routesOf(summary)
   if (summary['status'] === 'Optimized' && routes !== undefined)

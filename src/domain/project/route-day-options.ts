@@ -3,7 +3,7 @@ import { groupRoutesByDay } from '../plan'
 import type { Route } from '../route'
 import { dayOptions, type DayOption } from '../stop'
 
-/** §2: the choices above the list of routes, each with its routes and the stops they visit. */
+/** §2: the day choices above the routes list, with counts of routes and visited stops. */
 export const routeDayOptions = (
   routes: ReadonlyArray<Route>,
   focusedDay: RouteDay | undefined,

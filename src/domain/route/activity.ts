@@ -1,7 +1,7 @@
 import type { Coordinates } from '../address'
 import type { StopId } from '../stop'
 
-/** §3. The route's name, number, day and carrier, which the wire repeats here, are read from the route instead. */
+/** §3. The wire repeats the route's name, number, day and carrier here; they are read from the route. */
 export type Activity = {
   readonly id: StopId
   /** start, end, or a stop type */
@@ -9,10 +9,10 @@ export type Activity = {
   readonly stopNumber: number
   readonly address: ActivityAddress
   readonly isPlanned: boolean
-  /** ISO date-times, once a plan has times */
+  /** ISO date-times; undefined before the plan has times */
   readonly arrival: string | undefined
   readonly departure: string | undefined
-  /** fields this program does not know, kept for whoever wrote them */
+  /** unknown fields, kept as they came */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ export type ActivityAddress = {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** The same at another place of its route. Field by field, as below: a spread costs ten times as much, for every visit of a route. */
+/** Field by field, as below: a spread is ten times slower, for every visit of a route. */
 export const withStopNumber = (activity: Activity, stopNumber: number): Activity =>
   activity.stopNumber === stopNumber
     ? activity
@@ -39,7 +39,6 @@ export const withStopNumber = (activity: Activity, stopNumber: number): Activity
         extra: activity.extra,
       }
 
-/** The same at another time. */
 export const withVisitTimes = (
   activity: Activity,
   { arrival, departure }: Pick<Activity, 'arrival' | 'departure'>,

@@ -1,10 +1,10 @@
-/** A route's colour: its name (§9), how it looks, and the text colour that reads on it. */
+/** A route's colour: its name (§9), its hex value, and the text colour that is legible on it. */
 export type RouteColour = { readonly name: string; readonly hex: string; readonly label: string }
 
 const INK = '#14212a'
 const WHITE = '#ffffff'
 
-/** §9's fifteen names in order, so that neighbours in a list of routes differ. */
+/** §9: the fifteen names, in an order in which neighbours differ. */
 export const routeColours = [
   { name: 'red', hex: '#d71034', label: WHITE },
   { name: 'green', hex: '#39a15b', label: INK },
@@ -31,5 +31,5 @@ const colourByHex = new Map<string, RouteColour>(routeColours.map((colour) => [c
 export const colourOf = (hex: string | undefined): RouteColour =>
   (hex === undefined ? undefined : colourByHex.get(hex.toLowerCase())) ?? greyColour
 
-/** What a new route is given; beyond fifteen routes the colours come round again. */
+/** Beyond fifteen routes the colours repeat. */
 export const colourForIndex = (index: number): RouteColour => routeColours[index % routeColours.length] ?? greyColour

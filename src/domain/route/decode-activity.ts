@@ -27,7 +27,7 @@ const spellings = {
   address: ['address'],
 } as const
 
-/** What the wire repeats from the route; the route's own word counts. */
+/** The wire repeats these from the route; the route's values count. */
 const repeatedFields = ['route_name', 'route_number', 'route_day', 'external_route_id']
 const repeatedCamelCaseFields = ['routeName', 'routeNumber', 'routeDay', 'externalRouteId']
 
@@ -61,7 +61,7 @@ const decodeAddress = (value: unknown): ActivityAddress => {
   }
 }
 
-/** §3, in every spelling. What cannot be read counts as absent; only an activity without an id is refused. */
+/** §3, in every spelling. Invalid fields are absent; only an activity without an id is refused. */
 export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<Reason>, Activity> =>
   pipe(
     parseFields(value),

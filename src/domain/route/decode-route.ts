@@ -59,7 +59,7 @@ const parseFields = recordOf<
 const unknownFieldsOf = unknownFields(...Object.values(spellings).flat())
 const findActivities = fieldFinder(...spellings.activities)
 
-/** §3, in every spelling. A route that does not say its index has that of its place. */
+/** §3, in every spelling. A route without an index gets its position. */
 export const decodeRoute = (value: unknown, position: number): E.Either<ReadonlyArray<Reason>, Route> =>
   pipe(
     parseFields(value),
@@ -85,7 +85,7 @@ const decodeActivities = (value: unknown): E.Either<ReadonlyArray<Reason>, Reado
       )
     : E.left([{ field: 'activities', reason: `Not a list of activities: ${quoted(value)}` }])
 
-/** A start is one only in the first place, and an end in the last; elsewhere they are visits, and keep their place. */
+/** A start counts only in first position, an end only in last; elsewhere they stay visits. */
 const splitActivities = (activities: ReadonlyArray<Activity>): Pick<Route, 'start' | 'visits' | 'end'> => {
   const first = activities[0]
   const last = activities.at(-1)

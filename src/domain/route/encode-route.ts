@@ -1,11 +1,11 @@
 import { withoutUndefined, type JsonObject } from '../parse'
-import { memoizeWeak } from '../remembered'
+import { memoizeWeak } from '../value'
 import type { Activity, ActivityAddress } from './activity'
 import { activitiesOf, routeNumberOf, type Route } from './route'
 
 /**
- * §3's names as a project document has them; what the activities repeat comes from the route. Each is written once, however
- * often it is stored and told.
+ * §3: the names of a project document; activities repeat fields of the route. Cached by route, which is stored and
+ * sent repeatedly.
  */
 export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
   ...route.extra,

@@ -1,7 +1,7 @@
-/** More than anybody drives, and few enough for every database. */
+/** Above any real count, and within every database's integers. */
 export const MAX_ROUTE_INDEX = 99_999
 
-/** The least index that is not taken, then the next, and so on. */
+/** Yields the lowest unused index, then the next. */
 export const freeIndexGenerator = (usedIndexes: ReadonlySet<number>): (() => number) => {
   let next = -1
   return () => {

@@ -1,4 +1,4 @@
-/** Knows a route: its activities, their order and numbers, and what it adds up to. */
+/** Responsible for routes: their activities, order, numbers and totals. */
 export { withVisitTimes, type Activity, type ActivityAddress } from './activity'
 export { activitiesOf, routeNameOf, routeNumberOf, type Route } from './route'
 export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, insertVisit } from './visit-order'

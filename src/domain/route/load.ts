@@ -1,16 +1,16 @@
-/** What a stop has a vehicle carry: one amount for each dimension. */
+/** The load of a stop: one amount a dimension. */
 export type StopLoad = { readonly type: string; readonly demand: ReadonlyArray<number> }
 
 /**
- * The most on board at any one moment, in each dimension. What is delivered is on board from the start and goes off at
- * its stop, what is picked up comes on there and stays to the end, and a service carries nothing.
+ * The highest load on board at any moment, by dimension. Deliveries are on board from the start until their stop,
+ * pickups from their stop to the end; a service has no load.
  */
 export const peakLoad = (stops: ReadonlyArray<StopLoad>): ReadonlyArray<number> =>
   Array.from({ length: stops.reduce((max, { demand }) => Math.max(max, demand.length), 0) }, (_, dimension) =>
     peakOf(stops.map((stop) => loadChangeOf(stop, dimension))),
   )
 
-/** Minus where it goes off. */
+/** Negative for a delivery. */
 const loadChangeOf = ({ type, demand }: StopLoad, dimension: number): number => {
   const amount = demand[dimension] ?? 0
   if (type === 'Service') return 0
@@ -28,5 +28,5 @@ const peakOf = (changes: ReadonlyArray<number>): number => {
   return roundAmount(max)
 }
 
-/** Amounts may be broken ones, and 0.1 + 0.2 must fit where 0.3 fits. */
+/** Avoids rounding errors: 0.1 + 0.2 must fit where 0.3 fits. */
 export const roundAmount = (amount: number): number => Math.round(amount * 1e6) / 1e6

@@ -5,10 +5,10 @@ import { routeClockOf, type RouteClock } from './route-clock'
 
 export type StopLookup = (id: StopId) => Stop | undefined
 
-/** A visit outside its time slot, and by how many seconds. */
+/** A visit outside its time slot, by a number of seconds. */
 export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly seconds: number }
 
-/** Who comes too soon waits; early is a visit that is over before its time slot lets it begin. */
+/** An early arrival waits; a visit is early only if it ends too soon to have begun within its slot. */
 export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<MissedSlot> => {
   const clock = routeClockOf(route)
   return route.visits.flatMap((visit) => {

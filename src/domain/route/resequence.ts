@@ -2,7 +2,7 @@ import type { SequenceNumber, StopId } from '../stop'
 import { positionForNumber, renumberVisits, visitOf } from './visit-order'
 import type { Route } from './route'
 
-/** §4: the stop takes the place its new number asks for, the others close up, and all are numbered anew. */
+/** §4: moves the stop to the position of its new number, and renumbers the visits. */
 export const resequence = (route: Route, id: StopId, to: SequenceNumber): Route => {
   const movingVisit = visitOf(route, id)
   if (movingVisit === undefined) return route

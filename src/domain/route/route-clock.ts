@@ -2,10 +2,10 @@ import { calendarDateOf, timeSlotDate } from '../calendar'
 import { activitiesOf, type Route } from './route'
 import { secondsIntoDay } from './seconds-into-day'
 
-/** Reads the times of a route as seconds into its day; nothing where a time or the day is not known. */
+/** Converts a time to seconds into the route's day; undefined if time or day is unknown. */
 export type RouteClock = (time: string | undefined) => number | undefined
 
-/** A route of a weekday, or of no day, is on the day of its first time. */
+/** The day of a route on a weekday, or without a day, is that of its first time. */
 export const routeClockOf = (route: Route): RouteClock => {
   const date = route.day !== undefined && calendarDateOf(route.day) ? route.day : firstDate(route)
   const toSeconds = date === undefined ? undefined : secondsIntoDay(date)

@@ -1,7 +1,7 @@
 import { activitiesOf, type Route } from './route'
 import { routeClockOf } from './route-clock'
 
-/** When a route leaves and is back, in seconds into its day; either is undefined where its times do not tell. */
+/** Departure and return in seconds into the route's day; undefined where unknown. */
 export type RouteTimes = { readonly leaves: number | undefined; readonly returns: number | undefined }
 
 export const routeTimesOf = (route: Route): RouteTimes => {
@@ -14,7 +14,7 @@ export const routeTimesOf = (route: Route): RouteTimes => {
   }
 }
 
-/** From leaving to being back; where the times do not tell, what the route itself says. */
+/** From departure to return; if unknown, the route's own duration. */
 export const routeSecondsOf = (route: Route): number | undefined => {
   const { leaves, returns } = routeTimesOf(route)
   return leaves === undefined || returns === undefined ? route.seconds : returns - leaves

@@ -1,2 +1,2 @@
-/** §9: how the list of routes comes to the one that was zoomed last. */
+/** §9: the scroll to the route that was zoomed last. */
 export const scrollToRoute = { durationMs: 150, offset: -10 } as const

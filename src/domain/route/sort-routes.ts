@@ -1,5 +1,5 @@
 import type { Route } from './route'
 
-/** As people count them. Routes that go leave a gap; nobody else is numbered anew for it. */
+/** A removed route leaves a gap; the others keep their index. */
 export const sortRoutesByIndex = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
   routes.toSorted((one, other) => one.index - other.index)

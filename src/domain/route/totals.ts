@@ -4,19 +4,19 @@ import { missedSlots, type MissedSlot, type StopLookup } from './missed-slots'
 import type { Route } from './route'
 
 export type RouteTotals = {
-  /** visits; start and end are none */
+  /** visits, without start and end */
   readonly stops: number
-  /** the most on board at any one moment, in each dimension */
+  /** the highest load on board at any moment, by dimension */
   readonly load: ReadonlyArray<number>
   readonly missed: ReadonlyArray<MissedVisit>
-  /** §4: visits a row warns about, not planned or without a number */
+  /** §4: visits with a row warning: not planned, or without a number */
   readonly toCheck: ReadonlyArray<StopId>
 }
 
-/** In whole minutes, rounded up: late is late. */
+/** In whole minutes, rounded up. */
 export type MissedVisit = { readonly id: StopId; readonly kind: MissedSlot['kind']; readonly minutes: number }
 
-/** What a route adds up to. A visit to a stop that nobody knows counts as a visit and carries nothing. */
+/** A visit to an unknown stop counts as a visit without a load. */
 export const totalsOf = (route: Route, stopOf: StopLookup): RouteTotals => ({
   stops: route.visits.length,
   load: peakLoad(route.visits.flatMap((visit) => stopOf(visit.id) ?? [])),

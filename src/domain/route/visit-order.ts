@@ -2,10 +2,10 @@ import type { StopId } from '../stop'
 import { withStopNumber, type Activity } from './activity'
 import type { Route } from './route'
 
-/** §9: stop numbers are multiples of 10. */
+/** §9 */
 export const NUMBER_STEP = 10
 
-/** §4: index times 10. The start's index, 0, stays its own even where a route has no start. */
+/** §4: index times 10. Visits start at 10 even if the route has no start. */
 export const renumberVisits = (route: Route): Route => {
   const start = route.start && withStopNumber(route.start, 0)
   const visits = route.visits.map((visit, index) => withStopNumber(visit, (index + 1) * NUMBER_STEP))
@@ -15,7 +15,7 @@ export const renumberVisits = (route: Route): Route => {
   return isUnchanged ? route : { ...route, start, visits, end }
 }
 
-/** §4: number divided by 10, to the nearest place there is; of 0 to `last`, where 0 is the first visit. */
+/** §4: number divided by 10, rounded, and limited to positions 0 (the first visit) to `last`. */
 export const positionForNumber = (number: number, last: number): number =>
   Math.min(Math.max(Math.round(number / NUMBER_STEP) - 1, 0), Math.max(last, 0))
 
@@ -26,7 +26,7 @@ export const removeVisit = (route: Route, id: StopId): Route =>
     ? route
     : renumberVisits({ ...route, visits: route.visits.filter((visit) => visit.id !== id) })
 
-/** Puts a visit at the place its number asks for, or last. */
+/** At the position of its number; by default last. */
 export const insertVisit = (route: Route, visit: Activity, number: number = Infinity): Route => {
   const position = positionForNumber(number, route.visits.length)
   return renumberVisits({

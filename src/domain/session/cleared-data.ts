@@ -1,4 +1,4 @@
-/** §3: what the browser keeps of the open project. */
+/** §3: the browser's caches of the open project. */
 export const cacheNames = ['project', 'stops', 'externalRoutes', 'stopsDocument'] as const
 export type CacheName = (typeof cacheNames)[number]
 
@@ -13,12 +13,11 @@ export const cookieNames = [
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 
-/** What is to be cleared of the things kept locally. */
 export type ClearedData = {
   readonly user: boolean
   readonly caches: ReadonlyArray<CacheName>
   readonly cookies: ReadonlyArray<CookieName>
 }
 
-/** §4: logging out clears the stored user, every cache and every cookie. */
+/** §4: the stored user, every cache and every cookie. */
 export const clearedOnLogOut: ClearedData = { user: true, caches: cacheNames, cookies: cookieNames }

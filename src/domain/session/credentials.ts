@@ -8,7 +8,7 @@ export type CredentialsRefusal = {
   readonly missing: ReadonlyArray<CredentialsField>
 }
 
-/** §5: both are required. A name that was pasted with spaces is meant without; a password may have them. */
+/** §5: both are required. The name is trimmed; a password may have spaces. */
 export const credentialsOf = (username: string, password: string): E.Either<CredentialsRefusal, Credentials> => {
   const credentials = { username: username.trim(), password }
   const missing = (['username', 'password'] as const).filter((field) => credentials[field] === '')

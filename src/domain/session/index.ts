@@ -1,4 +1,4 @@
-/** Knows who is signed in: the user's record, what signing in asks and what logging out leaves behind. */
+/** Responsible for the session: the user, the credentials, and what logging out clears. */
 export { withUsername, type User } from './user'
 export { decodeUser, encodeUser, type UserRecord } from './user-record'
 export { apiKeyOf, sessionOf, signedOut, type Session } from './session'

@@ -1,4 +1,4 @@
-/** The last characters tell two keys apart; a short key would be given away by them. */
+/** The last characters distinguish two keys; of a short key they would reveal too much. */
 const VISIBLE_LENGTH = 4
 const MIN_LENGTH = 16
 

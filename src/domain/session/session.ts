@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { User } from './user'
 
-/** §6: there are two states. */
+/** §6 */
 export type Session = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly user: User }
 
 export const signedOut: Session = { kind: 'signed-out' }
@@ -11,6 +11,6 @@ export const sessionOf: (user: O.Option<User>) => Session = O.match(
   (user): Session => ({ kind: 'signed-in', user }),
 )
 
-/** §6: the key that every call carries; none when no user is stored. */
+/** §6: the key of every call; undefined when signed out. */
 export const apiKeyOf = (session: Session): string | undefined =>
   session.kind === 'signed-in' ? session.user.apiKey : undefined

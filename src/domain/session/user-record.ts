@@ -3,7 +3,7 @@ import { parseCoordinates } from '../address'
 import { nonBlankText, isRecord, withFallback } from '../parse'
 import type { User } from './user'
 
-/** §3: a user as the log-in answers it and the browser keeps it. */
+/** §3: a user as the server sends and the browser stores it. */
 export type UserRecord = {
   readonly api_key: string
   readonly id: string | undefined
@@ -26,10 +26,10 @@ export const encodeUser = (user: User): UserRecord => ({
 
 const optionalText = withFallback(nonBlankText(), undefined)
 
-/** Such a key can go with every call (§6): a header carries no other character. */
+/** §6: an HTTP header takes no other characters. */
 const headerPattern = /^[\x20-\x7e\xa0-\xff]+$/
 
-/** §4: a record counts only with an api_key; whatever else is missing or odd is left out. */
+/** §4: a record without an api_key is ignored; other invalid fields are absent. */
 export const decodeUser = (value: unknown): O.Option<User> => {
   const record = isRecord(value) ? value : {}
   const apiKey = optionalText(record['api_key'])

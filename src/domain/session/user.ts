@@ -1,6 +1,5 @@
 import type { Coordinates } from '../address'
 
-/** §3: the current user. */
 export type User = {
   readonly apiKey: string
   readonly accountId: string | undefined
@@ -11,6 +10,6 @@ export type User = {
   readonly coordinates: Coordinates | undefined
 }
 
-/** An answer need not repeat the name that opened the door; §2 always shows one. */
+/** §2 always shows a name; the log-in answer may leave it out. */
 export const withUsername = (user: User, username: string): User =>
   user.username === undefined ? { ...user, username } : user

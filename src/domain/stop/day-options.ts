@@ -4,13 +4,13 @@ import { countStops } from './count-stops'
 import type { StopList } from './stop-list'
 import { chunkSelectionsOf } from './visible-stops'
 
-/** A choice of the day filter: the day it focuses, or ALL, and its words. */
+/** A choice of the day filter: a day or ALL, and its label. */
 export type DayOption = { readonly day: RouteDay; readonly label: string }
 
-/** Routes are counted only where the list is one of routes. */
+/** Routes are counted only in the routes list. */
 export type DayCounts = { readonly routes: number | undefined; readonly stops: number }
 
-/** §2: ALL and every day in its order, with counts. A focused day that was left empty stays, to be seen and left. */
+/** §2: ALL and every day in order, with counts. A focused day without stops stays, so that it can be left. */
 export const dayOptions = (
   all: DayCounts,
   byDay: ReadonlyMap<RouteDay, DayCounts>,
@@ -26,7 +26,7 @@ export const dayOptions = (
   ]
 }
 
-/** §2: the choices above a list of stops. */
+/** §2: the choices above the stops list. */
 export const stopDayOptions = (stops: StopList, focusedDay: RouteDay | undefined): ReadonlyArray<DayOption> => {
   const byDay = new Map<RouteDay, DayCounts>()
   for (const chunk of stops.chunks)

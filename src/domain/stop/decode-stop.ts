@@ -5,7 +5,7 @@ import { stopLayout } from './stop-layout'
 import { noFlags, stopFlags, type Stop, type StopId } from './stop'
 import { stopFieldDecoders } from './stop-field-decoders'
 
-/** Reads a stop in any spelling of §3. What cannot be read counts as absent; only a stop without an id is refused. */
+/** §3, in any spelling. Invalid fields are absent; only a stop without an id is refused. */
 export const decodeStop = (value: unknown): E.Either<ReadonlyArray<Reason>, Stop> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
   const shape = stopLayout.shapeOf(value)
@@ -18,7 +18,7 @@ const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Sto
   const routeDay = stopFieldDecoders.routeDay(record, shape)
   const isPlanned = stopFieldDecoders.isPlanned(record, shape)
   const routeNumber = stopFieldDecoders.routeNumber(record, shape)
-  // A stop that no route holds has no day of a route: whatever day it names is the one that was asked for.
+  // The route day of a stop that is on no route is its requested day.
   const isOnRoute = isPlanned || routeNumber !== undefined
   return {
     id,
@@ -57,7 +57,7 @@ const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Sto
   }
 }
 
-/** Most stops have no flag set, and share the object that says so. */
+/** Most stops have no flag set, and share one object. */
 const decodeFlags = (record: JsonObject, shape: RecordShape): Stop['flags'] => {
   for (const flag of stopFlags) if (stopFieldDecoders[flag](record, shape)) return decodeSetFlags(record, shape)
   return noFlags

@@ -9,13 +9,13 @@ type DecodedStops = E.Either<ReadonlyArray<Reason>, StopList>
 
 const decodeEach = parseEach(decodeStop)
 
-/** A list of stops. A reason names its field with the stop's place, from 0, before it: `4.id`. */
+/** A reason has the stop's position before its field, from 0: `4.id`. */
 export const decodeStops = (value: unknown): DecodedStops =>
   Array.isArray(value)
     ? pipe(decodeEach(value), E.map(stopListOf))
     : E.left([{ field: '', reason: `Not a list of stops: ${quoted(value)}` }])
 
-/** The stops document: stops by id. A stop that does not say its id itself has that of its place. */
+/** Stops by id. A stop without an id field gets its key. */
 export const decodeStopsDocument = (value: unknown): DecodedStops => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a document of stops by id: ${quoted(value)}` }])
   const stops: Stop[] = []
@@ -29,7 +29,7 @@ export const decodeStopsDocument = (value: unknown): DecodedStops => {
     } else for (const reason of prefixFields(id, decoded.left)) reasons.push(reason)
   }
   if (reasons.length > 0) return E.left(reasons)
-  // No two places have one id.
+  // The keys are unique, so ids equal to their keys are too.
   return E.right(areIdsUnique ? stopListOfChunks(stopChunksOf(stops)) : stopListOf(stops))
 }
 

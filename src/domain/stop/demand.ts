@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { list, listOrUndefined, number, numberOrUndefined, type Parser, type ParseOrUndefined } from '../parse'
 
-/** What a stop takes of a vehicle where nobody says: one of whatever is counted. */
+/** The default: one unit. */
 export const defaultDemand: ReadonlyArray<number> = [1]
 
-/** No vehicle takes more. */
+/** The maximum of an amount. */
 export const MAX_DEMAND = 100_000
 
-/** An amount, or one for each dimension of a vehicle's capacity, none above `max`. */
+/** One amount, or one a capacity dimension, each at most `max`. */
 export const demand = (max = Infinity): Parser<ReadonlyArray<number>> => {
   const amount = number({ min: 0, max })
   const amounts = list(amount)
@@ -24,7 +24,7 @@ export const demand = (max = Infinity): Parser<ReadonlyArray<number>> => {
 const amountOrUndefined = numberOrUndefined({ min: 0 })
 const amountsOrUndefined = listOrUndefined(amountOrUndefined)
 
-/** What is usual is one object, since most stops have it. */
+/** The default is one shared object, since most stops have it. */
 export const demandOrUndefined: ParseOrUndefined<ReadonlyArray<number>> = (value) => {
   const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
   const isDefault = values.length === 0 || (values.length === 1 && amountOrUndefined(values[0]) === 1)

@@ -2,7 +2,7 @@ import type { Stop, StopId } from './stop'
 import { stopListOfChunks, stopChunksOf, STOPS_PER_CHUNK, type StopChunk, type StopList } from './stop-list'
 import { inheritHints, stopPositionIn } from './stop-position'
 
-/** The list with these stops, each where the one with its id stands, or else last. */
+/** Replaces stops by id, and appends new ones. */
 export const putStops = (list: StopList, stops: ReadonlyArray<Stop>): StopList => {
   const chunks = new Map<number, Array<Stop>>()
   const added = new Map<StopId, Stop>()
@@ -18,7 +18,6 @@ export const putStops = (list: StopList, stops: ReadonlyArray<Stop>): StopList =
   return appendStops(replaceChunks(list, chunks), [...added.values()])
 }
 
-/** The list without the stop of this id. */
 export const removeFromList = (list: StopList, id: StopId): StopList => {
   const position = stopPositionIn(list, id)
   if (position === undefined) return list

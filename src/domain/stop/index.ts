@@ -1,4 +1,4 @@
-/** Knows a stop: what it is, how it begins, what stands out about it, and how a list of stops is read, filtered and paged. */
+/** Responsible for stops: their fields, form, list, search, filters and pages. */
 export {
   NO_NUMBER,
   priorities,
@@ -25,6 +25,8 @@ export {
 export { getStop } from './stop-position'
 export { removeFromList, putStops } from './edit-stop-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
+export { stopLayout } from './stop-layout'
+export { spellings, type EncodedStopField } from './stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'
 export { stopDayOf } from './stop-day'
 export { stopNameOf } from './stop-name'
@@ -47,16 +49,6 @@ export { pageOf, STOPS_PER_PAGE, type Page, type PageLink } from './stops-page'
 export { countStops } from './count-stops'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
 export { emptyStopForm, parseStopForm, parseFilledFields, type StopForm } from './stop-form'
-export {
-  MAX_UPLOAD_BYTES,
-  MAX_UPLOAD_MB,
-  MAX_UPLOADED_STOPS,
-  MAX_REPORTED_PROBLEMS,
-  parseUpload,
-  type UploadProblem,
-  type UploadRefusal,
-} from '../upload/parse-upload'
 export { NO_CARRIER, stopUpdateOf, type StopUpdate, type StopUpdateForm } from './stop-update'
 export { decodeStopUpdate, encodeStopUpdate } from './stop-update-codec'
 export { taskLink } from './task-link'
-export { isUploadFile, canUpload } from '../upload/can-upload'

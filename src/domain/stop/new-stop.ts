@@ -2,15 +2,15 @@ import { withPlacement } from './with-placement'
 import { noFlags, type Stop, type StopFacts, type StopId } from './stop'
 import { unplannedPlacementOf } from './unplanned-placement'
 
-/** What an operator or a file says of a stop that is not there yet. */
+/** A new stop as an operator or a file describes it. */
 export type StopDraft = Omit<StopFacts, keyof StopCreationInfo | 'optimizedIndex' | 'isVisible' | 'flags'>
 
-/** What only the one who makes the stop can give: two names for it, and the moment. */
+/** What the creator of a stop generates. */
 export type StopCreationInfo = { readonly id: StopId; readonly shortId: string; readonly createdAt: string }
 
 /**
- * §4: a stop begins unplanned, unoptimised, without a number and with every flag false. Field by field, for spreads would
- * cost a hundred times as much.
+ * §4: a new stop is unplanned, unoptimised, without a number and with every flag false. Field by field: spreads are a
+ * hundred times slower.
  */
 export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop =>
   withPlacement(

@@ -6,7 +6,7 @@ export type NumberBadge =
   | { readonly kind: 'dash'; readonly text: '–' }
   | { readonly kind: 'number'; readonly text: string }
 
-/** §2: column #. Start and end show a circle; 0 and -1, as any number below 1, show a dash. */
+/** §2: column #. Start and end show a circle; a number below 1 shows a dash. */
 export const numberBadgeOf = ({ type, stopNumber }: Pick<StopStatus, 'type' | 'stopNumber'>): NumberBadge => {
   if (isStartOrEnd(type)) return { kind: 'circle' }
   return stopNumber >= 1 ? { kind: 'number', text: String(stopNumber) } : { kind: 'dash', text: '–' }

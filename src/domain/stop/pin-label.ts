@@ -4,7 +4,7 @@ export type PinLabel =
   | { readonly kind: 'dot' }
   | { readonly kind: 'number'; readonly text: string; readonly size: 16 | 14 | 12 }
 
-/** §9: what a stop's marker says: its number in a size that fits, or a dot where the plan gives it none. */
+/** §9: the number on a stop's marker, with its text size, or a dot without a number. */
 export const pinLabelOf = ({ isPlanned, stopNumber }: Pick<StopStatus, 'isPlanned' | 'stopNumber'>): PinLabel =>
   isPlanned && stopNumber >= 1
     ? { kind: 'number', text: String(stopNumber), size: sizeFor(stopNumber) }

@@ -1,7 +1,7 @@
 import { timeSlotDate, type RouteDay } from '../calendar'
 import type { Stop } from './stop'
 
-/** The day a stop is meant for: the date of its time slot, else the day that was asked for, else the one it is planned on. */
+/** The date of the time slot, else the requested day, else the day of its route. */
 export const stopDayOf = ({
   timeSlotEarliest,
   timeSlotLatest,

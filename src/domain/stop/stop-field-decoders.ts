@@ -19,7 +19,7 @@ import { stopTypeOf } from './stop-type'
 
 type FieldDecoder<A> = (record: JsonObject, shape: RecordShape) => A
 
-/** Makes a finder of what a stop says in a field, or of the fallback where that is nothing or cannot be understood. */
+/** Makes a decoder of a field, with a fallback for a missing or invalid value. */
 const fieldWithFallback =
   <A, B>(parse: ParseOrUndefined<A>, fallback: B) =>
   (field: EncodedStopField): FieldDecoder<A | B> => {
@@ -44,7 +44,7 @@ const typeOrUndefined: ParseOrUndefined<string> = (value) => {
   return type === undefined ? undefined : stopTypeOf(type)
 }
 
-/** What a written stop says, field by field. */
+/** Decodes each field of a stop. */
 export const stopFieldDecoders = {
   id: textField('id'),
   shortId: textField('shortId'),

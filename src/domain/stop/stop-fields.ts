@@ -1,9 +1,9 @@
 import type { Stop, StopFlag } from './stop'
 
-/** §3: a stop's fields as they are written; a position is two of them, every flag is one. */
-export type EncodedStopField = Exclude<keyof Stop, 'at' | 'flags' | 'extra'> | StopFlag | 'lat' | 'lng'
+/** §3: the encoded fields of a stop; coordinates are two, every flag is one. */
+export type EncodedStopField = Exclude<keyof Stop, 'coordinates' | 'flags' | 'extra'> | StopFlag | 'lat' | 'lng'
 
-/** Every spelling of §3, the one we write first; a dot leads into the address that servers put in a stop. */
+/** §3: every spelling, first the one this program writes; a dot leads into the inner address of some servers. */
 export const spellings = {
   id: ['id'],
   shortId: ['shortId', 'short_id'],

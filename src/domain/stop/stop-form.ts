@@ -6,14 +6,14 @@ import { defaultDemand } from './demand'
 import type { StopDraft } from './new-stop'
 import { priorities, stopTypes } from './stop'
 
-/** §2: what stands in the fields of the add stop screen. */
+/** §2: the fields of the add stop screen. */
 export type StopForm = AddressForm & {
   readonly type: string
   readonly priority: string
   readonly customerName: string
 }
 
-/** §5: type and priority cannot be changed. */
+/** §5: type and priority are fixed. */
 export const emptyStopForm: StopForm = {
   type: 'Delivery',
   priority: 'Regular',
@@ -21,14 +21,13 @@ export const emptyStopForm: StopForm = {
   ...emptyAddressForm,
 }
 
-/** §5: the stop that the form describes, or what is wrong with which field. */
+/** §5: the stop that a form describes, or the reason for each invalid field. */
 export const parseStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
   pipe(
     parseFilledFields(form),
     E.map((fields) => ({ ...emptyFields, ...fields, coordinates: form.coordinates })),
   )
 
-/** The fields of a form in which none is wrong. */
 export const parseFilledFields = (form: StopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
   pipe(
     parseFields(form),

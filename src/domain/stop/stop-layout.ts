@@ -1,5 +1,5 @@
 import { recordLayoutOf } from '../parse'
 import { spellings, type EncodedStopField } from './stop-fields'
 
-/** Where a written stop says its fields, in any spelling of §3; what lies beyond is kept with the stop. */
+/** §3: finds the fields of a stop in any spelling. */
 export const stopLayout = recordLayoutOf<EncodedStopField>(spellings)

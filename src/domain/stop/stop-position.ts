@@ -1,10 +1,8 @@
 import type { Stop, StopId } from './stop'
 import { STOPS_PER_CHUNK, type StopList } from './stop-list'
 
-/** Where a stop stands: on which sheet of the list, and where on it. */
 export type StopPosition = { readonly chunkIndex: number; readonly index: number }
 
-/** None where it is not there. */
 export const stopPositionIn = (list: StopList, id: StopId): StopPosition | undefined => {
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
@@ -19,7 +17,6 @@ const chunkIndexOf = (hint: number): number => Math.floor(hint / STOPS_PER_CHUNK
 const stopAtHint = ({ chunks }: StopList, hint: number): Stop | undefined =>
   chunks[chunkIndexOf(hint)]?.[hint % STOPS_PER_CHUNK]
 
-/** The stop with an id. */
 export const getStop = (list: StopList, id: StopId): Stop | undefined => {
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
@@ -28,9 +25,9 @@ export const getStop = (list: StopList, id: StopId): Stop | undefined => {
 }
 
 /**
- * Where to look for a stop first: its sheet times STOPS_PER_SHEET, plus its place there. Lists that are made from one another
- * share one map of hints. It has every stop of each of them, on the right sheet; the place is off where stops before it have
- * gone, and the stop itself may have gone too.
+ * Where to look for a stop first: chunk index times STOPS_PER_CHUNK, plus the index in the chunk. Lists made from one
+ * another share one map of hints. It has every stop of each of them, with the right chunk; the index is too high
+ * where stops before it were removed, and the stop itself may be removed too.
  */
 type Hints = Map<StopId, number>
 
@@ -38,7 +35,7 @@ const hintsByList = new WeakMap<StopList, Hints>()
 
 const hintsOf = (list: StopList): Hints => hintsByList.get(list) ?? addHints(list, new Map(), 0)
 
-/** The hints, with those of the stops from a place on added. */
+/** Adds the hints of the stops from a position on. */
 const addHints = (list: StopList, hints: Hints, from: number): Hints => {
   forEachFrom(list, from, (id, hint) => hints.set(id, hint))
   hintsByList.set(list, hints)
@@ -46,8 +43,8 @@ const addHints = (list: StopList, hints: Hints, from: number): Hints => {
 }
 
 /**
- * The list, with the hints of the one that it was made from. Stops that were not in that one may stand from this place on,
- * counted as hints are, and nowhere before it.
+ * Gives a list the hints of the one it was made from. New stops may occur only at `from`, counted as hints are, or
+ * later.
  */
 export const inheritHints = (before: StopList, list: StopList, from = Infinity): StopList => {
   const hints = hintsByList.get(before)
@@ -55,7 +52,7 @@ export const inheritHints = (before: StopList, list: StopList, from = Infinity):
   return list
 }
 
-/** Whether a stop that had left came back on another sheet: then the list needs hints of its own. */
+/** Whether a removed stop came back in another chunk: then the list needs its own hints. */
 const hasMovedChunk = (list: StopList, hints: Hints, from: number): boolean => {
   let isMoved = false
   forEachFrom(list, from, (id, hint) => {
@@ -64,7 +61,6 @@ const hasMovedChunk = (list: StopList, hints: Hints, from: number): boolean => {
   return isMoved
 }
 
-/** Those that stand at a place or beyond it. */
 const forEachFrom = ({ chunks }: StopList, from: number, callback: (id: StopId, hint: number) => void): void => {
   for (let chunkIndex = chunkIndexOf(from); chunkIndex < chunks.length; chunkIndex += 1) {
     const [stops, chunkStart] = [chunks[chunkIndex] ?? [], chunkIndex * STOPS_PER_CHUNK]

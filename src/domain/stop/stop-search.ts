@@ -1,12 +1,12 @@
-import { filterByText } from './filter-by-text'
 import type { Stop } from './stop'
 import { concatStops, type StopList } from './stop-list'
 import { visibleByChunk, type StopFilter } from './visible-stops'
+import { memoizeWeak } from '../value'
 
-/** The stops to list, and what to say of the search. */
+/** The stops to list, and a message about the search. */
 export type StopSearchResult = { readonly stops: ReadonlyArray<Stop>; readonly message: string | undefined }
 
-/** §5: a search looks among the stops that are visible; where it finds none, it says so and they all stay. */
+/** §5: searches the visible stops; without a match all of them stay, with a message. */
 export const searchVisibleStops = (stops: StopList, filter: StopFilter, query: string): StopSearchResult => {
   const visible = visibleByChunk(stops, filter)
   const matches = searchParts(visible, query)
@@ -17,10 +17,44 @@ export const searchVisibleStops = (stops: StopList, filter: StopFilter, query: s
 /** §2 */
 export const noSearchResultsMessage = (query: string): string => `No search results for "${query.trim()}"`
 
-/** §5: the stops whose customer name or city has the text in it, in any case. Blank text asks for nothing. */
+/** §5: stops whose customer name or city contains the text, in any case. Blank text matches all. */
 export const searchStops = ({ chunks }: StopList, query: string): ReadonlyArray<Stop> => searchParts(chunks, query)
 
 const searchParts = (parts: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {
   const trimmedQuery = query.trim()
   return concatStops(trimmedQuery === '' ? parts : parts.map(filterByText(trimmedQuery)))
 }
+
+const filterByText = (text: string): ((stops: ReadonlyArray<Stop>) => ReadonlyArray<Stop>) => {
+  const foldedQuery = foldText(text)
+  // No name contains the separator.
+  return foldedQuery.includes(SEPARATOR) ? () => [] : (stops) => findMatches(foldedQuery, stops)
+}
+
+const findMatches = (foldedQuery: string, stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
+  const { text, ends } = searchTextOf(stops)
+  const matches: Stop[] = []
+  let hit = text.indexOf(foldedQuery)
+  for (let index = 0; hit >= 0 && index < stops.length; index += 1) {
+    const [stop, end] = [stops[index], ends[index]]
+    if (stop === undefined || end === undefined || end <= hit) continue
+    matches.push(stop)
+    hit = text.indexOf(foldedQuery, end)
+  }
+  return matches
+}
+
+/** Upper case, since lower case may depend on neighbouring characters; NFC, since é has two encodings. */
+const foldText = (text: string): string => text.toUpperCase().normalize('NFC')
+
+const SEPARATOR = '\0'
+
+/** The names and cities of stops as one text, and the end of each stop in it. */
+type SearchText = { readonly text: string; readonly ends: ReadonlyArray<number> }
+
+/** One text is searched faster than each stop; it is cached by chunk. */
+const searchTextOf = memoizeWeak((stops: ReadonlyArray<Stop>): SearchText => {
+  const texts = stops.map(({ customerName, city }) => foldText(`${customerName}${SEPARATOR}${city ?? ''}${SEPARATOR}`))
+  let end = 0
+  return { text: texts.join(''), ends: texts.map(({ length }) => (end += length)) }
+})

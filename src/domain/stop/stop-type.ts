@@ -1,6 +1,6 @@
 import { stopTypes } from './stop'
 
-/** §3: where a route starts and ends; a stop says START and END, an activity start and end. */
+/** §3: a stop has START and END, an activity start and end. */
 export const isStart = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'START'
 
 export const isEnd = (type: string): boolean => type.length === 3 && type.toUpperCase() === 'END'
@@ -14,5 +14,5 @@ const typeByName: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** A known type in the case it is known by; any other as it came. */
+/** The known spelling of a type; an unknown type is unchanged. */
 export const stopTypeOf = (type: string): string => typeByName.get(type) ?? typeByName.get(type.toLowerCase()) ?? type

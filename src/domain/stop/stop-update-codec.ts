@@ -15,18 +15,18 @@ import {
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import { NO_CARRIER, type StopUpdate } from './stop-update'
 
-/** §3's payload. */
+/** §3 */
 export const encodeStopUpdate = (update: StopUpdate): JsonObject =>
   withoutUndefined({
     id: update.id,
     stop_ids: update.stopIds,
     current_carrier_id: update.currentCarrier ?? NO_CARRIER,
     new_carrier_id: update.newCarrier,
-    // whatever is less goes first as well
+    // a lower number also means first
     new_carrier_sequence: update.newSequence && Math.max(1, update.newSequence),
   })
 
-/** Strictly: a change of a plan that is half understood would be another change. -1 says what absence says. */
+/** Strict: a partly understood change could be a wrong one. -1 means absent. */
 export const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
     parseFields(value),

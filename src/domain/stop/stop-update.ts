@@ -3,11 +3,11 @@ import { numberOrUndefined, type Reason } from '../parse'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 
-/** §3: what is sent to give a stop another route or number; what stays is absent. */
+/** §3: a new route or number for a stop; undefined stays as it is. */
 export type StopUpdate = {
   readonly id: StopId
   readonly stopIds: ReadonlyArray<string>
-  /** none for a stop that no carrier has */
+  /** undefined if no carrier has the stop */
   readonly currentCarrier: number | undefined
   readonly newCarrier: number | undefined
   readonly newSequence: SequenceNumber | undefined
@@ -16,10 +16,10 @@ export type StopUpdate = {
 /** §2: the first option of the assigned routes, 'Selecteer een route'. */
 export const NO_CARRIER = -1
 
-/** As the fields stand: the chosen carrier's id, and the number as typed. */
+/** The form's fields: the chosen carrier's id, and the number as typed. */
 export type StopUpdateForm = { readonly carrier: number; readonly sequence: string }
 
-/** §5: only if a new number or a new route was chosen; a route counts where it differs from the stop's own. */
+/** §5: refused unless a number or another route was chosen. */
 export const stopUpdateOf = (
   stop: Pick<Stop, 'id' | 'groupedExternalTaskIds' | 'externalRouteId'>,
   { carrier, sequence }: StopUpdateForm,

@@ -2,7 +2,7 @@ import type { Coordinates } from '../address'
 import { NO_NUMBER } from './stop'
 import { isStartOrEnd } from './stop-type'
 
-/** What stands out about a stop is told alike of a stop and of the activity that visits it. */
+/** The fields that a stop and its activity share for warnings. */
 export type StopStatus = {
   readonly type: string
   readonly isPlanned: boolean
@@ -11,7 +11,7 @@ export type StopStatus = {
 
 export type StopWarning = 'Not planned' | 'No stop number'
 
-/** §4: start and end are never warned about. */
+/** §4: start and end have no warnings. */
 export const stopWarning = ({ type, isPlanned, stopNumber }: StopStatus): StopWarning | undefined => {
   if (isStartOrEnd(type)) return undefined
   if (!isPlanned) return 'Not planned'
@@ -23,7 +23,7 @@ export type RowState =
   | { readonly kind: 'info'; readonly message: 'No coordinates' }
   | { readonly kind: 'plain' }
 
-/** §2: the highlight of a row. A warning wins over missing coordinates. */
+/** §2: the highlight of a row; a warning takes precedence over missing coordinates. */
 export const rowStateOf = (stop: StopStatus & { readonly coordinates: Coordinates | undefined }): RowState => {
   const warning = stopWarning(stop)
   if (warning !== undefined) return { kind: 'warning', message: warning }

@@ -3,7 +3,7 @@ import type { RouteDay } from '../calendar'
 
 export type StopId = string
 
-/** §9: what the add stop form offers. A server may send other types; they are kept as they came. */
+/** §9: the types of the add stop form. A server may send others, which are kept. */
 export const stopTypes = ['Delivery', 'Pickup', 'Service'] as const
 export type StopType = (typeof stopTypes)[number]
 
@@ -11,7 +11,7 @@ export type StopType = (typeof stopTypes)[number]
 export const priorities = ['Low', 'Regular', 'High'] as const
 export type Priority = (typeof priorities)[number]
 
-/** §3: the yes-or-no fields of a stop that no rule here reads. */
+/** §3: the flags of a stop that no rule here reads. */
 export const stopFlags = [
   'isOptimized',
   'isCompleted',
@@ -33,10 +33,10 @@ export const noFlags: Readonly<Record<StopFlag, boolean>> = {
   isPositionCorrected: false,
 }
 
-/** §4: the number of a stop that is new or not planned. */
+/** §4: the number of an unplanned stop. */
 export const NO_NUMBER = -1
 
-/** Where the plan puts a stop: the part of §3's stop that planning changes. */
+/** The part of §3's stop that planning changes. */
 export type Placement = {
   readonly isPlanned: boolean
   readonly stopNumber: number
@@ -48,7 +48,7 @@ export type Placement = {
   readonly color: string | undefined
 }
 
-/** What a stop is wherever it is planned: the part of §3's stop that planning leaves alone. */
+/** The part of §3's stop that planning does not change. */
 export type StopFacts = {
   readonly id: StopId
   readonly shortId: string
@@ -65,14 +65,14 @@ export type StopFacts = {
   readonly city: string | undefined
   readonly addressSummary: string | undefined
   readonly coordinates: Coordinates | undefined
-  /** an ISO date or a weekday; the day of a time slot goes before it */
+  /** an ISO date or a weekday; the day of a time slot takes precedence */
   readonly requestedDay: RouteDay | undefined
   /** HH:mm or an ISO date-time */
   readonly timeSlotEarliest: string | undefined
   readonly timeSlotLatest: string | undefined
   /** minutes */
   readonly duration: number | undefined
-  /** one amount for each dimension of a vehicle's capacity */
+  /** one amount a capacity dimension */
   readonly demand: ReadonlyArray<number>
   readonly productDescription: string | undefined
   readonly notes: string | undefined
@@ -80,7 +80,7 @@ export type StopFacts = {
   readonly optimizedIndex: number | undefined
   readonly isVisible: boolean
   readonly flags: Readonly<Record<StopFlag, boolean>>
-  /** fields this program does not know, kept for whoever wrote them */
+  /** unknown fields, kept as they came */
   readonly extra: Readonly<Record<string, unknown>>
 }
 

@@ -13,10 +13,10 @@ export type Page<A> = {
   readonly links: ReadonlyArray<PageLink>
 }
 
-/** A page to go to, or pages left out. */
+/** A page number, or left-out pages. */
 export type PageLink = number | 'gap'
 
-/** §5: a page of a list. One asked for beyond either end is the page at that end. */
+/** §5: a page beyond the last is the last page. */
 export const pageOf = <A>(
   items: ReadonlyArray<A>,
   currentPage: number,
@@ -36,7 +36,7 @@ export const pageOf = <A>(
   }
 }
 
-/** §9: at most 7 links. The first and the last page, and five around the current one, six where that is near an end. */
+/** §9: at most 7 links: the first and last page, and five around the current one, or six near an end. */
 const pageLinks = (current: number, last: number): ReadonlyArray<PageLink> => {
   if (last <= 7) return rangeOf(1, last)
   if (current <= 4) return [...rangeOf(1, 6), 'gap', last]
@@ -52,6 +52,6 @@ const rangeLabelOf = (offset: number, count: number, total: number): string => {
   return count > 1 ? `${from}–${to} of ${formatNumber(total)}` : `${to} of ${formatNumber(total)}`
 }
 
-/** Whatever number comes: a page, or a page's size, is whole and at least 1. */
+/** A page number or size is whole and at least 1, whatever was passed. */
 const wholeNumberFrom1 = (number: number): number =>
   Number.isNaN(number) ? 1 : Math.min(Math.max(1, Math.floor(number)), Number.MAX_SAFE_INTEGER)

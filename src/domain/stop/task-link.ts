@@ -1,6 +1,6 @@
 import type { Stop } from './stop'
 
-/** The stop's page in the back-office, by a template that holds `{stopId}`, `{externalTaskId}` or both. */
+/** The stop's page in the back office; the template contains `{stopId}`, `{externalTaskId}` or both. */
 export const taskLink = (
   template: string,
   { id, groupedExternalTaskIds }: Pick<Stop, 'id' | 'groupedExternalTaskIds'>,
@@ -9,5 +9,5 @@ export const taskLink = (
     .replaceAll('{stopId}', () => encodeForUrl(id))
     .replaceAll('{externalTaskId}', () => encodeForUrl(groupedExternalTaskIds[0] ?? id))
 
-/** Half a character cannot be written in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed())

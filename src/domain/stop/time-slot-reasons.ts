@@ -2,7 +2,7 @@ import { compareTimes } from '../calendar'
 import { quoted, type Reason } from '../parse'
 import type { StopFacts } from './stop'
 
-/** What is wrong with a time slot that ends before it starts. */
+/** A reason if the slot ends before it starts. */
 export const timeSlotReasons = ({
   timeSlotEarliest: earliest,
   timeSlotLatest: latest,

@@ -1,6 +1,6 @@
 import { NO_NUMBER, type Placement, type StopFacts } from './stop'
 
-/** §4: where a stop stands that no route visits: nowhere, but on the day that was asked for. */
+/** §4: no route, and the requested day. */
 export const unplannedPlacementOf = (requestedDay: StopFacts['requestedDay']): Placement => ({
   isPlanned: false,
   stopNumber: NO_NUMBER,

@@ -1,14 +1,14 @@
 import { isBlank, withFallback, textOrNumber, type JsonObject } from '../parse'
 import type { StopFacts } from './stop'
 
-/** What the optimisation that was accepted said of a stop that it left out. */
+/** The reason of the accepted optimisation for leaving a stop unplanned. */
 export type UnplannedReason = {
   readonly reason: string
-  /** how it could be planned after all, the cheapest first */
+  /** possible repairs, cheapest first */
   readonly repairs: ReadonlyArray<string>
 }
 
-/** The fields in which a stop carries this wherever it goes, so that it is accepted, undone and redone with the plan. */
+/** Unknown fields of a stop, so that they are accepted, undone and redone with the plan. */
 const REASON_FIELD = 'unplannedReason'
 const REPAIRS_FIELD = 'unplannedRepairs'
 
@@ -21,7 +21,7 @@ export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): Un
   return isBlank(reason) ? undefined : { reason, repairs }
 }
 
-/** The stop with this said of it, and nothing else of the kind. */
+/** Replaces or removes the reason. */
 export const withUnplannedReason = <S extends Pick<StopFacts, 'extra'>>(
   stop: S,
   unplannedReason: UnplannedReason | undefined,

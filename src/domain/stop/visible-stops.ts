@@ -1,29 +1,28 @@
 import { ALL_DAYS, type RouteDay } from '../calendar'
-import { memoizeWeak } from '../remembered'
+import { memoizeWeak } from '../value'
 import type { Stop } from './stop'
 import { concatStops, type StopChunk, type StopList } from './stop-list'
 import { isStartOrEnd } from './stop-type'
 
-/** What an operator has chosen to see. */
 export type StopFilter = {
   readonly onlyUnplanned: boolean
-  /** no day and ALL are every day */
+  /** undefined and ALL: every day */
   readonly focusedDay: RouteDay | undefined
 }
 
 type Stops = ReadonlyArray<Stop>
 
-/** Where a server lists START and END among the stops: they belong to routes, and nobody is visited there. */
+/** Some servers list START and END among the stops; they belong to routes. */
 export const isCustomerStop = ({ type }: Pick<Stop, 'type'>): boolean => !isStartOrEnd(type)
 
-/** The stops of a sheet that one may choose to see. */
+/** The stops of a chunk, by filter. */
 export type ChunkSelections = {
   readonly all: Stops
   readonly unplanned: Stops
   readonly byDay: ReadonlyMap<RouteDay, Stops>
 }
 
-/** Looked up once for a sheet, so that a choice costs no look at a stop, and has the same array of stops every time. */
+/** Cached by chunk, so that a filter checks no stop and always gives the same arrays. */
 export const chunkSelectionsOf = memoizeWeak((chunk: StopChunk): ChunkSelections => {
   const all = chunk.every(isCustomerStop) ? chunk : chunk.filter(isCustomerStop)
   return {
@@ -33,7 +32,7 @@ export const chunkSelectionsOf = memoizeWeak((chunk: StopChunk): ChunkSelections
   }
 })
 
-/** Stops by what each has of something, those that have none of it left out. */
+/** Groups stops by key; stops without a key are left out. */
 export const groupStopsBy = <A>(stops: Stops, keyOf: (stop: Stop) => A | undefined): ReadonlyMap<A, Stops> => {
   const groups = new Map<A, Array<Stop>>()
   for (const stop of stops) {
@@ -48,7 +47,7 @@ export const groupStopsBy = <A>(stops: Stops, keyOf: (stop: Stop) => A | undefin
 
 const noStops: Stops = []
 
-/** §4: unplanned only, or else the stops of the focused day, or else every stop; sheet by sheet. */
+/** §4: unplanned only, else the stops of the focused day, else every stop; by chunk. */
 export const visibleByChunk = ({ chunks }: StopList, { onlyUnplanned, focusedDay }: StopFilter): ReadonlyArray<Stops> =>
   chunks.map((chunk) => {
     const { all, unplanned, byDay } = chunkSelectionsOf(chunk)

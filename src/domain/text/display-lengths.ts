@@ -1,4 +1,4 @@
-/** §9: characters that stay before the ellipsis. */
+/** §9: the characters before the ellipsis. */
 export const displayLengths = {
   projectInDropdown: 15,
   projectInList: 15,

@@ -1,4 +1,4 @@
-/** Knows how long a text may stand on a screen, how it is cut, how things are counted in it, how metres are told, and the short name of a long id. */
+/** Responsible for display texts: truncation, numbers, plurals, distances and short ids. */
 export { pluralise, formatNumber } from './format-number'
 export { formatKilometres } from './format-kilometres'
 export { displayLengths, type DisplayLength } from './display-lengths'

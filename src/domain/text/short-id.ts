@@ -1,4 +1,4 @@
 const SHORT_ID_LENGTH = 6
 
-/** A name that people can use for a thing with a long id: its first characters, in capitals. */
+/** The first characters of a long id, in upper case. */
 export const shortIdOf = (id: string): string => id.replaceAll('-', '').slice(0, SHORT_ID_LENGTH).toUpperCase()

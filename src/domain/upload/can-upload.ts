@@ -1,4 +1,4 @@
-import { stopListSize, type StopList } from '../stop/stop-list'
+import { stopListSize, type StopList } from '../stop'
 
 /** §4: a project takes one upload; further stops are added by hand. */
 export const canUpload = (stops: StopList): boolean => stopListSize(stops) === 0

@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isRecord, type Reason } from '../parse'
-import type { StopDraft } from '../stop/new-stop'
+import type { StopDraft } from '../stop'
 import { formatNumber } from '../text'
 import { parseUploadRow } from './upload-row'
 
 export const MAX_UPLOAD_MB = 20
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 export const MAX_UPLOADED_STOPS = 10_000
-/** How many of a refused file's problems are told; all of them are counted. */
+/** The maximum number of problems in a refusal; its total counts all. */
 export const MAX_REPORTED_PROBLEMS = 100
 
-/** Row 1 is the first stop. What is wrong with the file as a whole stands at row 1, field `file`. */
+/** Row 1 is the first stop. A problem of the whole file has row 1 and field `file`. */
 export type UploadProblem = Reason & { readonly row: number }
 
 export type UploadRefusal = { readonly problems: ReadonlyArray<UploadProblem>; readonly total: number }
 
-/** Reads the text of an upload file, or what was parsed from it: every stop in it, or none and what is wrong. */
+/** Parses the text or the JSON value of an upload file: every stop, or all problems. */
 export const parseUpload = (input: unknown): E.Either<UploadRefusal, ReadonlyArray<StopDraft>> =>
   pipe(
     typeof input === 'string' ? parseJsonText(input) : E.right(input),

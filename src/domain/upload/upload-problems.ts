@@ -1,11 +1,11 @@
+import type { CallFailure } from '../failure'
 import { nonBlankText, isRecord, withFallback, wholeNumber } from '../parse'
-import type { UploadProblem, UploadRefusal } from '../stop'
-import type { CallFailure } from '../failure/call-failure'
+import type { UploadProblem, UploadRefusal } from './parse-upload'
 
 const optionalText = withFallback(nonBlankText(), undefined)
 const rowNumberOf = withFallback(wholeNumber({ min: 1 }), undefined)
 
-/** What is wrong with which row of an uploaded file, as far as the server tells; nothing where it speaks of no rows. */
+/** The problems of a refused upload as the server lists them; empty if it names no rows. */
 export const uploadProblemsOf = (failure: CallFailure): UploadRefusal => {
   const { details = [], total = 0 } = failure.kind === 'refused' ? failure : {}
   const problems = details.flatMap(problemOf)

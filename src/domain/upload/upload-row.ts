@@ -17,16 +17,24 @@ import {
   type Parser,
   type Reason,
   type JsonObject,
+  time,
 } from '../parse'
-import { demand, MAX_DEMAND, defaultDemand } from '../stop/demand'
-import type { StopDraft } from '../stop/new-stop'
-import { priorities, stopTypes } from '../stop/stop'
-import { stopLayout } from '../stop/stop-layout'
-import { spellings, type EncodedStopField } from '../stop/stop-fields'
-import { parseUploadCoordinates } from './upload-coordinates'
-import { parseUploadTimeSlot } from './upload-time-slot'
+import {
+  defaultDemand,
+  demand,
+  MAX_DEMAND,
+  priorities,
+  spellings,
+  stopLayout,
+  stopTypes,
+  type EncodedStopField,
+  type StopDraft,
+  timeSlotReasons,
+} from '../stop'
+import { flow } from 'fp-ts/function'
+import { coordinateFields, coordinatesOf, type Coordinates } from '../address'
 
-/** One row of an upload file, strictly: whatever it says must be understood, and every fault of it is told. */
+/** Parses a row strictly, and collects all reasons. */
 export const parseUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
   const [fields, coordinates, timeSlot, extra] = [
@@ -44,7 +52,7 @@ export const parseUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, 
 const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): Field<A> => ({ names: spellings[name], parser })
 const optionalText = optional(nonBlankText(maxLengths.other))
 
-/** The file calls the day that is asked for `routeDay`, and so does the reason why it cannot be read. */
+/** The file calls the requested day `routeDay`, so a reason must name that field. */
 type UploadFields = Omit<
   StopDraft,
   'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'
@@ -63,7 +71,7 @@ const parseFields = recordOf<UploadFields>({
   street: fieldOf('street', optionalText),
   city: fieldOf('city', optionalText),
   addressSummary: fieldOf('addressSummary', optionalText),
-  /** a day at most */
+  /** at most a day, in minutes */
   duration: fieldOf('duration', optional(number({ min: 0, max: 24 * 60 }))),
   productDescription: fieldOf('productDescription', optionalText),
   notes: fieldOf('notes', optional(nonBlankText(maxLengths.notes))),
@@ -72,7 +80,7 @@ const parseFields = recordOf<UploadFields>({
   routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], parser: optional(day) },
 })
 
-/** A stop stands within a document, which is to stay within its own limit wherever it goes. */
+/** A stop is nested in a document, which has its own maximum depth. */
 const MAX_EXTRA_DEPTH = MAX_DEPTH / 2
 
 const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<Reason>, JsonObject> => {
@@ -82,3 +90,38 @@ const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<Reason>, JsonObj
     .map((field) => ({ field, reason: `Nested more than ${MAX_EXTRA_DEPTH} levels deep` }))
   return reasons.length === 0 ? E.right(extra) : E.left(reasons)
 }
+
+type Degrees = { readonly lat: number | undefined; readonly lng: number | undefined }
+
+/** Both coordinates or neither. 0/0 counts as neither. */
+const parseUploadCoordinates = flow(
+  recordOf<Degrees>({
+    lat: { names: spellings.lat, parser: optional(coordinateFields.lat.parser) },
+    lng: { names: spellings.lng, parser: optional(coordinateFields.lng.parser) },
+  }),
+  E.flatMap(({ lat, lng }): E.Either<ReadonlyArray<Reason>, Coordinates | undefined> => {
+    if (lat === undefined && lng !== undefined) return E.left([{ field: 'lat', reason: 'Missing beside lng' }])
+    if (lat !== undefined && lng === undefined) return E.left([{ field: 'lng', reason: 'Missing beside lat' }])
+    const coordinates = coordinatesOf(lat, lng)
+    return coordinates !== undefined && isSwapped(coordinates)
+      ? E.left([{ field: 'lat', reason: `Lies at sea: ${coordinates.lat}, ${coordinates.lng} (lat and lng swapped?)` }])
+      : E.right(coordinates)
+  }),
+)
+
+/** The Netherlands with latitude and longitude swapped is in the Indian Ocean. */
+const isSwapped = ({ lat, lng }: Coordinates): boolean => lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54
+
+type UploadTimeSlot = Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>
+
+/** A slot that ends before it starts is refused. */
+const parseUploadTimeSlot = flow(
+  recordOf<UploadTimeSlot>({
+    timeSlotEarliest: { names: spellings.timeSlotEarliest, parser: optional(time) },
+    timeSlotLatest: { names: spellings.timeSlotLatest, parser: optional(time) },
+  }),
+  E.flatMap((timeSlot): E.Either<ReadonlyArray<Reason>, UploadTimeSlot> => {
+    const reasons = timeSlotReasons(timeSlot)
+    return reasons.length > 0 ? E.left(reasons) : E.right(timeSlot)
+  }),
+)

@@ -1,6 +1,6 @@
 import { isRecord, type JsonObject } from '../parse'
 
-/** Whether two values say the same, absent or undefined; whatever is the same object is not looked into. */
+/** Undefined fields count as absent; identical objects are not compared further. */
 export const deepEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -18,7 +18,6 @@ const recordsEqual = (one: JsonObject, other: JsonObject): boolean => {
   return uncompared === 0
 }
 
-/** How many fields a record gives a value. */
 const countDefined = (record: JsonObject): number => {
   let count = 0
   for (const name of Object.keys(record)) if (record[name] !== undefined) count += 1

@@ -1,2 +1,3 @@
-/** Knows whether two values say the same. */
+/** Responsible for comparing values and caching results by object. */
 export { deepEqual } from './deep-equal'
+export { memoizeWeak } from './memoize-weak'

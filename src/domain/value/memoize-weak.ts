@@ -1,4 +1,4 @@
-/** Makes something of a thing once: the same thing gives the same object, and who lets go of it forgets both. */
+/** Caches one result a key in a WeakMap. */
 export const memoizeWeak = <Key extends object, A extends object | undefined>(
   compute: (key: Key) => A,
 ): ((key: Key) => A) => {

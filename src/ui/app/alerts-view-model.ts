@@ -14,7 +14,7 @@ export type AlertViewModel = AlertStyle & {
   readonly isRunning: boolean
 }
 
-/** §4: styled by type; only an error interrupts who is listening. */
+/** §4: styled by type; only an error interrupts a screen reader. */
 const styles: Readonly<Record<AlertType, AlertStyle>> = {
   Error: { className: 'notification rr-alert is-danger', icon: errorIcon, role: 'alert' },
   Warning: { className: 'notification rr-alert is-warning', icon: warningIcon, role: 'status' },

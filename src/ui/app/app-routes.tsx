@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, Outlet } from 'react-router-dom'
 import Login from '../screens/login'
 import { WithActions } from './with-actions'
 import { Account, NewProject, NotFound, ProjectPage, Projects, Settings } from './lazy-pages'
-import { SignedInOnly } from './signed-in-only'
+import { observer } from 'mobx-react-lite'
+import { useAuth } from '../auth'
 
 /** §2: the route table. */
 export const AppRoutes = () => (
@@ -28,4 +29,15 @@ export const AppRoutes = () => (
       </Route>
     </Routes>
   </Suspense>
+)
+
+/** §2, §6: without a stored user, or once the session ends, every page leads to /login. */
+const SignedInOnly = observer(() =>
+  useAuth().session.user === undefined ? (
+    <Navigate to="/login" replace />
+  ) : (
+    <WithActions>
+      <Outlet />
+    </WithActions>
+  ),
 )

@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router-dom'
-// Before what the screens add to it.
+// Imported first, so that the style sheets of the screens override it.
 import '../design/index.css'
 import { Frame, type FrameProps } from './frame'
 

@@ -3,7 +3,7 @@ import { shortcutTable, type ShortcutCommand } from './shortcut-table'
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 type ShortcutOptions = {
-  /** whether a key alone is a shortcut */
+  /** whether keys without a modifier are shortcuts */
   readonly singleKeys: boolean
   readonly history: boolean
 }
@@ -14,7 +14,7 @@ const bindings = shortcutTable.flatMap(({ shortcuts }) =>
   ),
 )
 
-/** What a press of keys asks for; nothing where it asks for nothing. Esc is no sign that one could type. */
+/** Undefined for a key press that is no shortcut. Esc works even when single-key shortcuts are off: it types nothing. */
 export const commandOf = (
   keyPress: KeyPress,
   { singleKeys, history }: ShortcutOptions,
@@ -26,7 +26,7 @@ export const commandOf = (
   return binding.modifiers === undefined && key !== 'escape' && !singleKeys ? undefined : binding.command
 }
 
-/** A sign such as ? or + may take Shift to make, so that counts for letters only. */
+/** Shift counts for letters only, because ? or + may need it on some keyboards. */
 const modifiersOf = ({
   key,
   ctrlKey,

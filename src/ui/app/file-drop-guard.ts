@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Without this, a browser opens a dropped file in place of the page, and what was typed there is lost. */
+/** Keeps the browser from replacing the page with a dropped file, which would lose what was typed. */
 export const FileDropGuard = (): null => {
   useEffect(() => {
     const preventDrop = (event: DragEvent): void => {
@@ -8,7 +8,7 @@ export const FileDropGuard = (): null => {
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    // On the window, so that a screen that takes files hears of it first.
+    // On the window, so that a screen that accepts files handles the event first.
     addEventListener('dragover', preventDrop)
     addEventListener('drop', preventDrop)
     return () => {

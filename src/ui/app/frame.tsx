@@ -7,7 +7,7 @@ import { Shell } from './shell'
 
 export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
 
-/** Everything but the place where the address comes from. */
+/** The whole page without the router, so that tests can supply their own. */
 export const Frame = ({ auth, loadApp }: FrameProps) => (
   <AuthContext value={auth}>
     <LazyAppContext value={loadApp}>

@@ -1,4 +1,4 @@
-/** Knows the frame in which every screen stands: addresses, who is let in, the 8/4 split and the alerts. */
+/** Responsible for the page around the screens: route table, sign-in guard, 8/4 layout, alerts and shortcuts. */
 export { App } from './app'
 export { Frame } from './frame'
 export { preloadAllScreens, preloadPage } from './preload'

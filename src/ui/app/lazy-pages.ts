@@ -7,6 +7,6 @@ export const NewProject = lazyComponentOf(() => import('../screens/new-project')
 export const ProjectHeader = lazyComponentOf(() => import('../screens/project-header'))
 export const NotFound = lazyComponentOf(() => import('../screens/not-found'))
 
-/** The page of a project, and the pieces of its tabs: the way in needs to know none of them by name. */
+/** The project page and its tab screens, in a module that the entry does not import statically. */
 export const loadProjectModule = lazyOf(() => import('../project'))
 export const ProjectPage = lazyComponentOf(async () => ({ default: (await loadProjectModule()).ProjectPage }))

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { lazyComponentOf } from '../lazy'
 import { WithActions } from './with-actions'
 
-/** A piece of the frame that shows once the desk is there, and is loaded no sooner. */
+/** A part of the page that is loaded and shown only once the app facade is loaded. */
 export const lazyWithActions = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   const Component = lazyComponentOf(async () => ({ default: await load() }))
   return (props) => (

@@ -7,7 +7,7 @@ export type PaneView = 'split' | 'map'
 type MapPaneProps = {
   readonly view: PaneView
   readonly onViewChange: (view: PaneView) => void
-  /** what lies over the map */
+  /** shown over the map */
   readonly children: ReactNode
 }
 
@@ -16,7 +16,7 @@ const views = [
   { view: 'map', label: 'Map' },
 ] as const
 
-/** The switch shows on narrow screens only. */
+/** The view switch shows on narrow screens only. */
 export const MapPane = ({ view, onViewChange, children }: MapPaneProps) => (
   <section className="column is-8 rr-map-pane" aria-label="Map">
     <ErrorBoundary resetKey="map">

@@ -20,11 +20,11 @@ const pagesByPath = {
   '/projects/new': NewProject,
 } as const
 
-/** Loads what stands at an address, before anybody goes there. */
+/** Loads the screen of an address before the user navigates to it. */
 export const preloadPage = async (path: string): Promise<void> => {
   const pageAddress = O.toUndefined(parsePageAddress(path))
   if (pageAddress === undefined) return NotFound.preload()
-  // Whoever is not let in yet waits for nothing but the page.
+  // The login screen is part of the entry module.
   if (pageAddress.kind === '/login') return
   if (pageAddress.kind !== 'project') return pagesByPath[pageAddress.kind].preload()
   await Promise.all([ProjectPage.preload(), ProjectHeader.preload(), preloadTab(pageAddress.tab.kind)])
@@ -38,12 +38,12 @@ const loadTabScreens = async (): Promise<ReadonlyArray<readonly [string, Preload
   try {
     return Object.entries((await loadProjectModule()).lazyTabScreens)
   } catch {
-    // The project page itself shows that its pieces did not arrive.
+    // The project page itself shows that its module could not be loaded.
     return []
   }
 }
 
-/** Loads every screen, one after the other, when the page has nothing else to do, so that no change of screen waits. */
+/** Loads every screen, one after another, whenever the page is idle. */
 export const preloadAllScreens = async (waitUntilIdle: () => Promise<void>): Promise<void> => {
   const tabScreens = await loadTabScreens()
   for (const component of [

@@ -7,7 +7,7 @@ import { useShortcuts } from './use-shortcuts'
 
 const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
 
-/** Hears the keys, and lists them to who asks. */
+/** Handles the shortcuts of the page, and shows the list of them on request. */
 export const ShortcutList = observer(() => {
   const { config, shortcuts } = useApp()
   useShortcuts()
@@ -21,7 +21,7 @@ export const ShortcutList = observer(() => {
     <Suspense fallback={null}>
       <ShortcutsDialog
         groups={groups}
-        areOn={areEnabled}
+        areEnabled={areEnabled}
         onChoose={shortcuts.setEnabled}
         onClose={shortcuts.closeList}
       />

@@ -1,4 +1,3 @@
-/** What a key asks for. */
 export type ShortcutCommand =
   | 'go to routes'
   | 'go to stops'
@@ -8,30 +7,30 @@ export type ShortcutCommand =
   | 'add a stop'
   | 'only unplanned'
   | 'fit'
-  | 'closer'
-  | 'farther'
-  | 'leave'
+  | 'zoom in'
+  | 'zoom out'
+  | 'unzoom'
   | 'focus the map'
-  | 'turn the lock'
+  | 'toggle the lock'
   | 'undo'
   | 'redo'
-  | 'list'
+  | 'list shortcuts'
 
 type KeyBinding = {
-  /** as a browser calls it, in small letters */
+  /** `KeyboardEvent.key` in lower case */
   readonly key: string
   readonly command: ShortcutCommand
-  /** with Ctrl, or the command key of a Mac, and perhaps Shift; otherwise the key alone */
+  /** `ctrl` is also the command key of a Mac; absent for a key without modifiers */
   readonly modifiers?: 'ctrl' | 'ctrl shift'
 }
 
 export type Shortcut = {
   readonly label: string
-  /** as they stand on the keyboard, of each way to ask for it */
+  /** as printed on the keyboard */
   readonly keys: ReadonlyArray<string>
-  /** what the list that has the focus does by itself has none */
+  /** absent where the focused list handles the keys itself */
   readonly keyBindings?: ReadonlyArray<KeyBinding>
-  /** whether it is of no use where the server keeps no history */
+  /** whether it is hidden and disabled where the server keeps no history */
   readonly needsHistory?: boolean
 }
 
@@ -39,7 +38,7 @@ export type ShortcutGroup = { readonly title: string; readonly shortcuts: Readon
 
 const singleKey = (key: string, command: ShortcutCommand): ReadonlyArray<KeyBinding> => [{ key, command }]
 
-/** The one table of what keys do, wherever on the page one is. */
+/** Every shortcut of the page. */
 export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
   {
     title: 'Lists',
@@ -68,16 +67,16 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
       {
         label: 'Zoom in, out',
         keys: ['+', '−'],
-        keyBindings: [...singleKey('+', 'closer'), ...singleKey('=', 'closer'), ...singleKey('-', 'farther')],
+        keyBindings: [...singleKey('+', 'zoom in'), ...singleKey('=', 'zoom in'), ...singleKey('-', 'zoom out')],
       },
-      { label: 'Leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'leave') },
+      { label: 'Leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'unzoom') },
       { label: 'Focus the map', keys: ['M'], keyBindings: singleKey('m', 'focus the map') },
     ],
   },
   {
     title: 'Edit',
     shortcuts: [
-      { label: 'Lock, unlock the row', keys: ['L'], keyBindings: singleKey('l', 'turn the lock') },
+      { label: 'Lock, unlock the row', keys: ['L'], keyBindings: singleKey('l', 'toggle the lock') },
       {
         label: 'Undo',
         keys: ['Ctrl', 'Z'],
@@ -91,7 +90,7 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
         needsHistory: true,
       },
       { label: 'Undo history', keys: ['H'], keyBindings: singleKey('h', 'go to history'), needsHistory: true },
-      { label: 'Shortcuts', keys: ['?'], keyBindings: singleKey('?', 'list') },
+      { label: 'Shortcuts', keys: ['?'], keyBindings: singleKey('?', 'list shortcuts') },
     ],
   },
 ]

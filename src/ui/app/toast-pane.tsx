@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../actions'
 import { ToastArea } from '../components'
 
-/** `onGone`: the focus was on what is gone, and needs a place. */
+/** `onClosed`: the focus was on the removed toast and must move. */
 export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
   const { toast } = useApp()
   const { value } = toast.store

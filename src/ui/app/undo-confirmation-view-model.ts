@@ -3,12 +3,11 @@ import type { UndoRedoStep } from '../../application/history'
 export type UndoConfirmationViewModel = {
   readonly title: string
   readonly verb: 'Undo' | 'Redo'
-  readonly changes: ReadonlyArray<{ readonly id: string; readonly words: string; readonly by: string }>
+  readonly changes: ReadonlyArray<{ readonly id: string; readonly description: string; readonly by: string }>
 }
 
 const verbs = { undo: 'Undo', redo: 'Redo' } as const
 
-/** Names whose changes they are that would be undone or redone. */
 export const undoConfirmationViewModel = (
   steps: ReadonlyArray<UndoRedoStep>,
   username: string | undefined,
@@ -22,6 +21,10 @@ export const undoConfirmationViewModel = (
         ? `${verb} ${changesText} by ${others.join(', ')}?`
         : `${verb} ${changesText}, also by ${others.join(', ')}?`,
     verb,
-    changes: steps.map(({ entry: { id, words, by } }) => ({ id, words, by: by === username ? 'you' : by })),
+    changes: steps.map(({ entry: { id, words: description, by } }) => ({
+      id,
+      description,
+      by: by === username ? 'you' : by,
+    })),
   }
 }

@@ -4,7 +4,7 @@ import { useApp } from '../actions'
 import { Button, Dialog } from '../components'
 import { undoConfirmationViewModel, type UndoConfirmationViewModel } from './undo-confirmation-view-model'
 
-/** Going back or forth past what somebody else did asks first. */
+/** Asks before an undo or redo that includes changes of other users. */
 export const UndoConfirmation = observer(() => {
   const { history, session } = useApp()
   const { stepsToConfirm } = history.store.value
@@ -39,9 +39,9 @@ const ConfirmationDialog = ({ viewModel: { title, verb, changes }, onCancel, onC
       }
     >
       <ul>
-        {changes.map(({ id, words, by }) => (
+        {changes.map(({ id, description, by }) => (
           <li key={id}>
-            {words} <span className="rr-muted">· {by}</span>
+            {description} <span className="rr-muted">· {by}</span>
           </li>
         ))}
       </ul>

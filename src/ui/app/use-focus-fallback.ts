@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { focusableHeadingOf } from '../components'
 
-/** A screen that has a better place for the focus, such as the next row, moves it within this time. */
+/** Time for a screen to focus a better element itself, such as the next row. */
 const FALLBACK_DELAY_MS = 100
 
-/** When the element with the focus is taken away, the focus goes to the heading instead of the start of the page. */
+/** When the focused element is removed, focuses the heading; a browser would restart at the top of the page. */
 export const useFocusFallback = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const container = content.current
@@ -14,7 +14,7 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
     const rememberFocus = ({ target }: Event): void => {
       lastFocused = target instanceof Element && container.contains(target) ? target : null
     }
-    // A pointer takes the focus away by itself.
+    // A click moves the focus by itself.
     const forgetFocus = (): void => {
       lastFocused = null
       clearTimeout(fallbackTimer)

@@ -4,18 +4,18 @@ import { useAuth } from '../auth'
 import { focusableHeadingOf } from '../components'
 
 /**
- * §4: a change of address clears the alerts. The focus follows to the new content, unless that took the focus itself: to
- * its heading or, for whoever comes back, to the link that led away.
+ * §4: a change of address clears the alerts. The focus moves to the new heading or, after going back, to the link that
+ * was followed; unless the new content took the focus itself.
  */
 export const usePageChange = (): RefObject<HTMLElement | null> => {
   const { alertActions } = useAuth()
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const lastPathname = useRef(pathname)
-  /** by each address that was left, the address it was left for, until one comes back */
+  /** from each address to the one it was left for, until the user returns */
   const nextPathnames = useRef(new Map<string, string>())
 
-  // Before the new content scrolls to where it wants to be.
+  // In a layout effect, so that the new content can still scroll itself afterwards.
   useLayoutEffect(() => {
     if (lastPathname.current !== pathname) content.current?.scrollTo({ top: 0 })
   }, [pathname])

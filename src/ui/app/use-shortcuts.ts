@@ -8,7 +8,7 @@ import { findLockButton, isKeyCapturing } from '../components'
 import { commandOf } from './command-of'
 import type { ShortcutCommand } from './shortcut-table'
 
-/** Does what keys ask for, wherever on the page one is. */
+/** Runs the commands of the shortcut table on key presses anywhere on the page. */
 export const useShortcuts = (): void => {
   const { config, history, map, plan, session, shortcuts } = useApp()
   const navigate = useNavigate()
@@ -33,22 +33,22 @@ export const useShortcuts = (): void => {
       if (plan.store.open !== undefined) map.applyMessage(mapMessage('togglePlannedStops'))
     },
     fit: () => map.moveCamera('fit'),
-    closer: () => map.moveCamera('closer'),
-    farther: () => map.moveCamera('farther'),
+    'zoom in': () => map.moveCamera('closer'),
+    'zoom out': () => map.moveCamera('farther'),
     'focus the map': () => map.focus(),
-    leave: unzoom,
-    'turn the lock': () => findLockButton(document.activeElement)?.click(),
+    unzoom,
+    'toggle the lock': () => findLockButton(document.activeElement)?.click(),
     undo: () => void history.undoLast(),
     redo: () => void history.redoLast(),
-    list: shortcuts.openList,
+    'list shortcuts': shortcuts.openList,
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || isKeyCapturing(event.target)) return
     const command = commandOf(event, { singleKeys: shortcuts.store.value.areEnabled, history: config.history })
     if (command === undefined) return
-    // Esc still closes whatever a browser closes by it.
-    if (command !== 'leave') event.preventDefault()
+    // Esc keeps its default action in the browser.
+    if (command !== 'unzoom') event.preventDefault()
     commandHandlers[command]()
   })
   useEffect(() => {

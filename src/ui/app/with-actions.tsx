@@ -4,9 +4,9 @@ import type { Lazy } from '../lazy'
 
 export const LazyAppContext = createContext<Lazy<AppFacade> | undefined>(undefined)
 
-/** What stands in here waits for the desk, and has it. */
+/** Suspends until the app facade is loaded, then provides it to `useApp`. */
 export const WithActions = ({ children }: { readonly children: ReactNode }) => {
   const loadApp = use(LazyAppContext)
-  if (loadApp === undefined) throw new Error('A screen stands outside the app.')
+  if (loadApp === undefined) throw new Error('There is no LazyAppContext above this screen.')
   return <AppContext value={use(loadApp())}>{children}</AppContext>
 }

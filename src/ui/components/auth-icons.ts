@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleUserRound, Info, LogOut, OctagonAlert, TriangleAlert, X } from 'lucide-static'
 import { iconSvgOf } from './icon-svg'
 
-// What shows before anybody is let in comes with the page; every other icon comes with the desk.
+// The icons that show before sign-in, loaded with the entry module; `icons.ts` has the others.
 export const accountIcon = iconSvgOf(CircleUserRound)
 export const closeIcon = iconSvgOf(X)
 export const errorIcon = iconSvgOf(OctagonAlert)

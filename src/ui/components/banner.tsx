@@ -2,7 +2,7 @@ import { warningIcon } from './auth-icons'
 import { Icon } from './icon'
 import './banner.css'
 
-/** Says what holds for everything below it, as long as it holds: that the server cannot be reached, say. */
+/** A message about the whole panel for as long as it is true, such as an unreachable server. */
 export const Banner = ({ message }: { readonly message: string | undefined }) => (
   <div className="rr-banners" role="status">
     {message === undefined ? null : (

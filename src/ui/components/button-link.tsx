@@ -11,7 +11,7 @@ type ButtonLinkProps = {
   readonly icon?: IconSvg
 }
 
-/** Looks like a button, for it does what the screen is for; but it leads to an address. */
+/** A link styled as a button, for a main action that leads to another address. */
 export const ButtonLink = ({ label, to, variant = 'plain', icon }: ButtonLinkProps) => (
   <Link className={variants[variant]} to={to}>
     {icon === undefined ? null : <Icon icon={icon} />}

@@ -18,7 +18,7 @@ export type ButtonProps = {
   readonly label: string
   readonly variant?: ButtonVariant
   readonly icon?: IconSvg
-  /** the keys that ask for the same, as they stand on it */
+  /** the keys of the same action, shown on the button */
   readonly shortcut?: string
   readonly busy?: boolean
   readonly disabled?: boolean
@@ -27,7 +27,7 @@ export type ButtonProps = {
   readonly onPress: () => void
 }
 
-/** While its work runs, and while there is a reason not to, a press does nothing. */
+/** A press does nothing while it is busy or has a disabled reason. */
 export const Button = ({
   label,
   variant = 'plain',
@@ -35,10 +35,10 @@ export const Button = ({
   busy = false,
   disabled = false,
   disabledReason,
-  ...rest
+  ...otherProps
 }: ButtonProps) => {
   const id = useId()
-  const { ref, shortcut, onPress } = rest
+  const { ref, shortcut, onPress } = otherProps
   return (
     <>
       <button

@@ -8,11 +8,11 @@ type CopyButtonProps = {
   readonly label: string
   readonly variant?: 'plain' | 'small'
   readonly icon?: IconSvg
-  /** answers whether it was copied */
+  /** resolves to whether it was copied */
   readonly onCopy: () => Promise<boolean>
 }
 
-/** Says for a moment that it is done. */
+/** Shows `Copied` for a moment after each copy. */
 export const CopyButton = ({ label, variant = 'plain', icon, onCopy }: CopyButtonProps) => {
   const [copyCount, setCopyCount] = useState(0)
   useEffect(() => {

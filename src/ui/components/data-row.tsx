@@ -15,13 +15,13 @@ type DataRowProps = {
   readonly state?: RowState
   readonly isCurrent?: boolean
   readonly children: ReactNode
-  /** whether the pointer or the focus has come onto it, or has left */
+  /** called with whether the pointer or the focus is on the row */
   readonly onHighlight?: (isOn: boolean) => void
 }
 
 const defaultState: RowState = { kind: 'plain' }
 
-/** Its cells are the screen's own. What stands out says more than where one is. */
+/** The style of a warning or info row takes precedence over that of the current row. */
 export const DataRow = ({ state = defaultState, isCurrent = false, children, onHighlight }: DataRowProps) => (
   <tr
     className={classNames[state.kind] ?? (isCurrent ? 'is-current' : undefined)}
@@ -39,11 +39,11 @@ const NO_BREAK = '\u00a0'
 
 const icons: Readonly<Record<'warning' | 'info', IconSvg>> = { warning: warningIcon, info: noCoordinatesIcon }
 
-/** Says in words, behind the name, what the colour of the row says. */
+/** Repeats in text what the colour of the row means. */
 export const RowFlag = ({ state }: { readonly state: RowState }) =>
   state.kind === 'plain' ? null : (
     <>
-      {/* It never stands on a line of its own. */}
+      {/* Keeps the flag on the line of the name. */}
       {NO_BREAK}
       <span className="rr-row-flag" title={state.message}>
         <Icon icon={icons[state.kind]} size={14} />

@@ -3,19 +3,18 @@ import { RowNavigation } from './row-navigation'
 
 export type Column = {
   readonly label: string
-  /** a letter or sign that stands for the words */
+  /** shown in place of the label */
   readonly abbreviation?: string
   readonly isNumber?: boolean
-  /** whether its heading is for screen readers only */
+  /** whether its header is for screen readers only */
   readonly isHidden?: boolean
-  /** whether it has no label (§2), so that its rows need headers of their own */
+  /** whether it has no header (§2), so that each row needs one of its own */
   readonly isUnlabelled?: boolean
 }
 
 type DataTableProps = {
   readonly caption: string
   readonly columns: ReadonlyArray<Column>
-  /** rows */
   readonly children: ReactNode
 }
 

@@ -4,23 +4,22 @@ import { Dialog } from './dialog'
 import { Failure } from './failure'
 
 type DeletionDialogProps = {
-  /** names what is to be deleted */
   readonly question: string
   readonly intro: string
-  /** what goes with it */
+  /** what is deleted with it */
   readonly losses: ReadonlyArray<{ readonly id: string; readonly content: ReactNode }>
-  /** what stays */
+  /** what is not deleted */
   readonly note: string
-  /** why the last try came to nothing */
+  /** why the last attempt failed */
   readonly failure?: string | undefined
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onDelete: () => void
 }
 
-/** Asks before what cannot be undone; a thoughtless Enter cancels. */
-export const DeletionDialog = ({ question, intro, losses, note, failure, busy, ...on }: DeletionDialogProps) => {
-  const { onCancel, onDelete } = on
+/** The focus starts on Cancel, so that an accidental Enter deletes nothing. */
+export const DeletionDialog = ({ question, intro, losses, note, failure, busy, ...handlers }: DeletionDialogProps) => {
+  const { onCancel, onDelete } = handlers
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Detail = { readonly label: string; readonly value: ReactNode }
 
-/** What cannot be changed here. A value that is missing shows a dash. */
+/** Read-only label and value pairs; a missing value shows a dash. */
 export const DetailList = ({ details }: { readonly details: ReadonlyArray<Detail> }) => (
   <dl className="rr-facts">
     {details.map(({ label, value }) => (

@@ -3,10 +3,10 @@ import './dialog.css'
 
 type DialogProps = {
   readonly title: string
-  /** whether it asks about something that cannot be undone */
+  /** whether it asks about an action that needs confirmation */
   readonly isAlert?: boolean
   readonly isWide?: boolean
-  /** what has the focus first; the first that can have it, unless said otherwise */
+  /** the browser's default is the first focusable element */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly header?: ReactNode
   readonly footer?: ReactNode
@@ -14,7 +14,7 @@ type DialogProps = {
   readonly onCancel: () => void
 }
 
-/** Stands before everything else, which cannot be reached until it is gone. Whoever opened it has the focus again then. */
+/** A modal dialog; on closing, the element that had the focus before gets it back. */
 export const Dialog = ({
   title,
   isAlert = false,
@@ -50,9 +50,9 @@ export const Dialog = ({
         event.preventDefault()
         onCancel()
       }}
-      // A browser may close it without asking.
+      // A browser may close the dialog without a cancel event.
       onClose={({ currentTarget }) => (currentTarget.open ? undefined : onCancel())}
-      // No key means anything to what stands behind it.
+      // Keeps keys from the shortcuts of the page behind it.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="modal-background" />

@@ -1,4 +1,4 @@
-/** Why a button or link does nothing now: it stays in its place and in the tab order, so that one can ask it. */
+/** Why a button or link is disabled. The control stays in the tab order, so that its reason can be read. */
 export type DisabledReason = string | undefined
 
 export const disabledProps = (id: string, reason: string) =>

@@ -5,7 +5,6 @@ import './drop-target.css'
 
 type DropTargetProps = { readonly isOver: boolean; readonly message: string; readonly children?: ReactNode }
 
-/** Where a file may be dropped, and that it may be let go now. */
 export const DropTarget = ({ isOver, message, children }: DropTargetProps) => (
   <div className={isOver ? 'rr-drop is-over' : 'rr-drop'}>
     <Icon icon={dropIcon} />

@@ -5,16 +5,16 @@ import { errorIcon } from './auth-icons'
 import { EmptyState } from './empty-state'
 
 type ErrorBoundaryProps = {
-  /** where one is; elsewhere it is tried anew */
+  /** a change of it clears the error */
   readonly resetKey: string
-  /** asks for the page anew, as only that brings what did not arrive */
+  /** loads the page again, which is the only way to retry a module that failed to load */
   readonly onReload?: () => void
   readonly children: ReactNode
 }
 
 type ErrorState = { readonly hasError: boolean; readonly isLoadError: boolean; readonly resetKey: string }
 
-/** What breaks in one pane leaves the others as they are. */
+/** Confines an error to its pane. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorState> {
   override state: ErrorState = { hasError: false, isLoadError: false, resetKey: this.props.resetKey }
 

@@ -4,11 +4,11 @@ import { Icon } from './icon'
 
 type FailureProps = {
   readonly message: string | undefined
-  /** what one can do about it */
+  /** what the user can do about it */
   readonly children?: ReactNode
 }
 
-/** Says, where it was tried, that it came to nothing and why: what was typed is still there. */
+/** An error message next to the form or button whose action failed. */
 export const Failure = ({ message, children }: FailureProps) => (
   <div role="alert">
     {message === undefined ? null : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fieldErrorIcon } from './auth-icons'
 import { Icon } from './icon'
 
-/** How many of the twelve columns of a grid it takes; all, unless said otherwise. */
+/** Width in columns of a twelve-column grid. */
 const spans = {
   3: 'field is-3',
   4: 'field is-4',
@@ -18,7 +18,7 @@ export type FieldSpan = keyof typeof spans
 export type FieldFrameProps = {
   readonly label: string
   readonly error?: string | undefined
-  /** what helps to fill it in; an error takes its place */
+  /** hidden while there is an error */
   readonly help?: string | undefined
   readonly optional?: boolean
   readonly span?: FieldSpan
@@ -26,7 +26,7 @@ export type FieldFrameProps = {
 
 type FieldFrameContentProps = FieldFrameProps & { readonly id: string; readonly children: ReactNode }
 
-/** What stands around an input: its label above, help or error below. */
+/** The label above an input, and the help or error below it. */
 export const FieldFrame = ({
   id,
   label,
@@ -69,7 +69,7 @@ const FieldNote = ({ id, error, help }: FieldNoteProps) => {
 
 const noteIdOf = (id: string): string => `${id}-note`
 
-/** What the input itself says of the words around it. */
+/** Links the input to the note of its frame. */
 export const ariaPropsOf = (id: string, { error, help }: Pick<FieldFrameProps, 'error' | 'help'>) => ({
   id,
   'aria-invalid': error !== undefined,

@@ -9,21 +9,29 @@ type FieldProps = FieldFrameProps & {
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'tel'
   readonly placeholder?: string
-  /** unless said otherwise, whatever is not marked as optional */
+  /** by default the opposite of `optional` */
   readonly required?: boolean
   readonly value: string
   readonly readOnly?: boolean
   readonly disabled?: boolean
-  /** whether what stands in it is being looked up */
+  /** whether its value is being looked up */
   readonly loading?: boolean
   readonly ref?: Ref<HTMLInputElement>
   readonly onChange?: (text: string) => void
   readonly onBlur?: () => void
 }
 
-export const Field = ({ label, error, help, optional = false, span = 12, loading = false, ...rest }: FieldProps) => {
+export const Field = ({
+  label,
+  error,
+  help,
+  optional = false,
+  span = 12,
+  loading = false,
+  ...otherProps
+}: FieldProps) => {
   const id = useId()
-  const { onChange, onBlur, type = 'text', autoComplete = 'off', required = !optional, ...input } = rest
+  const { onChange, onBlur, type = 'text', autoComplete = 'off', required = !optional, ...input } = otherProps
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
       <input
@@ -42,6 +50,6 @@ export const Field = ({ label, error, help, optional = false, span = 12, loading
   )
 }
 
-/** An error that appears under the pointer pushes the button away from the click that is coming down on it. */
+/** An error shown on blur would move the submit button away from under the pointer before its click. */
 const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'

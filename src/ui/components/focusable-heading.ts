@@ -1,4 +1,4 @@
-/** The heading of what is shown, ready to take the focus. */
+/** Makes the heading focusable and returns it. */
 export const focusableHeadingOf = (content: ParentNode): HTMLElement | null => {
   const heading = content.querySelector('h1')
   if (heading !== null) heading.tabIndex = -1

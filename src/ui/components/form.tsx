@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import './form.css'
 
 type FormProps = {
-  /** whether there is nothing left to fill in */
+  /** whether the form can be submitted */
   readonly isComplete: boolean
-  /** what is said before its buttons */
+  /** shown above the buttons */
   readonly failure: ReactNode
   readonly buttons: ReactNode
-  /** fields, in a grid of twelve columns */
+  /** fields, in a twelve-column grid */
   readonly children: ReactNode
   readonly onSubmit: () => void
 }
@@ -23,11 +23,11 @@ export const Form = ({ isComplete, failure, buttons, children, onSubmit }: FormP
     <div
       className="rr-grid"
       role="presentation"
-      // Enter sends nothing while the button is disabled; it does what leaving the field does.
+      // In an incomplete form Enter acts like leaving the field, which may look up an address.
       onKeyDown={(event) => {
         const { key, target } = event
         if (key !== 'Enter' || isComplete || !(target instanceof HTMLInputElement)) return
-        // Nor does it send once a quick answer has enabled the button.
+        // A fast lookup could enable the button before the browser submits on Enter.
         event.preventDefault()
         target.blur()
         target.focus()

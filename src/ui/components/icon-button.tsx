@@ -9,7 +9,7 @@ const variants = { plain: 'rr-icon-link', danger: 'rr-icon-link is-danger', clos
 type IconButtonProps = {
   readonly label: string
   readonly icon: IconSvg
-  /** what is seen of the label, where it says more to who hears it: "Delete" of "Delete Sanne de Wit" */
+  /** the visible tooltip where the label is longer: "Delete" for "Delete Sanne de Wit" */
   readonly tip?: string
   readonly variant?: keyof typeof variants
   readonly busy?: boolean
@@ -25,10 +25,10 @@ export const IconButton = ({
   variant = 'plain',
   busy = false,
   disabledReason,
-  ...rest
+  ...otherProps
 }: IconButtonProps) => {
   const id = useId()
-  const { ref, onPress } = rest
+  const { ref, onPress } = otherProps
   return (
     <>
       <button

@@ -13,11 +13,11 @@ type IconLinkProps = {
   readonly to: string
   readonly tip?: string
   readonly size?: 16 | 20
-  /** whether the label stands beside the icon, where there is room for it */
+  /** whether the label shows beside the icon where the panel is wide enough */
   readonly showsLabel?: boolean
   readonly isCurrent?: boolean
   readonly busy?: boolean
-  /** whether its row is about it: Up and Down find it */
+  /** whether Up and Down focus it as its row's main link */
   readonly isRowTarget?: boolean
   readonly disabledReason?: DisabledReason
 }
@@ -28,10 +28,10 @@ export const IconLink = ({
   showsLabel = false,
   isCurrent = false,
   disabledReason,
-  ...rest
+  ...otherProps
 }: IconLinkProps) => {
   const id = useId()
-  const { icon, to, size = 16, busy = false, isRowTarget = false } = rest
+  const { icon, to, size = 16, busy = false, isRowTarget = false } = otherProps
   const content = (
     <>
       {busy ? <Spinner size={14} /> : <Icon icon={icon} size={size} />}
@@ -62,7 +62,7 @@ type DisabledLinkProps = {
   readonly content: ReactNode
 }
 
-/** Without an address a browser sees no link here, hence the role and the tab stop. */
+/** An anchor without href is neither a link nor focusable, hence the role and the tab index. */
 const DisabledLink = ({ id, label, disabledReason, content }: DisabledLinkProps) => (
   <>
     <span className="rr-icon-link" role="link" tabIndex={0} aria-label={label} {...disabledProps(id, disabledReason)}>

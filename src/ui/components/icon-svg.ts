@@ -1,7 +1,7 @@
-/** What is drawn inside the frame of an icon. */
+/** The markup inside the `svg` element. */
 export type IconSvg = { readonly content: string }
 
-/** The frame is ours. */
+/** Strips the `svg` element of lucide; `Icon` adds its own. */
 export const iconSvgOf = (svg: string): IconSvg => ({
   content: svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim(),
 })

@@ -1,4 +1,4 @@
-/** Knows the pieces that screens share. */
+/** Responsible for the components and hooks that screens share. */
 export { Banner } from './banner'
 export { SubmitButton } from './submit-button'
 export { Button } from './button'

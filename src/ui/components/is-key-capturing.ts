@@ -1,4 +1,4 @@
-/** Whether who has the focus makes something else of keys: what is typed into a field is no shortcut. */
+/** Whether the focused element handles keys itself, as a text field does, so that they are no shortcuts. */
 export const isKeyCapturing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(capturingSelector) !== null
 

@@ -3,7 +3,7 @@ import { Spinner } from './spinner'
 
 const DELAY_MS = 300
 
-/** Says what one waits for, once that takes long enough to wonder: a fast answer does not flicker. */
+/** Shows after a delay, so that a fast answer does not flicker. */
 export const LoadingMessage = ({ message }: { readonly message: string }) => {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {

@@ -3,16 +3,14 @@ import { lockedIcon, unlockedIcon } from './icons'
 import './lock-button.css'
 
 type LockButtonProps = {
-  /** what it locks: route 3, Bakkerij Jansen */
+  /** what it locks, such as `route 3` or `Bakkerij Jansen` */
   readonly subject: string
-  /** whose lock it is; none where it is open */
+  /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
-  /** of a row, or of a page as a whole */
   readonly scope?: 'row' | 'page'
   readonly onToggle: () => void
 }
 
-/** Shows a lock, and turns it. */
 export const LockButton = ({ subject, lock, scope = 'row', onToggle }: LockButtonProps) => {
   const verb = lock === undefined ? 'Lock' : 'Unlock'
   const state = lock === undefined ? '' : `${lock}. `
@@ -35,7 +33,7 @@ const classNameOf = (scope: 'row' | 'page', isOn: boolean): string => {
   return isOn ? 'rr-lock is-on' : 'rr-lock'
 }
 
-/** Says below the head of a page whose lock it is. */
+/** Shown below a page header: who locked it and when. */
 export const LockNote = ({ lock }: Pick<LockButtonProps, 'lock'>) =>
   lock === undefined ? null : (
     <p className="rr-lock-words">
@@ -44,7 +42,7 @@ export const LockNote = ({ lock }: Pick<LockButtonProps, 'lock'>) =>
     </p>
   )
 
-/** The lock of the row in which this stands; of none, that of the page. */
+/** The lock button of the element's row or, outside any row, that of the page. */
 export const findLockButton = (element: Element | null): HTMLElement | null =>
   element?.closest('tr, li')?.querySelector<HTMLElement>('[data-lock]') ??
   document.querySelector<HTMLElement>('main .rr-page-head [data-lock]')

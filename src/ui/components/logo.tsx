@@ -1,4 +1,4 @@
-/** The mark of design/logo.svg, drawn in the page so that it takes the theme's colour. */
+/** The shape of design/logo.svg, inline so that it takes the theme's colour. */
 export const Logo = () => (
   <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
     <path d="M20.6 8.2A9 9 0 1 0 22 13" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

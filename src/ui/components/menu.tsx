@@ -1,18 +1,17 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { MenuChoice } from './menu-choice'
-import { MenuItem } from './menu-item'
 import { nextMenuIndex } from './next-index'
+import { Icon } from './icon'
+import type { IconSvg } from './icon-svg'
 
 type MenuProps = {
   readonly label: string
   readonly className: string
   readonly choices: ReadonlyArray<MenuChoice>
-  /** what stands on the button that opens it */
+  /** content of the button that opens the menu */
   readonly children: ReactNode
 }
 
-/** A button with a few things to do under it. */
 export const Menu = ({ label, className, choices, children }: MenuProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -84,4 +83,31 @@ const focusNextItem = (list: HTMLElement | null, key: string): void => {
   const index = items.findIndex((item) => item === document.activeElement)
   const next = nextMenuIndex(key, index, items.length)
   if (next !== undefined) items[next]?.focus()
+}
+
+type MenuItemProps = { readonly choice: MenuChoice; readonly onChoose: () => void }
+
+/** Tab leaves the menu; its items are reached by the arrow keys. */
+const MenuItem = ({ choice: { label, icon, isDanger = false }, onChoose }: MenuItemProps) => (
+  <>
+    {isDanger ? <hr className="dropdown-divider" /> : null}
+    <button
+      className={isDanger ? 'dropdown-item is-danger' : 'dropdown-item'}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={onChoose}
+    >
+      <Icon icon={icon} />
+      {label}
+    </button>
+  </>
+)
+
+type MenuChoice = {
+  readonly label: string
+  readonly icon: IconSvg
+  /** whether it is shown below a divider; for the last item */
+  readonly isDanger?: boolean
+  readonly onChoose: () => void
 }

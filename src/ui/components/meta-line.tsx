@@ -1,12 +1,12 @@
-/** Words in the language of the page, or in Dutch where they say so. */
+/** A plain string is in the language of the page. */
 export type MetaPart = string | { readonly text: string; readonly lang: 'nl' }
 
-/** What is known of a thing beside its name. A line ends between two of them, and none begins with a dot. */
+/** Details separated by dots; a line break falls between two parts, so that no line begins with a dot. */
 export const MetaLine = ({ parts }: { readonly parts: ReadonlyArray<MetaPart> }) => {
-  const shownParts = parts.map(partOf).filter(({ text }) => text !== '')
-  return shownParts.map(({ text, lang }, index) => (
+  const visibleParts = parts.map(partOf).filter(({ text }) => text !== '')
+  return visibleParts.map(({ text, lang }, index) => (
     <span key={text} className="rr-part" lang={lang}>
-      {index + 1 < shownParts.length ? `${text} · ` : text}
+      {index + 1 < visibleParts.length ? `${text} · ` : text}
     </span>
   ))
 }

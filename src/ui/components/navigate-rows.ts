@@ -1,10 +1,10 @@
 import type { KeyboardEvent as KeyPress } from 'react'
 import { nextRowIndex } from './next-index'
 
-/** Marks what takes the focus of its row. */
+/** Marks the element of a row that Up and Down focus. */
 export const rowFocusProps = { 'data-row': '' } as const
 
-/** §2: Up and Down lead along the rows of the list that hears this, from wherever in a row the focus is. */
+/** §2: Up and Down move the focus between rows, from any element of a row. */
 export const navigateRows = (event: KeyPress<HTMLElement>): void => {
   if (hasModifier(event) || isTextInput(event.target)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
@@ -14,7 +14,7 @@ export const navigateRows = (event: KeyPress<HTMLElement>): void => {
   rows[next]?.focus()
 }
 
-/** Down leads to the first row, as long as the focus is on the page and on nothing in it, or in the search. */
+/** Down focuses the first row if the focus is on the page itself, its heading or the search field. */
 export const focusFirstRow = (event: KeyboardEvent, list: HTMLElement | null): void => {
   if (event.key !== 'ArrowDown' || event.defaultPrevented || hasModifier(event) || !isBeforeRows(event.target)) return
   const first = list?.querySelector<HTMLElement>('[data-row]')
@@ -34,7 +34,7 @@ const isBeforeRows = (target: EventTarget | null): boolean =>
 const isTextInput = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea')
 
-/** The row in which the focus is; before the first where it is in none. */
+/** -1 outside every row. */
 const rowIndexOf = (rows: ReadonlyArray<HTMLElement>, target: EventTarget): number =>
   target instanceof Element
     ? rows.findIndex((row) => row === target || row.closest('tr, li')?.contains(target) === true)

@@ -1,7 +1,7 @@
-/** Where a key leads from one of `count` things in a row; nothing where it means nothing. */
+/** The index of the item that a key moves the focus to; undefined if the key does not move it. */
 export type NextIndex = (key: string, index: number, count: number) => number | undefined
 
-/** Through the items of a menu, round and round. Before the first is -1. */
+/** Wraps around at both ends; `index` is -1 while no item has the focus. */
 export const nextMenuIndex: NextIndex = (key, index, count) => {
   if (count === 0) return undefined
   switch (key) {
@@ -18,7 +18,7 @@ export const nextMenuIndex: NextIndex = (key, index, count) => {
   }
 }
 
-/** §2: up and down the rows of a list, which has two ends. */
+/** §2: stops at both ends; `index` is -1 while no row has the focus. */
 export const nextRowIndex: NextIndex = (key, index, count) => {
   if (key === 'ArrowDown') return index + 1 < count ? index + 1 : undefined
   if (key === 'ArrowUp') return index > 0 ? index - 1 : undefined

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state'
 
 type NoPlanProps = { readonly isUnknown: boolean; readonly onRetry: () => void }
 
-/** Stands where the plan of a project would, had it come. The alert area says what went wrong (§8). */
+/** Shown in place of a plan that could not be loaded; the alert area says why (§8). */
 export const NoPlan = ({ isUnknown, onRetry }: NoPlanProps) =>
   isUnknown ? (
     <EmptyState icon={errorIcon} message="There is no such project">

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { BackLink } from './back-link'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from './icon'
+import { backIcon } from './icons'
 
 type PageHeaderProps = {
   readonly title: string
-  /** where Back leads */
+  /** path of the Back link */
   readonly back?: string
-  /** whether it leads to where one came from instead, if that is known */
+  /** whether Back goes to the previous page of this visit, if there is one */
   readonly usesHistory?: boolean
-  /** what stands before the title: a route's number, say */
+  /** shown before the title, such as a route's number */
   readonly badge?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The heading of a screen, and at its end what one can do there. */
+/** `children`: the actions at the end of the header. */
 export const PageHeader = ({ title, back, usesHistory = false, badge, children }: PageHeaderProps) => (
   <div className="rr-page-head">
     {back === undefined ? null : <BackLink to={back} usesHistory={usesHistory} />}
@@ -23,3 +25,40 @@ export const PageHeader = ({ title, back, usesHistory = false, badge, children }
     {children === undefined ? null : <div className="is-end">{children}</div>}
   </div>
 )
+
+type BackLinkProps = {
+  readonly to: string
+  /** whether Back goes to the previous page of this visit, if there is one */
+  readonly usesHistory?: boolean
+}
+
+const BackLink = ({ to, usesHistory = false }: BackLinkProps) => {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <Link
+      className="button is-small"
+      to={to}
+      onClick={(event) => {
+        // `default` is the key of the first page of a visit.
+        if (!usesHistory || key === 'default' || isNewTabClick(event)) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      <Icon icon={backIcon} />
+      Back
+    </Link>
+  )
+}
+
+type ClickModifiers = {
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** A click with a modifier opens a new tab or window. */
+const isNewTabClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickModifiers): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey

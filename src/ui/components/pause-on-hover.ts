@@ -2,7 +2,7 @@ import type { FocusEvent, PointerEvent } from 'react'
 
 export type PauseHandlers = { readonly onPause: () => void; readonly onResume: () => void }
 
-/** A clock stands as long as either the pointer or the focus is on what it would take away. */
+/** Pauses a timer while the pointer or the focus is on the element that it will remove. */
 export const pauseOnHover = ({ onPause, onResume }: PauseHandlers) => ({
   onPointerEnter: onPause,
   onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -5,11 +5,10 @@ type ProgressBarProps = {
   readonly label: string
   /** from 0 to 1 */
   readonly fraction: number
-  /** whether the percentage stands above it, at the end of the label's line */
+  /** whether the label and the percentage show above the bar */
   readonly showsPercent?: boolean
 }
 
-/** How far work is whose end is known. */
 export const ProgressBar = ({ label, fraction, showsPercent = false }: ProgressBarProps) => {
   const percent = percentOf(fraction)
   return (

@@ -3,14 +3,14 @@ import type { RouteColour } from '../../domain/route'
 
 type RouteChipProps = { readonly text: string; readonly colour: RouteColour; readonly label?: string }
 
-/** A number in its route's colour: the colour never stands alone. */
+/** A number in its route's colour, so that the colour is never the only sign. */
 export const RouteChip = ({ text, colour, label }: RouteChipProps) => (
   <span className="rr-route-no" style={routeColourStyle(colour)} title={label}>
     {text}
   </span>
 )
 
-/** Where there is no route, or no number. */
+/** For a stop without a route. */
 export const NoRouteChip = ({ reason }: { readonly reason: string }) => (
   <span className="rr-route-no is-none" title={reason}>
     <span aria-hidden="true">–</span>
@@ -20,7 +20,6 @@ export const NoRouteChip = ({ reason }: { readonly reason: string }) => (
 
 type RouteColourStyle = CSSProperties & { readonly '--route': string; readonly '--route-label': string }
 
-/** What the style sheet reads of a route's colour. */
 export const routeColourStyle = ({ hex, label }: RouteColour): RouteColourStyle => ({
   '--route': hex,
   '--route-label': label,

@@ -4,12 +4,12 @@ import { rowFocusProps } from './navigate-rows'
 type RowLinkProps = {
   readonly to: string
   readonly text: string
-  /** the whole of it, where the words are cut */
+  /** the full text where `text` is truncated */
   readonly title?: string | undefined
   readonly onOpen?: () => void
 }
 
-/** The link that its row is about: Up and Down find it, Enter opens it. */
+/** The main link of a row: Up and Down focus it, Enter opens it. */
 export const RowLink = ({ to, text, title, onOpen }: RowLinkProps) => (
   <Link to={to} title={title === text ? undefined : title} onClick={onOpen} {...rowFocusProps}>
     {text}

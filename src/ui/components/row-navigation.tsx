@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusFirstRow, navigateRows } from './navigate-rows'
 
-/** Around a list whose rows one walks by Up and Down; Down leads into it from the heading, where one arrives. */
+/** Wraps a list whose rows are reached by Up and Down; Down enters it from the heading. */
 export const RowNavigation = ({
   className,
   children,

@@ -7,7 +7,7 @@ type SegmentedControlProps<A extends string> = {
   readonly onChoose: (value: A) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one, with all choices visible. */
 export const SegmentedControl = <A extends string>({ legend, choices, value, onChoose }: SegmentedControlProps<A>) => {
   const name = useId()
   return (

@@ -18,7 +18,6 @@ type AriaProps = {
   readonly 'aria-describedby'?: string | undefined
 }
 
-/** The browser's own list of choices. */
 export const SelectBox = ({ choices, onChoose, onBlur, ...select }: SelectBoxProps & AriaProps) => (
   <select {...select} onChange={(event) => onChoose?.(event.target.value)} onBlur={() => onBlur?.()}>
     {choices.map(({ value, label, lang }) => (

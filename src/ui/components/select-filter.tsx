@@ -4,7 +4,7 @@ import './select-filter.css'
 
 type SelectFilterProps = SelectBoxProps & { readonly label: string; readonly grows?: boolean }
 
-/** A choice in the toolbar above a list. Its label is for screen readers only: what is chosen speaks for itself. */
+/** A select in the toolbar above a list; its label is for screen readers only. */
 export const SelectFilter = ({ label, grows = false, ...select }: SelectFilterProps) => {
   const id = useId()
   return (

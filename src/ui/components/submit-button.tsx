@@ -9,7 +9,7 @@ type SubmitButtonProps = {
   readonly icon?: IconSvg
 }
 
-/** A submit button that stays where it is, and focusable, while its work runs. */
+/** Stays focusable while busy; the form must ignore repeated submits. */
 export const SubmitButton = ({ label, busy, className, disabled = false, icon }: SubmitButtonProps) => (
   <button className={className} type="submit" aria-busy={busy} disabled={disabled}>
     <ButtonIcon icon={icon} busy={busy} />

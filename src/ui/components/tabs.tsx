@@ -11,7 +11,7 @@ type Tab = {
 type TabsProps = {
   readonly ariaLabel: string
   readonly tabs: ReadonlyArray<Tab>
-  /** what stands at the end of their line */
+  /** shown at the end of the row of tabs */
   readonly children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { pauseOnHover, type PauseHandlers } from './pause-on-hover'
 import { Icon } from './icon'
 
 export type ToastViewModel = {
-  /** changes with each toast, so that a new one is told anew */
+  /** differs for each toast, so that a screen reader announces every one */
   readonly id: number
   readonly message: string
   readonly lang?: 'nl' | undefined
@@ -16,10 +16,10 @@ type ToastAreaProps = PauseHandlers & {
   readonly onDismiss: () => void
 }
 
-/** What was just done, one at a time; whoever listens is told once they pause. */
-export const ToastArea = ({ toast, ...on }: ToastAreaProps) => (
+/** The latest change, one toast at a time; a screen reader announces it politely. */
+export const ToastArea = ({ toast, ...handlers }: ToastAreaProps) => (
   <div className="rr-toasts" role="status">
-    {toast === undefined ? null : <Toast key={toast.id} toast={toast} {...on} />}
+    {toast === undefined ? null : <Toast key={toast.id} toast={toast} {...handlers} />}
   </div>
 )
 

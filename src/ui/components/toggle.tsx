@@ -1,7 +1,7 @@
 type ToggleProps = {
   readonly label: string
   readonly isOn: boolean
-  /** what stands on it: the state it is in */
+  /** the visible texts of its two states */
   readonly labels: { readonly off: string; readonly on: string }
   readonly disabled?: boolean
   readonly onToggle: () => void

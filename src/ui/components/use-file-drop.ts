@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the panel; answers whether some are held over it. Dropped elsewhere they are
- * not taken, but nor does the browser leave the page to show them.
+ * Accepts files dropped anywhere on the panel; returns whether files are dragged over it. A drop elsewhere is ignored,
+ * and does not make the browser open the file.
  */
 export const useFileDrop = (onFiles: (files: ReadonlyArray<File>) => void): boolean => {
   const [isOver, setOver] = useState(false)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Answers whether one is still there: an answer that comes late leads nobody away from where they went meanwhile. */
+/** For work after an await: a late answer must not navigate a user who has left the screen. */
 export const useIsMounted = (): (() => boolean) => {
   const isMounted = useRef(true)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { lookupFields } from '../../domain/address'
 import { driverFormOf, newDriverForm, type Driver, type DriverForm } from '../../domain/driver'
-import { formStateOf, type FormState, type RelatedFields } from '.'
+import { formStateOf, type FormState, type RelatedFields } from './form-state'
 
-/** All but the address, which is looked up. */
+/** All fields but the address, which is looked up. */
 const formFields = [
   'firstName',
   'lastName',
@@ -19,12 +19,12 @@ export type DriverFormState = FormState<DriverForm, DriverField>
 
 export const newDriverFormState: DriverFormState = formStateOf(newDriverForm, [])
 
-/** What is wrong with a driver who is known already shows at once: nothing can be saved before it is mended. */
+/** Errors of an existing driver show at once, because they must be corrected before anything can be saved. */
 export const driverFormStateOf = (driver: Driver): DriverFormState => formStateOf(driverFormOf(driver), formFields)
 
-/** That the end is not after the beginning is said at the end, whichever of them was changed. */
+/** An end before the begin time is an error of the end field, whichever of the two was changed. */
 export const relatedFields: RelatedFields<DriverField> = (field) =>
   field === 'availabilityEarliest' ? [field, 'availabilityLatest'] : [field]
 
-/** The address of a driver who is known stands until what it is of is typed anew: it need not be found where it was. */
+/** The stored address of a driver is valid until its lookup fields change, even if a lookup would not find it. */
 export const isAddressKnown = (form: DriverForm): boolean => form.addressSummary !== ''

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { isStale } from '../../domain/failure'
 import { parseDriverForm } from '../../domain/driver'
-import { formViewModel, type FormViewModel } from '.'
 import type { DriverFormState, DriverField } from './driver-form-state'
+import { formViewModel, type FormViewModel } from './form-view-model'
 
 export type DriverFormViewModel = FormViewModel<DriverField> & {
-  /** whether somebody else changed the driver since they were read */
+  /** whether somebody else changed the driver since it was loaded */
   readonly isStale: boolean
 }
 
-/** `undone`: what did not come of it. */
+/** `failureMessage`: which action failed. */
 export const driverFormViewModel = (state: DriverFormState, failureMessage: string): DriverFormViewModel => {
   const details = parseDriverForm(state.form)
   const viewModel = formViewModel(state, E.isLeft(details) ? details.left : [], failureMessage)

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { SubmitButton, Button, ButtonLink, Failure, Field, Form } from '../components'
-import { fieldPropsOf, type FormActions } from '.'
 import type { DriverField } from './driver-form-state'
 import type { DriverFormViewModel } from './driver-form-view-model'
+import { fieldPropsOf } from './field-props'
+import type { FormActions } from './use-form'
 
 type DriverFormProps = {
   readonly viewModel: DriverFormViewModel
-  /** what its button says */
   readonly submitLabel: string
   readonly cancelPath: string
   readonly firstInput?: Ref<HTMLInputElement>
@@ -14,7 +14,7 @@ type DriverFormProps = {
   readonly onLoadLatest?: () => void
 }
 
-/** §2, §5: the same for a driver who is added and for one who is changed. */
+/** §2, §5: for a new driver and for an existing one. */
 export const DriverForm = ({
   viewModel,
   submitLabel,

@@ -1,7 +1,7 @@
 import type { FormViewModel } from './form-view-model'
 import type { FormActions } from './use-form'
 
-/** What each field of an entry is given, whatever stands beside it. */
+/** The props that every field of a form shares. */
 export const fieldPropsOf =
   <Field extends string>(
     { fieldOf, isBusy }: Pick<FormViewModel<Field>, 'fieldOf' | 'isBusy'>,

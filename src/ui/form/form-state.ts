@@ -8,30 +8,29 @@ import {
 } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 
-/** A form whose fields are typed, its address among them. */
+/** The texts of a form with an address. */
 export type FormValues<Field extends string> = AddressForm & Readonly<Record<Field, string>>
 
-/** Something new or changed, while it is entered. */
 export type FormState<Form, Field> = {
   readonly form: Form
-  /** the fields that were left, and not touched since */
+  /** the fields that were left and not changed since: only their errors show */
   readonly validated: ReadonlyArray<Field>
-  /** the question that was asked last, and is not answered yet */
+  /** the latest address lookup without an answer */
   readonly pendingLookup: Lookup | undefined
   readonly isBusy: boolean
-  /** how the last try failed */
+  /** of the last submit */
   readonly failure: CallFailure | undefined
 }
 
 export type FormEvent<Field> =
-  | { readonly kind: 'typed'; readonly field: Field; readonly text: string }
-  | { readonly kind: 'left'; readonly field: Field }
-  | { readonly kind: 'asked'; readonly lookup: Lookup }
-  | { readonly kind: 'answered'; readonly lookup: Lookup; readonly foundAddress: FoundAddress | undefined }
+  | { readonly kind: 'changed'; readonly field: Field; readonly text: string }
+  | { readonly kind: 'blurred'; readonly field: Field }
+  | { readonly kind: 'lookup started'; readonly lookup: Lookup }
+  | { readonly kind: 'lookup finished'; readonly lookup: Lookup; readonly foundAddress: FoundAddress | undefined }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
-/** The fields whose mistakes are told, or no longer told, with those of another. */
+/** The fields whose errors are shown or hidden together with those of the given field, itself included. */
 export type RelatedFields<Field> = (field: Field) => ReadonlyArray<Field>
 
 export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Field>): FormState<Form, Field> => ({
@@ -46,13 +45,13 @@ export const formReducer =
   <Field extends string, Form extends FormValues<Field>>(relatedFields: RelatedFields<Field>) =>
   (state: FormState<Form, Field>, event: FormEvent<Field>): FormState<Form, Field> => {
     switch (event.kind) {
-      case 'typed':
+      case 'changed':
         return {
           ...state,
           form: changeField(state.form, event.field, event.text),
           validated: withoutFields(state.validated, relatedFields(event.field)),
         }
-      case 'left': {
+      case 'blurred': {
         const related = relatedFields(event.field)
         return {
           ...state,
@@ -60,9 +59,9 @@ export const formReducer =
           validated: [...withoutFields(state.validated, related), ...related],
         }
       }
-      case 'asked':
+      case 'lookup started':
         return { ...state, pendingLookup: event.lookup }
-      case 'answered':
+      case 'lookup finished':
         return {
           ...state,
           form: applyLookup(state.form, event.lookup, event.foundAddress),

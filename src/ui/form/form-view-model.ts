@@ -12,7 +12,7 @@ export type FormViewModel<Field> = {
   readonly failure: string | undefined
 }
 
-/** `reasons`: what is wrong with its fields; `undone`: what did not come of it. */
+/** `reasons`: the errors of its fields; `failureMessage`: which action failed. */
 export const formViewModel = <Field extends string>(
   { form, validated, pendingLookup, isBusy, failure }: FormState<FormValues<Field>, Field>,
   reasons: ReadonlyArray<Reason>,
@@ -22,7 +22,7 @@ export const formViewModel = <Field extends string>(
     value: form[field],
     error: validated.includes(field) ? reasons.find((reason) => reason.field === field)?.reason : undefined,
   }),
-  // No spinner while an address that stands is looked up again: nearly always it stays the same.
+  // No spinner while a known address is looked up again, because it rarely changes.
   address: { value: form.addressSummary, loading: pendingLookup !== undefined && form.addressSummary === '' },
   isValid: reasons.length === 0,
   isBusy,

@@ -1,5 +1,9 @@
-/** Knows how something with an address is entered: judged where it is left, looked up, sent once, and kept if it fails. */
+/** Responsible for forms with an address: validation on blur, address lookup, submitting, and the driver form. */
 export { formReducer, formStateOf, type FormState, type FormEvent, type RelatedFields } from './form-state'
 export { formViewModel, type FormViewModel } from './form-view-model'
 export { fieldPropsOf } from './field-props'
+export { DriverForm } from './driver-form'
+export { driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-state'
+export { driverFormViewModel } from './driver-form-view-model'
+export { useDriverForm } from './use-driver-form'
 export { useForm, type FormActions } from './use-form'

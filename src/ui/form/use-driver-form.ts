@@ -2,8 +2,8 @@ import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseDriverForm, type DriverDetails, type DriverForm } from '../../domain/driver'
 import { useApp } from '../actions'
-import { useForm, type FormActions } from '.'
 import { relatedFields, type DriverFormState, type DriverField } from './driver-form-state'
+import { useForm, type FormActions } from './use-form'
 
 type DriverFormOptions = {
   readonly initialState: DriverFormState
@@ -12,7 +12,6 @@ type DriverFormOptions = {
   readonly onSent: () => void
 }
 
-/** A driver as they are entered, and what one does in the form. */
 export const useDriverForm = (options: DriverFormOptions): readonly [DriverFormState, FormActions<DriverField>] => {
   const { lookUpAddress } = useApp().driver
   return useForm({ ...options, relatedFields, parse: parseDriverForm, lookUp: lookUpAddress })

@@ -9,11 +9,11 @@ import { formReducer, type FormState, type RelatedFields, type FormValues } from
 export type FormOptions<Form, Field, Parsed> = {
   readonly initialState: FormState<Form, Field>
   readonly relatedFields: RelatedFields<Field>
-  /** whether the address that stands in the form need not be looked up again; it always is, unless said otherwise */
+  /** whether the address in the form needs no lookup; by default it always gets one */
   readonly isAddressKnown?: (form: Form) => boolean
   readonly parse: (form: Form) => E.Either<unknown, Parsed>
   readonly lookUp: LookUpAddress
-  readonly send: (parse: Parsed) => Promise<E.Either<CallFailure, unknown>>
+  readonly send: (parsed: Parsed) => Promise<E.Either<CallFailure, unknown>>
   readonly onSent: () => void
 }
 
@@ -23,7 +23,6 @@ export type FormActions<Field> = {
   readonly submit: () => void
 }
 
-/** What is entered, and what one does in its form. */
 export const useForm = <Field extends string, Form extends FormValues<Field>, Parsed>(
   options: FormOptions<Form, Field, Parsed>,
 ): readonly [FormState<Form, Field>, FormActions<Field>] => {
@@ -33,12 +32,12 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
   const isMounted = useIsMounted()
 
   const blur = async (field: Field): Promise<void> => {
-    dispatch({ kind: 'left', field })
+    dispatch({ kind: 'blurred', field })
     const lookup = lookupOnLeave(state.form, field)
     if (lookup === undefined || isAddressKnown?.(state.form) === true) return
     if (state.pendingLookup !== undefined && isSameLookup(state.pendingLookup, lookup)) return
-    dispatch({ kind: 'asked', lookup })
-    dispatch({ kind: 'answered', lookup, foundAddress: await lookUp(lookup) })
+    dispatch({ kind: 'lookup started', lookup })
+    dispatch({ kind: 'lookup finished', lookup, foundAddress: await lookUp(lookup) })
   }
 
   const submit = async (): Promise<void> => {
@@ -47,14 +46,14 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
     dispatch({ kind: 'sent' })
     const answer = await send(parsed.right)
     if (E.isLeft(answer)) return dispatch({ kind: 'failed', failure: answer.left })
-    // Whoever went elsewhere meanwhile stays there.
+    // `onSent` navigates, which it must not do for a user who has left the form.
     if (isMounted()) onSent()
   }
 
   return [
     state,
     {
-      change: (field, text) => dispatch({ kind: 'typed', field, text }),
+      change: (field, text) => dispatch({ kind: 'changed', field, text }),
       blur: (field) => void blur(field),
       submit: () => void submit(),
     },

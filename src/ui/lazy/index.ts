@@ -1,4 +1,4 @@
-/** Knows how parts of the pages come in files of their own: when they are wanted, or a little before. */
-export { lazyOf, type Lazy } from './lazy'
-export { loadLazy, lazyComponentOf, LazyLoadError, type Preloadable } from './lazy-component'
+/** Responsible for modules that are loaded on first use or preloaded. */
+export { lazyOf, type Lazy, loadLazy, lazyComponentOf, LazyLoadError, type Preloadable } from './lazy-component'
+
 export { reloadPage } from './reload-page'

@@ -1,22 +1,20 @@
 import { createElement, use, type ComponentType } from 'react'
-import { lazyOf } from './lazy'
 
-/** A part of the pages that is loaded when it is first wanted, or before that. */
 export type LazyComponent<P> = ComponentType<P> & Preloadable
 
 export type Preloadable = {
-  /** Settles once it has arrived or failed to; the failure shows where the piece is used. */
+  /** never rejects: a failed load is thrown where the component is rendered */
   readonly preload: () => Promise<void>
 }
 
-/** A piece did not arrive. A browser asks for a file of code only once, so that it takes a new page to ask again. */
+/** A module could not be loaded. A browser requests a module once per page, so that a retry needs a page reload. */
 export class LazyLoadError extends Error {}
 
 export const loadLazy = async <A>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load()
   } catch (error) {
-    throw new LazyLoadError('A part of the page did not arrive', { cause: error })
+    throw new LazyLoadError('A part of the page could not be loaded', { cause: error })
   }
 }
 
@@ -30,4 +28,21 @@ export const lazyComponentOf = <P extends object>(
       await loadComponent().catch(() => undefined)
     },
   })
+}
+
+/** Starts on the first call; later calls return the same promise. */
+export type Lazy<A> = () => Promise<A>
+
+export const lazyOf = <A>(load: () => Promise<A>): Lazy<A> => {
+  let promise: Promise<A> | undefined
+  const start = (): Promise<A> => {
+    const started = load()
+    // React's `use` reads `status`: a fulfilled promise renders at once, without showing the fallback.
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => undefined,
+    )
+    return started
+  }
+  return () => (promise ??= start())
 }

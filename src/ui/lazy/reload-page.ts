@@ -1,4 +1,4 @@
-/** Loads the page anew, where there is a network to load it from: half of it is better than none. */
+/** Offline it does nothing, because a reload would lose the parts that were loaded. */
 export const reloadPage = (): void => {
   if (navigator.onLine) location.reload()
 }

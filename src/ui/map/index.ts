@@ -1,2 +1,2 @@
-/** Knows the pane of the map: the board and what lies upon it. */
+/** Responsible for the map pane: the map display and the panels over it. */
 export { MapSurface } from './map-surface'

@@ -2,7 +2,7 @@ import type { Picture } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
-/** Something that the map cannot show, and the stops it is about. */
+/** Something that the map cannot show, and the stops concerned. */
 export type MapNotice = { readonly message: string; readonly stops: ReadonlyArray<Stop> }
 
 export const mapNoticesOf = ({

@@ -7,7 +7,7 @@ import { routeNumberOf } from '../../domain/route'
 import { pinLabelOf, countStops, type StopId } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
-/** What the map is narrowed to, in words, and the message that leaves it; none where there is nothing to leave. */
+/** What the map shows, as text, and the message that leaves this view; undefined for the whole plan. */
 export type MapStatus = {
   readonly title: string
   readonly lang: 'nl' | undefined
@@ -39,7 +39,7 @@ export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
   }
 }
 
-/** What is proposed and not saved is shown in the place of the plan. */
+/** While a proposal is open, the map shows it in place of the plan. */
 export const proposalStatusOf = (proposal: Plan, view: MapView): MapStatus =>
   viewModeOf(view).kind === 'all routes'
     ? { title: 'Proposal', lang: undefined, details: 'not saved yet', leaveMessage: undefined }
@@ -53,7 +53,7 @@ const allRoutesStatus = (plan: Plan): StatusText => {
     : { title: 'All routes', details: `${pluralise(routes, 'route')}, ${stops}` }
 }
 
-/** A route that is gone gives way to all of them, as on the map. */
+/** A route that no longer exists counts as all routes, as on the map. */
 const routeStatus = (plan: Plan, index: number): StatusText =>
   pipe(
     routeAt(plan, index),

@@ -5,15 +5,15 @@ import { useApp } from '../actions'
 
 type MapDisplayState = { readonly container: RefObject<HTMLDivElement | null>; readonly hasFailed: boolean }
 
-/** A board in a place, for as long as the place is on the page. */
-export const useMapDisplay = (reports: MapEventHandlers): MapDisplayState => {
+/** Opens a map display in the container and closes it on unmount. */
+export const useMapDisplay = (handlers: MapEventHandlers): MapDisplayState => {
   const { open } = useApp().map
   const container = useRef<HTMLDivElement>(null)
-  const latestReports = useRef(reports)
+  const latestHandlers = useRef(handlers)
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    latestReports.current = reports
+    latestHandlers.current = handlers
   })
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useMapDisplay = (reports: MapEventHandlers): MapDisplayState => {
     let close = (): void => undefined
     let isClosed = false
     const openDisplay = async (): Promise<void> => {
-      const result = await open(element, forwardReports(latestReports))()
+      const result = await open(element, forwardEvents(latestHandlers))()
       if (E.isLeft(result)) setFailed(true)
       else if (isClosed) result.right()
       else close = result.right
@@ -37,12 +37,12 @@ export const useMapDisplay = (reports: MapEventHandlers): MapDisplayState => {
   return { container, hasFailed }
 }
 
-/** A board is given its listener once, on opening; this one passes everything on to the latest. */
-const forwardReports = (latestReports: RefObject<MapEventHandlers>): MapEventHandlers => ({
-  onHighlight: (what) => latestReports.current.onHighlight(what),
-  onRouteClick: (index) => latestReports.current.onRouteClick(index),
-  onStopOpen: (id) => latestReports.current.onStopOpen(id),
-  stopUrlOf: (id) => latestReports.current.stopUrlOf(id),
-  onBoxSelect: (stops) => latestReports.current.onBoxSelect(stops),
-  onEscape: () => latestReports.current.onEscape(),
+/** A map display takes its handlers once, on opening; these forward to the handlers of the latest render. */
+const forwardEvents = (latestHandlers: RefObject<MapEventHandlers>): MapEventHandlers => ({
+  onHighlight: (item) => latestHandlers.current.onHighlight(item),
+  onRouteClick: (index) => latestHandlers.current.onRouteClick(index),
+  onStopOpen: (id) => latestHandlers.current.onStopOpen(id),
+  stopUrlOf: (id) => latestHandlers.current.stopUrlOf(id),
+  onBoxSelect: (stops) => latestHandlers.current.onBoxSelect(stops),
+  onEscape: () => latestHandlers.current.onEscape(),
 })

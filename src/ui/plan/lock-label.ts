@@ -1,6 +1,6 @@
 import { lockOf, describeLock, type Lockable } from '../../domain/lock'
 
-/** Locked by demo since 22-11 10:15; none where it is open. */
+/** Such as `Locked by demo since 22-11 10:15`; undefined while unlocked. */
 export const lockLabelOf = (lockable: Lockable): string | undefined => {
   const lock = lockOf(lockable)
   if (lock === undefined) return undefined

@@ -15,22 +15,22 @@ import { stopNameOf, type Stop } from '../../domain/stop'
 import { formatKilometres } from '../../domain/text'
 import { lockLabelOf } from './lock-label'
 
-/** A route as a line of the list, and above the table of its activities. */
+/** A route as shown in the list and above the table of its activities. */
 export type RouteSummary = {
   readonly index: number
   readonly number: string
   readonly name: string
   readonly colour: RouteColour
-  /** Ma 23-11; empty where it is of no day */
+  /** such as `Ma 23-11`; empty without a day */
   readonly day: string
-  /** 08:30–14:10; empty where no times are planned */
+  /** such as `08:30–14:10`, from departure to return; empty without planned times */
   readonly times: string
-  /** 48 km; empty where nobody worked it out */
+  /** such as `48 km`; empty while unknown */
   readonly distance: string
   readonly activities: number
-  /** whose lock it is; none where it is open */
+  /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
-  /** what somebody must look at, shortly, and in full for who asks */
+  /** what needs attention */
   readonly flags: ReadonlyArray<Flag>
 }
 
@@ -40,7 +40,7 @@ export type Flag = {
   readonly details: ReadonlyArray<string>
 }
 
-/** `limits`: what bounds whoever drives it, where that is known. */
+/** `limits`: of its driver or carrier, if known. */
 export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): RouteSummary => ({
   index: route.index,
   number: String(routeNumberOf(route)),
@@ -54,7 +54,6 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
   flags: flagsOf(route, stopOf, limits),
 })
 
-/** From leaving to being back. */
 const timesOf = (route: Route): string => {
   const { leaves, returns } = routeTimesOf(route)
   const [from, until] = [timeOf(leaves), timeOf(returns)]
@@ -94,7 +93,7 @@ const missedSlotFlags = (
   return [{ kind, text: `${matches.length} ${kind}`, details }]
 }
 
-/** What is wrong with the route as a whole: its load, or its hours. */
+/** For a violation of the route itself, such as its load or its hours. */
 const wholeRouteFlag = (warning: Warning): Flag => {
   const text = violationMessage(warning)
   return { kind: warning.kind, text, details: [`${text.charAt(0).toUpperCase()}${text.slice(1)}`] }

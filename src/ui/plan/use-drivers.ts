@@ -4,7 +4,7 @@ import { useApp } from '../actions'
 
 const noDrivers: ReadonlyArray<Driver> = []
 
-/** The drivers as far as they are known, asked for anew by whoever begins to look. */
+/** The known drivers; each screen loads them again on entry. */
 export const useDrivers = (): ReadonlyArray<Driver> => {
   const { store, load } = useApp().driver
   useEffect(() => void load(), [load])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PlanningChoices } from '../../application/optimisation'
 import { useApp } from '../actions'
 
-/** The drivers and carriers, which are loaded anew when the screen opens, and the date of today. */
+/** The known drivers and carriers, which are loaded again on entry, and today's date. */
 export const usePlanningChoices = (): Omit<PlanningChoices, 'plan'> => {
   const { driver, stop, optimise } = useApp()
   useEffect(() => {

@@ -1,3 +1,3 @@
-/** Knows the page of a project: which tab is open, and the plan that all of them show. */
+/** Responsible for the project page: it opens the plan and shows the screen of the current tab. */
 export { ProjectPage } from './project-page'
 export { lazyTabScreens } from './lazy-tab-screens'

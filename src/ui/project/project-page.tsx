@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { parseTabAddress, type ProjectPageAddress } from '../../domain/navigation'
 import { useApp } from '../actions'
 import NotFound from '../screens/not-found'
-import { TabScreen } from './tab-screen'
+import { lazyTabScreens } from './lazy-tab-screens'
 
-/** §2: what stands at an address such as `/projects/7/(tab:stops)`. */
+/** §2: the page at an address such as `/projects/7/(tab:stops)`. */
 export const ProjectPage = () => {
   const projectAddress = O.toUndefined(parseTabAddress(useLocation().pathname))
   return projectAddress === undefined ? <NotFound /> : <OpenProject {...projectAddress} />
@@ -14,9 +14,28 @@ export const ProjectPage = () => {
 
 const OpenProject = ({ projectId, tab }: ProjectPageAddress) => {
   const { plan } = useApp()
-  const shownList = tab.kind === 'stops' || tab.kind === 'stop' ? 'stops' : 'routes'
+  const part = tab.kind === 'stops' || tab.kind === 'stop' ? 'stops' : 'routes'
   useEffect(() => {
-    void plan.open({ projectId, part: shownList })
-  }, [plan, projectId, shownList])
+    void plan.open({ projectId, part })
+  }, [plan, projectId, part])
   return <TabScreen tab={tab} projectId={projectId} />
+}
+
+/** The keys reset the screen's state for another route, stop or driver. */
+const TabScreen = ({ tab, projectId }: ProjectPageAddress) => {
+  switch (tab.kind) {
+    case 'route': {
+      const Route = lazyTabScreens.route
+      return <Route projectId={projectId} index={tab.index} key={tab.index} />
+    }
+    case 'stop':
+    case 'driver': {
+      const Details = lazyTabScreens[tab.kind]
+      return <Details projectId={projectId} id={tab.id} key={tab.id} />
+    }
+    default: {
+      const Screen = lazyTabScreens[tab.kind]
+      return <Screen projectId={projectId} />
+    }
+  }
 }

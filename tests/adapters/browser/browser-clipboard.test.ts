@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { browserClipboard } from '../../../src/adapters/browser'
 
-it('a clipboard of the browser takes a text', async () => {
+it('browserClipboard copies a text', async () => {
   const copied: string[] = []
   const clipboard = browserClipboard(() => ({ writeText: async (text) => void copied.push(text) }))
   expect(await clipboard.copy('a4f0')()).toEqual(E.right(undefined))
@@ -10,13 +10,13 @@ it('a clipboard of the browser takes a text', async () => {
 })
 
 it.each<[string, () => { writeText: () => Promise<void> }]>([
-  ['refuses', () => ({ writeText: () => Promise.reject(new Error('NotAllowedError')) })],
+  ['refuses access to the clipboard', () => ({ writeText: () => Promise.reject(new Error('NotAllowedError')) })],
   [
     'has no clipboard',
     () => {
       throw new TypeError('undefined')
     },
   ],
-])('a browser that %s fails as a call does', async (_, open) => {
+])('in a browser that %s, copying fails as unreachable', async (_, open) => {
   expect(await browserClipboard(open).copy('a4f0')()).toEqual(E.left({ kind: 'unreachable' }))
 })

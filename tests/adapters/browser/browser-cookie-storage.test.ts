@@ -4,16 +4,16 @@ import { cookieStorageSuite } from '../../port-suites/cookie-storage'
 import { cookieJar, setCookie } from '../../kit/browser-storage-fakes'
 
 cookieStorageSuite('a browser', () => {
-  const jar = cookieJar()
-  setCookie(jar, 'consent=projectId=9')
-  setCookie(jar, 'myprojectId=8')
-  return browserCookieStorage(() => jar)
+  const cookies = cookieJar()
+  setCookie(cookies, 'consent=projectId=9')
+  setCookie(cookies, 'myprojectId=8')
+  return browserCookieStorage(() => cookies)
 })
 
-describe('a cookie of the browser', () => {
-  it('holds for the whole site, outlives the visit, and goes nowhere from other sites', () => {
+describe('browserCookieStorage', () => {
+  it('a cookie applies to the whole site, lasts 400 days, and is not sent from other sites', () => {
     const written: string[] = []
-    const jar = {
+    const cookies = {
       get cookie() {
         return ''
       },
@@ -21,7 +21,7 @@ describe('a cookie of the browser', () => {
         written.push(text)
       },
     }
-    const cookieStorage = browserCookieStorage(() => jar)
+    const cookieStorage = browserCookieStorage(() => cookies)
     cookieStorage.write('projectName', 'Week 48; x')
     cookieStorage.write('projectName', undefined)
     expect(written).toEqual([
@@ -30,22 +30,22 @@ describe('a cookie of the browser', () => {
     ])
   })
 
-  it('is not there where somebody else wrote what cannot be read', () => {
-    const jar = cookieJar()
-    setCookie(jar, 'mapSettings=%E0%A4%A')
-    setCookie(jar, 'projectId=')
-    const cookieStorage = browserCookieStorage(() => jar)
+  it('a cookie that is empty or cannot be decoded counts as absent', () => {
+    const cookies = cookieJar()
+    setCookie(cookies, 'mapSettings=%E0%A4%A')
+    setCookie(cookies, 'projectId=')
+    const cookieStorage = browserCookieStorage(() => cookies)
     expect([cookieStorage.read('mapSettings'), cookieStorage.read('projectId')]).toEqual([undefined, undefined])
   })
 
-  it('loses half a character, and nothing else', () => {
-    const jar = cookieJar()
-    const cookieStorage = browserCookieStorage(() => jar)
+  it('a lone surrogate is replaced, and the rest of the value stays', () => {
+    const cookies = cookieJar()
+    const cookieStorage = browserCookieStorage(() => cookies)
     cookieStorage.write('projectName', 'a\uD83Db')
     expect(cookieStorage.read('projectName')).toBe('a\uFFFDb')
   })
 
-  it('is no accident where none can be kept', () => {
+  it('reading and writing do not throw where cookies are blocked', () => {
     const cookieStorage = browserCookieStorage(() => {
       throw new Error('SecurityError')
     })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { browserFileSaver } from '../../../src/adapters/browser'
 
-it('a browser saves a file under its name, with its bytes, and leaves the page as it was', async () => {
+it('browserFileSaver saves a file with its name and bytes, and leaves the page unchanged', async () => {
   const before = document.body.childElementCount
   const clicked: { readonly name: string; readonly href: string }[] = []
   const catchClick = (event: MouseEvent): void => {

@@ -3,27 +3,30 @@ import { browserJobStorage } from '../../../src/adapters/browser'
 import { aTrackedJob, jobStorageSuite } from '../../port-suites/job-storage'
 import { storageOnMap } from '../../kit/browser-storage-fakes'
 
-const over = (stored: Map<string, string>) => browserJobStorage({ storage: () => storageOnMap(stored) })
+const jobStorageOn = (stored: Map<string, string>) => browserJobStorage({ storage: () => storageOnMap(stored) })
 
-jobStorageSuite('a browser', () => over(new Map()))
+jobStorageSuite('a browser', () => jobStorageOn(new Map()))
 
-describe('an optimisation in a browser', () => {
-  it('is there after a reload, and leaves nothing behind', () => {
+describe('browserJobStorage', () => {
+  it('a saved job is loaded after a reload, and removing it leaves no entry', () => {
     const stored = new Map<string, string>()
-    over(stored).save('7', aTrackedJob)
-    expect(over(stored).load('7')).toEqual(aTrackedJob)
-    over(stored).save('7', undefined)
+    jobStorageOn(stored).save('7', aTrackedJob)
+    expect(jobStorageOn(stored).load('7')).toEqual(aTrackedJob)
+    jobStorageOn(stored).save('7', undefined)
     expect([...stored]).toEqual([])
   })
 
-  it.each(['', '{', '[]', '7', '{"7":{"job":"j"}}', '{"7":null}'])('is none where %j is kept', (text) => {
-    const jobStorage = over(new Map([['optimisations', text]]))
-    expect(jobStorage.load('7')).toBeUndefined()
-    jobStorage.save('7', aTrackedJob)
-    expect(jobStorage.load('7')).toEqual(aTrackedJob)
-  })
+  it.each(['', '{', '[]', '7', '{"7":{"job":"j"}}', '{"7":null}'])(
+    'no job is loaded where storage has %j, and a new one can be saved',
+    (text) => {
+      const jobStorage = jobStorageOn(new Map([['optimisations', text]]))
+      expect(jobStorage.load('7')).toBeUndefined()
+      jobStorage.save('7', aTrackedJob)
+      expect(jobStorage.load('7')).toEqual(aTrackedJob)
+    },
+  )
 
-  it('is none where nothing can be kept', () => {
+  it('no job is loaded where storage is blocked, and nothing throws', () => {
     const jobStorage = browserJobStorage({
       storage: () => {
         throw new Error('SecurityError')

@@ -4,8 +4,8 @@ import { networkStatusSuite } from '../../port-suites/network-status'
 networkStatusSuite('a browser', () => {
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   return {
-    connection: browserNetworkStatus(page),
-    become: (isOnline) => {
+    network: browserNetworkStatus(page),
+    setOnline: (isOnline) => {
       page.navigator.onLine = isOnline
       page.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
     },

@@ -3,7 +3,7 @@ import { browserOtherTabs, browserUserStorage } from '../../../src/adapters/brow
 import { clearedOnLogOut } from '../../../src/domain/session'
 import { visser } from '../../kit/test-app'
 
-/** A frame of the same site is to a browser what another tab is. */
+/** A frame of the same site gets storage events like another tab. */
 const anotherTab = async (): Promise<Window & typeof globalThis> => {
   const frame = document.createElement('iframe')
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -15,18 +15,18 @@ const anotherTab = async (): Promise<Window & typeof globalThis> => {
   return tab
 }
 
-it('a real browser tells of a log-out in another tab, and not of its own', async () => {
+it('in a real browser, onSignedOut reports a log-out in another tab, and not one in its own tab', async () => {
   localStorage.clear()
   const tab = await anotherTab()
-  const there = browserUserStorage({ storage: () => tab.localStorage, cookies: document })
-  const here = browserUserStorage({ storage: () => localStorage, cookies: document })
+  const otherTabStorage = browserUserStorage({ storage: () => tab.localStorage, cookies: document })
+  const thisTabStorage = browserUserStorage({ storage: () => localStorage, cookies: document })
   const received: unknown[] = []
-  const stop = browserOtherTabs(window).onSignedOut(() => received.push('out'))
-  await here.save(visser.user)()
-  await here.clear(clearedOnLogOut)()
-  await there.save(visser.user)()
+  const unsubscribe = browserOtherTabs(window).onSignedOut(() => received.push('out'))
+  await thisTabStorage.save(visser.user)()
+  await thisTabStorage.clear(clearedOnLogOut)()
+  await otherTabStorage.save(visser.user)()
   expect(received).toEqual([])
-  await there.clear(clearedOnLogOut)()
+  await otherTabStorage.clear(clearedOnLogOut)()
   await expect.poll(() => received).toEqual(['out'])
-  stop()
+  unsubscribe()
 })

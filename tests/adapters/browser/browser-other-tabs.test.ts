@@ -3,14 +3,14 @@ import { browserOtherTabs } from '../../../src/adapters/browser'
 import { otherTabsSuite } from '../../port-suites/other-tabs'
 import { storageEventsFor } from '../../kit/storage-events'
 
-const opened = () => {
+const setUp = () => {
   const tabs = new EventTarget()
-  return { elsewhere: browserOtherTabs(tabs), ...storageEventsFor(tabs) }
+  return { otherTabs: browserOtherTabs(tabs), ...storageEventsFor(tabs) }
 }
 
-otherTabsSuite('a browser', opened)
+otherTabsSuite('a browser', setUp)
 
-describe('what another tab stores', () => {
+describe('browserOtherTabs onSignedOut', () => {
   it.each<[string | null, string | null, string]>([
     ['currentUser', null, 'out'],
     ['currentUser', '{', 'out'],
@@ -19,11 +19,11 @@ describe('what another tab stores', () => {
     ['currentUser', '{"api_key":"k"}', ''],
     ['theme', null, ''],
     ['project', '{"api_key":"k"}', ''],
-  ])('under %j as %j means %j', (key, value, means) => {
-    const { elsewhere, tell } = opened()
+  ])('the storage event of key %j with value %j is reported as %j', (key, value, expected) => {
+    const { otherTabs, dispatch } = setUp()
     const received: string[] = []
-    elsewhere.onSignedOut(() => received.push('out'))
-    tell(key, value)
-    expect(received.join()).toBe(means)
+    otherTabs.onSignedOut(() => received.push('out'))
+    dispatch(key, value)
+    expect(received.join()).toBe(expected)
   })
 })

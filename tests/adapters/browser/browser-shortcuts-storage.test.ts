@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { browserShortcutsStorage } from '../../../src/adapters/browser'
 
-const drawer = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
-  const kept = new Map<string, string>()
+const memoryStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+  const stored = new Map<string, string>()
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, text) => void stored.set(name, text),
+    removeItem: (name) => void stored.delete(name),
   }
 }
 
-describe('the keys that are shortcuts', () => {
-  it('are on until they are switched off, and stay so', () => {
-    const storage = drawer()
+describe('browserShortcutsStorage', () => {
+  it('shortcuts are enabled by default, and a change is stored', () => {
+    const storage = memoryStorage()
     const shortcutsStorage = browserShortcutsStorage({ storage: () => storage })
     expect(shortcutsStorage.load()).toBe(true)
     shortcutsStorage.save(false)
@@ -21,7 +21,7 @@ describe('the keys that are shortcuts', () => {
     expect(shortcutsStorage.load()).toBe(true)
   })
 
-  it('are on where nothing can be kept', () => {
+  it('shortcuts are enabled where storage is blocked', () => {
     const shortcutsStorage = browserShortcutsStorage({
       storage: () => {
         throw new Error('SecurityError')

@@ -3,40 +3,43 @@ import { browserThemeStorage } from '../../../src/adapters/browser'
 import { themeStorageSuite } from '../../port-suites/theme-storage'
 import { storageOnMap } from '../../kit/browser-storage-fakes'
 
-const opened = (prefersDark = false, kept: Iterable<readonly [string, string]> = []) => {
-  const stored = new Map(kept)
+const setUp = (prefersDark = false, entries: Iterable<readonly [string, string]> = []) => {
+  const stored = new Map(entries)
   const root: { readonly dataset: DOMStringMap } = { dataset: {} }
   const themeStorage = browserThemeStorage({
     storage: () => storageOnMap(stored),
     root,
     prefersDark: () => prefersDark,
   })
-  return { stored, root, keeper: themeStorage }
+  return { stored, root, themeStorage }
 }
 
-themeStorageSuite('a browser', opened)
+themeStorageSuite('a browser', setUp)
 
-describe('the theme of a browser', () => {
-  it('is kept where the page looks before its first paint, and shows at once', () => {
-    const { stored, root, keeper } = opened()
-    keeper.choose('dark')
+describe('browserThemeStorage', () => {
+  it('a chosen theme is stored under the key that public/theme.js reads, and applied at once', () => {
+    const { stored, root, themeStorage } = setUp()
+    themeStorage.choose('dark')
     expect([[...stored], root.dataset['theme']]).toEqual([[['theme', 'dark']], 'dark'])
   })
 
   it.each([
     [true, 'dark'],
     [false, 'light'],
-  ])('follows the machine again, and keeps nothing: prefers dark is %j', (prefersDark, shows) => {
-    const { stored, root, keeper } = opened(prefersDark, [['theme', 'light']])
-    keeper.choose('system')
-    expect([[...stored], root.dataset['theme']]).toEqual([[], shows])
+  ])(
+    'the theme system clears the stored theme and, where prefersDark is %j, applies %j',
+    (prefersDark, appliedTheme) => {
+      const { stored, root, themeStorage } = setUp(prefersDark, [['theme', 'light']])
+      themeStorage.choose('system')
+      expect([[...stored], root.dataset['theme']]).toEqual([[], appliedTheme])
+    },
+  )
+
+  it.each(['', 'DARK', '{}', 'system'])('the theme is system where storage has %j', (text) => {
+    expect(setUp(false, [['theme', text]]).themeStorage.load()).toBe('system')
   })
 
-  it.each(['', 'DARK', '{}', 'system'])('is that of the machine where %j is kept', (text) => {
-    expect(opened(false, [['theme', text]]).keeper.load()).toBe('system')
-  })
-
-  it('shows for this visit where nothing can be kept', () => {
+  it('a chosen theme is applied for this visit where storage is blocked', () => {
     const root: { readonly dataset: DOMStringMap } = { dataset: {} }
     const themeStorage = browserThemeStorage({
       storage: () => {

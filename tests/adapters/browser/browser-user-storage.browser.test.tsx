@@ -7,10 +7,10 @@ userStorageSuite('a real browser', () => {
   localStorage.clear()
   for (const name of cookieNames) setCookie(document, `${name}=; Path=/; Max-Age=0`)
   return {
-    keeper: browserUserStorage({ storage: () => localStorage, cookies: document }),
+    userStorage: browserUserStorage({ storage: () => localStorage, cookies: document }),
     cache: (name, text) => localStorage.setItem(name, text),
     cookie: (name, text) => setCookie(document, `${name}=${text}; Path=/; SameSite=Lax`),
     caches: () => cacheNames.filter((name) => localStorage.getItem(name) !== null),
-    cookies: () => cookieNamesIn(document).filter((name) => cookieNames.some((ours) => ours === name)),
+    cookies: () => cookieNamesIn(document).filter((name) => cookieNames.some((ownName) => ownName === name)),
   }
 })

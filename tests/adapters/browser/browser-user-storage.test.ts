@@ -7,16 +7,16 @@ import { userStorageSuite } from '../../port-suites/user-storage'
 import { cookieJar, cookieNamesIn, storageOnMap } from '../../kit/browser-storage-fakes'
 import { visser } from '../../kit/test-app'
 
-const opened = () => {
+const setUp = () => {
   const stored = new Map<string, string>()
   const cookies = cookieJar()
-  return { stored, cookies, keeper: browserUserStorage({ storage: () => storageOnMap(stored), cookies }) }
+  return { stored, cookies, userStorage: browserUserStorage({ storage: () => storageOnMap(stored), cookies }) }
 }
 
 userStorageSuite('a browser', () => {
-  const { stored, cookies, keeper } = opened()
+  const { stored, cookies, userStorage } = setUp()
   return {
-    keeper,
+    userStorage,
     cache: (name, text) => stored.set(name, text),
     cookie: (name, text) => {
       cookies.cookie = `${name}=${text}; Path=/`
@@ -26,10 +26,10 @@ userStorageSuite('a browser', () => {
   }
 })
 
-describe('what a browser keeps', () => {
-  it('has the user as JSON under currentUser (§3)', async () => {
-    const { stored, keeper } = opened()
-    await keeper.save(visser.user)()
+describe('browserUserStorage', () => {
+  it('the user is stored as JSON under currentUser (§3)', async () => {
+    const { stored, userStorage } = setUp()
+    await userStorage.save(visser.user)()
     expect([...stored.keys()]).toEqual(['currentUser'])
     expect(JSON.parse(stored.get('currentUser') ?? '')).toEqual({
       api_key: 'a4f0',
@@ -43,15 +43,15 @@ describe('what a browser keeps', () => {
   })
 
   it.each(['', '{', 'null', '"m.visser"', '[]', '{"username":"m.visser"}', '{"api_key":{}}'])(
-    'has nobody where %j is stored',
+    'no user is loaded where %j is stored',
     async (text) => {
-      const { stored, keeper } = opened()
+      const { stored, userStorage } = setUp()
       stored.set('currentUser', text)
-      expect(await keeper.user()).toEqual(E.right(O.none))
+      expect(await userStorage.user()).toEqual(E.right(O.none))
     },
   )
 
-  it('loses its cookies for the whole site, from wherever the page is', async () => {
+  it('clearing deletes cookies with the path of the whole site', async () => {
     const written: string[] = []
     const cookies = {
       get cookie() {
@@ -66,27 +66,27 @@ describe('what a browser keeps', () => {
     expect(written).toEqual(['projectId=; Path=/; Max-Age=0; SameSite=Lax'])
   })
 
-  it('leaves what others keep beside it', async () => {
-    const { stored, cookies, keeper } = opened()
+  it('clearing leaves foreign keys and cookies', async () => {
+    const { stored, cookies, userStorage } = setUp()
     stored.set('theme', 'dark')
     cookies.cookie = 'consent=yes'
-    await keeper.clear(clearedOnLogOut)()
+    await userStorage.clear(clearedOnLogOut)()
     expect([[...stored.keys()], cookieNamesIn(cookies)]).toEqual([['theme'], ['consent']])
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  const closed = browserUserStorage({
+describe('browserUserStorage where storage is blocked', () => {
+  const blocked = browserUserStorage({
     storage: () => {
       throw new Error('SecurityError')
     },
     cookies: cookieJar(),
   })
 
-  it('fails as a call does, and throws nothing', async () => {
+  it('every operation fails as unreachable, and nothing throws', async () => {
     const failed = E.left({ kind: 'unreachable' })
-    expect(await closed.user()).toEqual(failed)
-    expect(await closed.save(visser.user)()).toEqual(failed)
-    expect(await closed.clear(clearedOnLogOut)()).toEqual(failed)
+    expect(await blocked.user()).toEqual(failed)
+    expect(await blocked.save(visser.user)()).toEqual(failed)
+    expect(await blocked.clear(clearedOnLogOut)()).toEqual(failed)
   })
 })

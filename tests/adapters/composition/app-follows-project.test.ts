@@ -27,10 +27,10 @@ describe('a project that is open', () => {
   it('finds its map as it was left, after a reload', async () => {
     const { app, browserState, server, projectId } = await atWork()
     app.map.applyMessage(mapMessage('zoomToRoute', { routeIndex: 1 }))
-    const again = await createTestApp({ browserState, server })
-    expect(again.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
-    await again.app.plan.open({ projectId, part: 'routes' })
-    expect(again.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
+    const reloadedApp = await createTestApp({ browserState, server })
+    expect(reloadedApp.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
+    await reloadedApp.app.plan.open({ projectId, part: 'routes' })
+    expect(reloadedApp.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
   })
 
   it('is left with its toast when it is closed', async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { openMapDisplay } from '../../../src/adapters/composition/open-map-display'
+import { openMapDisplay } from '../../../src/adapters/composition/map-module'
 import {
   mapActions,
   MapStore,
@@ -13,7 +13,7 @@ import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
-const deaf: MapEventHandlers = {
+const noHandlers: MapEventHandlers = {
   onHighlight: () => undefined,
   onRouteClick: () => undefined,
   onStopOpen: () => undefined,
@@ -22,36 +22,36 @@ const deaf: MapEventHandlers = {
   onEscape: () => undefined,
 }
 
-const boardCalled = (name: string, seen: string[]): MapDisplay => ({
+const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
   show: (picture) => seen.push(`${name} shows ${stopsIn(picture)}`),
   showFormerLines: (lines) => seen.push(`${name} traces ${lines.size}`),
-  highlight: (what) => seen.push(`${name} points ${what?.kind ?? 'nowhere'}`),
-  showProposedPoint: (at) => seen.push(`${name} proposes ${at?.lat ?? 'nothing'}`),
-  moveCamera: (look) => seen.push(`${name} looks ${look}`),
+  highlight: (item) => seen.push(`${name} points ${item?.kind ?? 'nowhere'}`),
+  showProposedPoint: (coordinates) => seen.push(`${name} proposes ${coordinates?.lat ?? 'nothing'}`),
+  moveCamera: (move) => seen.push(`${name} looks ${move}`),
   focus: () => seen.push(`${name} has the focus`),
   close: () => seen.push(`${name} closes`),
 })
 
-const opened = async (...names: ReadonlyArray<string>) => {
+const openDisplays = async (...names: ReadonlyArray<string>) => {
   const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const seen: string[] = []
-  const boards = openMapDisplay<string>({
-    openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(boardCalled(name, seen))),
+  const mapDisplay = openMapDisplay<string>({
+    openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(namedDisplay(name, seen))),
     pictures: new PictureStore({ plan, formerPlan, map, session }),
     map,
   })
   const closes: Array<() => void> = []
   for (const name of names) {
-    const display = await boards.open(name, deaf)()
+    const display = await mapDisplay.open(name, noHandlers)()
     if (E.isRight(display)) closes.push(display.right)
   }
   seen.length = 0
-  return { plan, former: formerPlan, map, seen, boards, closes }
+  return { plan, formerPlan, map, seen, mapDisplay, closes }
 }
 
 describe('an open board', () => {
   it('shows what changes, and only what has changed', async () => {
-    const { plan, map, seen } = await opened('one')
+    const { plan, map, seen } = await openDisplays('one')
     plan.set({ kind: 'open', project: { id: 'p1', name: '' }, createdAt: undefined, version: 1, plan: aPlan })
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
     mapActions({ map }).setProposedPoint({ lat: 52, lng: 5 })
@@ -59,32 +59,32 @@ describe('an open board', () => {
   })
 
   it('traces the lines of the plan as it is while another is proposed', async () => {
-    const { former, seen } = await opened('one')
+    const { formerPlan, seen } = await openDisplays('one')
     const project = { id: 'p1', name: '' }
-    former.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
-    former.set({ kind: 'closed' })
+    formerPlan.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
+    formerPlan.set({ kind: 'closed' })
     expect(seen).toEqual(['one traces 2', 'one traces 0'])
   })
 
   it('is told nothing once it is closed', async () => {
-    const { map, seen, boards, closes } = await opened('one')
+    const { map, seen, mapDisplay, closes } = await openDisplays('one')
     for (const close of closes) close()
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
-    boards.moveCamera('fit')
+    mapDisplay.moveCamera('fit')
     expect(seen).toEqual(['one closes'])
   })
 
   it('hears where to look, also when the one before it closes late', async () => {
-    const { seen, boards, closes } = await opened('one', 'two')
+    const { seen, mapDisplay, closes } = await openDisplays('one', 'two')
     closes[0]?.()
-    boards.moveCamera('closer')
-    boards.focus()
+    mapDisplay.moveCamera('closer')
+    mapDisplay.focus()
     expect(seen).toEqual(['one closes', 'two looks closer', 'two has the focus'])
   })
 
   it('is none where it could not be opened', async () => {
-    const { seen, boards } = await opened('')
-    boards.moveCamera('fit')
+    const { seen, mapDisplay } = await openDisplays('')
+    mapDisplay.moveCamera('fit')
     expect(seen).toEqual([])
   })
 })

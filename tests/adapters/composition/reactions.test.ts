@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { scheduleExpiry } from '../../../src/adapters/composition/expiry-timer'
+import { scheduleExpiry } from '../../../src/adapters/composition/create-auth'
 import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { signedOutAlert, stopChangedAlert, updatingAlert } from '../../../src/domain/alert'
 import { createTestApp, type TestApp } from '../../kit/test-app'
 
-const wordsOn = ({ app }: TestApp) => app.alerts.visible.map(({ alert }) => alert.message)
+const messagesIn = ({ app }: TestApp) => app.alerts.visible.map(({ alert }) => alert.message)
 
 describe('alerts that are left alone', () => {
   it('go by themselves, each by its own clock (§4, §9)', async () => {
@@ -13,11 +13,11 @@ describe('alerts that are left alone', () => {
     open.clock.advance(3_000)
     open.app.alertActions.show(stopChangedAlert)
     open.clock.advance(4_999)
-    expect(wordsOn(open)).toEqual(['Stop aangepast', signedOutAlert.message])
+    expect(messagesIn(open)).toEqual(['Stop aangepast', signedOutAlert.message])
     open.clock.advance(1)
-    expect(wordsOn(open)).toEqual([signedOutAlert.message])
+    expect(messagesIn(open)).toEqual([signedOutAlert.message])
     open.clock.advance(2_000)
-    expect(wordsOn(open)).toEqual([])
+    expect(messagesIn(open)).toEqual([])
   })
 
   it('wait while they are held, and go when what was left has passed', async () => {
@@ -28,16 +28,16 @@ describe('alerts that are left alone', () => {
     open.clock.advance(60_000)
     open.app.alertActions.resume(id)
     open.clock.advance(999)
-    expect(wordsOn(open)).toEqual(['Stop aangepast'])
+    expect(messagesIn(open)).toEqual(['Stop aangepast'])
     open.clock.advance(1)
-    expect(wordsOn(open)).toEqual([])
+    expect(messagesIn(open)).toEqual([])
   })
 
   it('stay while their work runs', async () => {
     const open = await createTestApp()
     open.app.alertActions.show(updatingAlert)
     open.clock.advance(3_600_000)
-    expect(wordsOn(open)).toEqual(['Updating...'])
+    expect(messagesIn(open)).toEqual(['Updating...'])
   })
 })
 

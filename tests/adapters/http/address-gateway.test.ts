@@ -1,4 +1,4 @@
-import { addressProviderSuite } from '../../port-suites/address-provider'
+import { addressGatewaySuite } from '../../port-suites/address-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-addressProviderSuite('http', deliveryOverHttp)
+addressGatewaySuite('http', deliveryOverHttp)

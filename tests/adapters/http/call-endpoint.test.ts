@@ -4,106 +4,111 @@ import { endpoints } from '../../../contract'
 import { sendRequest, callEndpoint } from '../../../src/adapters/http'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
-type Seen = { readonly line: string; readonly key: unknown; readonly body: string }
+type SentRequest = { readonly target: string; readonly key: unknown; readonly body: string }
 
 /** What reaches the server, and what comes of its answer. */
 const exchange = async <A>(
   answer: unknown,
   make: (call: ReturnType<typeof callEndpoint>) => () => Promise<A>,
   key?: () => string | undefined,
-): Promise<{ readonly seen: ReadonlyArray<Seen>; readonly came: A }> => {
-  const seen: Seen[] = []
+): Promise<{ readonly requests: ReadonlyArray<SentRequest>; readonly result: A }> => {
+  const requests: SentRequest[] = []
   const server = await startStubServer((request, body, response) => {
-    seen.push({ line: `${request.method} ${request.url}`, key: request.headers['x-api-key'], body })
+    requests.push({ target: `${request.method} ${request.url}`, key: request.headers['x-api-key'], body })
     respondJson(response, 200, answer)
   })
-  const wire = { base: server.base, timeout: 5_000, ...(key === undefined ? {} : { key }) }
-  const came = await make(callEndpoint(sendRequest(wire)))()
+  const settings = { base: server.base, timeout: 5_000, ...(key === undefined ? {} : { key }) }
+  const result = await make(callEndpoint(sendRequest(settings)))()
   await server.close()
-  return { seen, came }
+  return { requests, result }
 }
 
-const nothing = { parameters: {}, query: {}, body: {} }
+const emptyInput = { parameters: {}, query: {}, body: {} }
 
 describe('a call made from its row of the contract', () => {
   it('goes to its path, with what stands in braces filled in', async () => {
-    const { seen, came } = await exchange('', (call) =>
-      call(endpoints.deleteDriver)({ ...nothing, parameters: { id: 'a/b?' } }),
+    const { requests, result } = await exchange('', (call) =>
+      call(endpoints.deleteDriver)({ ...emptyInput, parameters: { id: 'a/b?' } }),
     )
-    expect(seen).toEqual([{ line: 'DELETE /delivery/v2/drivers/a%2Fb%3F', key: undefined, body: '' }])
-    expect(came).toEqual(E.right({}))
+    expect(requests).toEqual([{ target: 'DELETE /delivery/v2/drivers/a%2Fb%3F', key: undefined, body: '' }])
+    expect(result).toEqual(E.right({}))
   })
 
   it('asks by its query', async () => {
-    const { seen, came } = await exchange(
+    const { requests, result } = await exchange(
       { street_name: 'Oude Gracht', city: 'Utrecht', lat: 52.09, lng: 5.12 },
       (call) =>
         call(endpoints.lookUpAddress)({
-          ...nothing,
+          ...emptyInput,
           query: { zip: '3511AB', houseNumber: '12 & 14', houseNumberSuffix: '' },
         }),
     )
-    expect(seen[0]?.line).toBe('GET /delivery/v2/utils/zipcodecheck?zipcode=3511AB&housenumber=12%20%26%2014')
-    expect(came).toEqual(
-      E.right({ street: 'Oude Gracht', houseNumber: undefined, city: 'Utrecht', at: { lat: 52.09, lng: 5.12 } }),
+    expect(requests[0]?.target).toBe('GET /delivery/v2/utils/zipcodecheck?zipcode=3511AB&housenumber=12%20%26%2014')
+    expect(result).toEqual(
+      E.right({
+        street: 'Oude Gracht',
+        houseNumber: undefined,
+        city: 'Utrecht',
+        coordinates: { lat: 52.09, lng: 5.12 },
+      }),
     )
   })
 
   it('sends its body in the names of the wire', async () => {
-    const { seen, came } = await exchange({ data: { id: 'p1', projectName: 'Week 48' } }, (call) =>
-      call(endpoints.createProject)({ ...nothing, body: { name: 'Week 48' } }),
+    const { requests, result } = await exchange({ data: { id: 'p1', projectName: 'Week 48' } }, (call) =>
+      call(endpoints.createProject)({ ...emptyInput, body: { name: 'Week 48' } }),
     )
-    expect(seen[0]?.body).toBe('{"projectName":"Week 48"}')
-    expect(came).toEqual(E.right({ project: { id: 'p1', name: 'Week 48' } }))
+    expect(requests[0]?.body).toBe('{"projectName":"Week 48"}')
+    expect(result).toEqual(E.right({ project: { id: 'p1', name: 'Week 48' } }))
   })
 
   it('says where an answer of another shape differs', async () => {
-    const { came } = await exchange([{ id: 1, display_name: 'A' }, { id: 'x' }], (call) =>
-      call(endpoints.listExternalRoutes)(nothing),
+    const { result } = await exchange([{ id: 1, display_name: 'A' }, { id: 'x' }], (call) =>
+      call(endpoints.listExternalRoutes)(emptyInput),
     )
-    expect(came).toEqual(E.left({ kind: 'unreadable', at: ['1.id', '1.displayName'] }))
+    expect(result).toEqual(E.left({ kind: 'unreadable', path: ['1.id', '1.displayName'] }))
   })
 })
 
 describe('what cannot be read', () => {
   it.each(['<html>', '{"data":', ''])('is an answer that says %j', async (answer) => {
-    const { came } = await exchange(answer, (call) =>
-      call(endpoints.createProject)({ ...nothing, body: { name: 'Week 48' } }),
+    const { result } = await exchange(answer, (call) =>
+      call(endpoints.createProject)({ ...emptyInput, body: { name: 'Week 48' } }),
     )
-    expect(came).toMatchObject(E.left({ kind: 'unreadable' }))
+    expect(result).toMatchObject(E.left({ kind: 'unreadable' }))
   })
 
   it('is of no matter where nothing is to be said', async () => {
-    const { came } = await exchange('Done!', (call) =>
-      call(endpoints.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
+    const { result } = await exchange('Done!', (call) =>
+      call(endpoints.deleteDriver)({ ...emptyInput, parameters: { id: 'a' } }),
     )
-    expect(came).toEqual(E.right({}))
+    expect(result).toEqual(E.right({}))
   })
 
   it('has done nothing where it is a page of whoever stands between', async () => {
-    const { came } = await exchange('<html>Down for maintenance</html>', (call) =>
-      call(endpoints.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
+    const { result } = await exchange('<html>Down for maintenance</html>', (call) =>
+      call(endpoints.deleteDriver)({ ...emptyInput, parameters: { id: 'a' } }),
     )
-    expect(came).toEqual(E.left({ kind: 'unreadable', at: [] }))
+    expect(result).toEqual(E.left({ kind: 'unreadable', path: [] }))
   })
 })
 
 describe('the key', () => {
-  const list = (call: ReturnType<typeof callEndpoint>) => call(endpoints.listDrivers)(nothing)
+  const list = (call: ReturnType<typeof callEndpoint>) => call(endpoints.listDrivers)(emptyInput)
 
   it('goes with every call while somebody is signed in (§6)', async () => {
     const keys = ['first', undefined, 'second']
     const sent: unknown[] = []
-    for (const key of keys) sent.push((await exchange([], list, () => key)).seen[0]?.key)
+    for (const key of keys) sent.push((await exchange([], list, () => key)).requests[0]?.key)
     expect(sent).toEqual(keys)
   })
 
   it('does not go with the log-in (§7)', async () => {
-    const { seen } = await exchange(
+    const { requests } = await exchange(
       { api_key: 'k' },
-      (call) => call(endpoints.logIn)({ ...nothing, body: { username: 'a', password: 'b' } }),
+      (call) => call(endpoints.logIn)({ ...emptyInput, body: { username: 'a', password: 'b' } }),
       () => 'of another session',
     )
-    expect(seen[0]?.key).toBeUndefined()
+    expect(requests[0]?.key).toBeUndefined()
   })
 })

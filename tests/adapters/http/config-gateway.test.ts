@@ -20,7 +20,7 @@ const toServerThatSays = async (status: number, body: unknown): Promise<ConfigGa
   return gatewayTo(server.base)
 }
 
-configGatewaySuite('http', (said) => toServerThatSays(200, said))
+configGatewaySuite('http', (answer) => toServerThatSays(200, answer))
 
 describe('the configuration over HTTP', () => {
   it('comes from the server that serves the pages', async () => {
@@ -41,8 +41,8 @@ describe('the configuration over HTTP', () => {
 
   it('is not known where the server cannot answer', async () => {
     expect(await (await toServerThatSays(500, '')).read()()).toMatchObject(E.left({ kind: 'refused', code: '500' }))
-    const gone = await startStubServer(() => undefined)
-    await gone.close()
-    expect(await gatewayTo(gone.base).read()()).toEqual(E.left({ kind: 'unreachable' }))
+    const stoppedServer = await startStubServer(() => undefined)
+    await stoppedServer.close()
+    expect(await gatewayTo(stoppedServer.base).read()()).toEqual(E.left({ kind: 'unreachable' }))
   })
 })

@@ -54,11 +54,11 @@ export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: nu
     responses.push(response)
     answer?.(response)
   })
-  const [clock, connection] = [memoryClock(), memoryNetworkStatus()]
+  const [clock, network] = [memoryClock(), memoryNetworkStatus()]
   const events: ProjectChanged[] = []
   let next = (_stop: () => void): void => undefined
   const states: FollowState[] = []
-  const follow = followEndpoint({ base: server.base, key: () => 'k', clock, connection })
+  const follow = followEndpoint({ base: server.base, key: () => 'k', clock, network })
   const stop = follow(
     followProject,
     'changed',
@@ -76,7 +76,7 @@ export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: nu
   const onNext = (run: typeof next): void => {
     next = run
   }
-  return { asked: requests, responses, clock, connection, states, stop, versions, onNext }
+  return { requests, responses, clock, network, states, stop, versions, onNext }
 }
 
 /** Time for whatever would come to come. */

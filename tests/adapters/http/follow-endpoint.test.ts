@@ -13,13 +13,13 @@ import {
 
 describe('following', () => {
   it('asks with the key, and tells every event of its name', async () => {
-    const { asked, versions, states } = await followProjectOn([
+    const { requests, versions, states } = await followProjectOn([
       respondWithStream(eventText(2), eventText(3, 'other'), eventText(4)),
     ])
     await eventually(() => expect(versions()).toHaveLength(2))
     expect(versions()).toEqual([2, 4])
     expect(states).toEqual(['live'])
-    const [first] = asked
+    const [first] = requests
     expect([first?.url, first?.headers['x-api-key'], first?.headers['last-event-id']]).toEqual([
       '/delivery/v2/projects/p/events',
       'k',
@@ -28,9 +28,9 @@ describe('following', () => {
   })
 
   it('begins after the version that was seen', async () => {
-    const { asked } = await followProjectOn([respondWithStream()], 7)
-    await eventually(() => expect(asked.length).toBeGreaterThan(0))
-    expect(asked[0]?.headers['last-event-id']).toBe('7')
+    const { requests } = await followProjectOn([respondWithStream()], 7)
+    await eventually(() => expect(requests.length).toBeGreaterThan(0))
+    expect(requests[0]?.headers['last-event-id']).toBe('7')
   })
 
   it('passes over what it cannot read', async () => {
@@ -42,17 +42,17 @@ describe('following', () => {
   })
 
   it('goes on after the last event that it saw, a pause later', async () => {
-    const { asked, clock, states, versions } = await followProjectOn([
+    const { requests, clock, states, versions } = await followProjectOn([
       respondAndClose(eventText(2)),
       respondWithStream(eventText(3)),
     ])
     await eventually(() => expect(states).toContain('away'))
     clock.advance(999)
     await shortDelay()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     clock.advance(1)
     await eventually(() => expect(versions()).toHaveLength(2))
-    expect([versions(), states, asked[1]?.headers['last-event-id']]).toEqual([[2, 3], ['live', 'away', 'live'], '2'])
+    expect([versions(), states, requests[1]?.headers['last-event-id']]).toEqual([[2, 3], ['live', 'away', 'live'], '2'])
   })
 
   it.each([
@@ -64,44 +64,44 @@ describe('following', () => {
       (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     ],
   ])('is away after %s, and tries again with growing pauses', async (_, answer) => {
-    const { asked, clock, states } = await followProjectOn([answer])
-    for (const [at, pause] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
-      await eventually(() => expect(asked).toHaveLength(at + 1))
+    const { requests, clock, states } = await followProjectOn([answer])
+    for (const [index, pause] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
+      await eventually(() => expect(requests).toHaveLength(index + 1))
       await shortDelay()
       clock.advance(pause - 1)
       await shortDelay()
-      expect(asked).toHaveLength(at + 1)
+      expect(requests).toHaveLength(index + 1)
       clock.advance(1)
     }
     expect(states).toEqual(['away'])
   })
 
   it('begins with the shortest pause again after it was live', async () => {
-    const { asked, clock, states } = await followProjectOn([
+    const { requests, clock, states } = await followProjectOn([
       refuseWith(503),
       refuseWith(503),
       respondAndClose(),
       respondWithStream(),
     ])
-    for (const [at, pause] of [1_000, 2_000, 1_000].entries()) {
-      await eventually(() => expect(asked).toHaveLength(at + 1))
+    for (const [index, pause] of [1_000, 2_000, 1_000].entries()) {
+      await eventually(() => expect(requests).toHaveLength(index + 1))
       await shortDelay()
       clock.advance(pause)
     }
-    await eventually(() => expect(asked).toHaveLength(4))
+    await eventually(() => expect(requests).toHaveLength(4))
     await eventually(() => expect(states).toHaveLength(4))
     expect(states).toEqual(['away', 'live', 'away', 'live'])
   })
 
   it('tries again at once when the network is back', async () => {
-    const { asked, connection, states } = await followProjectOn([respondAndClose(), respondWithStream()])
+    const { requests, network, states } = await followProjectOn([respondAndClose(), respondWithStream()])
     await eventually(() => expect(states).toContain('away'))
-    connection.setOnline(false)
+    network.setOnline(false)
     await shortDelay()
-    expect(asked).toHaveLength(1)
-    connection.setOnline(true)
+    expect(requests).toHaveLength(1)
+    network.setOnline(true)
     await eventually(() => expect(states).toHaveLength(3))
-    expect([states, asked.length]).toEqual([['live', 'away', 'live'], 2])
+    expect([states, requests.length]).toEqual([['live', 'away', 'live'], 2])
   })
 
   it('gives up on a server that has been silent for 40 s', async () => {
@@ -125,21 +125,21 @@ describe('following', () => {
     [404, 'over'],
     [204, 'over'],
   ])('ends where the server says %i: %s', async (status, state) => {
-    const { asked, clock, states } = await followProjectOn([refuseWith(status)])
+    const { requests, clock, states } = await followProjectOn([refuseWith(status)])
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     clock.advance(60_000)
     await shortDelay()
-    expect([states, asked.length]).toEqual([[state], 1])
+    expect([states, requests.length]).toEqual([[state], 1])
   })
 
   it('ends with the last event there can be', async () => {
-    const { asked, clock, states, versions } = await followProjectOn([
+    const { requests, clock, states, versions } = await followProjectOn([
       respondAndClose(eventText(98), eventText(99), eventText(100)),
     ])
     await eventually(() => expect(states).toContain('over'))
     clock.advance(60_000)
     await shortDelay()
-    expect([versions(), states, asked.length]).toEqual([[98, 99], ['live', 'over'], 1])
+    expect([versions(), states, requests.length]).toEqual([[98, 99], ['live', 'over'], 1])
   })
 
   it('tells nothing once it is stopped, and lets go of the server', async () => {
@@ -160,11 +160,11 @@ describe('following', () => {
   })
 
   it('does not come back where it was stopped in a pause', async () => {
-    const { asked, clock, states, stop } = await followProjectOn([respondAndClose()])
+    const { requests, clock, states, stop } = await followProjectOn([respondAndClose()])
     await eventually(() => expect(states).toContain('away'))
     stop()
     clock.advance(60_000)
     await shortDelay()
-    expect([asked.length, states]).toEqual([1, ['live', 'away']])
+    expect([requests.length, states]).toEqual([1, ['live', 'away']])
   })
 })

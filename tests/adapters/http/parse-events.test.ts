@@ -46,7 +46,7 @@ const cutAt = (text: string, cuts: ReadonlyArray<number>): ReadonlyArray<string>
     ...cuts.map((cut) => Math.min(cut, text.length)).toSorted((one, other) => one - other),
     text.length,
   ]
-  return places.slice(1).map((place, at) => text.slice(places[at], place))
+  return places.slice(1).map((place, index) => text.slice(places[index], place))
 }
 
 describe('a stream of events', () => {
@@ -97,7 +97,7 @@ describe('a stream of events', () => {
     const long = 'x'.repeat(2_000_000)
     const parts = cutAt(
       `data: ${long}\n\n`,
-      Array.from({ length: 2_000 }, (_, at) => at * 1_000),
+      Array.from({ length: 2_000 }, (_, index) => index * 1_000),
     )
     expect(eventsIn(parts)).toEqual([{ id: '', name: 'message', data: long }])
   })

@@ -13,15 +13,15 @@ followProjectSuite('http', deliveryOverHttp)
 /** What comes of a project where everything is answered so. */
 const answered = async (body: string) => {
   const server = await startStubServer((_, __, response) => respondJson(response, 200, body))
-  const wire = { base: server.base, timeout: 5_000 }
-  const follower = followEndpoint({ ...wire, clock: memoryClock(), connection: memoryNetworkStatus() })
-  const projects = httpProjectGateway(sendRequest(wire), follower)
+  const settings = { base: server.base, timeout: 5_000 }
+  const follower = followEndpoint({ ...settings, clock: memoryClock(), network: memoryNetworkStatus() })
+  const projects = httpProjectGateway(sendRequest(settings), follower)
   const [report, removed] = [await projects.report('7')(), await projects.remove('7')()]
   await server.close()
   return { report, removed }
 }
 
-const unreadable = E.left({ kind: 'unreadable', at: [] })
+const unreadable = E.left({ kind: 'unreadable', path: [] })
 
 describe('an answer of whoever stands between', () => {
   it('deletes no project, and is saved as no report', async () => {

@@ -7,15 +7,15 @@ import type { CallFailure } from '../../../src/domain/failure'
 import { right } from '../../kit/either'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
-type Heard = { readonly method: string; readonly name: unknown; readonly match: unknown }
+type ReceivedRequest = { readonly method: string; readonly name: unknown; readonly match: unknown }
 
 /** What comes of a call to a server that answers these statuses in turn, and what the server heard. */
-const callTo = async (
+const requestTo = async (
   statuses: ReadonlyArray<number>,
   sent: Partial<ApiRequest> = {},
   headers: OutgoingHttpHeaders = {},
 ) => {
-  const received: Heard[] = []
+  const received: ReceivedRequest[] = []
   const server = await startStubServer((request, _body, response) => {
     const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 0
     const { 'idempotency-key': name, 'if-match': match } = request.headers
@@ -25,7 +25,7 @@ const callTo = async (
   })
   const answer = await sendRequest({ base: server.base, timeout: 5_000 })({ method: 'GET', path: '/x', ...sent })()
   await server.close()
-  return { answer, heard: received }
+  return { answer, received }
 }
 
 const answerTo = async (status: number, body: unknown) => {
@@ -35,7 +35,7 @@ const answerTo = async (status: number, body: unknown) => {
   return answer
 }
 
-const wordsIn = (answer: E.Either<CallFailure, ApiResponse>) =>
+const messageIn = (answer: E.Either<CallFailure, ApiResponse>) =>
   pipe(
     answer,
     E.map(({ bytes }) => new TextDecoder().decode(bytes)),
@@ -43,9 +43,9 @@ const wordsIn = (answer: E.Either<CallFailure, ApiResponse>) =>
 
 describe('an answer', () => {
   it('comes as it was sent, byte for byte', async () => {
-    expect(wordsIn(await answerTo(200, { a: [1, 'ë'] }))).toEqual(E.right('{"a":[1,"ë"]}'))
-    expect(wordsIn(await answerTo(200, '<html>'))).toEqual(E.right('<html>'))
-    expect(wordsIn(await answerTo(204, ''))).toEqual(E.right(''))
+    expect(messageIn(await answerTo(200, { a: [1, 'ë'] }))).toEqual(E.right('{"a":[1,"ë"]}'))
+    expect(messageIn(await answerTo(200, '<html>'))).toEqual(E.right('<html>'))
+    expect(messageIn(await answerTo(204, ''))).toEqual(E.right(''))
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('an answer', () => {
     ['', undefined],
     [undefined, undefined],
   ])('names its version where its ETag is %j', async (etag, version) => {
-    const { answer } = await callTo([200], {}, etag === undefined ? {} : { etag })
+    const { answer } = await requestTo([200], {}, etag === undefined ? {} : { etag })
     expect(right(answer).version).toBe(version)
   })
 })
@@ -125,22 +125,22 @@ describe('no answer', () => {
 
 describe('a second try', () => {
   it.each([0, 502, 503, 504])('is made once for a read that came to %i', async (status) => {
-    const { answer, heard: received } = await callTo([status, 200])
+    const { answer, received } = await requestTo([status, 200])
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
-    const again = await callTo([status, status])
-    expect([E.isRight(again.answer), again.heard.length]).toEqual([false, 2])
+    const repeated = await requestTo([status, status])
+    expect([E.isRight(repeated.answer), repeated.received.length]).toEqual([false, 2])
   })
 
   it.each([400, 401, 404, 409, 412, 422, 429, 500])('is not made for a read that came to %i', async (status) => {
-    expect((await callTo([status, 200])).heard).toHaveLength(1)
+    expect((await requestTo([status, 200])).received).toHaveLength(1)
   })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not made for a %s, which may have been done', async (method) => {
-    for (const status of [0, 503]) expect((await callTo([status, 200], { method })).heard).toHaveLength(1)
+    for (const status of [0, 503]) expect((await requestTo([status, 200], { method })).received).toHaveLength(1)
   })
 
   it('is made for what does nothing twice, under the same name', async () => {
-    const { answer, heard: received } = await callTo([0, 201], { method: 'POST', isRepeatable: true })
+    const { answer, received } = await requestTo([0, 201], { method: 'POST', isRepeatable: true })
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
     expect(received[0]?.name).toMatch(/^[\da-f]{32}$/)
     expect(received[1]?.name).toBe(received[0]?.name)
@@ -148,22 +148,22 @@ describe('a second try', () => {
 
   it('has another name when it is another call', async () => {
     const sent = { method: 'POST', isRepeatable: true } as const
-    const [one, other] = [await callTo([200], sent), await callTo([200], sent)]
-    expect(one.heard[0]?.name).not.toBe(other.heard[0]?.name)
+    const [one, other] = [await requestTo([200], sent), await requestTo([200], sent)]
+    expect(one.received[0]?.name).not.toBe(other.received[0]?.name)
   })
 })
 
 describe('a version', () => {
   it('goes along where the call is meant for one', async () => {
-    expect((await callTo([200], { method: 'PUT', version: 7 })).heard[0]?.match).toBe('"7"')
-    expect((await callTo([200], { method: 'PUT' })).heard[0]?.match).toBeUndefined()
+    expect((await requestTo([200], { method: 'PUT', version: 7 })).received[0]?.match).toBe('"7"')
+    expect((await requestTo([200], { method: 'PUT' })).received[0]?.match).toBeUndefined()
   })
 })
 
 describe('a call that is called off', () => {
   it('is not sent where that was before', async () => {
-    const { answer, heard: received } = await callTo([200], { cancelSignal: AbortSignal.abort() })
-    expect([answer, received]).toEqual([E.left({ kind: 'called-off' }), []])
+    const { answer, received } = await requestTo([200], { cancelSignal: AbortSignal.abort() })
+    expect([answer, received]).toEqual([E.left({ kind: 'cancelled' }), []])
   })
 
   it('ends, and is not tried again', async () => {
@@ -176,6 +176,6 @@ describe('a call that is called off', () => {
     const call = sendRequest({ base: server.base, timeout: 5_000 })
     const answer = await call({ method: 'GET', path: '/x', cancelSignal: leaving.signal })()
     await server.close()
-    expect([answer, received]).toEqual([E.left({ kind: 'called-off' }), 1])
+    expect([answer, received]).toEqual([E.left({ kind: 'cancelled' }), 1])
   })
 })

@@ -26,14 +26,14 @@ describe('sending a file from a real browser', () => {
     expect(shares.at(-1)).toBe(1)
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
     expect(answer).not.toEqual(E.left({ kind: 'unreachable' }))
-    expect(answer).not.toEqual(E.left({ kind: 'called-off' }))
+    expect(answer).not.toEqual(E.left({ kind: 'cancelled' }))
   })
 
   it('is called off', async () => {
     const leaving = new AbortController()
     const { sent } = sendTo(location.origin, leaving.signal, megabytes(16))
     leaving.abort()
-    expect(await sent).toEqual(E.left({ kind: 'called-off' }))
+    expect(await sent).toEqual(E.left({ kind: 'cancelled' }))
   })
 
   it('is unreachable where nobody listens', async () => {

@@ -20,9 +20,9 @@ const serverThat = async (...answer: Parameters<typeof startStubServer>): Promis
 type Options = { readonly timeout?: number; readonly newRequest?: () => FileRequest }
 
 const uploadTo = (base: string, { timeout = 5_000, newRequest = fakeXhr }: Options = {}) => {
-  const wire = { base, patience: timeout, key: () => 'k' }
+  const settings = { base, timeout, key: () => 'k' }
   const shares: number[] = []
-  const { upload } = httpStopGateway(sendRequest(wire), sendFile(wire, newRequest))
+  const { upload } = httpStopGateway(sendRequest(settings), sendFile(settings, newRequest))
   return { shares, ...upload('p 1', fileOf([aRow(0)], 'maandag.json'), (share) => shares.push(share)) }
 }
 
@@ -54,7 +54,7 @@ describe('sending a file', () => {
     const answer = result()
     await eventually(() => expect(received).toBe(true))
     cancel()
-    expect(await answer).toEqual(E.left({ kind: 'called-off' }))
+    expect(await answer).toEqual(E.left({ kind: 'cancelled' }))
   })
 
   it('is not called off once it is answered', async () => {
@@ -90,7 +90,7 @@ describe('sending a file', () => {
           const steps = [1, 2, 3, 4].map((step) => () => {
             received.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))
           })
-          for (const [at, step] of steps.entries()) setTimeout(step, 300 * at)
+          for (const [index, step] of steps.entries()) setTimeout(step, 300 * index)
           setTimeout(() => request.send(form), 1200)
         },
       }
@@ -115,9 +115,9 @@ describe('sending a file', () => {
       { kind: 'refused', message: 'Te groot', code: 'too_large' },
     ],
     ['a page', 502, '<html>', { kind: 'refused', message: '', code: '502' }],
-    ['a page that says all is well', 200, '<html>', { kind: 'unreadable', at: [] }],
-    ['another shape', 201, { count: 'many' }, { kind: 'unreadable', at: ['count'] }],
-    ['nothing', 201, '', { kind: 'unreadable', at: [''] }],
+    ['a page that says all is well', 200, '<html>', { kind: 'unreadable', path: [] }],
+    ['another shape', 201, { count: 'many' }, { kind: 'unreadable', path: ['count'] }],
+    ['nothing', 201, '', { kind: 'unreadable', path: [''] }],
   ])('comes to what the answer says: %s', async (_, status, body, failed) => {
     const server = await serverThat((_request, _body, response) => respondJson(response, status, body))
     expect(await uploadTo(server.base).result()).toEqual(E.left(failed))

@@ -42,7 +42,9 @@ describe('logging in over HTTP', () => {
     ['nothing', ''],
   ])('cannot read an answer with %s (§4)', async (_, body) => {
     const server = await startStubServer((_request, _body, response) => respondJson(response, 200, body))
-    expect(await gatewayTo(server).logIn(visser.credentials)()).toEqual(E.left({ kind: 'unreadable', at: ['api_key'] }))
+    expect(await gatewayTo(server).logIn(visser.credentials)()).toEqual(
+      E.left({ kind: 'unreadable', path: ['api_key'] }),
+    )
     await server.close()
   })
 })

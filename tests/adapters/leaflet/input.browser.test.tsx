@@ -11,11 +11,11 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
+const pins = (container: HTMLElement) => [...container.querySelectorAll('[data-pin]')].filter(isVisible)
 
-describe('hands on the board', () => {
-  it('open the window of a stop, with names as names', async () => {
-    const { display, container, events: heard } = mapDisplayInBrowser()
+describe('map input', () => {
+  it('a click on a pin opens the info window of its stop, with names as plain text', async () => {
+    const { display, container, events } = mapDisplayInBrowser()
     display.show(
       drawnPicture(
         {},
@@ -33,10 +33,10 @@ describe('hands on the board', () => {
     expect(container.querySelector('.leaflet-popup')?.textContent).toContain('09:00–11:00')
     expect(container.querySelector('.leaflet-popup')?.getBoundingClientRect().width).toBeLessThan(240)
     await page.getByRole('link', { name: 'Open stop' }).click()
-    expect(heard).toContainEqual(['stopOpened', 'a'])
+    expect(events).toContainEqual(['onStopOpen', 'a'])
   })
 
-  it('close the window of a stop that is no more', async () => {
+  it('an info window closes when its stop is removed', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -45,32 +45,32 @@ describe('hands on the board', () => {
     await expect.element(page.getByRole('link', { name: 'Open stop' })).not.toBeInTheDocument()
   })
 
-  it('tell the route whose line is clicked', () => {
-    const { display, container, events: heard } = mapDisplayInBrowser()
+  it('a click on a line reports its route', () => {
+    const { display, container, events } = mapDisplayInBrowser()
     const path = [
       { lat: 52, lng: 5 },
       { lat: 52.2, lng: 5.2 },
     ]
     const [first] = plan.routes
-    const coordinatesOfVisit = (index: number) => ({
+    const addressAt = (index: number) => ({
       name: '',
       address: '',
       zipcode: '',
       extra: {},
-      coordinatesOfVisit: path[index],
+      coordinates: path[index],
     })
     const routes = plan.routes.map((route) =>
       route === first
-        ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: coordinatesOfVisit(index) })) }
+        ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: addressAt(index) })) }
         : route,
     )
     display.show(drawnPicture({}, { ...plan, routes }))
     container.querySelector('[data-route="0"] .is-colour')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(heard).toContainEqual(['routeClicked', 0])
+    expect(events).toContainEqual(['onRouteClick', 0])
   })
 
-  it('go from stop to stop in the order of the routes, and open one by Enter', async () => {
-    const { display, container, events: heard } = mapDisplayInBrowser()
+  it('Tab moves from stop to stop in the order of the routes, and Enter opens one', async () => {
+    const { display, container, events } = mapDisplayInBrowser()
     display.show(drawnPicture())
     expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual([
       'stop a',
@@ -81,19 +81,19 @@ describe('hands on the board', () => {
     display.focus()
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
-    expect(heard).toContainEqual(['pointed', { kind: 'stop', id: 'a' }])
+    expect(events).toContainEqual(['onHighlight', { kind: 'stop', id: 'a' }])
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('link', { name: 'Open stop' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('link', { name: 'Open stop' })).not.toBeInTheDocument()
     expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
-    expect(heard).not.toContainEqual(['steppedOut', undefined])
+    expect(events).not.toContainEqual(['onEscape', undefined])
     await userEvent.keyboard('{Escape}')
-    expect(heard).toContainEqual(['steppedOut', undefined])
+    expect(events).toContainEqual(['onEscape', undefined])
     expect(document.activeElement).toBe(container.querySelector('.leaflet-container'))
   })
 
-  it('stop once at a door where several stand, and find the others behind it', async () => {
+  it('Tab stops once at a place with several stops, and its window lists them all', async () => {
     const { display, container } = mapDisplayInBrowser()
     const coordinates = { lat: 52.1, lng: 5.1 }
     display.show(
@@ -125,7 +125,7 @@ describe('hands on the board', () => {
     expect(pins(container)[0]?.getAttribute('aria-label')).not.toContain('door')
   })
 
-  it('go on from the map when a disc is opened by a key', async () => {
+  it('after a key opens a disc, the focus is on the map', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
     pins(container)
@@ -136,7 +136,7 @@ describe('hands on the board', () => {
     expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
   })
 
-  it('take one step out with each Esc, of which nobody else on the page makes another', async () => {
+  it('each Escape goes back one step, and no other handler of the page reacts to it', async () => {
     const { display, container } = mapDisplayInBrowser()
     const unhandled: boolean[] = []
     const record = (event: KeyboardEvent): void => void unhandled.push(event.defaultPrevented)
@@ -148,7 +148,7 @@ describe('hands on the board', () => {
     expect(unhandled).toEqual([true, true, true])
   })
 
-  it('go one step closer or farther with each plus or minus, of which nobody else on the page makes another', async () => {
+  it('each plus or minus zooms one step, and no other handler of the page reacts to it', async () => {
     const unhandled: string[] = []
     const record = ({ key }: KeyboardEvent): void => void unhandled.push(key)
     document.addEventListener('keydown', record)
@@ -177,8 +177,8 @@ describe('hands on the board', () => {
     expect(unhandled.filter((key) => key !== 'Shift')).toEqual([])
   })
 
-  it('draw a box around stops', () => {
-    const { display, container, events: heard } = mapDisplayInBrowser()
+  it('Shift and a drag select the stops in the box', () => {
+    const { display, container, events } = mapDisplayInBrowser()
     display.show(drawnPicture())
     const map = container.querySelector('.leaflet-container')
     const { left, top } = container.getBoundingClientRect()
@@ -198,16 +198,16 @@ describe('hands on the board', () => {
     press('pointermove', 400, 300)
     press('pointermove', 799, 599)
     press('pointerup', 799, 599)
-    expect(heard).toContainEqual(['boxed', ['a', 'b', 'c', 'loose']])
+    expect(events).toContainEqual(['onBoxSelect', ['a', 'b', 'c', 'loose']])
   })
 
-  it('raise what is pointed at elsewhere', () => {
+  it('a stop highlighted elsewhere is raised on the map', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     display.highlight({ kind: 'stop', id: 'b' })
     expect(container.querySelector('.is-pointed')?.getAttribute('data-pin')).toBe('stop b')
     display.highlight({ kind: 'route', index: 1 })
-    expect([...container.querySelectorAll('.is-pointed')].map((one) => one.getAttribute('data-route'))).toEqual(['1'])
+    expect([...container.querySelectorAll('.is-pointed')].map((line) => line.getAttribute('data-route'))).toEqual(['1'])
     display.highlight(undefined)
     expect(container.querySelector('.is-pointed')).toBeNull()
   })

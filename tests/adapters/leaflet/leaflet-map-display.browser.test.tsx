@@ -14,13 +14,13 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
-const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
+const pins = (container: HTMLElement) => [...container.querySelectorAll('[data-pin]')].filter(isVisible)
+const names = (container: HTMLElement) => pins(container).map((pin) => pin.getAttribute('aria-label'))
 const aPicture = () =>
   fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => pictureOf(sourcePlan, view, undefined))
 
-describe('a board that goes from picture to picture', () => {
-  it('ends up as one that was given the last alone', () => {
+describe('leafletMapDisplay.show', () => {
+  it('a map that showed several pictures equals one that showed only the last', () => {
     fc.assert(
       fc.property(fc.array(aPicture(), { minLength: 2, maxLength: 4 }), (pictures) => {
         const [stepwise, direct] = [mapDisplayInBrowser(), mapDisplayInBrowser()]
@@ -36,7 +36,7 @@ describe('a board that goes from picture to picture', () => {
     )
   })
 
-  it('shows every stop of the view, and no other', () => {
+  it('the map shows every stop of the view, and no other', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     expect(names(container).map((name) => name?.replace(/(, [^,]*)$/, ''))).toEqual([
@@ -50,7 +50,7 @@ describe('a board that goes from picture to picture', () => {
     expect([...container.querySelectorAll('[data-route]')].filter(isVisible)).toEqual([])
   })
 
-  it('moves no other mark when one is renumbered', () => {
+  it('renumbering one stop moves no other pin', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     const observer = new MutationObserver(() => undefined)
@@ -65,7 +65,7 @@ describe('a board that goes from picture to picture', () => {
     expect(container.textContent).toContain('15')
   })
 
-  it('keeps nothing aside of what is gone for good, as after a log-out', () => {
+  it('an empty picture, as after a log-out, leaves nothing in the hidden overlay', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     display.show(drawnPicture({ routeIndex: 0 }))
@@ -74,7 +74,7 @@ describe('a board that goes from picture to picture', () => {
     expect([...container.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
   })
 
-  it('leaves nothing behind when it is closed, and its place can be used again', () => {
+  it('a closed map leaves nothing behind, and its container can be used again', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     display.close()
@@ -82,8 +82,8 @@ describe('a board that goes from picture to picture', () => {
   })
 })
 
-describe('where the map looks', () => {
-  it('is level 16 at a stop, and only that stop is there', () => {
+describe('the camera', () => {
+  it('zooming to a stop uses level 16 and hides the other stops', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
@@ -92,7 +92,7 @@ describe('where the map looks', () => {
     expect(container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
   })
 
-  it('is at all that there is now, when it is told to fit', () => {
+  it('a fit request shows everything in the current picture', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     display.show(drawnPicture({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
@@ -101,7 +101,7 @@ describe('where the map looks', () => {
     expect(pins(container)).toHaveLength(4)
   })
 
-  it('is told to fit by a button that says what it fits, also on a phone', async () => {
+  it('the fit button is labelled with what it fits, also on a phone', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 390, height: 600 })
     const fit = container.querySelector<HTMLElement>('.rr-map-fit')
     const labels = () => [fit?.title, fit?.ariaLabel]
@@ -118,7 +118,7 @@ describe('where the map looks', () => {
     expect(readPageContents(container)).toEqual(before)
   })
 
-  it('stays where it is when something is edited', () => {
+  it('an edit does not move the map', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     display.moveCamera('closer')
@@ -128,12 +128,12 @@ describe('where the map looks', () => {
   })
 })
 
-describe('a board that glides', () => {
+describe('animated zooming', () => {
   beforeEach(() => {
     vi.mocked(window.matchMedia).mockRestore()
   })
 
-  it('ends up as one that jumps there', async () => {
+  it('a map after an animated move equals one that jumped there', async () => {
     const closePicture = drawnPicture(
       {},
       withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })),
@@ -151,10 +151,10 @@ describe('a board that glides', () => {
   })
 })
 
-describe('a board that is drawn on for long', () => {
+describe('long use of a map', () => {
   const lines = () => withLines(plan)
 
-  it('is no larger after two hundred pictures than after ten', () => {
+  it('the document has as many elements after two hundred pictures as after ten', () => {
     const { display, container } = mapDisplayInBrowser()
     const showRound = (round: number) =>
       display.show(
@@ -169,7 +169,7 @@ describe('a board that is drawn on for long', () => {
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(early)
   })
 
-  it('traces what was beneath what is proposed, and leaves it to no hand', () => {
+  it('showFormerLines draws lines below the proposed ones, without clicks', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())
     display.showFormerLines(drawnPicture({}, lines()).lines)
@@ -182,7 +182,7 @@ describe('a board that is drawn on for long', () => {
   })
 })
 
-/** The first route goes from place to place. */
+/** The first route visits several places. */
 const withLines = (sourcePlan: typeof plan): typeof plan => ({
   ...sourcePlan,
   routes: sourcePlan.routes.map((route) => ({
@@ -194,7 +194,7 @@ const withLines = (sourcePlan: typeof plan): typeof plan => ({
         address: '',
         zipcode: '',
         extra: {},
-        at: { lat: 52 + index / 10, lng: 5 + route.index / 10 },
+        coordinates: { lat: 52 + index / 10, lng: 5 + route.index / 10 },
       },
     })),
   })),

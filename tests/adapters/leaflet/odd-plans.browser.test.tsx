@@ -12,20 +12,20 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
-const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
+const pins = (container: HTMLElement) => [...container.querySelectorAll('[data-pin]')].filter(isVisible)
+const names = (container: HTMLElement) => pins(container).map((pin) => pin.getAttribute('aria-label'))
 
-describe('odd plans', () => {
+describe('a map with an unusual plan', () => {
   const many = (count: number, coordinatesAt: (index: number) => { lat: number; lng: number }) =>
     planOf(
       [],
       Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { coordinates: coordinatesAt(index) })),
     )
 
-  it('of a thousand stops at one door list the first in one window, and show one disc from farther away', () => {
+  it('a thousand stops at one place are one list in the window, and one disc from farther away', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
-    // Fitted to one place the map is as near as at a stop, where nothing is clustered.
+    // Fitting a single place zooms in as far as a stop, where nothing is clustered.
     expect(pins(container)).toHaveLength(1000)
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(container.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
@@ -38,7 +38,7 @@ describe('odd plans', () => {
     expect(names(container)).toEqual(['1000 stops, zoom in'])
   })
 
-  it('of stops nowhere, swapped or not numbers show the rest', () => {
+  it('stops without valid coordinates do not hide the others', () => {
     const oddPlan = withStopFields(plan, {
       a: { coordinates: { lat: 0, lng: 0 } },
       b: { coordinates: { lat: NaN, lng: 5 } },
@@ -49,7 +49,7 @@ describe('odd plans', () => {
     expect(names(container)).toHaveLength(1)
   })
 
-  it('of 20,000 points on a path, or of paths that are no paths, are drawn', () => {
+  it('a path of 20,000 points is drawn, and invalid paths cause no error', () => {
     const straight = `_ibE_ibE${'A@'.repeat(20_000)}`
     const routes = plan.routes.map((route, index) => ({
       ...route,
@@ -59,7 +59,7 @@ describe('odd plans', () => {
     expect(() => display.show(drawnPicture({}, { ...plan, routes }))).not.toThrow()
   })
 
-  it('of no stop, of one, or of two hundred routes that go nowhere, are drawn', () => {
+  it('a plan without stops, with one, or with two hundred routes without a path is drawn', () => {
     const { display, container } = mapDisplayInBrowser()
     const nowhere = Array.from({ length: 200 }, (_, index) => aRouteTo([], { index }))
     for (const [oddPlan, count] of [
@@ -72,7 +72,7 @@ describe('odd plans', () => {
     }
   })
 
-  it('with many long paths are sharp soon after a zoom, and stretched until then', async () => {
+  it('many long paths are scaled during a zoom, and sharp soon after', async () => {
     const { display, container } = mapDisplayInBrowser()
     const path = (index: number) => `_~s_I_o}\\${'wK_F_F~B'.repeat(500 + index)}`
     const routes = Array.from({ length: 80 }, (_, index) => ({
@@ -87,7 +87,7 @@ describe('odd plans', () => {
     await expect.poll(() => lines().filter(isRough)).toEqual([])
   })
 
-  it('are shown on a board without a size as soon as it has one', async () => {
+  it('a map without a size is drawn as soon as it has one', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
     display.show(drawnPicture())
     Object.assign(container.style, { width: '800px', height: '600px' })

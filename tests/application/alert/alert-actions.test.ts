@@ -3,53 +3,53 @@ import { memoryClock } from '../../kit/memory'
 import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { signedOutAlert, stopChangedAlert, updatingAlert } from '../../../src/domain/alert'
 
-const opened = () => {
+const setUp = () => {
   const alerts = new AlertsStore()
   const clock = memoryClock()
-  return { alerts, clock, board: alertActions({ alerts, clock }) }
+  return { alerts, clock, actions: alertActions({ alerts, clock }) }
 }
-const wordsIn = (alerts: AlertsStore) => alerts.visible.map(({ alert }) => alert.message)
+const messagesIn = (alerts: AlertsStore) => alerts.visible.map(({ alert }) => alert.message)
 
-describe('the alert board', () => {
-  it('gives work its alert, to dismiss when the work is done', () => {
-    const { alerts, board } = opened()
-    const id = board.show(updatingAlert)
-    board.show(stopChangedAlert)
-    board.dismiss(id)
-    expect(wordsIn(alerts)).toEqual(['Stop aangepast'])
+describe('alertActions', () => {
+  it('show returns an id by which the alert is dismissed', () => {
+    const { alerts, actions } = setUp()
+    const id = actions.show(updatingAlert)
+    actions.show(stopChangedAlert)
+    actions.dismiss(id)
+    expect(messagesIn(alerts)).toEqual(['Stop aangepast'])
   })
 
-  it('begins the clock of an alert when it is shown', () => {
-    const { alerts, clock, board } = opened()
+  it('the clock of an alert starts when the alert is shown', () => {
+    const { alerts, clock, actions } = setUp()
     clock.advance(700)
-    board.show(stopChangedAlert)
+    actions.show(stopChangedAlert)
     expect(alerts.nextExpiry).toBe(5_700)
   })
 
-  it('holds a clock and lets it go', () => {
-    const { alerts, clock, board } = opened()
-    const id = board.show(stopChangedAlert)
+  it('pause stops the clock of an alert, and resume continues it', () => {
+    const { alerts, clock, actions } = setUp()
+    const id = actions.show(stopChangedAlert)
     clock.advance(1_000)
-    board.pause(id)
+    actions.pause(id)
     expect(alerts.nextExpiry).toBeUndefined()
     clock.advance(60_000)
-    board.resume(id)
+    actions.resume(id)
     expect(alerts.nextExpiry).toBe(65_000)
   })
 
-  it('lets go what has had its time', () => {
-    const { alerts, board } = opened()
-    board.show(stopChangedAlert)
-    board.show(signedOutAlert)
-    board.expire(5_000)
-    expect(wordsIn(alerts)).toEqual([signedOutAlert.message])
+  it('expire removes the alerts whose time is over', () => {
+    const { alerts, actions } = setUp()
+    actions.show(stopChangedAlert)
+    actions.show(signedOutAlert)
+    actions.expire(5_000)
+    expect(messagesIn(alerts)).toEqual([signedOutAlert.message])
   })
 
-  it('clears on a change of address what does not persist', () => {
-    const { alerts, board } = opened()
-    board.show(stopChangedAlert)
-    board.show(signedOutAlert)
-    board.clearOnNavigation()
-    expect(wordsIn(alerts)).toEqual([signedOutAlert.message])
+  it('clearOnNavigation removes the alerts that do not persist', () => {
+    const { alerts, actions } = setUp()
+    actions.show(stopChangedAlert)
+    actions.show(signedOutAlert)
+    actions.clearOnNavigation()
+    expect(messagesIn(alerts)).toEqual([signedOutAlert.message])
   })
 })

@@ -11,11 +11,11 @@ const setUp = (state: PlanState = open) => {
   const [plan, connection, clock] = [new PlanStore(), new ConnectionStore(), memoryClock()]
   plan.set(state)
   const did: string[] = []
-  let hear: (state: FollowState) => void = () => undefined
-  const leave = keepConnected({
+  let receive: (state: FollowState) => void = () => undefined
+  const stop = keepConnected({
     follow: (id, { onState }) => {
       did.push(`follow ${id}`)
-      hear = onState
+      receive = onState
       return () => void did.push('leave')
     },
     plan,
@@ -24,66 +24,66 @@ const setUp = (state: PlanState = open) => {
     connection,
     clock,
   })('7')
-  return { connection, clock, did, leave, hear: (received: FollowState) => hear(received) }
+  return { connection, clock, did, stop, receive: (received: FollowState) => receive(received) }
 }
 
 describe('keeping up with a project', () => {
   it('says that the server is away once it has been for a while', () => {
-    const { connection, clock, hear } = setUp()
-    hear('live')
-    hear('away')
+    const { connection, clock, receive } = setUp()
+    receive('live')
+    receive('away')
     clock.advance(1_999)
     expect(connection.problem).toBeUndefined()
     clock.advance(1)
     expect(connection.problem).toBe('server away')
-    hear('live')
+    receive('live')
     expect(connection.problem).toBeUndefined()
   })
 
   it('says nothing of a server that is back at once', () => {
-    const { connection, clock, hear } = setUp()
-    hear('away')
-    hear('live')
+    const { connection, clock, receive } = setUp()
+    receive('away')
+    receive('live')
     clock.advance(60_000)
     expect(connection.problem).toBeUndefined()
   })
 
   it('reads what was missed, once', () => {
-    const { did, hear } = setUp()
-    hear('live')
-    hear('away')
-    hear('live')
-    hear('live')
+    const { did, receive } = setUp()
+    receive('live')
+    receive('away')
+    receive('live')
+    receive('live')
     expect(did).toEqual(['follow 7', 'reload'])
   })
 
   it('opens a project after all that could not be opened', () => {
-    const { did, hear } = setUp({ kind: 'failed', projectId: '7', isUnknown: false })
-    hear('away')
-    hear('live')
+    const { did, receive } = setUp({ kind: 'failed', projectId: '7', isUnknown: false })
+    receive('away')
+    receive('live')
     expect(did).toEqual(['follow 7', 'open 7'])
   })
 
   it('expects nothing of a server that has no events to tell', () => {
-    const { connection, clock, did, hear } = setUp()
-    hear('away')
-    hear('over')
+    const { connection, clock, did, receive } = setUp()
+    receive('away')
+    receive('over')
     clock.advance(60_000)
     expect([connection.problem, did]).toEqual([undefined, ['follow 7']])
   })
 
   it('leaves, and speaks of it no more', () => {
-    const { connection, clock, did, leave, hear } = setUp()
-    hear('away')
-    leave()
+    const { connection, clock, did, stop, receive } = setUp()
+    receive('away')
+    stop()
     clock.advance(60_000)
     expect([connection.problem, did]).toEqual([undefined, ['follow 7', 'leave']])
   })
 
   it('is no use without a network, whatever the server does', () => {
-    const { connection, clock, hear } = setUp()
+    const { connection, clock, receive } = setUp()
     connection.set({ ...connection.value, isOnline: false })
-    hear('away')
+    receive('away')
     clock.advance(2_000)
     expect(connection.problem).toBe('offline')
   })

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { joris } from '../../kit/delivery/joris'
 import { driverUseCases } from '../../kit/driver-use-cases'
 
-describe('a driver who is added', () => {
-  it('is in the list at once, and told of', async () => {
+describe('addDriver', () => {
+  it('an added driver is in the list at once, and a toast tells it', async () => {
     const { add, load, names, toastMessage } = driverUseCases()
     await load()
     await add(joris)
     expect([names(), toastMessage()]).toEqual([['Joris'], 'Driver Joris de Vries added'])
   })
 
-  it('goes again by Undo', async () => {
+  it('Undo deletes the added driver', async () => {
     const { add, load, names, toasts, server } = driverUseCases()
     await load()
     await add(joris)
@@ -20,7 +20,7 @@ describe('a driver who is added', () => {
     expect(server.drivers.size).toBe(0)
   })
 
-  it('is nobody where the server says no: it says why, and nothing is told beside', async () => {
+  it('a refused driver is not in the list, and the failure is returned without a toast', async () => {
     const { add, load, names, toastMessage, server } = driverUseCases()
     await load()
     server.setFailure({ kind: 'unreachable' })

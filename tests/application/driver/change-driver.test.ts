@@ -7,60 +7,60 @@ import { left, right } from '../../kit/either'
 
 const withJoris = async () => {
   const useCases = driverUseCases()
-  const known = right(await useCases.gateway.add(joris)())
+  const added = right(await useCases.gateway.add(joris)())
   await useCases.load()
-  const stored = () => useCases.server.drivers.get(known.value.id)?.value.lastName
-  return { ...useCases, known, stored }
+  const stored = () => useCases.server.drivers.get(added.value.id)?.value.lastName
+  return { ...useCases, added, stored }
 }
 
 const bakker = { ...joris, lastName: 'Bakker' }
 
-describe('a driver who is changed', () => {
-  it('is so in the list, and told of', async () => {
-    const { change, known, drivers, toastMessage } = await withJoris()
-    expect(right(await change(known, bakker)).version).toBe(2)
+describe('changeDriver', () => {
+  it('the changed driver is in the list, and a toast tells it', async () => {
+    const { change, added, drivers, toastMessage } = await withJoris()
+    expect(right(await change(added, bakker)).version).toBe(2)
     expect(drivers.value).toMatchObject({ drivers: [{ lastName: 'Bakker' }] })
     expect(toastMessage()).toBe('Driver Joris Bakker saved')
   })
 
-  it('is as before by Undo', async () => {
-    const { change, known, stored, toastMessage, toasts } = await withJoris()
-    await change(known, bakker)
+  it('Undo restores the previous details', async () => {
+    const { change, added, stored, toastMessage, toasts } = await withJoris()
+    await change(added, bakker)
     toasts.undo()
     await expect.poll(toastMessage).toBe('Change of driver Joris de Vries undone')
     expect(stored()).toBe('de Vries')
   })
 
-  it('is sent with what others keep with it', async () => {
-    const { known, drivers, toasts } = await withJoris()
+  it('the unknown fields of a driver are sent along', async () => {
+    const { added, drivers, toasts } = await withJoris()
     const sent: DriverDraft[] = []
     const change = changeDriver({
       gateway: {
         change: (_, draft) => {
           sent.push(draft)
-          return TE.right(known)
+          return TE.right(added)
         },
       },
       drivers,
       toasts,
       attempt: (_, call) => call,
     })
-    await change({ ...known, value: { ...known.value, extra: { badge: 'B-7' } } }, bakker)
+    await change({ ...added, value: { ...added.value, extra: { badge: 'B-7' } } }, bakker)
     expect(sent).toEqual([{ details: bakker, extra: { badge: 'B-7' } }])
   })
 
-  it('stays as somebody else has made it since they were read', async () => {
-    const { change, known, stored, toastMessage } = await withJoris()
-    await change(known, { ...joris, lastName: 'Visser' })
-    expect(left(await change(known, bakker))).toMatchObject({ code: 'stale' })
+  it('a change of an outdated version is refused as stale, and the stored driver stays', async () => {
+    const { change, added, stored, toastMessage } = await withJoris()
+    await change(added, { ...joris, lastName: 'Visser' })
+    expect(left(await change(added, bakker))).toMatchObject({ code: 'stale' })
     expect([stored(), toastMessage()]).toEqual(['Visser', 'Driver Joris Visser saved'])
   })
 
-  it('is not undone over what somebody else did since, and that is said', async () => {
-    const { change, known, stored, toastMessage, toasts, gateway } = await withJoris()
-    await change(known, bakker)
-    const theirs = { details: { ...joris, lastName: 'Visser' }, extra: {} }
-    right(await gateway.change(known.value.id, theirs, undefined)())
+  it('Undo changes nothing where another user has changed the driver since, and a toast tells it', async () => {
+    const { change, added, stored, toastMessage, toasts, gateway } = await withJoris()
+    await change(added, bakker)
+    const otherUsersDraft = { details: { ...joris, lastName: 'Visser' }, extra: {} }
+    right(await gateway.change(added.value.id, otherUsersDraft, undefined)())
     toasts.undo()
     await expect.poll(toastMessage).toContain('The change of driver Joris de Vries was not undone: ')
     expect(stored()).toBe('Visser')

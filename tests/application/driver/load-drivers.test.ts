@@ -9,8 +9,8 @@ import { deferred, type Deferred } from '../../kit/deferred'
 type Answer = E.Either<CallFailure, ReadonlyArray<Driver>>
 
 const driver = (id: string): Driver => newDriver(joris, { id, shortId: id, createdAt: '' })
-const [one, other] = [driver('1'), driver('2')]
-const away: Answer = E.left({ kind: 'unreachable' })
+const [joris1, joris2] = [driver('1'), driver('2')]
+const unreachable: Answer = E.left({ kind: 'unreachable' })
 
 const setUp = () => {
   const drivers = new DriversStore()
@@ -20,63 +20,63 @@ const setUp = () => {
     requests.push(answer)
     return answer.promise()
   }
-  return { drivers, asked: requests, load: loadDrivers({ gateway: { list }, drivers, attempt: (_, call) => call }) }
+  return { drivers, requests, load: loadDrivers({ gateway: { list }, drivers, attempt: (_, call) => call }) }
 }
 
-describe('the drivers', () => {
-  it('are known in the order of the server', async () => {
-    const { drivers, asked: requests, load } = setUp()
+describe('loadDrivers', () => {
+  it('drivers are listed in the order of the server', async () => {
+    const { drivers, requests, load } = setUp()
     const done = load()
     expect(drivers.value).toEqual({ kind: 'loading' })
-    requests[0]?.resolve(E.right([other, one]))
+    requests[0]?.resolve(E.right([joris2, joris1]))
     await done
-    expect(drivers.value).toEqual({ kind: 'known', drivers: [other, one] })
+    expect(drivers.value).toEqual({ kind: 'known', drivers: [joris2, joris1] })
   })
 
-  it('are not known where the question failed', async () => {
-    const { drivers, asked: requests, load } = setUp()
+  it('the list has failed where the first request fails', async () => {
+    const { drivers, requests, load } = setUp()
     const done = load()
-    requests[0]?.resolve(away)
+    requests[0]?.resolve(unreachable)
     await done
     expect(drivers.value).toEqual({ kind: 'failed' })
   })
 
-  it('stay on show while they are asked for again, and after a failure', async () => {
-    const { drivers, asked: requests, load } = setUp()
-    drivers.set({ kind: 'known', drivers: [one] })
+  it('a known list stays visible during the next request, and after its failure', async () => {
+    const { drivers, requests, load } = setUp()
+    drivers.set({ kind: 'known', drivers: [joris1] })
     const done = load()
-    expect(drivers.value).toEqual({ kind: 'known', drivers: [one] })
-    requests[0]?.resolve(away)
+    expect(drivers.value).toEqual({ kind: 'known', drivers: [joris1] })
+    requests[0]?.resolve(unreachable)
     await done
-    expect(drivers.value).toEqual({ kind: 'known', drivers: [one] })
+    expect(drivers.value).toEqual({ kind: 'known', drivers: [joris1] })
   })
 
-  it('are those of the last question, in whatever order the answers come', async () => {
-    const { drivers, asked: requests, load } = setUp()
+  it('the answer of the last request counts, in whatever order the answers come', async () => {
+    const { drivers, requests, load } = setUp()
     const [first, second] = [load(), load()]
-    requests[1]?.resolve(E.right([other]))
+    requests[1]?.resolve(E.right([joris2]))
     await second
-    requests[0]?.resolve(E.right([one]))
+    requests[0]?.resolve(E.right([joris1]))
     await first
-    expect(drivers.value).toEqual({ kind: 'known', drivers: [other] })
+    expect(drivers.value).toEqual({ kind: 'known', drivers: [joris2] })
   })
 
-  it('are not those of somebody who logged out meanwhile', async () => {
-    const { drivers, asked: requests, load } = setUp()
+  it('an answer that comes after a log-out is ignored', async () => {
+    const { drivers, requests, load } = setUp()
     const done = load()
     drivers.set({ kind: 'loading' })
-    requests[0]?.resolve(E.right([one]))
+    requests[0]?.resolve(E.right([joris1]))
     await done
     expect(drivers.value).toEqual({ kind: 'loading' })
   })
 
-  it('have lost one who was deleted while they were asked for', async () => {
-    const { drivers, asked: requests, load } = setUp()
-    drivers.set({ kind: 'known', drivers: [one, other] })
+  it('a driver deleted during the request stays deleted', async () => {
+    const { drivers, requests, load } = setUp()
+    drivers.set({ kind: 'known', drivers: [joris1, joris2] })
     const done = load()
-    drivers.set({ kind: 'known', drivers: [other] })
-    requests[0]?.resolve(E.right([one, other]))
+    drivers.set({ kind: 'known', drivers: [joris2] })
+    requests[0]?.resolve(E.right([joris1, joris2]))
     await done
-    expect(drivers.value).toEqual({ kind: 'known', drivers: [other] })
+    expect(drivers.value).toEqual({ kind: 'known', drivers: [joris2] })
   })
 })

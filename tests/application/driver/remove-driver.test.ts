@@ -14,15 +14,15 @@ const withThree = async () => {
   return { ...useCases, koen: second.value }
 }
 
-describe('a driver who is deleted', () => {
-  it('leaves the list, and a way back', async () => {
+describe('removeDriver', () => {
+  it('a deleted driver leaves the list, and a toast tells it', async () => {
     const { remove, koen, names, toastMessage } = await withThree()
     expect(await remove(koen)).toBe(true)
     expect(names()).toEqual(['Sanne', 'Iris'])
     expect(toastMessage()).toBe('Driver Koen de Vries deleted')
   })
 
-  it('comes back by Undo', async () => {
+  it('Undo restores the deleted driver', async () => {
     const { remove, koen, names, toastMessage, toasts, server } = await withThree()
     await remove(koen)
     toasts.undo()
@@ -31,14 +31,14 @@ describe('a driver who is deleted', () => {
     expect(server.drivers.size).toBe(3)
   })
 
-  it('is gone as well where somebody else had deleted them', async () => {
+  it('a driver that another user has already deleted leaves the list', async () => {
     const { remove, koen, names, gateway } = await withThree()
     await gateway.remove(koen.id)()
     expect(await remove(koen)).toBe(true)
     expect(names()).toEqual(['Sanne', 'Iris'])
   })
 
-  it('stays where the server cannot be reached, and that is said', async () => {
+  it('a driver stays in the list where the server cannot be reached, and a toast tells it', async () => {
     const { remove, koen, names, toastMessage, server } = await withThree()
     server.setFailure({ kind: 'unreachable' })
     expect(await remove(koen)).toBe(false)
@@ -46,14 +46,14 @@ describe('a driver who is deleted', () => {
     expect(toastMessage()).toBe('Driver Koen de Vries was not deleted: the server cannot be reached')
   })
 
-  it('stays without a word where the session ended, for §8 has said so', async () => {
+  it('no toast is shown where the session has ended, since §8 shows an alert', async () => {
     const { remove, koen, toastMessage, server } = await withThree()
     server.setFailure({ kind: 'signed-out' })
     expect(await remove(koen)).toBe(false)
     expect(toastMessage()).toBeUndefined()
   })
 
-  it('is said to be still deleted where nothing brings them back', async () => {
+  it('a toast tells that the driver is still deleted where Undo fails', async () => {
     const { remove, koen, toastMessage, toasts, server } = await withThree()
     await remove(koen)
     server.setFailure({ kind: 'unreachable' })

@@ -41,7 +41,7 @@ export const logsOut = (situation: Situation, failure: CallFailure): boolean =>
 
 /** What is to be read when something fails in this way. Whoever called it off is told nothing. */
 export const expectedAlerts = (situation: Situation, failure: CallFailure): ReadonlyArray<ExpectedAlert> => {
-  if (failure.kind === 'called-off') return []
+  if (failure.kind === 'cancelled') return []
   if (logsOut(situation, failure)) return [loggedOutAlert]
   const { text, showsServerMessage = false }: ExpectedMessage = rows[situation]
   const serverMessage = showsServerMessage && failure.kind === 'refused' ? failure.message : ''

@@ -22,13 +22,13 @@ const aRefusal = (): fc.Arbitrary<CallFailure> =>
   )
 
 const anOddAnswer = (): fc.Arbitrary<CallFailure> =>
-  fc.record({ kind: fc.constant('unreadable' as const), at: fc.array(fc.string()) }, { noNullPrototype: true })
+  fc.record({ kind: fc.constant('unreadable' as const), path: fc.array(fc.string()) }, { noNullPrototype: true })
 
 /** Each kind in turn, whatever chance may choose. */
 const kinds: ReadonlyArray<fc.Arbitrary<CallFailure>> = [
   fc.constant({ kind: 'signed-out' } as const),
   fc.constant({ kind: 'unreachable' } as const),
-  fc.constant({ kind: 'called-off' } as const),
+  fc.constant({ kind: 'cancelled' } as const),
   aRefusal(),
   aRefusal().map((refused) => ({ ...refused, message: ' ' })),
   anOddAnswer(),
@@ -70,20 +70,20 @@ const failedIn = async (useCase: UseCase, failure: CallFailure): Promise<Failing
 }
 
 /** Who is still there, and what of the rest. */
-const leftOf = ({ app, browserState }: FailingApp) => ({
+const stateOf = ({ app, browserState }: FailingApp) => ({
   user: app.session.user,
-  keptUser: browserState.user,
-  kept: browserState.caches.size + browserState.cookies.size,
+  storedUser: browserState.user,
+  storedCount: browserState.caches.size + browserState.cookies.size,
   plan: app.plan.store.value.kind,
   map: app.map.store.mode.kind,
 })
 
-const nothing = { user: undefined, keptUser: undefined, kept: 0, plan: 'closed', map: 'all routes' }
+const emptyState = { user: undefined, storedUser: undefined, storedCount: 0, plan: 'closed', map: 'all routes' }
 
-const toBeLeft = ({ attemptName, situation }: UseCase, failed: CallFailure) => {
-  if (logsOut(situation, failed)) return nothing
+const expectedState = ({ attemptName, situation }: UseCase, failed: CallFailure) => {
+  if (logsOut(situation, failed)) return emptyState
   const user = attemptName === 'log in' ? undefined : visser.user
-  return expect.objectContaining({ user, keptUser: user })
+  return expect.objectContaining({ user, storedUser: user })
 }
 
 describe('whatever one does, and however it fails (§8)', () => {
@@ -94,7 +94,7 @@ describe('whatever one does, and however it fails (§8)', () => {
           const open = await failedIn(useCase, failed)
           const received = [...warningOf(useCase, failed), ...expectedAlerts(useCase.situation, failed).map(errorOf)]
           expect(errorsOn(open)).toEqual(received)
-          expect(leftOf(open)).toEqual(toBeLeft(useCase, failed))
+          expect(stateOf(open)).toEqual(expectedState(useCase, failed))
           open.clock.advance(TEN_SECONDS - 1)
           expect(alertsOn(open)).toEqual(received)
           open.clock.advance(1)
@@ -119,7 +119,7 @@ describe('the table', () => {
   })
 
   it('has everything that one can try', () => {
-    const tried = new Set<string>([...useCases.map((useCase) => useCase.attemptName), ...unused])
-    expect([...tried].toSorted()).toEqual(attemptNames.toSorted())
+    const attempted = new Set<string>([...useCases.map((useCase) => useCase.attemptName), ...unused])
+    expect([...attempted].toSorted()).toEqual(attemptNames.toSorted())
   })
 })

@@ -22,8 +22,8 @@ const listed = (text: string): ReadonlyArray<HistoryEntry> =>
       undone: name.startsWith('('),
     }))
 
-const said = (turns: ReadonlyArray<UndoRedoStep>): string =>
-  turns.map(({ action, entry }) => `${action} ${entry.id}`).join(', ')
+const stepsText = (steps: ReadonlyArray<UndoRedoStep>): string =>
+  steps.map(({ action, entry }) => `${action} ${entry.id}`).join(', ')
 
 describe('going back to a change', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('going back to a change', () => {
     ['d c b a', 'd', ''],
     ['d c b a', 'x', ''],
     ['', 'a', ''],
-  ])('of %j to %s undoes what came after it, the newest first: %j', (text, id, turns) => {
-    expect(said(stepsToUndo(listed(text), id))).toBe(turns)
+  ])('of %j to %s undoes what came after it, the newest first: %j', (text, id, steps) => {
+    expect(stepsText(stepsToUndo(listed(text), id))).toBe(steps)
   })
 })
 
@@ -47,8 +47,8 @@ describe('going on to an undone change', () => {
     ['(e) d (c) a', 'e', 'redo e'],
     ['d c', 'c', ''],
     ['d c', 'x', ''],
-  ])('of %j to %s redoes what was undone before it, the oldest first: %j', (text, id, turns) => {
-    expect(said(stepsToRedo(listed(text), id))).toBe(turns)
+  ])('of %j to %s redoes what was undone before it, the oldest first: %j', (text, id, steps) => {
+    expect(stepsText(stepsToRedo(listed(text), id))).toBe(steps)
   })
 })
 
@@ -61,7 +61,7 @@ describe('undo and redo without further words', () => {
     ['(b) (a)', '', 'redo a'],
     ['', '', ''],
   ])('in %j are %j and %j', (text, back, on) => {
-    expect([said(undoLastStep(listed(text))), said(redoNextStep(listed(text)))]).toEqual([back, on])
+    expect([stepsText(undoLastStep(listed(text))), stepsText(redoNextStep(listed(text)))]).toEqual([back, on])
   })
 })
 

@@ -13,7 +13,7 @@ import { deferred, type Deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, HistoryPage>
 
-const line = (id: string, undone = false): HistoryEntry => ({
+const entry = (id: string, undone = false): HistoryEntry => ({
   id,
   at: '2026-11-20T14:32:00Z',
   by: 'm.visser',
@@ -21,7 +21,7 @@ const line = (id: string, undone = false): HistoryEntry => ({
   undone,
 })
 
-const page = (ids: string, next?: string): Answer => E.right({ changes: ids.split('').map((id) => line(id)), next })
+const page = (ids: string, next?: string): Answer => E.right({ changes: ids.split('').map((id) => entry(id)), next })
 
 const setUp = () => {
   const store = new HistoryStore()
@@ -35,10 +35,10 @@ const setUp = () => {
   }
   const attempt = <A>(_: string, call: () => Promise<A>) => call
   const load = loadHistory({ read: readHistory({ history, attempt }), store })
-  return { store, asked: requests, load, more: loadMore({ history, store, attempt }) }
+  return { store, requests, load, more: loadMore({ history, store, attempt }) }
 }
 
-const answered = async (requests: ReturnType<typeof setUp>['asked'], at: number, answer: Answer): Promise<void> => {
+const answered = async (requests: ReturnType<typeof setUp>['requests'], at: number, answer: Answer): Promise<void> => {
   await expect.poll(() => requests.length).toBeGreaterThan(at)
   requests[at]?.answer.resolve(answer)
 }
@@ -47,7 +47,7 @@ const idsIn = ({ changes }: HistoryStore): string => changes.map(({ id }) => id)
 
 describe('a history that is read', () => {
   it('is its first page', async () => {
-    const { store, asked: requests, load } = setUp()
+    const { store, requests, load } = setUp()
     const done = load('7')
     await answered(requests, 0, page('fed', 'd'))
     await done
@@ -56,7 +56,7 @@ describe('a history that is read', () => {
   })
 
   it('grows by a page at a time', async () => {
-    const { store, asked: requests, load, more } = setUp()
+    const { store, requests, load, more } = setUp()
     const done = load('7')
     await answered(requests, 0, page('fed', 'd'))
     await done
@@ -68,10 +68,10 @@ describe('a history that is read', () => {
   })
 
   it('is read again as far as it was known, and stays on show meanwhile', async () => {
-    const { store, asked: requests, load } = setUp()
+    const { store, requests, load } = setUp()
     store.set({
       ...store.value,
-      loaded: { projectId: '7', hasFailed: false, changes: 'fedcba'.split('').map((id) => line(id)), next: undefined },
+      loaded: { projectId: '7', hasFailed: false, changes: 'fedcba'.split('').map((id) => entry(id)), next: undefined },
     })
     const done = load('7')
     expect(idsIn(store)).toBe('fedcba')
@@ -82,7 +82,7 @@ describe('a history that is read', () => {
   })
 
   it('is gone at once where it was that of another project', async () => {
-    const { store, asked: requests, load } = setUp()
+    const { store, requests, load } = setUp()
     const done = load('7')
     await answered(requests, 0, page('a'))
     await done
@@ -91,7 +91,7 @@ describe('a history that is read', () => {
   })
 
   it('is the later of two, whichever answer comes first', async () => {
-    const { store, asked: requests, load } = setUp()
+    const { store, requests, load } = setUp()
     const first = load('7')
     const second = load('7')
     await answered(requests, 1, page('ba'))
@@ -102,7 +102,7 @@ describe('a history that is read', () => {
   })
 
   it('says that it failed only where nothing is known of it', async () => {
-    const { store, asked: requests, load } = setUp()
+    const { store, requests, load } = setUp()
     const first = load('7')
     await answered(requests, 0, E.left({ kind: 'unreachable' }))
     await first
@@ -117,14 +117,14 @@ describe('a history that is read', () => {
   })
 
   it('lets a page go that comes after it was read anew', async () => {
-    const { store, asked: requests, load, more } = setUp()
+    const { store, requests, load, more } = setUp()
     const done = load('7')
     await answered(requests, 0, page('cb', 'b'))
     await done
     const further = more()
-    const again = load('7')
+    const secondLoad = load('7')
     await answered(requests, 2, page('dc', 'c'))
-    await again
+    await secondLoad
     await answered(requests, 1, page('a'))
     await further
     expect(idsIn(store)).toBe('dc')

@@ -4,7 +4,7 @@ import { HistoryStore, historyActions, type HistoryEntry } from '../../../src/ap
 import { visser } from '../../kit/test-app'
 import { deferred, type Deferred } from '../../kit/deferred'
 
-const line = (id: string, undone: boolean): HistoryEntry => ({
+const entryOf = (id: string, undone: boolean): HistoryEntry => ({
   id,
   at: '2026-11-20T14:32:00Z',
   by: 'm.visser',
@@ -14,18 +14,18 @@ const line = (id: string, undone: boolean): HistoryEntry => ({
 
 /** A history whose newest change stands first, and whose turns take until they are let go. */
 const setUp = (...ids: ReadonlyArray<string>) => {
-  let lines: ReadonlyArray<HistoryEntry> = ids.map((id) => line(id, false))
-  const turned: string[] = []
-  const turns: Array<Deferred<void>> = []
+  let entries: ReadonlyArray<HistoryEntry> = ids.map((id) => entryOf(id, false))
+  const stepTexts: string[] = []
+  const pendingSteps: Array<Deferred<void>> = []
   const actions = historyActions({
-    read: async () => E.right({ changes: lines, next: undefined }),
+    read: async () => E.right({ changes: entries, next: undefined }),
     run: async (_, [first]) => {
       const id = first?.entry.id ?? ''
-      turned.push(id)
-      const turn = deferred<void>()
-      turns.push(turn)
-      await turn.promise()
-      lines = lines.map((one) => (one.id === id ? line(id, true) : one))
+      stepTexts.push(id)
+      const pendingStep = deferred<void>()
+      pendingSteps.push(pendingStep)
+      await pendingStep.promise()
+      entries = entries.map((one) => (one.id === id ? entryOf(id, true) : one))
     },
     store: new HistoryStore(),
     plan: { project: { id: '7', name: 'Week 48' } },
@@ -33,31 +33,31 @@ const setUp = (...ids: ReadonlyArray<string>) => {
     hasHistory: true,
   })
   const change = (id: string): void => {
-    lines = [line(id, false), ...lines]
+    entries = [entryOf(id, false), ...entries]
   }
-  return { hand: actions, turned, turns, change }
+  return { actions, stepTexts, pendingSteps, change }
 }
 
 describe('an undo that is asked for while another is under way', () => {
   it('takes back the change before', async () => {
-    const { hand: actions, turned, turns } = setUp('b', 'a')
+    const { actions, stepTexts, pendingSteps } = setUp('b', 'a')
     void actions.undoLast()
     void actions.undoLast()
-    await expect.poll(() => turned).toEqual(['b'])
-    turns[0]?.resolve()
-    await expect.poll(() => turned).toEqual(['b', 'a'])
+    await expect.poll(() => stepTexts).toEqual(['b'])
+    pendingSteps[0]?.resolve()
+    await expect.poll(() => stepTexts).toEqual(['b', 'a'])
   })
 
   it('takes back nothing that was done after it was asked for; the next one does', async () => {
-    const { hand: actions, turned, turns, change } = setUp('b', 'a')
+    const { actions, stepTexts, pendingSteps, change } = setUp('b', 'a')
     void actions.undoLast()
     const second = actions.undoLast()
-    await expect.poll(() => turned).toEqual(['b'])
+    await expect.poll(() => stepTexts).toEqual(['b'])
     change('c')
-    turns[0]?.resolve()
+    pendingSteps[0]?.resolve()
     await second
-    expect(turned).toEqual(['b'])
+    expect(stepTexts).toEqual(['b'])
     void actions.undoLast()
-    await expect.poll(() => turned).toEqual(['b', 'c'])
+    await expect.poll(() => stepTexts).toEqual(['b', 'c'])
   })
 })

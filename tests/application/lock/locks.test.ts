@@ -9,10 +9,10 @@ import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { deferred } from '../../kit/deferred'
 
-const opened = async () => {
+const setUp = async () => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
   const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
-  const project = { name: 'Week 48', createdAt: server.now(), version: 1, plan, changes: [], told: [] }
+  const project = { name: 'Week 48', createdAt: server.now(), version: 1, plan, changes: [], published: [] }
   server.projects.set('7', { id: '7', ...project })
   const { app } = await createTestApp({ server, browserState: signedInState(visser) })
   await app.plan.open({ projectId: '7', part: 'stops' })
@@ -21,55 +21,55 @@ const opened = async () => {
     return found !== undefined && isLocked(found)
   }
   const toast = () => app.toast.store.value?.message
-  return { desk: app, server, stop, toast, alerts: () => app.alerts.visible.map(({ alert }) => alert) }
+  return { app, server, stop, toast, alerts: () => app.alerts.visible.map(({ alert }) => alert) }
 }
 
 describe('a lock that is turned', () => {
   it('locks what is open, unlocks what is locked, and tells so with a way back', async () => {
-    const { desk, stop, toast } = await opened()
-    await desk.lock.toggle({ stop: 'a' })
+    const { app, stop, toast } = await setUp()
+    await app.lock.toggle({ stop: 'a' })
     expect(stop('a')).toBe(true)
     await expect.poll(toast).toBe('Bakkerij Jansen locked')
-    desk.toast.undo()
+    app.toast.undo()
     await expect.poll(() => stop('a')).toBe(false)
-    await desk.lock.toggle({ route: 0 })
-    expect(desk.plan.store.plan?.routes.map(isLocked)).toEqual([true])
-    await desk.lock.toggle({ route: 0 })
-    expect(desk.plan.store.plan?.routes.map(isLocked)).toEqual([false])
+    await app.lock.toggle({ route: 0 })
+    expect(app.plan.store.plan?.routes.map(isLocked)).toEqual([true])
+    await app.lock.toggle({ route: 0 })
+    expect(app.plan.store.plan?.routes.map(isLocked)).toEqual([false])
     await expect.poll(toast).toBe('Route 1 unlocked')
   })
 
   it('is turned once by who presses twice, and can be turned back after', async () => {
     const requests: Array<Parameters<ToggleLockPorts['change']>[0]> = []
     const answers = [deferred<boolean>(), deferred<boolean>()]
-    const turn = toggleLock({
+    const toggle = toggleLock({
       plan: { plan: aPlanOf([aRouteTo(['a'])]) },
       change: (change) => {
         requests.push(change)
         return answers[requests.length - 1]?.promise() ?? Promise.resolve(false)
       },
     })
-    const first = turn({ stop: 'a' })
-    await turn({ stop: 'a' })
+    const first = toggle({ stop: 'a' })
+    await toggle({ stop: 'a' })
     expect(requests).toEqual([{ locked: true, stops: ['a'], routes: [] }])
-    void turn({ route: 0 })
+    void toggle({ route: 0 })
     answers[0]?.resolve(true)
     await first
-    void turn({ stop: 'a' })
+    void toggle({ stop: 'a' })
     expect(requests.length).toBe(3)
   })
 
   it('does nothing for what is not there', async () => {
-    const { desk, server } = await opened()
-    await desk.lock.toggle({ stop: 'nobody' })
-    await desk.lock.toggle({ route: 9 })
+    const { app, server } = await setUp()
+    await app.lock.toggle({ stop: 'nobody' })
+    await app.lock.toggle({ route: 9 })
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
   it('says so where the server does not take it', async () => {
-    const { desk, server, stop, alerts } = await opened()
+    const { app, server, stop, alerts } = await setUp()
     server.setFailure({ kind: 'refused', code: 'not_found', message: 'There is no such stop in this project.' })
-    await desk.lock.toggle({ stop: 'a' })
+    await app.lock.toggle({ stop: 'a' })
     expect(stop('a')).toBe(false)
     expect(alerts()).toMatchObject([{ type: 'Error', message: 'There is no such stop in this project.' }])
   })
@@ -77,10 +77,10 @@ describe('a lock that is turned', () => {
 
 describe('an edit of what is locked', () => {
   it('is refused with a warning, in the words of the server', async () => {
-    const { desk, stop, alerts } = await opened()
-    await desk.lock.toggle({ stop: 'a' })
+    const { app, stop, alerts } = await setUp()
+    await app.lock.toggle({ stop: 'a' })
     const update = { id: 'a', stopIds: ['a'], currentCarrier: undefined, newCarrier: undefined }
-    expect(await desk.stop.resequence({ ...update, newSequence: right(sequenceNumberOf(20)) })).toBe(false)
+    expect(await app.stop.resequence({ ...update, newSequence: right(sequenceNumberOf(20)) })).toBe(false)
     expect(stop('a')).toBe(true)
     expect(alerts()).toMatchObject([
       {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mapActions, MapStore } from '../../../src/application/map'
 
-describe('a hand on the map', () => {
-  it('points, selects and proposes, each without touching the others', () => {
+describe('mapActions', () => {
+  it('highlight, select and setProposedPoint each change only their own part of the state', () => {
     const map = new MapStore()
     const actions = mapActions({ map })
     actions.highlight({ kind: 'stop', id: 'a' })
@@ -11,9 +11,9 @@ describe('a hand on the map', () => {
     actions.highlight(undefined)
     expect(map.value).toEqual({
       view: map.view,
-      pointed: undefined,
+      highlighted: undefined,
       selected: ['a', 'b'],
-      proposed: { lat: 52, lng: 5 },
+      proposedPoint: { lat: 52, lng: 5 },
     })
   })
 })

@@ -1,48 +1,48 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { MapStore, mapActions, PictureStore, applyMapMessage } from '../../../src/application/map'
+import { MapStore, mapActions, PictureStore, updateMapView } from '../../../src/application/map'
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { mapMessage, type Picture } from '../../../src/domain/map'
 import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
-const drawn = () => {
+const setUp = () => {
   const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const store = new PictureStore({ plan, formerPlan, map, session })
-  const seen: Picture[] = []
-  autorun(() => seen.push(store.picture))
-  return { store, plan, former: formerPlan, map, session, seen, last: () => seen.at(-1) ?? store.picture }
+  const pictures: Picture[] = []
+  autorun(() => pictures.push(store.picture))
+  return { store, plan, former: formerPlan, map, session, pictures, last: () => pictures.at(-1) ?? store.picture }
 }
 
 const opened = { project: { id: 'p1', name: 'Utrecht' }, createdAt: undefined, version: 1, plan: aPlan } as const
 
-describe('the picture of the moment', () => {
-  it('has the headquarters before any project is open, and no stop', () => {
-    const { last } = drawn()
+describe('PictureStore', () => {
+  it('before a project is open, the picture has the headquarters and no stops', () => {
+    const { last } = setUp()
     expect(headquartersIn(last())).toBe(2)
     expect(stopsIn(last())).toBe('')
   })
 
-  it('follows the plan and the view', () => {
-    const { plan, map, last } = drawn()
+  it('the picture follows the plan and the view', () => {
+    const { plan, map, last } = setUp()
     plan.set({ kind: 'open', ...opened })
     expect(stopsIn(last())).toBe('a b c loose')
-    applyMapMessage({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
     expect(stopsIn(last())).toBe('c')
   })
 
-  it('is not drawn anew because a hand is on something', () => {
-    const { map, seen } = drawn()
+  it('the picture is not computed again when an item is highlighted', () => {
+    const { map, pictures } = setUp()
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
-    expect(seen).toHaveLength(1)
+    expect(pictures).toHaveLength(1)
   })
 
-  it('has the lines of the plan as it is only while another is proposed, narrowed as the view is', () => {
-    const { store, former, map } = drawn()
+  it('formerLines has the lines of the present plan only while a proposal is shown, filtered by the view', () => {
+    const { store, former, map } = setUp()
     expect(store.formerLines.size).toBe(0)
     former.set({ kind: 'open', ...opened })
     expect([...store.formerLines.keys()]).toEqual([0, 1])
-    applyMapMessage({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
     expect([...store.formerLines.keys()]).toEqual([1])
   })
 })

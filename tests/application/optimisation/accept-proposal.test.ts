@@ -30,7 +30,7 @@ describe('a proposal that is accepted', () => {
     expect(useCases.calls.saved.map(({ documents, base }) => [documents, base])).toEqual([
       [{ ...aResult, declined: [] }, 3],
     ])
-    expect([useCases.kind(), useCases.keeper.load('7'), useCases.calls.reloads]).toEqual(['idle', undefined, 1])
+    expect([useCases.kind(), useCases.jobStorage.load('7'), useCases.calls.reloads]).toEqual(['idle', undefined, 1])
   })
 
   it('is saved once, and cannot be discarded meanwhile', async () => {
@@ -78,7 +78,7 @@ describe('a proposal that is accepted', () => {
     useCases.calls.saved[0]?.resolve(saved)
     await done
     expect([useCases.kind(), useCases.store.value.project, useCases.calls.reloads]).toEqual(['proposed', '8', 0])
-    expect([useCases.keeper.load('7'), useCases.keeper.load('8')?.job]).toEqual([undefined, 'j1'])
+    expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.job]).toEqual([undefined, 'j1'])
   })
 })
 
@@ -87,7 +87,11 @@ describe('a proposal that is discarded', () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     useCases.discard()
-    expect([useCases.kind(), useCases.keeper.load('7'), await useCases.accept()]).toEqual(['idle', undefined, false])
+    expect([useCases.kind(), useCases.jobStorage.load('7'), await useCases.accept()]).toEqual([
+      'idle',
+      undefined,
+      false,
+    ])
     expect(useCases.calls.saved).toEqual([])
   })
 })

@@ -9,10 +9,10 @@ describe('a job that is given up', () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('given up')
-    expect(useCases.phase()).toMatchObject({ kind: 'running', ending: 'given up' })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', stopMode: 'given up' })
     useCases.calls.cancelled[0]?.resolve(E.right(aJob()))
     await done
-    expect([useCases.kind(), useCases.keeper.load('7'), useCases.calls.followed[0]?.isStopped]).toEqual([
+    expect([useCases.kind(), useCases.jobStorage.load('7'), useCases.calls.followed[0]?.isStopped]).toEqual([
       'idle',
       undefined,
       true,
@@ -40,8 +40,8 @@ describe('a job that is given up', () => {
     await useCases.running('j2')
     useCases.calls.cancelled[0]?.resolve(E.right(aJob()))
     await done
-    expect([useCases.keeper.load('7'), useCases.keeper.load('8')?.job]).toEqual([undefined, 'j2'])
-    expect(useCases.phase()).toMatchObject({ kind: 'running', of: { job: 'j2' }, ending: undefined })
+    expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.job]).toEqual([undefined, 'j2'])
+    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { job: 'j2' }, stopMode: undefined })
   })
 
   it('goes on where giving it up fails, and can be given up again', async () => {
@@ -56,7 +56,7 @@ describe('a job that is given up', () => {
     expect(useCases.phase()).toMatchObject({
       kind: 'running',
       progress: 0.9,
-      ending: undefined,
+      stopMode: undefined,
       failure: 'It was not stopped: the server cannot be reached',
     })
     void useCases.cancel('given up')
@@ -71,7 +71,7 @@ describe('a job that is stopped to be used', () => {
     const done = useCases.cancel('used')
     useCases.calls.cancelled[0]?.resolve(E.right(aJob({ message: 'Stopping.' })))
     await done
-    expect(useCases.phase()).toMatchObject({ kind: 'running', ending: 'used' })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', stopMode: 'used' })
     useCases.calls.followed[0]?.onUpdate(aJob(stopped))
     expect(useCases.kind()).toBe('proposed')
   })
@@ -82,7 +82,7 @@ describe('a job that is stopped to be used', () => {
     const done = useCases.cancel('used')
     useCases.calls.cancelled[0]?.resolve(E.right(aJob(stopped)))
     await done
-    expect([useCases.kind(), useCases.keeper.load('7')?.job]).toEqual(['proposed', 'j1'])
+    expect([useCases.kind(), useCases.jobStorage.load('7')?.job]).toEqual(['proposed', 'j1'])
   })
 })
 

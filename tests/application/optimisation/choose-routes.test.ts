@@ -14,53 +14,53 @@ const south = { index: 1, name: 'Zuid', externalRouteId: 8 }
 const now = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], south)])
 const proposed = aPlanOf([aRouteTo(['a']), aRouteTo(['c', 'b'], south)])
 
-const choosing = (said: Partial<Proposed> = {}) => {
+const setUp = (overrides: Partial<Proposed> = {}) => {
   const [store, plan] = [new OptimisationStore(), new PlanStore()]
   plan.set({ kind: 'open', ...openPlanWith(now) })
-  const before = aProposal(proposed, said)
+  const before = aProposal(proposed, overrides)
   store.set({ ...initialOptimisationState, project: '7', phase: before, isProposalShown: true })
   const phase = () => {
     const { phase: at } = store.value
     if (at.kind !== 'proposed') throw new Error('The proposal is gone.')
     return at
   }
-  const taken = () => phase().accepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
-  return { store, phase, taken, before, choose: chooseRoutes({ store, plan }) }
+  const acceptedVisits = () => phase().accepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
+  return { store, phase, acceptedVisits, before, choose: chooseRoutes({ store, plan }) }
 }
 
 describe('routes of a proposal', () => {
   it('are all taken at first, as they came', () => {
-    const { taken, phase, before } = choosing()
-    expect(taken()).toEqual(['a', 'cb'])
+    const { acceptedVisits, phase, before } = setUp()
+    expect(acceptedVisits()).toEqual(['a', 'cb'])
     expect(phase().accepted).toEqual(before.accepted)
   })
 
   it('are left out and taken again one by one, and the map shows the resulting plan', () => {
-    const { choose, taken, phase, store } = choosing()
+    const { choose, acceptedVisits, phase, store } = setUp()
     choose.toggle('route 0')
-    expect([phase().declined, taken()]).toEqual([['route 0'], ['a', 'cb']])
+    expect([phase().declined, acceptedVisits()]).toEqual([['route 0'], ['a', 'cb']])
     choose.toggle('route 1')
-    expect(taken()).toEqual(['ab', 'c'])
+    expect(acceptedVisits()).toEqual(['ab', 'c'])
     choose.toggle('route 0')
-    expect(taken()).toEqual(['a', 'c'])
+    expect(acceptedVisits()).toEqual(['a', 'c'])
     expect(store.proposal?.routes).toBe(phase().accepted.document.routes)
     choose.toggle('route 1')
     expect(phase().accepted).toBe(phase().result)
   })
 
   it('are left out all at once, and taken all at once', () => {
-    const { choose, phase, taken } = choosing()
+    const { choose, phase, acceptedVisits } = setUp()
     choose.toggleAll()
-    expect([phase().declined, taken()]).toEqual([
+    expect([phase().declined, acceptedVisits()]).toEqual([
       ['route 0', 'route 1'],
       ['ab', 'c'],
     ])
     choose.toggleAll()
-    expect([phase().declined, taken()]).toEqual([[], ['a', 'cb']])
+    expect([phase().declined, acceptedVisits()]).toEqual([[], ['a', 'cb']])
   })
 
   it('stay as they were chosen while they are being saved', () => {
-    const { choose, phase } = choosing({ isSaving: true })
+    const { choose, phase } = setUp({ isSaving: true })
     choose.toggle('route 0')
     choose.toggleAll()
     expect(phase().declined).toEqual([])

@@ -7,20 +7,20 @@ describe('a job that is followed', () => {
   it('shows its progress, and each cheaper plan with the second it was found at', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
-    const [told] = useCases.calls.followed
-    told?.onUpdate(aJob({ state: 'queued', progress: 0, message: 'Waiting: no worker is running.' }))
+    const [followed] = useCases.calls.followed
+    followed?.onUpdate(aJob({ state: 'queued', progress: 0, message: 'Waiting: no worker is running.' }))
     expect(useCases.phase()).toMatchObject({ isQueued: true, note: 'Waiting: no worker is running.' })
     useCases.clock.advance(2_000)
-    told?.onUpdate(aJob({ progress: 0.2, best: best(900) }))
+    followed?.onUpdate(aJob({ progress: 0.2, best: best(900) }))
     useCases.clock.advance(1_000)
-    told?.onUpdate(aJob({ progress: 0.3, best: best(900) }))
-    told?.onUpdate(aJob({ progress: 0.3, best: { ...best(800), seconds: 950 } }))
-    told?.onUpdate(aJob({ progress: 0.3, best: { ...best(800), seconds: 940 } }))
+    followed?.onUpdate(aJob({ progress: 0.3, best: best(900) }))
+    followed?.onUpdate(aJob({ progress: 0.3, best: { ...best(800), seconds: 950 } }))
+    followed?.onUpdate(aJob({ progress: 0.3, best: { ...best(800), seconds: 940 } }))
     expect(useCases.phase()).toMatchObject({
       isQueued: false,
       note: undefined,
       progress: 0.3,
-      bests: [
+      bestHistory: [
         { seconds: 2, best: { metres: 900 } },
         { seconds: 3, best: { metres: 800, seconds: 950 } },
       ],
@@ -37,16 +37,16 @@ describe('a job that is followed', () => {
   it('ends with its proposal, and with the best figures so far where it names none', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
-    const [told] = useCases.calls.followed
-    told?.onUpdate(aJob({ best: best(900) }))
-    told?.onUpdate(aJob({ state: 'done', progress: 1, result: aResult }))
+    const [followed] = useCases.calls.followed
+    followed?.onUpdate(aJob({ best: best(900) }))
+    followed?.onUpdate(aJob({ state: 'done', progress: 1, result: aResult }))
     expect(useCases.phase()).toMatchObject({
       kind: 'proposed',
       result: aResult,
       best: { metres: 900 },
       isSaving: false,
     })
-    expect([told?.isStopped, useCases.keeper.load('7')?.job]).toEqual([true, 'j1'])
+    expect([followed?.isStopped, useCases.jobStorage.load('7')?.job]).toEqual([true, 'j1'])
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('a job that is followed', () => {
     await useCases.running()
     useCases.calls.followed[0]?.onUpdate(aJob({ state, message }))
     expect(useCases.phase()).toEqual({ kind: 'idle', failure })
-    expect(useCases.keeper.load('7')).toBeUndefined()
+    expect(useCases.jobStorage.load('7')).toBeUndefined()
   })
 
   it('that was stopped elsewhere proposes the plan that it had', async () => {
@@ -72,7 +72,7 @@ describe('a job that is followed', () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onState('over')
-    expect([useCases.kind(), useCases.keeper.load('7')]).toEqual(['idle', undefined])
+    expect([useCases.kind(), useCases.jobStorage.load('7')]).toEqual(['idle', undefined])
   })
 
   it('stays on show while the server cannot be reached', async () => {
@@ -92,19 +92,19 @@ describe('a job that is followed', () => {
   it('is no longer followed once its project is left, and changes nothing in the next one', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
-    const [told] = useCases.calls.followed
+    const [followed] = useCases.calls.followed
     useCases.open('8')
-    expect(told?.isStopped).toBe(true)
-    told?.onUpdate(aJob({ state: 'done', result: aResult }))
-    told?.onState('over')
-    expect([useCases.kind(), useCases.keeper.load('7')?.job]).toEqual(['idle', 'j1'])
+    expect(followed?.isStopped).toBe(true)
+    followed?.onUpdate(aJob({ state: 'done', result: aResult }))
+    followed?.onState('over')
+    expect([useCases.kind(), useCases.jobStorage.load('7')?.job]).toEqual(['idle', 'j1'])
   })
 
   it('ignores late news of an earlier job', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
-    const [told] = useCases.calls.followed
-    told?.onUpdate(aJob({ id: 'j0', state: 'done', result: aResult }))
+    const [followed] = useCases.calls.followed
+    followed?.onUpdate(aJob({ id: 'j0', state: 'done', result: aResult }))
     expect(useCases.kind()).toBe('running')
   })
 

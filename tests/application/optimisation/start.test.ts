@@ -12,11 +12,11 @@ describe('an optimisation that is started', () => {
     await done
     expect(useCases.phase()).toMatchObject({
       kind: 'running',
-      of: { job: 'j1', ...jobDetails, askedAt: 5_000 },
+      trackedJob: { job: 'j1', ...jobDetails, askedAt: 5_000 },
       progress: 0,
     })
     expect(useCases.calls.followed.map(({ id }) => id)).toEqual(['j1'])
-    expect(useCases.keeper.load('7')).toEqual({ job: 'j1', ...jobDetails, askedAt: 5_000 })
+    expect(useCases.jobStorage.load('7')).toEqual({ job: 'j1', ...jobDetails, askedAt: 5_000 })
   })
 
   it('is started once, however often the button is pressed', async () => {
@@ -39,7 +39,7 @@ describe('an optimisation that is started', () => {
     expect(useCases.phase()).toEqual({ kind: 'idle', failure: message })
     expect(useCases.store.value.options.weights).toBe('fewest')
     expect(useCases.calls.failed).toMatchObject([['optimise', { kind: 'refused' }]])
-    expect(useCases.keeper.load('7')).toBeUndefined()
+    expect(useCases.jobStorage.load('7')).toBeUndefined()
   })
 
   it('does not show in a project that was opened meanwhile, but is found on coming back', async () => {
@@ -50,12 +50,12 @@ describe('an optimisation that is started', () => {
     await done
     expect([useCases.kind(), useCases.calls.followed.length]).toEqual(['idle', 0])
     useCases.open('7')
-    expect(useCases.phase()).toMatchObject({ kind: 'running', of: { job: 'j1' } })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { job: 'j1' } })
   })
 
   it('is not started without a project', async () => {
     const useCases = optimisationUseCases()
-    useCases.turnTo(undefined)
+    useCases.resume(undefined)
     await useCases.start()
     expect(useCases.calls.optimised).toEqual([])
   })

@@ -15,30 +15,30 @@ const setUp = () => {
       version: 1,
       plan: aPlanOf([]),
     })
-  const [asked, reloads] = [new Array<string>(), new Array<string>()]
+  const [requests, reloads] = [new Array<string>(), new Array<string>()]
   const answer = deferred<E.Either<CallFailure, number>>()
   const change = changeProject({
     plan,
-    attempt: (tried, call) => () => {
-      asked.push(tried)
+    attempt: (attemptName, call) => () => {
+      requests.push(attemptName)
       return call()
     },
     reload: () => Promise.resolve(void reloads.push('reloaded')),
   })
   const recalculate = () =>
     change('recalculate a route', (project) => () => {
-      asked.push(project)
+      requests.push(project)
       return answer.promise()
     })
-  return { open, asked, reloads, answer, recalculate }
+  return { open, requests, reloads, answer, recalculate }
 }
 
 describe('a change that the server makes of the open project', () => {
   it('is asked for by its name, and read again once it is made', async () => {
-    const { open, recalculate, answer, asked, reloads } = setUp()
+    const { open, recalculate, answer, requests, reloads } = setUp()
     open('7')
     const done = recalculate()
-    expect([asked, reloads]).toEqual([['recalculate a route', '7'], []])
+    expect([requests, reloads]).toEqual([['recalculate a route', '7'], []])
     answer.resolve(E.right(1))
     expect([await done, reloads]).toEqual([E.right(1), ['reloaded']])
   })
@@ -61,7 +61,7 @@ describe('a change that the server makes of the open project', () => {
   })
 
   it('is not asked for where nothing is open', async () => {
-    const { recalculate, asked } = setUp()
-    expect([await recalculate(), asked]).toEqual([E.left({ kind: 'called-off' }), []])
+    const { recalculate, requests } = setUp()
+    expect([await recalculate(), requests]).toEqual([E.left({ kind: 'cancelled' }), []])
   })
 })

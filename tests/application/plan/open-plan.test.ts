@@ -21,7 +21,7 @@ type Table = {
   readonly plan: PlanStore
   readonly open: OpenProjectPlan
   readonly projects: ReadonlyMap<string, Deferred<Answer<OpenedProject>>>
-  readonly tried: ReadonlyArray<string>
+  readonly attempts: ReadonlyArray<string>
   readonly cookies: Map<CookieName, string>
   readonly forgotten: ReadonlyArray<ClearedData>
 }
@@ -29,7 +29,7 @@ type Table = {
 const setUp = (): Table => {
   const plan = new PlanStore()
   const projects = new Map<string, Deferred<Answer<OpenedProject>>>()
-  const tried: string[] = []
+  const attempts: string[] = []
   const forgotten: ClearedData[] = []
   const cookies = new Map<CookieName, string>()
   const read = readPlan({
@@ -41,8 +41,8 @@ const setUp = (): Table => {
       },
     },
     stops: { list: () => () => Promise.resolve(E.right<CallFailure, StopList>(emptyStopList)) },
-    attempt: (what, call) => () => {
-      tried.push(what)
+    attempt: (attemptName, call) => () => {
+      attempts.push(attemptName)
       return call()
     },
   })
@@ -50,9 +50,9 @@ const setUp = (): Table => {
     read,
     plan,
     userStorage: {
-      clear: (what) => () => {
-        forgotten.push(what)
-        for (const name of what.cookies) cookies.delete(name)
+      clear: (attemptName) => () => {
+        forgotten.push(attemptName)
+        for (const name of attemptName.cookies) cookies.delete(name)
         return Promise.resolve(E.right(undefined))
       },
     },
@@ -61,7 +61,7 @@ const setUp = (): Table => {
       write: (name, value) => (value === undefined ? void cookies.delete(name) : void cookies.set(name, value)),
     },
   })
-  return { plan, open, projects, tried, cookies, forgotten }
+  return { plan, open, projects, attempts, cookies, forgotten }
 }
 
 const answered = (table: Table, id: string, answer: Answer<OpenedProject>): void =>
@@ -92,12 +92,12 @@ describe('a project that is opened', () => {
     await opening
     expect(table.cookies.get('focusedRouteDay')).toBeUndefined()
 
-    const again = setUp()
-    again.cookies.set('projectId', '7').set('focusedRouteDay', 'Ma')
-    const reopening = again.open({ projectId: '7', part: 'routes' })
-    answered(again, '7', E.right(weekOf('7')))
+    const secondSetUp = setUp()
+    secondSetUp.cookies.set('projectId', '7').set('focusedRouteDay', 'Ma')
+    const reopening = secondSetUp.open({ projectId: '7', part: 'routes' })
+    answered(secondSetUp, '7', E.right(weekOf('7')))
     await reopening
-    expect(again.cookies.get('focusedRouteDay')).toBe('Ma')
+    expect(secondSetUp.cookies.get('focusedRouteDay')).toBe('Ma')
   })
 
   it('is asked for once while it is on its way', async () => {
@@ -107,7 +107,7 @@ describe('a project that is opened', () => {
     answered(table, '7', E.right(weekOf('7')))
     await opening
     await table.open({ projectId: '7', part: 'stops' })
-    expect(table.tried).toEqual(['load the project on the routes tab', 'load stops'])
+    expect(table.attempts).toEqual(['load the project on the routes tab', 'load stops'])
   })
 
   it('gives way to another that was opened after it, however late its answer', async () => {
@@ -127,12 +127,12 @@ describe('a project that cannot be opened', () => {
   it.each([
     ['routes', 'load the project on the routes tab'],
     ['stops', 'load the project on the stops tab'],
-  ] as const)('on the %s tab is tried as such, and its stops say nothing more (§8)', async (part, what) => {
+  ] as const)('on the %s tab is tried as such, and its stops say nothing more (§8)', async (part, attemptName) => {
     const table = setUp()
     const opening = table.open({ projectId: '7', part })
     answered(table, '7', E.left({ kind: 'unreachable' }))
     await opening
-    expect(table.tried).toEqual([what])
+    expect(table.attempts).toEqual([attemptName])
     expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: false })
   })
 
@@ -151,9 +151,9 @@ describe('a project that cannot be opened', () => {
     const opening = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.left({ kind: 'unreachable' }))
     await opening
-    const again = table.open({ projectId: '7', part: 'routes' })
+    const secondSetUp = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.right(weekOf('7')))
-    await again
+    await secondSetUp
     expect(table.plan.project).toEqual({ id: '7', name: 'Week 7' })
   })
 })

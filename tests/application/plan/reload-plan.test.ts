@@ -18,19 +18,19 @@ const setUp = () => {
   const plan = new PlanStore()
   plan.set({ kind: 'open', ...at(3) })
   const requests: Array<Deferred<Answer>> = []
-  const tried: Array<Parameters<ReadPlan>[1]> = []
+  const attempts: Array<Parameters<ReadPlan>[1]> = []
   const read: ReadPlan = (_, what) => {
-    tried.push(what)
+    attempts.push(what)
     const answer = deferred<Answer>()
     requests.push(answer)
     return answer.promise
   }
-  return { plan, asked: requests, tried, reload: reloadPlan({ read, plan }) }
+  return { plan, requests, attempts, reload: reloadPlan({ read, plan }) }
 }
 
 describe('a plan that is read again', () => {
   it('takes the place of what was there', async () => {
-    const { plan, asked: requests, reload } = setUp()
+    const { plan, requests, reload } = setUp()
     const done = reload()
     requests[0]?.resolve(E.right(at(4)))
     await done
@@ -38,7 +38,7 @@ describe('a plan that is read again', () => {
   })
 
   it('is the same object where nothing changed', async () => {
-    const { plan, asked: requests, reload } = setUp()
+    const { plan, requests, reload } = setUp()
     const before = plan.plan
     const done = reload()
     requests[0]?.resolve(E.right({ ...at(4), plan: structuredClonePlan() }))
@@ -47,7 +47,7 @@ describe('a plan that is read again', () => {
   })
 
   it('is let go where a later one is there already', async () => {
-    const { plan, asked: requests, reload } = setUp()
+    const { plan, requests, reload } = setUp()
     const done = reload()
     plan.set({ kind: 'open', ...at(9) })
     requests[0]?.resolve(E.right(at(4)))
@@ -56,7 +56,7 @@ describe('a plan that is read again', () => {
   })
 
   it('is let go where another project was opened meanwhile', async () => {
-    const { plan, asked: requests, reload } = setUp()
+    const { plan, requests, reload } = setUp()
     const done = reload()
     plan.set({ kind: 'open', ...at(1, '8') })
     requests[0]?.resolve(E.right(at(4)))
@@ -65,14 +65,14 @@ describe('a plan that is read again', () => {
   })
 
   it('is told of, where it fails, as of the tab that one is on (§8)', async () => {
-    const { plan, asked: requests, tried, reload } = setUp()
+    const { plan, requests, attempts, reload } = setUp()
     for (const [turn, on] of (['routes', 'stops', 'routes'] as const).entries()) {
       plan.setPart(on)
       const done = reload()
       requests[turn]?.resolve(E.left({ kind: 'unreachable' }))
       await done
     }
-    expect(tried).toEqual([
+    expect(attempts).toEqual([
       'load the project on the routes tab',
       'load the project on the stops tab',
       'load the project on the routes tab',
@@ -80,7 +80,7 @@ describe('a plan that is read again', () => {
   })
 
   it('stays as it is where it cannot be read', async () => {
-    const { plan, asked: requests, reload } = setUp()
+    const { plan, requests, reload } = setUp()
     const done = reload()
     requests[0]?.resolve(E.left({ kind: 'unreachable' }))
     await done
@@ -88,7 +88,7 @@ describe('a plan that is read again', () => {
   })
 
   it('is asked for once more, and no oftener, when asked for while it is on its way', async () => {
-    const { plan, asked: requests, reload } = setUp()
+    const { plan, requests, reload } = setUp()
     const done = reload()
     void reload()
     void reload()

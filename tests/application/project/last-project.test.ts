@@ -3,28 +3,28 @@ import { memoryCookieStorage } from '../../kit/memory'
 import { lastProject } from '../../../src/application/project'
 import type { CookieName } from '../../../src/domain/session'
 
-const kept = (...cookies: ReadonlyArray<readonly [CookieName, string]>) =>
+const lastProjectFrom = (...cookies: ReadonlyArray<readonly [CookieName, string]>) =>
   lastProject({ cookies: memoryCookieStorage({ cookies: new Map(cookies) }) })()
 
-describe('the project that one was in (§2)', () => {
-  it('is the one of the cookies', () => {
-    expect(kept(['projectId', '7'], ['projectName', 'Week 48'])).toEqual({ id: '7', name: 'Week 48' })
+describe('lastProject (§2)', () => {
+  it('the last project is read from the cookies', () => {
+    expect(lastProjectFrom(['projectId', '7'], ['projectName', 'Week 48'])).toEqual({ id: '7', name: 'Week 48' })
   })
 
-  it('may be one whose name is lost', () => {
-    expect(kept(['projectId', '7'])).toEqual({ id: '7', name: '' })
+  it('a last project without a stored name has an empty name', () => {
+    expect(lastProjectFrom(['projectId', '7'])).toEqual({ id: '7', name: '' })
   })
 
-  it('is none whose id is longer than any', () => {
-    expect(kept(['projectId', 'x'.repeat(200)])?.id).toHaveLength(200)
-    expect(kept(['projectId', 'x'.repeat(201)])).toBeUndefined()
+  it('an id of more than 200 characters is ignored', () => {
+    expect(lastProjectFrom(['projectId', 'x'.repeat(200)])?.id).toHaveLength(200)
+    expect(lastProjectFrom(['projectId', 'x'.repeat(201)])).toBeUndefined()
   })
 
-  it('is none without an id', () => {
-    expect([kept(), kept(['projectId', '']), kept(['projectName', 'Week 48'])]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+  it('there is no last project without an id', () => {
+    expect([
+      lastProjectFrom(),
+      lastProjectFrom(['projectId', '']),
+      lastProjectFrom(['projectName', 'Week 48']),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -19,12 +19,12 @@ const setUp = () => {
     requests.push(answer)
     return answer.promise()
   }
-  return { projects, asked: requests, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call }) }
+  return { projects, requests, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call }) }
 }
 
-describe('the projects', () => {
-  it('are known newest first', async () => {
-    const { projects, asked: requests, load } = setUp()
+describe('loadProjects', () => {
+  it('projects are listed newest first', async () => {
+    const { projects, requests, load } = setUp()
     const done = load()
     expect(projects.value).toEqual({ kind: 'loading' })
     requests[0]?.resolve(E.right([older, newer]))
@@ -32,8 +32,8 @@ describe('the projects', () => {
     expect(projects.value).toEqual({ kind: 'known', projects: [newer, older] })
   })
 
-  it('stay on show while they are asked for again', async () => {
-    const { projects, asked: requests, load } = setUp()
+  it('a known list stays visible during the next request', async () => {
+    const { projects, requests, load } = setUp()
     const done = load()
     requests[0]?.resolve(E.right([older]))
     await done
@@ -41,8 +41,8 @@ describe('the projects', () => {
     expect(projects.value).toEqual({ kind: 'known', projects: [older] })
   })
 
-  it('are those of the last question, in whatever order the answers come', async () => {
-    const { projects, asked: requests, load } = setUp()
+  it('the answer of the last request counts, in whatever order the answers come', async () => {
+    const { projects, requests, load } = setUp()
     const [first, second] = [load(), load()]
     requests[1]?.resolve(E.right([newer]))
     await second
@@ -51,8 +51,8 @@ describe('the projects', () => {
     expect(projects.value).toEqual({ kind: 'known', projects: [newer] })
   })
 
-  it('are not those of somebody who logged out meanwhile', async () => {
-    const { projects, asked: requests, load } = setUp()
+  it('an answer that comes after a log-out is ignored', async () => {
+    const { projects, requests, load } = setUp()
     const done = load()
     projects.set({ kind: 'loading' })
     requests[0]?.resolve(E.right([newer]))
@@ -60,8 +60,8 @@ describe('the projects', () => {
     expect(projects.value).toEqual({ kind: 'loading' })
   })
 
-  it('are not known where the question failed', async () => {
-    const { projects, asked: requests, load } = setUp()
+  it('the list has failed where the request fails', async () => {
+    const { projects, requests, load } = setUp()
     const done = load()
     requests[0]?.resolve(E.left({ kind: 'unreachable' }))
     await done

@@ -15,46 +15,46 @@ const hart: Account = {
 const WRONG = { username: 'm.visser', password: 'fout' }
 const INVALID = 'Invalid username or password, please try again'
 
-const opened = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
-  const kept = emptyBrowserState()
-  const userStorage = memoryUserStorage(kept)
+const setUp = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
+  const browserState = emptyBrowserState()
+  const userStorage = memoryUserStorage(browserState)
   const session = new SessionStore()
   const alerts = new AlertsStore()
-  const leave = logOut({ userStorage, session })
-  const attempted = attempt({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: leave })
+  const logOutNow = logOut({ userStorage, session })
+  const attempted = attempt({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: logOutNow })
   const gateway = memorySessionGateway([visser, hart])
   const run = logIn({ gateway, userStorage, session, attempt: attempted, ...ports })
-  return { kept, session, leave, run, said: () => alerts.visible.map(({ alert }) => alert.message) }
+  return { browserState, session, logOutNow, run, messages: () => alerts.visible.map(({ alert }) => alert.message) }
 }
 
-describe('logging in (§4)', () => {
-  it('stores the user and lets them in', async () => {
-    const { kept, session, run } = opened()
+describe('logIn (§4)', () => {
+  it('a log-in stores the user and starts the session', async () => {
+    const { browserState, session, run } = setUp()
     expect(await run(visser.credentials)()).toEqual(E.right(O.some(visser.user)))
-    expect([kept.user, session.user]).toEqual([visser.user, visser.user])
+    expect([browserState.user, session.user]).toEqual([visser.user, visser.user])
   })
 
-  it('gives the user the name that was typed, where the answer has none', async () => {
+  it('the user gets the typed name where the answer has none', async () => {
     const nameless = { ...visser, user: { ...visser.user, username: undefined } }
-    const { kept, run } = opened({ gateway: memorySessionGateway([nameless]) })
+    const { browserState, run } = setUp({ gateway: memorySessionGateway([nameless]) })
     await run(visser.credentials)()
-    expect(kept.user?.username).toBe('m.visser')
+    expect(browserState.user?.username).toBe('m.visser')
   })
 
-  it('with a wrong password stores nobody, and says so', async () => {
-    const { kept, session, said, run } = opened()
+  it('a wrong password stores no user, and shows an alert', async () => {
+    const { browserState, session, messages, run } = setUp()
     expect(await run(WRONG)()).toEqual(E.left({ kind: 'signed-out' }))
-    expect([kept.user, session.user, said()]).toEqual([undefined, undefined, [INVALID]])
+    expect([browserState.user, session.user, messages()]).toEqual([undefined, undefined, [INVALID]])
   })
 
-  it('lets in for this visit whom the browser cannot keep, and says nothing', async () => {
-    const { session, said, run } = opened({ userStorage: { save: () => TE.left({ kind: 'unreachable' }) } })
+  it('where storage fails, the session still starts, without an alert', async () => {
+    const { session, messages, run } = setUp({ userStorage: { save: () => TE.left({ kind: 'unreachable' }) } })
     expect(await run(visser.credentials)()).toEqual(E.right(O.some(visser.user)))
-    expect([session.user, said()]).toEqual([visser.user, []])
+    expect([session.user, messages()]).toEqual([visser.user, []])
   })
 })
 
-/** What somebody does at /login, one after another, whether or not the answers are there. */
+/** An action of a user at /login, possibly before earlier answers have arrived. */
 type Act = { readonly kind: 'enter' } | { readonly kind: 'submit'; readonly as: Account['credentials'] }
 
 const anAct = (): fc.Arbitrary<Act> =>
@@ -63,11 +63,11 @@ const anAct = (): fc.Arbitrary<Act> =>
     fc.constantFrom(visser.credentials, hart.credentials, WRONG).map((as): Act => ({ kind: 'submit', as })),
   )
 
-describe('an answer that comes late', () => {
-  const slow = () => {
+describe('logIn with a late answer', () => {
+  const setUpWithSlowServer = () => {
     const waiting: Array<() => void> = []
     const gateway = memorySessionGateway([visser, hart])
-    const held = opened({
+    const pendingSetUp = setUp({
       gateway: {
         logIn: (credentials) => async () => {
           await new Promise<void>((resolve) => waiting.push(resolve))
@@ -75,49 +75,49 @@ describe('an answer that comes late', () => {
         },
       },
     })
-    return { ...held, answer: (which: number) => waiting[which]?.() }
+    return { ...pendingSetUp, answer: (index: number) => waiting[index]?.() }
   }
 
-  it('lets nobody in once /login was entered again', async () => {
-    const { run, leave, answer, session, kept, said } = slow()
+  it('an answer that arrives after /login was opened again starts no session', async () => {
+    const { run, logOutNow, answer, session, browserState, messages } = setUpWithSlowServer()
     const late = run(visser.credentials)()
-    await leave()()
+    await logOutNow()()
     answer(0)
     expect(await late).toEqual(E.right(O.none))
-    expect([session.user, kept.user, said()]).toEqual([undefined, undefined, []])
+    expect([session.user, browserState.user, messages()]).toEqual([undefined, undefined, []])
   })
 
-  it('says nothing of a wrong password once another is tried', async () => {
-    const { run, answer, session, said } = slow()
+  it('the alert of a wrong password is not shown once another log-in has begun', async () => {
+    const { run, answer, session, messages } = setUpWithSlowServer()
     const late = run(WRONG)()
     const last = run(hart.credentials)()
     answer(0)
-    expect([await late, said()]).toEqual([E.right(O.none), []])
+    expect([await late, messages()]).toEqual([E.right(O.none), []])
     answer(1)
     await last
-    expect([session.user, said()]).toEqual([hart.user, []])
+    expect([session.user, messages()]).toEqual([hart.user, []])
   })
 
-  it('changes nothing, in whatever order all answers come: what was done last counts', async () => {
+  it('the last action decides the session, in whatever order the answers arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(anAct(), { minLength: 1, maxLength: 6 }), async (scheduler, acts) => {
         const gateway = memorySessionGateway([visser, hart])
-        const { session, kept, leave, run } = opened({
+        const { session, browserState, logOutNow, run } = setUp({
           gateway: { logIn: (as) => () => scheduler.schedule(gateway.logIn(as)(), as.username) },
         })
-        const doing: Array<Promise<unknown>> = []
+        const pending: Array<Promise<unknown>> = []
         let expected = session.user
         const { task } = scheduler.scheduleSequence(
           acts.map((act) => () => {
-            const known = [visser, hart].find(({ credentials }) => act.kind === 'submit' && credentials === act.as)
+            const account = [visser, hart].find(({ credentials }) => act.kind === 'submit' && credentials === act.as)
             if (act.kind === 'enter') expected = undefined
-            else expected = known?.user ?? session.user
-            doing.push(act.kind === 'enter' ? leave()() : run(act.as)())
+            else expected = account?.user ?? session.user
+            pending.push(act.kind === 'enter' ? logOutNow()() : run(act.as)())
             return Promise.resolve()
           }),
         )
-        await scheduler.waitFor(task.then(() => Promise.all(doing)))
-        expect([session.user, kept.user]).toEqual([expected, expected])
+        await scheduler.waitFor(task.then(() => Promise.all(pending)))
+        expect([session.user, browserState.user]).toEqual([expected, expected])
       }),
     )
   })

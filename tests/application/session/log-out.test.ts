@@ -13,18 +13,18 @@ const signedIn = (): SessionStore => {
   return session
 }
 
-describe('logging out (§4)', () => {
-  it('ends the session and clears what was kept', async () => {
+describe('logOut (§4)', () => {
+  it('a log-out ends the session and clears the user, caches and cookies', async () => {
     const session = signedIn()
-    const kept = signedInState(visser)
-    kept.caches.set('stops', '[]')
-    kept.cookies.set('projectId', 'p1')
-    await logOut({ userStorage: memoryUserStorage(kept), session })()()
+    const browserState = signedInState(visser)
+    browserState.caches.set('stops', '[]')
+    browserState.cookies.set('projectId', 'p1')
+    await logOut({ userStorage: memoryUserStorage(browserState), session })()()
     expect(session.value).toEqual(signedOut)
-    expect(kept).toEqual({ user: undefined, caches: new Map(), cookies: new Map() })
+    expect(browserState).toEqual({ user: undefined, caches: new Map(), cookies: new Map() })
   })
 
-  it('ends the session even where nothing can be cleared', async () => {
+  it('a log-out ends the session even where clearing the storage fails', async () => {
     const session = signedIn()
     const failed: CallFailure = { kind: 'unreachable' }
     expect(await logOut({ userStorage: { clear: () => TE.left(failed) }, session })()()).toEqual(E.left(failed))

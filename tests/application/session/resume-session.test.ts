@@ -12,16 +12,16 @@ const resumed = async (userStorage: Pick<UserStorage, 'user'>) => {
   return session.value
 }
 
-describe('a new visit', () => {
-  it('lets a stored user in again', async () => {
+describe('resumeSession', () => {
+  it('a stored user is signed in again', async () => {
     expect(await resumed(memoryUserStorage(signedInState(visser)))).toEqual({ kind: 'signed-in', user: visser.user })
   })
 
-  it('finds nobody signed in where nobody is stored', async () => {
+  it('nobody is signed in where no user is stored', async () => {
     expect(await resumed(memoryUserStorage(emptyBrowserState()))).toEqual(signedOut)
   })
 
-  it('finds nobody signed in where the store cannot be read', async () => {
+  it('nobody is signed in where the storage cannot be read', async () => {
     expect(await resumed({ user: TE.left({ kind: 'unreachable' }) })).toEqual(signedOut)
   })
 })

@@ -4,19 +4,19 @@ import { SessionStore } from '../../../src/application/session'
 import { signedOut } from '../../../src/domain/session'
 import { visser } from '../../kit/test-app'
 
-describe('the session store', () => {
-  it('begins signed out', () => {
+describe('SessionStore', () => {
+  it('a new store is signed out', () => {
     expect(new SessionStore().user).toBeUndefined()
   })
 
-  it('tells whoever watches when the session changes, and only then', () => {
+  it('observers run when the session changes, and only then', () => {
     const store = new SessionStore()
-    const seen: Array<string | undefined> = []
-    const stop = autorun(() => seen.push(store.user?.username))
+    const usernames: Array<string | undefined> = []
+    const unsubscribe = autorun(() => usernames.push(store.user?.username))
     store.set({ kind: 'signed-in', user: visser.user })
     store.set({ kind: 'signed-in', user: visser.user })
     store.set(signedOut)
-    stop()
-    expect(seen).toEqual([undefined, 'm.visser', undefined])
+    unsubscribe()
+    expect(usernames).toEqual([undefined, 'm.visser', undefined])
   })
 })

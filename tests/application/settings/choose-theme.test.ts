@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryThemeStorage } from '../../kit/memory'
 import { chooseTheme, ThemeStore } from '../../../src/application/settings'
 
-it('a theme that is chosen shows at once, and is kept', () => {
+it('chooseTheme applies the theme at once, and stores it', () => {
   const themeStorage = memoryThemeStorage('light')
   const store = new ThemeStore(themeStorage.load())
   chooseTheme({ store, themeStorage })('dark')

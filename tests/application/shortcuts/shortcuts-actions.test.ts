@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryShortcutsStorage } from '../../kit/memory'
 import { shortcutsActions, ShortcutsStore } from '../../../src/application/shortcuts'
 
-describe('the shortcuts', () => {
-  it('are listed and put away', () => {
+describe('shortcutsActions', () => {
+  it('openList opens the list of shortcuts, and closeList closes it', () => {
     const store = new ShortcutsStore(true)
     const { openList, closeList } = shortcutsActions({ store, shortcutsStorage: memoryShortcutsStorage() })
     openList()
@@ -12,7 +12,7 @@ describe('the shortcuts', () => {
     expect(store.value.isListOpen).toBe(false)
   })
 
-  it('stay switched off', () => {
+  it('setEnabled changes the state, and stores it', () => {
     const [store, shortcutsStorage] = [new ShortcutsStore(true), memoryShortcutsStorage()]
     shortcutsActions({ store, shortcutsStorage }).setEnabled(false)
     expect([store.value.areEnabled, shortcutsStorage.load()]).toEqual([false, false])

@@ -79,7 +79,7 @@ describe('a stop that is added (§2)', () => {
   it('is not sent where no project is open', async () => {
     const app = setUp()
     app.plan.set({ kind: 'closed' })
-    expect(await app.add(draft)).toEqual(E.left({ kind: 'called-off' }))
+    expect(await app.add(draft)).toEqual(E.left({ kind: 'cancelled' }))
     expect(app.sent).toEqual([])
   })
 })

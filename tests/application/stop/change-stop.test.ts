@@ -30,11 +30,11 @@ const setUp = () => {
   open('7')
   carriers.set([{ id: 2, displayName: 'Zuid' }])
   const [sent, refreshed] = [deferred<Answer>(), deferred<Answer>()]
-  const [onMap, reloads, tried, asked]: [Stop[], string[], string[], StopUpdate[]] = [[], [], [], []]
+  const [onMap, reloads, attempts, updates]: [Stop[], string[], string[], StopUpdate[]] = [[], [], [], []]
   const ports: Parameters<typeof resequenceStop>[0] = {
     stops: {
       update: (_, update) => {
-        asked.push(update)
+        updates.push(update)
         return sent.promise
       },
       read: () => refreshed.promise,
@@ -44,8 +44,8 @@ const setUp = () => {
     alerts: alertActions({ alerts, clock: memoryClock() }),
     calendar: { today: () => ({ year: 2026, month: 11, day: 20 }) },
     headquarters: () => ({ lat: 52, lng: 4 }),
-    attempt: (what, call) => () => {
-      tried.push(what)
+    attempt: (attemptName, call) => () => {
+      attempts.push(attemptName)
       return call()
     },
     reload: () => Promise.resolve(void reloads.push('reloaded')),
@@ -54,33 +54,33 @@ const setUp = () => {
   const words = () => alerts.visible.map(({ alert }) => alert.message)
   const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && getStop(plan.plan.stops, id)?.stopNumber)
   const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
-  return { plan, open, resequence, move, asked, sent, refreshed, onMap, reloads, tried, words, numbers }
+  return { plan, open, resequence, move, updates, sent, refreshed, onMap, reloads, attempts, words, numbers }
 }
 
 describe('a stop that is given another number', () => {
   it('says so at every step, shows at once what the server took, and then what it made of it (§7, §8)', async () => {
     const app = setUp()
-    const changing = app.resequence(first)
-    expect(app.asked).toEqual([{ ...first, newCarrier: undefined }])
+    const done = app.resequence(first)
+    expect(app.updates).toEqual([{ ...first, newCarrier: undefined }])
     expect([app.words(), app.numbers()]).toEqual([['Updating...'], [10, 20, 10]])
     app.sent.resolve(E.right(aStopCalled('b')))
     await expect.poll(app.words).toEqual(['Refreshing...', 'Stop aangepast'])
     expect([app.numbers(), app.reloads]).toEqual([[20, 10, 10], ['reloaded']])
     const stop = aStopCalled('b', { stopNumber: 10 })
     app.refreshed.resolve(E.right(stop))
-    expect(await changing).toBe(true)
+    expect(await done).toBe(true)
     expect([app.words(), app.onMap]).toEqual([['Stop aangepast'], [stop]])
-    expect(app.tried).toEqual(['update a stop', 'refresh a stop'])
+    expect(app.attempts).toEqual(['update a stop', 'refresh a stop'])
   })
 
   it('applies the rule to the plan as it is when the answer comes, not as it was', async () => {
     const app = setUp()
-    const changing = app.resequence(first)
+    const done = app.resequence(first)
     const open = app.plan.open
     if (open !== undefined) app.plan.set({ ...open, kind: 'open', plan: aPlanOf([south, { ...north, index: 2 }]) })
     app.sent.resolve(E.right(aStopCalled('b')))
     app.refreshed.resolve(E.right(aStopCalled('b')))
-    await changing
+    await done
     expect(app.plan.plan?.routes.map(({ index }) => index)).toEqual([1, 2])
     expect(app.numbers()).toEqual([20, 10, 10])
   })
@@ -89,16 +89,16 @@ describe('a stop that is given another number', () => {
     const app = setUp()
     const chosen = { ...first, newCarrier: 2 }
     void app.resequence(chosen)
-    expect(app.asked).toEqual([{ ...first, newCarrier: undefined }])
+    expect(app.updates).toEqual([{ ...first, newCarrier: undefined }])
   })
 
   it('moves to another route by its external id', async () => {
     const app = setUp()
-    const changing = app.move({ ...first, newCarrier: 2 })
-    expect(app.asked).toEqual([{ ...first, newCarrier: 2 }])
+    const done = app.move({ ...first, newCarrier: 2 })
+    expect(app.updates).toEqual([{ ...first, newCarrier: 2 }])
     app.sent.resolve(E.right(aStopCalled('b')))
     app.refreshed.resolve(E.right(aStopCalled('b')))
-    await changing
+    await done
     expect(app.plan.plan?.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([['a'], ['b', 'c']])
   })
 })
@@ -106,27 +106,27 @@ describe('a stop that is given another number', () => {
 describe('a change that does not come about', () => {
   it('leaves the plan alone where the server says no', async () => {
     const app = setUp()
-    const changing = app.resequence(first)
+    const done = app.resequence(first)
     app.sent.resolve(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
-    expect(await changing).toBe(false)
+    expect(await done).toBe(false)
     expect([app.words(), app.numbers(), app.reloads, app.onMap]).toEqual([[], [10, 20, 10], [], []])
   })
 
   it('says nothing of a project that was left meanwhile', async () => {
     const app = setUp()
-    const changing = app.resequence(first)
+    const done = app.resequence(first)
     app.open('8')
     app.sent.resolve(E.right(aStopCalled('b')))
-    expect(await changing).toBe(true)
+    expect(await done).toBe(true)
     expect([app.words(), app.numbers(), app.reloads]).toEqual([[], [10, 20, 10], []])
   })
 
   it('moves no map where the stop cannot be read again, but keeps what the server took', async () => {
     const app = setUp()
-    const changing = app.resequence(first)
+    const done = app.resequence(first)
     app.sent.resolve(E.right(aStopCalled('b')))
     app.refreshed.resolve(E.left({ kind: 'unreachable' }))
-    expect(await changing).toBe(true)
+    expect(await done).toBe(true)
     expect([app.words(), app.numbers(), app.onMap]).toEqual([['Stop aangepast'], [20, 10, 10], []])
   })
 })

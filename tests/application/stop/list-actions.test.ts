@@ -3,43 +3,43 @@ import { listActions, listStateOf, ListStateStore } from '../../../src/applicati
 
 const setUp = () => {
   const listState = new ListStateStore()
-  return { browse: listActions({ listState }), seen: (project: string) => listStateOf(listState, project) }
+  return { actions: listActions({ listState }), stateOf: (project: string) => listStateOf(listState, project) }
 }
 
 describe('going through the stops of a project', () => {
   it('begins with the first page of all of them', () => {
-    expect(setUp().seen('7')).toEqual({ query: '', page: 1, opened: undefined })
+    expect(setUp().stateOf('7')).toEqual({ query: '', page: 1, openedStopId: undefined })
   })
 
   it('keeps the search while pages turn', () => {
-    const { browse, seen } = setUp()
-    browse.search('7', 'visser')
-    browse.showPage('7', 3)
-    expect(seen('7')).toMatchObject({ query: 'visser', page: 3 })
+    const { actions, stateOf } = setUp()
+    actions.search('7', 'visser')
+    actions.showPage('7', 3)
+    expect(stateOf('7')).toMatchObject({ query: 'visser', page: 3 })
   })
 
   it('begins at the first page of what is searched', () => {
-    const { browse, seen } = setUp()
-    browse.showPage('7', 3)
-    browse.search('7', 'v')
-    expect(seen('7')).toMatchObject({ query: 'v', page: 1 })
+    const { actions, stateOf } = setUp()
+    actions.showPage('7', 3)
+    actions.search('7', 'v')
+    expect(stateOf('7')).toMatchObject({ query: 'v', page: 1 })
   })
 
   it('remembers which stop was opened, until one searches for others', () => {
-    const { browse, seen } = setUp()
-    browse.showPage('7', 3)
-    browse.open('7', 'a')
-    expect(seen('7')).toMatchObject({ page: 3, opened: 'a' })
-    browse.search('7', 'v')
-    expect(seen('7').openedStopId).toBeUndefined()
+    const { actions, stateOf } = setUp()
+    actions.showPage('7', 3)
+    actions.open('7', 'a')
+    expect(stateOf('7')).toMatchObject({ page: 3, openedStopId: 'a' })
+    actions.search('7', 'v')
+    expect(stateOf('7').openedStopId).toBeUndefined()
   })
 
   it('begins anew in another project', () => {
-    const { browse, seen } = setUp()
-    browse.search('7', 'visser')
-    expect(seen('8')).toEqual({ query: '', page: 1, opened: undefined })
-    browse.showPage('8', 2)
-    expect([seen('8'), seen('7')]).toMatchObject([
+    const { actions, stateOf } = setUp()
+    actions.search('7', 'visser')
+    expect(stateOf('8')).toEqual({ query: '', page: 1, openedStopId: undefined })
+    actions.showPage('8', 2)
+    expect([stateOf('8'), stateOf('7')]).toMatchObject([
       { query: '', page: 2 },
       { query: '', page: 1 },
     ])

@@ -14,21 +14,21 @@ const setUp = (...answers: ReadonlyArray<E.Either<CallFailure, ReadonlyArray<Car
     carriers,
     attempt: (_, call) => call,
   })
-  return { carriers, asked: requests, load }
+  return { carriers, requests, load }
 }
 
 const zuid: ReadonlyArray<Carrier> = [{ id: 2, displayName: 'Zuid' }]
 
 describe('the external routes', () => {
   it('are asked for once, however many ask at a time', async () => {
-    const { carriers, asked: requests, load } = setUp(E.right(zuid))
+    const { carriers, requests, load } = setUp(E.right(zuid))
     await Promise.all([load(), load()])
     await load()
     expect([carriers.value, requests.times]).toEqual([zuid, 1])
   })
 
   it('are asked for again where that failed', async () => {
-    const { carriers, asked: requests, load } = setUp(E.left({ kind: 'unreachable' }), E.right(zuid))
+    const { carriers, requests, load } = setUp(E.left({ kind: 'unreachable' }), E.right(zuid))
     await load()
     expect(carriers.value).toBeUndefined()
     await load()

@@ -46,7 +46,7 @@ const setUp = () => {
     reload: () => Promise.resolve(void reloads.push('reloaded')),
   })
   const sending = () => (upload.value?.kind === 'sending' ? upload.value : undefined)
-  return { upload, sending, open, answer, heard: received, reloads, failures, start }
+  return { upload, sending, open, answer, received, reloads, failures, start }
 }
 
 describe('a file of stops', () => {
@@ -54,7 +54,7 @@ describe('a file of stops', () => {
     const app = setUp()
     const done = app.start(file)
     expect(app.sending()).toMatchObject({ project: '7', name: 'stops.json', size: 2, share: 0 })
-    app.heard.progress(0.5)
+    app.received.progress(0.5)
     expect(app.sending()?.share).toBe(0.5)
     app.answer.resolve(E.right(94))
     expect(await done).toEqual(E.right(94))
@@ -64,8 +64,8 @@ describe('a file of stops', () => {
   it('is sent once, however often the button is pressed', async () => {
     const app = setUp()
     void app.start(file)
-    expect(await app.start(file)).toEqual(E.left({ kind: 'called-off' }))
-    expect(app.heard.sent).toBe(1)
+    expect(await app.start(file)).toEqual(E.left({ kind: 'cancelled' }))
+    expect(app.received.sent).toBe(1)
   })
 
   it('that is refused loads nothing, keeps what is wrong with it, and leaves room for another', async () => {
@@ -78,11 +78,11 @@ describe('a file of stops', () => {
       kind: 'returned',
       project: '7',
       name: 'stops.json',
-      refused: { problems, total: 140 },
+      rejection: { problems, total: 140 },
     })
     expect(app.reloads).toEqual([])
     void app.start(file)
-    expect(app.heard.sent).toBe(2)
+    expect(app.received.sent).toBe(2)
   })
 
   it('that is refused as a whole is told of in the words of the server', async () => {
@@ -91,11 +91,11 @@ describe('a file of stops', () => {
     app.answer.resolve(E.left({ kind: 'refused', message: 'This project already has stops.', code: 'conflict' }))
     await done
     expect(app.upload.value).toMatchObject({
-      refused: { problems: [{ row: 1, field: 'file', reason: 'This project already has stops.' }], total: 1 },
+      rejection: { problems: [{ row: 1, field: 'file', reason: 'This project already has stops.' }], total: 1 },
     })
   })
 
-  it.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'called-off' }, { kind: 'signed-out' }])(
+  it.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'cancelled' }, { kind: 'signed-out' }])(
     'that came to nothing, %o, leaves nothing to say about the file',
     async (failed) => {
       const app = setUp()
@@ -112,11 +112,11 @@ describe('a file of stops', () => {
   ])('called %s, of %i bytes, is refused without being sent (§5)', async (name, size, reason) => {
     const app = setUp()
     await app.start({ ...file, name, size })
-    expect(app.heard.sent).toBe(0)
+    expect(app.received.sent).toBe(0)
     expect(app.failures).toMatchObject([{ kind: 'refused' }])
     expect(app.upload.value).toMatchObject({
       kind: 'returned',
-      refused: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
+      rejection: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
     })
   })
 
@@ -124,7 +124,7 @@ describe('a file of stops', () => {
     const app = setUp()
     void app.start(file)
     app.sending()?.cancel()
-    expect(app.heard.cancelled).toBe(1)
+    expect(app.received.cancelled).toBe(1)
   })
 
   it('loads nothing where another project was opened meanwhile', async () => {

@@ -20,8 +20,8 @@ const joris = {
   capacity: [0, 50],
 }
 
-describe('a driver to be stored', () => {
-  it('has hours as HH:mm, and the most that fits (§3, §9)', () => {
+describe('driverDraftCodec', () => {
+  it('a decoded driver has hours as HH:mm, and the maximum of its capacity (§3, §9)', () => {
     expect(right(body.decode(joris)).details).toMatchObject({
       houseNumber: '12',
       availabilityEarliest: '09:00',
@@ -32,14 +32,14 @@ describe('a driver to be stored', () => {
     expect(right(body.decode({ ...others, vehicleCapacity: 50 }))).toEqual(right(body.decode(joris)))
   })
 
-  it('may be anywhere on the globe', () => {
+  it('coordinates may be anywhere on Earth', () => {
     expect(right(body.decode({ ...joris, lat: -33.9, lng: 151.2 })).details.coordinates).toEqual({
       lat: -33.9,
       lng: 151.2,
     })
   })
 
-  it('keeps fields that this program does not know, but neither an id nor routes', () => {
+  it('unknown fields are stored, except id, short id, creation time and routes', () => {
     const more = { id: 'mine', shortId: 'X', createdAt: 'then', routes: [1], lunchBreak: true }
     expect(right(body.decode({ ...joris, ...more })).extra).toEqual({ lunchBreak: true })
   })
@@ -60,7 +60,7 @@ describe('a driver to be stored', () => {
     ['firstName', { is: 'Joris' }, 'Not a text: a record'],
     ['lat', 'north', 'Not a number: "north"'],
     ['capacity', [60, 50], 'The least is more than the most: 60, 50'],
-  ])('is refused for its %s where that is %j', (field, value, reason) => {
+  ])('a driver whose %s is %j is refused', (field, value, reason) => {
     const name = field.startsWith('capacity') || field === 'vehicleCapacity' ? 'capacity' : field
     expect(left(body.decode({ ...joris, [name]: value })).details).toContainEqual({ field, reason })
   })
@@ -69,16 +69,16 @@ describe('a driver to be stored', () => {
     [{ lat: 52 }, 'lng', 'Missing beside lat'],
     [{ lng: 5 }, 'lat', 'Missing beside lng'],
     [{ lon: 5, lat: null }, 'lat', 'Missing beside lng'],
-  ])('is nowhere by half: %j', (at, field, reason) => {
+  ])('a driver with only one coordinate is refused: %j', (at, field, reason) => {
     expect(left(body.decode({ ...joris, ...at })).details).toEqual([{ field, reason }])
   })
 
-  it.each([0, 1.5, -1, 100_001])('has no capacity of %j', (capacity) => {
+  it.each([0, 1.5, -1, 100_001])('a driver with a capacity of %j is refused', (capacity) => {
     expect(left(body.decode({ ...joris, capacity })).code).toBe('invalid')
     expect(left(body.decode({ ...joris, capacity: [0, capacity] })).code).toBe('invalid')
   })
 
-  it('is each driver that a form lets pass, as it is sent', () => {
+  it('every driver that the form accepts is decoded as it was sent', () => {
     fc.assert(
       fc.property(aDriver(), (driver) => {
         const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, extra, ...details } = driver

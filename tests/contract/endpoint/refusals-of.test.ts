@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract'
 import { refusalsOf } from '../../../contract/endpoint'
 
-describe('what a call may be refused with', () => {
-  it('follows from its parts: key, body, version and repeats', () => {
-    expect(refusalsOf(endpoints.addStop).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+describe('refusalsOf', () => {
+  it('the refusals follow from key, body, version check and idempotency of the endpoint', () => {
+    expect(refusalsOf(endpoints.addStop).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'address_too_long',
       'bad_request',
       'invalid',
@@ -20,17 +20,17 @@ describe('what a call may be refused with', () => {
     ])
   })
 
-  it('is short for a call with few parts', () => {
+  it('an endpoint with few parts has few refusals', () => {
     expect(refusalsOf(endpoints.isAlive)).toEqual(['server_error'])
     expect(refusalsOf(endpoints.listDrivers)).toEqual(['signed_out', 'unavailable', 'server_error'])
   })
 
-  it('holds what the call says itself, once', () => {
+  it('the refusals that an endpoint declares itself are listed once', () => {
     expect(refusalsOf(endpoints.uploadStops)).toContain('stops_already_there')
     expect(refusalsOf(endpoints.isReady).filter((code) => code === 'unavailable')).toHaveLength(1)
   })
 
-  it('is invalid where a query or a header can be wrong', () => {
+  it('an endpoint has the refusal invalid if its query or a header can be wrong', () => {
     expect(refusalsOf(endpoints.lookUpAddress)).toContain('invalid')
     expect(refusalsOf(endpoints.followJob)).toContain('invalid')
     expect(refusalsOf(endpoints.deleteProject)).toContain('invalid')

@@ -4,15 +4,15 @@ import { endpoints, urlOf } from '../../../contract'
 
 const stopUrl = (id: string, stopId: string): string => urlOf(endpoints.readStop, { id, stopId }, {})
 
-describe('where a call is made', () => {
-  it('has the parts of its path filled in', () => {
+describe('urlOf', () => {
+  it('the parameters of the path are filled in', () => {
     expect(stopUrl('p1', 's2')).toBe('/delivery/v2/projects/p1/stops/s2')
     expect(urlOf(endpoints.recalculateRoute, { id: 'p1', routeIndex: 0 }, {})).toBe(
       '/delivery/v2/utils/projects/p1/routes/0/recalculateRoute',
     )
   })
 
-  it('keeps every part of its path one part, whatever it holds', () => {
+  it('a parameter with special characters stays one segment of the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (id, stopId) => {
         const parts = stopUrl(id, stopId).split('/').map(decodeURIComponent)
@@ -27,7 +27,7 @@ describe('where a call is made', () => {
     )
   })
 
-  it('asks for what is said, and for nothing that is not', () => {
+  it('the query contains the given values and omits undefined ones', () => {
     const page = { before: undefined, limit: undefined }
     expect(urlOf(endpoints.listChanges, { id: 'p' }, page)).toBe('/delivery/v2/projects/p/changes')
     expect(urlOf(endpoints.listChanges, { id: 'p' }, { ...page, limit: 20 })).toBe(

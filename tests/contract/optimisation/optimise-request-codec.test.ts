@@ -5,12 +5,15 @@ import { left, right } from '../../kit/either'
 
 const { body } = endpoints.optimiseProject
 
-describe('what is asked of an optimisation', () => {
-  it.each([undefined, null, {}, { stops: [], vehicles: [] }])('may be left to the server: %j', (value) => {
-    expect(right(body.decode(value))).toEqual(emptyOptimiseRequest)
-  })
+describe('optimiseRequestCodec', () => {
+  it.each([undefined, null, {}, { stops: [], vehicles: [] }])(
+    'a request without options uses the defaults of the server: %j',
+    (value) => {
+      expect(right(body.decode(value))).toEqual(emptyOptimiseRequest)
+    },
+  )
 
-  it('may be days, drivers, carriers, weights, a budget, locks and a seed', () => {
+  it('a request may give days, drivers, carriers, weights, a budget, locks and a seed', () => {
     const ask = {
       days: ['2026-11-23', 'wo'],
       driver_ids: ['d1', 7],
@@ -49,7 +52,7 @@ describe('what is asked of an optimisation', () => {
     [{ driver_ids: Array.from({ length: 1001 }, () => 'd') }, 'driver_ids'],
     [[], ''],
     ['soon', ''],
-  ])('is refused where it is %j, with the field', (ask, field) => {
+  ])('a request with %j is refused with the field', (ask, field) => {
     expect(left(body.decode(ask)).details).toMatchObject([{ field }])
   })
 })

@@ -4,8 +4,8 @@ import { left, right } from '../../kit/either'
 
 const { body, answer } = endpoints.createProject
 
-describe('a new project', () => {
-  it('has a name of 1 to 120 characters, without the spaces around it', () => {
+describe('newProjectCodec', () => {
+  it('a project name has 1 to 120 characters after trimming', () => {
     expect(right(body.decode({ projectName: '  Week 48 ' }))).toEqual({ name: 'Week 48' })
     expect(right(body.decode({ projectName: 'x'.repeat(120) })).name).toHaveLength(120)
   })
@@ -19,11 +19,11 @@ describe('a new project', () => {
     ['x'.repeat(121), 'Longer than 120 characters'],
     [48, 'Not a text: 48'],
     [['a'], 'Not a text: a list'],
-  ])('is refused with the name %j', (projectName, reason) => {
+  ])('the project name %j is refused', (projectName, reason) => {
     expect(left(body.decode({ projectName })).details).toEqual([{ field: 'projectName', reason }])
   })
 
-  it('is answered as { data: { id, projectName } } (§7)', () => {
+  it('a created project is answered as { data: { id, projectName } } (§7)', () => {
     expect(answer.shape.codec.encode({ project: { id: 'p1', name: 'Week 48' } })).toEqual({
       data: { id: 'p1', projectName: 'Week 48' },
     })

@@ -6,7 +6,7 @@ import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const { codec } = endpoints.readProject.answer.shape
 
-const opened = {
+const openedProject = {
   id: 'p1',
   name: 'Week 48',
   createdAt: '2026-11-20T16:40:00.000Z',
@@ -14,9 +14,9 @@ const opened = {
   document: { routes: [aRouteTo(['s1'])], extra: { depot: 'B' } },
 }
 
-describe('a project as it is answered', () => {
-  it('says its id, name, moment and version beside its document', () => {
-    expect(jsonRoundTrip(codec.encode(opened))).toMatchObject({
+describe('openedProjectCodec', () => {
+  it('an encoded project has its id, name, creation time and version beside its document', () => {
+    expect(jsonRoundTrip(codec.encode(openedProject))).toMatchObject({
       id: 'p1',
       projectName: 'Week 48',
       created_at: '2026-11-20T16:40:00.000Z',
@@ -26,19 +26,21 @@ describe('a project as it is answered', () => {
     })
   })
 
-  it('is read back as it was', () => {
-    expect(right(codec.decode(jsonRoundTrip(codec.encode(opened))))).toEqual(opened)
+  it('an encoded project is decoded unchanged', () => {
+    expect(right(codec.decode(jsonRoundTrip(codec.encode(openedProject))))).toEqual(openedProject)
   })
 
-  it('writes null for the driver of a route without one', () => {
-    expect(jsonRoundTrip(codec.encode(opened))).toMatchObject({ routes: [{ driver_id: null, driver_name: null }] })
-    const driven = { ...opened.document, routes: [aRouteTo([], { driverId: 'd1', driverName: 'Joris' })] }
-    expect(jsonRoundTrip(codec.encode({ ...opened, document: driven }))).toMatchObject({
+  it('a route without a driver is encoded with null', () => {
+    expect(jsonRoundTrip(codec.encode(openedProject))).toMatchObject({
+      routes: [{ driver_id: null, driver_name: null }],
+    })
+    const driven = { ...openedProject.document, routes: [aRouteTo([], { driverId: 'd1', driverName: 'Joris' })] }
+    expect(jsonRoundTrip(codec.encode({ ...openedProject, document: driven }))).toMatchObject({
       routes: [{ driver_id: 'd1', driver_name: 'Joris' }],
     })
   })
 
-  it('of another server may hold only its routes, and may call its id projectId (§3)', () => {
+  it('the answer of another server may have only routes, and may call the id projectId (§3)', () => {
     expect(right(codec.decode({ projectId: 12, routes: [] }))).toEqual({
       id: '12',
       name: undefined,

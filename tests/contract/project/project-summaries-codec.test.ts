@@ -3,8 +3,8 @@ import { endpoints } from '../../../contract'
 
 const { codec } = endpoints.listProjects.answer.shape
 
-describe('a line in the list of projects', () => {
-  it('is optimised once there is a route (§4)', () => {
+describe('projectSummariesCodec', () => {
+  it('a project with a route is optimised (§4)', () => {
     const line = { id: 'p1', name: 'Week 48', stops: 106, routes: 8, createdAt: '2026-11-20T16:40:00.000Z' }
     expect(codec.encode([line])).toEqual([
       {
@@ -18,7 +18,7 @@ describe('a line in the list of projects', () => {
     ])
   })
 
-  it('counts its stops until then, for readers that look at the status first (§4)', () => {
+  it('the stops of a project without routes are counted, for clients that check the status first (§4)', () => {
     const line = { id: 'p1', name: '', stops: 94, routes: 0, createdAt: undefined }
     expect(codec.encode([line])).toEqual([{ id: 'p1', name: '', stops_size: 94, routes_size: 0, stopsCount: 94 }])
   })

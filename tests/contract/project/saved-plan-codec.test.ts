@@ -13,19 +13,19 @@ const plan = (project: object, stops: object) => ({ projectDocument: project, st
 
 const refusedFor = (value: unknown): ReadonlyArray<unknown> => left(body.decode(value)).details ?? []
 
-describe('both documents of a project, sent to be stored', () => {
-  it('keep fields that this program does not know', () => {
+describe('savedPlanCodec', () => {
+  it('unknown fields of both documents are stored', () => {
     const sent = plan({ routes: [route], depot: { gate: 'B' } }, { s1: { ...stop, erpNumber: 'E-17' } })
     const written = jsonRoundTrip(body.shape.codec.encode(right(body.decode(sent))))
     expect(written).toMatchObject(sent)
   })
 
-  it('leave out what the server says beside the document', () => {
-    const told = { id: 'p1', projectId: 'p1', projectName: 'Week 48', created_at: 'then', version: 3 }
-    expect(right(body.decode(plan({ ...told, routes: [] }, {}))).document).toEqual({ routes: [], extra: {} })
+  it('fields that the server adds to its answer are dropped', () => {
+    const answerFields = { id: 'p1', projectId: 'p1', projectName: 'Week 48', created_at: 'then', version: 3 }
+    expect(right(body.decode(plan({ ...answerFields, routes: [] }, {}))).document).toEqual({ routes: [], extra: {} })
   })
 
-  it('may hold nothing at all', () => {
+  it('empty documents are accepted', () => {
     const { document, stops } = right(body.decode(plan({ routes: [] }, {})))
     expect([document.routes.length, stopListSize(stops)]).toEqual([0, 0])
   })
@@ -35,7 +35,7 @@ describe('both documents of a project, sent to be stored', () => {
     ['stopsDocument', { projectDocument: { routes: [] } }],
     ['projectDocument.routes', { projectDocument: {}, stopsDocument: {} }],
     ['projectDocument.routes', { projectDocument: { routes: null }, stopsDocument: {} }],
-  ])('are both there: without %s it is refused', (field, sent) => {
+  ])('a request without %s is refused', (field, sent) => {
     const name = field.split('.').at(-1)
     expect(refusedFor(sent)).toContainEqual({ field, reason: `${name} is missing` })
   })
@@ -47,15 +47,15 @@ describe('both documents of a project, sent to be stored', () => {
     ['demand', 'much', 'Not a number: "much"'],
     ['notes', 'x'.repeat(2001), 'Longer than 2000 characters'],
     ['customerName', { first: 'J' }, 'Not a text: a record'],
-  ])('lose nothing silently: a stop whose %s is %j is refused', (field, value, reason) => {
+  ])('a stop whose %s is %j is refused instead of losing the field', (field, value, reason) => {
     expect(refusedFor(plan({ routes: [] }, { s1: { ...stop, [field]: value } }))).toEqual([
       { field: `stopsDocument.s1.${field}`, reason },
     ])
   })
 
   it.each([
-    ['nobody to visit', { customerName: ' ' }, 'customerName', 'Customer name is missing'],
-    ['no word of whom to visit', { customerName: undefined }, 'customerName', 'Customer name is missing'],
+    ['a blank customer name', { customerName: ' ' }, 'customerName', 'Customer name is missing'],
+    ['no customer name', { customerName: undefined }, 'customerName', 'Customer name is missing'],
     [
       'a time slot that ends before it starts',
       { timeSlotEarliest: '12:00', timeSlotLatest: '9:00' },
@@ -63,21 +63,21 @@ describe('both documents of a project, sent to be stored', () => {
       '"09:00" is before timeSlotEarliest "12:00"',
     ],
     ['more than a vehicle takes', { demand: 100_001 }, 'demand', 'More than 100000: 100001'],
-  ])('hold no stop that an upload would refuse: one with %s', (_, said, field, reason) => {
-    const sent = jsonRoundTrip(plan({ routes: [] }, { s1: { ...stop, ...said } }))
+  ])('a stop that an upload would refuse is refused: one with %s', (_, fields, field, reason) => {
+    const sent = jsonRoundTrip(plan({ routes: [] }, { s1: { ...stop, ...fields } }))
     expect(refusedFor(sent)).toEqual([{ field: `stopsDocument.s1.${field}`, reason }])
   })
 
-  it('need no customer for a start or end', () => {
+  it('a start or end needs no customer', () => {
     expect(stopListSize(right(body.decode(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
   })
 
-  it.each(['arrival', 'departure'])('have moments for %s', (field) => {
-    const at = (time: string) =>
+  it.each(['arrival', 'departure'])('the %s of an activity must be a date-time', (field) => {
+    const withTime = (time: string) =>
       plan({ routes: [{ ...route, activities: [{ ...visit, [field]: time }] }] }, { s1: stop })
-    expect(right(body.decode(at('2026-11-23T09:00:00+01:00'))).document.routes).toHaveLength(1)
+    expect(right(body.decode(withTime('2026-11-23T09:00:00+01:00'))).document.routes).toHaveLength(1)
     for (const time of ['soon', '09:00', '2026-02-30T09:00:00Z'])
-      expect(refusedFor(at(time))).toEqual([
+      expect(refusedFor(withTime(time))).toEqual([
         {
           field: `projectDocument.routes.0.activities.0.${field}`,
           reason: `Not a date and time: "${time}". Use 2026-11-23T09:00:00Z`,
@@ -85,7 +85,7 @@ describe('both documents of a project, sent to be stored', () => {
       ])
   })
 
-  it('may name a route after its driver, however long both names are', () => {
+  it('a route may be named after its driver, however long both names are', () => {
     const name = `${'x'.repeat(200)} ${'y'.repeat(200)}`
     const called = (routeName: string) => ({ routes: [{ ...route, route_name: routeName, driver_name: routeName }] })
     const sent = plan(called(name), { s1: { ...stop, routeName: name } })
@@ -93,12 +93,12 @@ describe('both documents of a project, sent to be stored', () => {
     expect(refusedFor(plan(called(`${name}z`), { s1: stop }))).toHaveLength(2)
   })
 
-  it('keep the limits in every spelling', () => {
+  it('limits apply to every spelling of a field', () => {
     const sent = plan({ routes: [] }, { s1: { id: 's1', customer_name: 'x'.repeat(201) } })
     expect(refusedFor(sent)).toEqual([{ field: 'stopsDocument.s1.customerName', reason: 'Longer than 200 characters' }])
   })
 
-  it('say in which route and activity something is wrong', () => {
+  it('the reason names the route and activity with the error', () => {
     const sent = plan({ routes: [route, { ...route, activities: [visit, { ...visit, stop_number: 'x' }] }] }, {})
     expect(refusedFor(sent)).toEqual([
       { field: 'projectDocument.routes.1.activities.1.stop_number', reason: 'Not a number: "x"' },
@@ -106,21 +106,21 @@ describe('both documents of a project, sent to be stored', () => {
   })
 
   it.each([
-    ['an id that is not that of its place', { s2: stop }, 's2.id', 'Not its id here: "s1"'],
+    ['an id that differs from its key', { s2: stop }, 's2.id', 'Not its id here: "s1"'],
     ['an id with a line break', { 'a\nb': {} }, 'a\nb', 'Not an id: "a\nb"'],
     ['an id with spaces around it', { ' a': {} }, ' a', 'Not an id: " a"'],
-  ])('hold each stop under its own id: %s is refused', (_, stops, field, reason) => {
+  ])('a stop must be stored under its own id: %s is refused', (_, stops, field, reason) => {
     expect(refusedFor(plan({ routes: [] }, stops))).toEqual([{ field: `stopsDocument.${field}`, reason }])
   })
 
-  it('are not nested without end', () => {
+  it('documents nested more than 64 levels deep are refused', () => {
     let deep: unknown = 1
     for (let level = 0; level < 100; level += 1) deep = [deep]
     expect(refusedFor(plan({ routes: [], deep }, {}))).toMatchObject([{ reason: 'Nested more than 64 levels deep' }])
   })
 
-  it('are refused with a hundred faults at most, and the number of all', () => {
-    const stops = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`s${at}`, { lat: 'x' }]))
+  it('a refusal lists at most a hundred reasons, and the total', () => {
+    const stops = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s${index}`, { lat: 'x' }]))
     const refused = left(body.decode(plan({ routes: [] }, stops)))
     expect(refused.details).toHaveLength(100)
     expect(refused.more).toEqual({ total: 120 })
@@ -131,11 +131,11 @@ describe('both documents of a project, sent to be stored', () => {
     ['numbers', plan({ routes: [], list: Array.from({ length: 300_000 }, () => Infinity) }, {}), 1_000],
     ['activities', plan({ routes: [{ activities: Array.from({ length: 20_000 }, () => 'x') }] }, {}), 1_000],
     [
-      'odd ids',
-      plan({ routes: [] }, Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`\n${at}`, {}]))),
+      'invalid ids',
+      plan({ routes: [] }, Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`\n${index}`, {}]))),
       1_000,
     ],
-  ])('are looked at until a thousand faults were found: %s', (_, sent, total) => {
+  ])('checking stops after a thousand errors: %s', (_, sent, total) => {
     expect(left(body.decode(sent)).more).toEqual({ total })
   })
 
@@ -143,10 +143,10 @@ describe('both documents of a project, sent to be stored', () => {
     ['routes', plan({ routes: Array.from({ length: 5_001 }, () => ({})) }, {}), 'Has 5001 items, more than 5000'],
     [
       'stops',
-      plan({ routes: [] }, Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`s${at}`, {}]))),
+      plan({ routes: [] }, Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`s${index}`, {}]))),
       'Has 20,001 stops, more than 20,000',
     ],
-  ])('do not hold more %s than anybody drives', (_, sent, reason) => {
+  ])('a plan with too many %s is refused', (_, sent, reason) => {
     expect(refusedFor(sent)).toMatchObject([{ reason }])
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-describe('another driver for a route', () => {
+describe('the body of changeRouteDriver', () => {
   const { body } = endpoints.changeRouteDriver
 
-  it('is asked for by the old and the new driver, either of whom may be none', () => {
+  it('the old and the new driver are required, and null means no driver', () => {
     expect(right(body.decode({ old_driver_id: 'd1', new_driver_id: 'd2' }))).toEqual({ from: 'd1', to: 'd2' })
     expect(right(body.decode({ old_driver_id: null, new_driver_id: null }))).toEqual({ from: undefined, to: undefined })
   })
 
-  it('says null for no driver, since a missing field could be forgotten', () => {
+  it('no driver is encoded as null, because a missing field could be forgotten', () => {
     expect(body.shape.codec.encode({ from: undefined, to: 'd2' })).toEqual({ old_driver_id: null, new_driver_id: 'd2' })
   })
 
@@ -18,25 +18,25 @@ describe('another driver for a route', () => {
     [{ old_driver_id: 'd1', newDriverId: 'd2' }, 'new_driver_id'],
     [{ new_driver_id: 'd2' }, 'old_driver_id'],
     [{ old_driver_id: 'd1', new_driver_id: ' ' }, 'new_driver_id'],
-  ])('takes nobody for null alone: %j', (value, field) => {
+  ])('only null means no driver; a missing or blank field is refused: %j', (value, field) => {
     expect(left(body.decode(value)).details).toEqual([{ field, reason: `${field} is missing` }])
   })
 
   it.each([[{ old_driver_id: ['d1'], new_driver_id: 'd2' }], [{ new_driver_id: 'a\nb' }], ['d2']])(
-    'is refused where it is %j',
+    'a body of %j is refused',
     (value) => {
       expect(left(body.decode(value)).code).toBe('invalid')
     },
   )
 })
 
-describe('a stop for another route', () => {
+describe('the body of changeStopDriver', () => {
   const { body } = endpoints.changeStopDriver
 
-  it('needs a stop and a route, and may say all that §7 shows', () => {
+  it('only the stop and the route are required, and all fields of §7 are decoded', () => {
     const move = { target_stop_id: 's1', new_route_index: 2 }
     expect(right(body.decode(move))).toMatchObject({ stopId: 's1', routeIndex: 2, locationIndex: undefined })
-    const all = {
+    const fullMove = {
       ...move,
       target_stop_index: 3,
       target_stop_new_color: '#39a15b',
@@ -44,7 +44,7 @@ describe('a stop for another route', () => {
       new_location_index: 1,
       new_driver_name: 'Joris de Vries',
     }
-    expect(right(body.decode(all))).toEqual({
+    expect(right(body.decode(fullMove))).toEqual({
       stopId: 's1',
       stopIndex: 3,
       color: '#39a15b',
@@ -55,7 +55,7 @@ describe('a stop for another route', () => {
     })
   })
 
-  it('is refused with every field that is missing or out of range', () => {
+  it('a refusal lists every field that is missing or out of range', () => {
     expect(left(body.decode({ new_location_index: -1 })).details).toEqual([
       { field: 'target_stop_id', reason: 'target_stop_id is missing' },
       { field: 'new_route_index', reason: 'new_route_index is missing' },
@@ -64,14 +64,14 @@ describe('a stop for another route', () => {
   })
 })
 
-describe('a route to be worked out anew', () => {
+describe('the body of recalculateRoute', () => {
   const { body } = endpoints.recalculateRoute
 
-  it.each([undefined, null, {}, { avoid: ['tolls'] }])('is asked for by a record, or by nothing: %j', (value) => {
+  it.each([undefined, null, {}, { avoid: ['tolls'] }])('the body may be any object or absent: %j', (value) => {
     expect(right(body.decode(value))).toEqual({})
   })
 
-  it.each([1, 'now', []])('is not asked for by %j', (value) => {
+  it.each([1, 'now', []])('a body that is no object is refused: %j', (value) => {
     expect(left(body.decode(value)).code).toBe('invalid')
   })
 })

@@ -4,15 +4,15 @@ import { left, right } from '../../kit/either'
 
 const { body, answer } = endpoints.logIn
 
-describe('a log-in', () => {
-  it('takes the name without the spaces around it, and the password with them', () => {
+describe('logIn', () => {
+  it('the username is trimmed and the password is not', () => {
     expect(right(body.decode({ username: ' m.visser ', password: ' geheim ' }))).toEqual({
       username: 'm.visser',
       password: ' geheim ',
     })
   })
 
-  it('asks for both (§5)', () => {
+  it('username and password are required (§5)', () => {
     expect(left(body.decode({ username: '', password: '' })).details).toEqual([
       { field: 'username', reason: 'Username is missing' },
       { field: 'password', reason: 'Password is missing' },
@@ -25,18 +25,18 @@ describe('a log-in', () => {
     ['password', 'x'.repeat(1001)],
     ['password', ['geheim']],
     ['password', 1234],
-  ])('is refused with a %s of %j', (field, value) => {
+  ])('a %s of %j is refused', (field, value) => {
     expect(left(body.decode({ username: 'a', password: 'b', [field]: value })).details).toMatchObject([{ field }])
   })
 
-  it('is answered with the key, and with as much of the rest as there is (§3)', () => {
+  it('the answer needs the key; other fields are optional (§3)', () => {
     const user = {
       apiKey: 'k',
       accountId: undefined,
       username: 'm.visser',
       organisationId: 'o1',
       organisationName: undefined,
-      at: { lat: 52, lng: 5 },
+      coordinates: { lat: 52, lng: 5 },
     }
     expect(answer.shape.codec.encode(user)).toEqual({
       api_key: 'k',

@@ -8,24 +8,24 @@ const nested = (levels: number): unknown => {
   return value
 }
 
-describe('what no database can keep', () => {
+describe('unstorableParts', () => {
   it.each([
-    ['a text', { a: [1, 'x\0'] }, 'a.1', 'Has a character that cannot be kept'],
-    ['half a character', '\udc00', '', 'Has a character that cannot be kept'],
-    ['a name', { a: { 'b\0': 1 } }, 'a', 'Has a character that cannot be kept'],
+    ['a NUL in a text', { a: [1, 'x\0'] }, 'a.1', 'Has a character that cannot be kept'],
+    ['half a surrogate pair', '\udc00', '', 'Has a character that cannot be kept'],
+    ['a NUL in a field name', { a: { 'b\0': 1 } }, 'a', 'Has a character that cannot be kept'],
     ['a text longer than any path', { a: 'x'.repeat(1_000_001) }, 'a', 'Longer than 1000000 characters'],
-    ['a number too large to be one', { a: 1 / 0 }, 'a', 'Not a number that can be kept'],
-  ])('is found wherever it stands: %s', (_, value, field, reason) => {
+    ['an infinite number', { a: 1 / 0 }, 'a', 'Not a number that can be kept'],
+  ])('an unstorable part is found: %s', (_, value, field, reason) => {
     expect(unstorableParts(value)).toEqual([{ field, reason }])
   })
 
-  it('is what lies deeper than 64 levels, and nothing above', () => {
+  it('a value deeper than 64 levels is unstorable', () => {
     expect(unstorableParts(nested(64))).toEqual([])
     expect(unstorableParts(nested(65))).toMatchObject([{ reason: 'Nested more than 64 levels deep' }])
     expect(unstorableParts(nested(10_000))).toHaveLength(1)
   })
 
-  it('is in no JSON that is written plainly', () => {
+  it('JSON values are storable', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(unstorableParts(value)).toEqual([])

@@ -5,7 +5,7 @@ import { left, right } from '../../kit/either'
 
 const { body } = endpoints.addStop
 
-const least: JsonObject = {
+const requiredFields: JsonObject = {
   type: 'Delivery',
   priority: 'Regular',
   customerName: 'Bakkerij Jansen',
@@ -14,7 +14,7 @@ const least: JsonObject = {
   addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
 }
 
-describe('a stop to be added', () => {
+describe('newStopCodec', () => {
   it.each([
     ['type', 'Type is missing'],
     ['priority', 'Priority is missing'],
@@ -22,23 +22,27 @@ describe('a stop to be added', () => {
     ['zip', 'Zip is missing'],
     ['houseNumber', 'House number is missing'],
     ['addressSummary', 'Address is missing'],
-  ])('must say its %s (§5)', (field, reason) => {
-    for (const nothing of [undefined, null, '', '  '])
-      expect(left(body.decode({ ...least, [field]: nothing }))).toEqual({
+  ])('a stop without %s is refused (§5)', (field, reason) => {
+    for (const emptyValue of [undefined, null, '', '  '])
+      expect(left(body.decode({ ...requiredFields, [field]: emptyValue }))).toEqual({
         code: 'invalid',
         message: `${field}: ${reason}`,
         details: [{ field, reason }],
       })
   })
 
-  it('may have the required fields only', () => {
-    expect(right(body.decode(least))).toMatchObject({ customerName: 'Bakkerij Jansen', at: undefined, demand: [1] })
+  it('a stop may have only the required fields', () => {
+    expect(right(body.decode(requiredFields))).toMatchObject({
+      customerName: 'Bakkerij Jansen',
+      coordinates: undefined,
+      demand: [1],
+    })
   })
 
-  it('may have every field of a row of an upload', () => {
+  it('a stop may have every field of an upload row', () => {
     const more = { lat: 52.09, lng: 5.12, timeSlotEarliest: '9:00', notes: 'Bel aan', routeDay: 'wo', erpNumber: 17 }
-    expect(right(body.decode({ ...least, ...more }))).toMatchObject({
-      at: { lat: 52.09, lng: 5.12 },
+    expect(right(body.decode({ ...requiredFields, ...more }))).toMatchObject({
+      coordinates: { lat: 52.09, lng: 5.12 },
       timeSlotEarliest: '09:00',
       notes: 'Bel aan',
       requestedDay: 'Wo',
@@ -46,15 +50,27 @@ describe('a stop to be added', () => {
     })
   })
 
-  it('is read in the other spellings of §3 too', () => {
-    const { customerName, houseNumber, addressSummary, ...others } = least
-    const spelled = { ...others, customer_name: customerName, house_number: 12, address: { address: addressSummary } }
-    expect(right(body.decode(spelled))).toEqual(right(body.decode({ ...least, houseNumber })))
+  it('a stop in the other spellings of §3 is decoded', () => {
+    const { customerName, houseNumber, addressSummary, ...otherFields } = requiredFields
+    const otherSpellings = {
+      ...otherFields,
+      customer_name: customerName,
+      house_number: 12,
+      address: { address: addressSummary },
+    }
+    expect(right(body.decode(otherSpellings))).toEqual(right(body.decode({ ...requiredFields, houseNumber })))
   })
 
-  it('cannot set what only a plan or the server decides', () => {
-    const claims = { id: 's1', shortId: 'X', createdAt: 'now', isPlanned: true, stopNumber: 30, isCompleted: true }
-    expect(right(body.decode({ ...least, ...claims }))).toEqual(right(body.decode(least)))
+  it('fields that only the plan or the server sets are ignored', () => {
+    const serverFields = {
+      id: 's1',
+      shortId: 'X',
+      createdAt: 'now',
+      isPlanned: true,
+      stopNumber: 30,
+      isCompleted: true,
+    }
+    expect(right(body.decode({ ...requiredFields, ...serverFields }))).toEqual(right(body.decode(requiredFields)))
   })
 
   it.each([
@@ -67,11 +83,13 @@ describe('a stop to be added', () => {
     ['demand', -1, 'Less than 0: -1'],
     ['demand', 100_001, 'More than 100000: 100001'],
     ['timeSlotLatest', '25:00', 'Not a time: use 9:00 or 2026-11-23T09:00'],
-  ])('is refused for its %s where that is %j', (field, value, reason) => {
-    expect(left(body.decode({ ...least, lng: 5, lat: 52, [field]: value })).details).toEqual([{ field, reason }])
+  ])('a stop whose %s is %j is refused', (field, value, reason) => {
+    expect(left(body.decode({ ...requiredFields, lng: 5, lat: 52, [field]: value })).details).toEqual([
+      { field, reason },
+    ])
   })
 
-  it('is refused with everything that is wrong with it, each field once', () => {
+  it('a refusal lists every error, one per field', () => {
     const { details, message } = left(body.decode({ type: 7, duration: -1 }))
     expect(details?.map((detail) => Object(detail).field)).toEqual([
       'customerName',
@@ -85,7 +103,7 @@ describe('a stop to be added', () => {
     expect(message).toBe('customerName: Customer name is missing (and 6 more)')
   })
 
-  it.each([undefined, null, 'a stop', [least]])('is a record, not %j', (value) => {
+  it.each([undefined, null, 'a stop', [requiredFields]])('a stop that is %j is refused', (value) => {
     expect(left(body.decode(value)).message).toMatch(/^Not a stop: /)
   })
 })

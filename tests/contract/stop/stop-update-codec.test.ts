@@ -4,8 +4,8 @@ import { left, right } from '../../kit/either'
 
 const { body } = endpoints.updateStop
 
-describe('the update of a stop', () => {
-  it('reads the names of §3, where -1 means the same as an absent field', () => {
+describe('stopUpdateCodec', () => {
+  it('the field names of §3 are decoded, and -1 means the same as an absent field', () => {
     const update = { id: 's1', stop_ids: ['T1'], current_carrier_id: -1, new_carrier_id: 2, new_carrier_sequence: -1 }
     expect(right(body.decode(update))).toEqual({
       id: 's1',
@@ -16,7 +16,7 @@ describe('the update of a stop', () => {
     })
   })
 
-  it.each([0, -2, 'x', {}, Infinity])('refuses a sequence of %j, and says where', (sequence) => {
+  it.each([0, -2, 'x', {}, Infinity])('a sequence of %j is refused with the field', (sequence) => {
     expect(left(body.decode({ id: 's1', new_carrier_sequence: sequence })).details).toMatchObject([
       { field: 'new_carrier_sequence' },
     ])

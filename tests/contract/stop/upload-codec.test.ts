@@ -5,13 +5,13 @@ import { left, right } from '../../kit/either'
 const { body } = endpoints.uploadStops
 const row = { customerName: 'Bakkerij Jansen', zip: '3511 AB', houseNumber: '12' }
 
-describe('an upload', () => {
-  it('is the text of a file: a list of stops, or a record that holds one', () => {
+describe('uploadCodec', () => {
+  it('the file is a list of stops, or an object with a list of stops', () => {
     for (const file of [[row], { stops: [row] }])
       expect(right(body.decode(`\uFEFF${JSON.stringify(file)}`))).toMatchObject([{ customerName: 'Bakkerij Jansen' }])
   })
 
-  it('is refused with row, field and reason of all that is wrong', () => {
+  it('a refusal lists row, field and reason of every error', () => {
     const refused = left(body.decode(JSON.stringify([row, { ...row, zip: '' }, { ...row, lat: 'x', lng: 5 }])))
     expect(statusOf(refused)).toBe(422)
     expect(refusalBody(refused)).toEqual({
@@ -25,7 +25,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is refused where an unknown field holds what cannot be stored', () => {
+  it('a row with an unstorable unknown field is refused', () => {
     const file = JSON.stringify([row, { ...row, erp: { list: ['a', 'b\0'] } }])
     expect(refusalBody(left(body.decode(file)))).toMatchObject({
       details: [{ row: 2, field: 'erp.list.1', reason: 'Has a character that cannot be kept' }],
@@ -33,7 +33,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is refused with a shortened name of a very long field', () => {
+  it('a refusal shortens the name of a very long field', () => {
     const deep = `${'['.repeat(40)}${']'.repeat(40)}`
     const refused = left(
       body.decode(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`),
@@ -41,13 +41,13 @@ describe('an upload', () => {
     expect(JSON.stringify(refused).length).toBeLessThan(1_000)
   })
 
-  it('is refused with the first hundred faults, and the number of all', () => {
+  it('a refusal lists at most a hundred errors, and the total', () => {
     const refused = refusalBody(left(body.decode(JSON.stringify(Array.from({ length: 150 }, () => ({}))))))
     expect(refused['details']).toHaveLength(100)
     expect(refused['total']).toBe(450)
   })
 
-  it.each(['', 'stops', '[]', '{}', '[1]', '\ud800'])('is refused where the file holds %j', (content) => {
+  it.each(['', 'stops', '[]', '{}', '[1]', '\ud800'])('a file with the content %j is refused', (content) => {
     expect(left(body.decode(content)).code).toBe('bad_upload')
   })
 })

@@ -4,7 +4,7 @@ import { getRequest, type ServerConnection } from '../server-connection'
 import type { UserLog } from '../people/user-log'
 import { parseObject } from '../parse-answer'
 
-/** Every driver is as in the last answer, or gone where that said so. */
+/** Every driver is as in the last answer, or missing if that answer said so. */
 export const checkDrivers = async (connection: ServerConnection, { drivers }: UserLog): Promise<void> => {
   for (const { id, version, text, isRemoved } of drivers.values()) {
     const answer = await connection.send(getRequest(`${DRIVERS}/${id}`))

@@ -8,7 +8,7 @@ import type { Tally } from '../tally'
 
 type FinalRun = { readonly site: Site; readonly tally: Tally }
 
-/** When there are no more kills, every job comes to an end, and every project that was ever made is sound. */
+/** After the last kill, every job ends, and every project ever created is sound. */
 export const checkFinalState = async (
   connection: ServerConnection,
   { users }: TestUsers,

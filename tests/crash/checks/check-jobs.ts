@@ -7,7 +7,7 @@ import { parseObject, type ParsedObject } from '../parse-answer'
 
 type Jobs = Pick<UserLog, 'jobs' | 'endCounts'>
 
-/** Every job is still there, as it ended or under way. Returns how many were running when the server was killed. */
+/** Every job still exists, ended or in progress. Returns how many were running when the server was killed. */
 export const checkJobs = async (
   connection: ServerConnection,
   { jobs, endCounts }: Jobs,
@@ -32,7 +32,7 @@ export const checkJobs = async (
   return interrupted
 }
 
-/** Waits until every job has ended and is seen to stay so; fails where that takes too long. */
+/** Waits until every job has ended and stays so; fails if that takes too long. */
 export const waitForJobs = async (connection: ServerConnection, log: Jobs, timeoutMs: number): Promise<void> => {
   const since = performance.now()
   for (; log.jobs.size > 0; await setTimeout(200)) {
@@ -54,7 +54,7 @@ const readJob = async (
   return { currentJob: parseObject(text), text }
 }
 
-/** A moment as it is written; one that is missing sorts after all others. */
+/** The ISO date-time of a field; a missing one sorts after all others. */
 const timestampIn = (currentJob: ParsedObject, name: string): string => {
   const timestamp = currentJob[name]
   return typeof timestamp === 'string' ? timestamp : '~'

@@ -4,7 +4,7 @@ import type { AllRecords } from './read-all'
 import type { ProjectSnapshot } from '../people/user-log'
 import { parseObjects, parseObject } from '../parse-answer'
 
-/** There is nothing that nobody made, nothing twice, and nothing is missing. */
+/** Nothing is unknown, duplicated or missing. */
 export const checkLists = (current: AllRecords, { initial, users, sharedProjects }: TestUsers): void => {
   const logs = users.map(({ log }) => log)
   const projects = logs.flatMap((log) => [...log.projects.keys(), ...log.retiredProjects.keys()])
@@ -19,7 +19,7 @@ export const checkLists = (current: AllRecords, { initial, users, sharedProjects
 
 const sorted = (ids: Iterable<string>): ReadonlyArray<string> => [...ids].toSorted()
 
-/** §4: the list counts what is in a project. */
+/** §4: the project list counts what a project contains. */
 export const checkSummary = ({ projects }: AllRecords, id: string, { document, stops }: ProjectSnapshot): void => {
   const routes = parseObjects(JSON.stringify(parseObject(document)['routes']))
   const activities = routes.map((route) => parseObjects(JSON.stringify(route['activities'])).length)

@@ -10,7 +10,7 @@ const CHECKED_VERSIONS = 40
 const readRecent = (connection: ServerConnection, { id, version }: KnownProject): Promise<ProjectSnapshot> =>
   readSoundProject(connection, id, Math.max(0, version - CHECKED_VERSIONS))
 
-/** A project has everything that was answered about it, and nothing more. */
+/** A project contains everything that was answered about it, and nothing more. */
 export const checkProject = async (connection: ServerConnection, expected: KnownProject): Promise<ProjectSnapshot> => {
   const actual = await readRecent(connection, expected)
   assert.equal(actual.version, expected.version, `version of project ${expected.id}`)

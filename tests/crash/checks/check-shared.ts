@@ -5,8 +5,8 @@ import { parseObjects } from '../parse-answer'
 import { readSoundProject } from './read-sound-project'
 
 /**
- * What all users did to the shared project is there: each change a version and a line of the history,
- * each stop with the carrier it was given.
+ * The shared project contains the changes of all users: each change has a version and a history entry, each stop its
+ * carrier.
  */
 export const checkShared = async (
   connection: ServerConnection,

@@ -13,7 +13,7 @@ import type { TestUser } from '../people/next-action'
 import type { KnownProject, UserLog } from '../people/user-log'
 import type { Tally } from '../tally'
 
-/** Compares a restarted server with the answers given before; requests that got no answer are sent again. */
+/** Compares a restarted server with the answers given before; requests without an answer are sent again. */
 export const checkUsers = async (
   connection: ServerConnection,
   testUsers: TestUsers,
@@ -34,7 +34,7 @@ export const checkUsers = async (
   }
 }
 
-/** Projects with a long history are no longer worked on. */
+/** Projects with a long history are no longer changed. */
 const retireProject = ({ projects, retiredProjects }: UserLog, project: KnownProject): void => {
   if (project.version < RETIRE_VERSION) return
   projects.delete(project.id)
@@ -45,13 +45,13 @@ const RETIRE_VERSION = 120
 
 const checkUser = async (
   connection: ServerConnection,
-  { log, dice }: TestUser,
+  { log, random }: TestUser,
   tally: Tally,
   killedAt: string,
 ): Promise<void> => {
   tally.jobsBroken += await checkJobs(connection, log, killedAt)
   await checkPendingAction(connection, log, tally)
-  const samples = [...log.repeatableRequests.slice(-1), ...dice.shuffle(log.repeatableRequests).slice(0, SAMPLE_SIZE)]
+  const samples = [...log.repeatableRequests.slice(-1), ...random.shuffle(log.repeatableRequests).slice(0, SAMPLE_SIZE)]
   for (const { request, answer } of samples)
     assert.deepEqual(await connection.send(request), answer, `${request.method} ${request.path}, asked again`)
   tally.repeated += samples.length

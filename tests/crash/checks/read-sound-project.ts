@@ -9,7 +9,7 @@ import type { ServerConnection } from '../server-connection'
 import type { ProjectSnapshot } from '../people/user-log'
 import { readSnapshot } from '../people/read-snapshot'
 
-/** A project as it is now, after all rules for projects were checked. */
+/** The current state of a project, after checking all rules for projects. */
 export const readSoundProject = async (
   connection: ServerConnection,
   id: string,
@@ -20,7 +20,7 @@ export const readSoundProject = async (
   const { version, changes } = snapshot
   const versions = version === 1 ? [] : await connection.readEventIds(`${PROJECTS}/${id}/events`, since, version)
   const firstVersion = Math.max(since, 1) + 1
-  const expected = Array.from({ length: version + 1 - firstVersion }, (_, at) => firstVersion + at)
+  const expected = Array.from({ length: version + 1 - firstVersion }, (_, index) => firstVersion + index)
   assert.deepEqual(versions, expected, `the versions that project ${id} came to since ${since}`)
   assert(changes.length < version, `project ${id} in version ${version} has ${changes.length} changes`)
   return snapshot

@@ -12,12 +12,12 @@ const quickPasswords = passwordsAt({ ln: 4, r: 1, p: 1 })
 const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', policy: '' }
 const demoUser = { username: 'demo', password: 'demo' }
 
-/** A server in this process, with a database that cannot grow beyond so many pages. */
+/** A server in this process, whose database cannot exceed this number of pages. */
 export const boundedServer = async (settings: Settings, maxPages: number): Promise<FullServer> => {
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
     const dependencies = await openDependencies(settings, { error: () => undefined, warning: () => undefined })
     const storage = openSqlite(settings.dataDir, { maxPages: pages })
-    const signIn = openSignIn({ ...dependencies, storage, passwords: quickPasswords, sessionDays: 1 })
+    const signInService = openSignIn({ ...dependencies, storage, passwords: quickPasswords, sessionDays: 1 })
     if (!(await storage.directory.hasUsers())) {
       const password = async () => E.right(demoUser.password)
       right(
@@ -29,7 +29,7 @@ export const boundedServer = async (settings: Settings, maxPages: number): Promi
         }),
       )
     }
-    const app = await openApp(settings, noPages, { ...dependencies, storage, signIn })
+    const app = await openApp(settings, noPages, { ...dependencies, storage, signIn: signInService })
     app.addHook('onClose', async () => {
       await storage.close()
       await dependencies.close()

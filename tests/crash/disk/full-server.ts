@@ -1,9 +1,9 @@
 import type { ServerConnection } from '../server-connection'
 
-/** A server with little room for its data. */
+/** A server with little disk space for its data. */
 export type FullServer = {
   readonly connection: () => ServerConnection
-  /** as if the power failed and came back */
+  /** simulates a power failure */
   readonly crash: () => Promise<void>
   readonly enlarge: () => Promise<void>
   readonly close: () => Promise<void>

@@ -27,8 +27,8 @@ const openServerOnDisk = async ({ server }: Programs): Promise<FullServer> => {
   return serverOnDisk(server, disk)
 }
 
-/** Where mounting a disk is not allowed, only the bounded database is tested. */
+/** If mounting a disk is not allowed, only the bounded database is tested. */
 export const fullServers: ReadonlyArray<readonly [string, (programs: Programs) => Promise<FullServer>]> = [
-  ['in a database that may not grow', openBoundedServer],
-  ...(canMount() ? [['on a disk of its own', openServerOnDisk] as const] : []),
+  ['with a database of limited size', openBoundedServer],
+  ...(canMount() ? [['with its own small disk', openServerOnDisk] as const] : []),
 ]

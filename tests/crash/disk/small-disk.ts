@@ -13,7 +13,7 @@ const runCommand = (command: 'mount' | 'umount', ...args: ReadonlyArray<string>)
   execFileSync(command, args, { stdio: 'ignore' })
 }
 
-/** A small disk in memory; undefined where mounting is not allowed. */
+/** A small disk in memory; undefined if mounting is not allowed. */
 export const smallDisk = (kilobytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-disk-'))
   try {
@@ -32,7 +32,6 @@ export const smallDisk = (kilobytes: number): SmallDisk | undefined => {
   }
 }
 
-/** Whether this process may mount disks. */
 export const canMount = (): boolean => {
   const disk = smallDisk(TINY_KB)
   disk?.remove()

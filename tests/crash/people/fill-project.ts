@@ -6,7 +6,7 @@ import { PROJECTS } from './actions/project-actions'
 const STOPS = 8_000
 const NOTES = 'x'.repeat(1_000)
 
-/** So many stops that a backup takes a while. */
+/** Enough stops that a backup takes a while. */
 export const fillProject = async ({ send }: ServerConnection, id: string): Promise<void> => {
   const { headers, raw } = fileOf(Array.from({ length: STOPS }, () => ({ notes: NOTES })))
   const { status, text } = await send({

@@ -7,16 +7,16 @@ import { addStop, moveStop } from './actions/stop-actions'
 import { undoOrRedo } from './actions/undo-redo-actions'
 import type { UserAction, KnownDriver, KnownProject, UserLog } from './user-log'
 
-/** A user at work, with carriers to choose from. */
+/** A simulated user, and the carriers to choose from. */
 export type TestUser = {
   readonly log: UserLog
-  readonly dice: RandomSource
+  readonly random: RandomSource
   readonly carriers: ReadonlyArray<number>
   /** one such user is enough to keep the optimiser busy */
   readonly startsLongJobs: boolean
 }
 
-/** An act under this idempotency key; undefined where there is nothing to do it with. */
+/** An action with this idempotency key; undefined if its subject does not exist yet. */
 type ActionChoice = (user: TestUser, key: string) => UserAction | undefined
 
 const MAX_PROJECTS = 3
@@ -24,7 +24,8 @@ const MAX_DRIVERS = 4
 const MAX_STOPS = 120
 const LOCATION_RANGE = 1_000
 
-const someProject = ({ log, dice }: TestUser): KnownProject | undefined => dice.shuffle([...log.projects.values()])[0]
+const someProject = ({ log, random }: TestUser): KnownProject | undefined =>
+  random.shuffle([...log.projects.values()])[0]
 
 const onProject =
   (action: (user: TestUser, project: KnownProject, key: string) => UserAction | undefined): ActionChoice =>
@@ -35,33 +36,33 @@ const onProject =
 
 const onDriver =
   (isRemoved: boolean, action: (log: UserLog, driver: KnownDriver, key: string) => UserAction): ActionChoice =>
-  ({ log, dice }, key) => {
-    const [driver] = dice.shuffle([...log.drivers.values()].filter((one) => one.isRemoved === isRemoved))
+  ({ log, random }, key) => {
+    const [driver] = random.shuffle([...log.drivers.values()].filter((one) => one.isRemoved === isRemoved))
     return driver && action(log, driver, key)
   }
 
 const newProject: ActionChoice = ({ log }, key) =>
   log.projects.size < MAX_PROJECTS ? makeProject(log, key) : undefined
 
-const upload = onProject(({ log, dice }, project, key) =>
-  project.version === 1 ? uploadStops(log, project, key, 1 + dice.integerBelow(40)) : undefined,
+const upload = onProject(({ log, random }, project, key) =>
+  project.version === 1 ? uploadStops(log, project, key, 1 + random.integerBelow(40)) : undefined,
 )
 
-const stop = onProject(({ log, dice }, project, key) =>
-  (project.stops?.size ?? 0) < MAX_STOPS ? addStop(log, project, key, dice.integerBelow(LOCATION_RANGE)) : undefined,
+const stop = onProject(({ log, random }, project, key) =>
+  (project.stops?.size ?? 0) < MAX_STOPS ? addStop(log, project, key, random.integerBelow(LOCATION_RANGE)) : undefined,
 )
 
-const move = onProject(({ log, dice, carriers }, project) => {
-  const [[id], [carrier]] = [dice.shuffle([...(project.stops ?? [])]), dice.shuffle(carriers)]
-  const number = dice.hasChance(50) ? 10 * (1 + dice.integerBelow(12)) : undefined
+const move = onProject(({ log, random, carriers }, project) => {
+  const [[id], [carrier]] = [random.shuffle([...(project.stops ?? [])]), random.shuffle(carriers)]
+  const number = random.hasChance(50) ? 10 * (1 + random.integerBelow(12)) : undefined
   return id === undefined || carrier === undefined ? undefined : moveStop(log, project, { stop: id, carrier, number })
 })
 
-const sharedStop: ActionChoice = ({ log, dice }, key) => addSharedStop(log, key, dice.integerBelow(LOCATION_RANGE))
+const sharedStop: ActionChoice = ({ log, random }, key) => addSharedStop(log, key, random.integerBelow(LOCATION_RANGE))
 
-const sharedMove: ActionChoice = ({ log, dice, carriers }) => {
-  const [id] = dice.shuffle([...log.shared.stops.keys()])
-  return id === undefined ? undefined : moveSharedStop(log, id, dice.shuffle(carriers))
+const sharedMove: ActionChoice = ({ log, random, carriers }) => {
+  const [id] = random.shuffle([...log.shared.stops.keys()])
+  return id === undefined ? undefined : moveSharedStop(log, id, random.shuffle(carriers))
 }
 
 const addDriverChoice: ActionChoice = ({ log }, key) =>
@@ -79,7 +80,7 @@ const stopping: ActionChoice = ({ log }) => {
   return job && stopJob(log, job)
 }
 
-/** How often each choice is made, in about a hundred. */
+/** Weight of each choice; the total is about a hundred. */
 const choices: ReadonlyArray<readonly [times: number, choice: ActionChoice]> = [
   [4, newProject],
   [1, onProject(({ log }, project) => removeProject(log, project))],
@@ -101,11 +102,11 @@ const choices: ReadonlyArray<readonly [times: number, choice: ActionChoice]> = [
 
 const weightedChoices = choices.flatMap(([times, choice]) => Array.from({ length: times }, () => choice))
 
-/** What a user does next; there is always something. */
+/** The next action of a user; some choice is always possible. */
 export const nextAction = (user: TestUser): UserAction => {
-  if (user.startsLongJobs && unfinished(user.log).length === 0) return requestLongJob(user.log, user.dice.id())
+  if (user.startsLongJobs && unfinished(user.log).length === 0) return requestLongJob(user.log, user.random.id())
   for (;;) {
-    const action = weightedChoices[user.dice.integerBelow(weightedChoices.length)]?.(user, user.dice.id())
+    const action = weightedChoices[user.random.integerBelow(weightedChoices.length)]?.(user, user.random.id())
     if (action !== undefined) return action
   }
 }

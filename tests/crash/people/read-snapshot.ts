@@ -6,7 +6,7 @@ import { parseObjects, parseObject } from '../parse-answer'
 
 const PAGE = 200
 
-/** A project as it is now; nobody may change it meanwhile. */
+/** The current state of a project, which nobody may change meanwhile. */
 export const readSnapshot = async (connection: ServerConnection, id: string): Promise<ProjectSnapshot> => {
   const document = await connection.send(getRequest(`${PROJECTS}/${id}`))
   const stops = await connection.send(getRequest(`${PROJECTS}/${id}/stops`))

@@ -2,8 +2,8 @@ import type { ReceivedAnswer } from '../server-connection'
 import { parseObject } from '../parse-answer'
 
 /**
- * The version that a change led to; undefined where it was refused. A change that was stored although its answer was
- * lost is refused as stale when it is sent again: then the version in the refusal is its own.
+ * The version that a change led to; undefined if it was refused. A stored change whose answer was lost is refused as
+ * stale when it is sent again: then the version in the refusal is its own.
  */
 export const resultingVersion = ({ status, version, text }: ReceivedAnswer, isRepeat = false): number | undefined => {
   if (status === 200 || status === 201) return Number(version)

@@ -9,11 +9,11 @@ import { parseObjects, parseObject } from '../parse-answer'
 
 /** All users of one server, which is killed and restarted. */
 export type TestUsers = {
-  readonly lineTo: (base: string) => ServerConnection
+  readonly connect: (base: string) => ServerConnection
   readonly users: ReadonlyArray<TestUser>
-  /** what was there before they began */
+  /** the records before the users began */
   readonly initial: AllRecords
-  /** the projects that all users worked on; the last one is in use */
+  /** the projects that all users changed; the last one is in use */
   readonly sharedProjects: Array<string>
 }
 
@@ -26,19 +26,19 @@ export const signInUsers = async (base: string, seed: number): Promise<TestUsers
   const carriers = parseObjects((await connection.send(getRequest('/delivery/v2/routes/externalRouteNames'))).text)
   assert(carriers.length > 1)
   return {
-    lineTo: (baseUrl) => connectTo(baseUrl, key),
+    connect: (baseUrl) => connectTo(baseUrl, key),
     users: Array.from({ length: USER_COUNT }, (_, index) => ({
-      book: emptyUserLog(),
-      dice: randomSource(seed + index + 1),
+      log: emptyUserLog(),
+      random: randomSource(seed + index + 1),
       carriers: carriers.map(({ id }) => Number(id)),
-      asksForLongWork: index === 0,
+      startsLongJobs: index === 0,
     })),
     initial: await readAll(connection),
     sharedProjects: [],
   }
 }
 
-/** Returns the key of the demo user. */
+/** Returns the API key of the demo user. */
 export const signIn = async ({ send }: ServerConnection): Promise<string> => {
   const { status, text } = await send({
     method: 'POST',
@@ -50,7 +50,7 @@ export const signIn = async ({ send }: ServerConnection): Promise<string> => {
   return String(parseObject(text)['api_key'])
 }
 
-/** Makes a new project for all users to work on. */
+/** Creates a project that all users change. */
 export const createSharedProject = async (
   { users, sharedProjects }: TestUsers,
   { send }: ServerConnection,

@@ -1,14 +1,14 @@
 import type { ReceivedAnswer, SentRequest } from '../server-connection'
 import type { ParsedObject } from '../parse-answer'
 
-/** A project that only one user works on, as the answers to that user show it. */
+/** A project that only one user changes, as the answers to that user describe it. */
 export type KnownProject = {
   readonly id: string
   readonly name: string
   readonly version: number
-  /** how many changes its history has */
+  /** length of its history */
   readonly changeCount: number
-  /** the ids of its stops; undefined where no answer has listed them */
+  /** the ids of its stops; undefined if no answer has listed them */
   readonly stops: ReadonlySet<string> | undefined
   /** the stop in the last answer */
   readonly lastStop: ParsedObject | undefined
@@ -29,7 +29,7 @@ export type ProjectSnapshot = {
 export type KnownDriver = {
   readonly id: string
   readonly version: number
-  /** as in the answer; undefined where that was lost */
+  /** as in the answer; undefined if that was lost */
   readonly text: string | undefined
   readonly isRemoved: boolean
 }
@@ -37,13 +37,13 @@ export type KnownDriver = {
 export type KnownJob = {
   readonly id: string
   readonly project: string | undefined
-  /** it was cancelled before it ended, and that was answered */
+  /** whether an answer confirmed that it was cancelled before it ended */
   readonly isStopped: boolean
-  /** the answer that showed that it had ended */
+  /** the answer that showed its end */
   readonly finalAnswer: string | undefined
 }
 
-/** The project that all users work on, with what one of them did to it. */
+/** The project that all users change, with the changes of one of them. */
 export type SharedProject = {
   readonly id: string
   changes: number
@@ -51,30 +51,30 @@ export type SharedProject = {
   readonly stops: Map<string, number | undefined>
 }
 
-/** What one user did and was answered: all of it must hold, whatever happens to the server. */
+/** The requests of one user and their answers: all of it must persist, whatever happens to the server. */
 export type UserLog = {
   readonly projects: Map<string, KnownProject>
-  /** projects that are no longer worked on */
+  /** projects that are no longer changed */
   readonly retiredProjects: Map<string, KnownProject>
   readonly drivers: Map<string, KnownDriver>
   readonly jobs: Map<string, KnownJob>
-  /** how many jobs ended in each state, and were still so after another crash */
+  /** number of jobs per final state that kept it after another crash */
   readonly endCounts: Map<string, number>
   readonly removedProjects: Set<string>
   shared: SharedProject
-  /** what was sent with an idempotency key, and its answer */
+  /** requests with an idempotency key, and their answers */
   readonly repeatableRequests: Array<{ readonly request: SentRequest; readonly answer: ReceivedAnswer }>
   /** sent, and not answered yet */
   pendingAction: UserAction | undefined
   answered: number
 }
 
-/** A request to make, and what its answer means. */
+/** A request, and how to check its answer. */
 export type UserAction = {
   readonly request: SentRequest
   /** the project of which it makes a new version */
   readonly project?: string
-  /** notes what the answer tells; false where the answer cannot be right. A repeat may have been carried out before. */
+  /** records the answer; false if the answer cannot be correct. A repeat may have been carried out before. */
   readonly checkAnswer: (answer: ReceivedAnswer, isRepeat: boolean) => boolean
 }
 
@@ -91,7 +91,7 @@ export const emptyUserLog = (): UserLog => ({
   answered: 0,
 })
 
-/** Notes a change of a project. What its answer did not tell is no longer known. */
+/** Records a change of a project. State that the answer did not contain becomes unknown. */
 export const recordChange = (
   log: UserLog,
   project: KnownProject,

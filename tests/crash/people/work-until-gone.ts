@@ -14,10 +14,10 @@ export const workUntilGone = async (
   try {
     for (;;) {
       await sendAction(user.log, connection, nextAction(user))
-      if (user.dice.hasChance(20)) await readOwnProject(user, connection)
+      if (user.random.hasChance(20)) await readOwnProject(user, connection)
     }
   } catch (error) {
-    // A request without an answer stays in hand: after the restart it is sent again.
+    // A request without an answer stays pending: it is sent again after the restart.
     if (!isServerGone() || error instanceof assert.AssertionError) throw error
   }
 }
@@ -29,7 +29,7 @@ const sendAction = async (log: UserLog, connection: ServerConnection, action: Us
   recordAnswer(log, action, answer)
 }
 
-/** Notes the answer to an act; fails on an answer that cannot be right. */
+/** Records the answer to an action; fails if the answer cannot be correct. */
 export const recordAnswer = (log: UserLog, action: UserAction, answer: ReceivedAnswer, isRepeat = false): void => {
   const { method, path } = action.request
   assert(
@@ -40,9 +40,9 @@ export const recordAnswer = (log: UserLog, action: UserAction, answer: ReceivedA
   if (method === 'POST' && answer.status < 300) log.repeatableRequests.push({ request: action.request, answer })
 }
 
-/** Reads one of the user's own projects, which nobody else changes. */
-const readOwnProject = async ({ log, dice }: TestUser, connection: ServerConnection): Promise<void> => {
-  const [project] = dice.shuffle([...log.projects.values()])
+/** Reads a project that only this user changes. */
+const readOwnProject = async ({ log, random }: TestUser, connection: ServerConnection): Promise<void> => {
+  const [project] = random.shuffle([...log.projects.values()])
   if (project === undefined) return
   const snapshot = await readSnapshot(connection, project.id)
   log.projects.set(project.id, { ...project, ...knownFieldsOf(project, snapshot) })

@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { ensurePostgres } from '../../../scripts/setup/postgres.mjs'
 
-/** What the server of commit 48fb47b stored and answered: uploads, edits, undo, locks, drivers, and three jobs. */
+/** Data and answers of the server of commit 48fb47b: uploads, edits, undo, locks, drivers, and three jobs. */
 const RELEASE = resolve('tests/crash/release/48fb47b')
 
 export type RecordedAnswer = { readonly status: number; readonly etag: string | null; readonly body: unknown }
 
 export type RecordedRelease = {
-  /** the answer of that server for each path */
+  /** that server's answer for each path */
   readonly answers: Readonly<Record<string, RecordedAnswer>>
-  /** waited or ran when the server was stopped */
+  /** queued or running when the server was stopped */
   readonly jobs: ReadonlyArray<string>
   /** a project with edits in its history */
   readonly project: string

@@ -9,7 +9,7 @@ export {
   createMigrationsTableSql,
 } from '../../../server/storage/migrations'
 
-/** Counting the pairs of so many numbers takes a second or more. */
+/** Counting the pairs of this many numbers takes a second or more. */
 const NUMBER_COUNT = 6_000
 
 const countSql = `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${NUMBER_COUNT})

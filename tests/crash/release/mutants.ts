@@ -3,29 +3,29 @@ import type { Plugin } from 'vite'
 
 type Mutant = { readonly file: string; readonly replacements: ReadonlyArray<readonly [from: string, to: string]> }
 
-const writer = 'server/storage/sqlite/writer.ts'
+const writer = 'server/storage/sqlite/sqlite-writer.ts'
 
-/** Plausible mistakes; some round must find each of them. */
+/** Plausible mistakes; the crash rounds must detect each of them. */
 export const mutants: Readonly<Record<string, Mutant>> = {
-  'answers are told before they are kept': {
+  'answers are sent before they are stored': {
     file: writer,
     replacements: [
       [
         "database.run('commit')",
-        "for (const tell of done.told) tell()\n await new Promise((resolve) => setTimeout(resolve, 20))\n database.run('commit')",
+        "for (const notify of outcome.notifications) notify()\n await new Promise((resolve) => setTimeout(resolve, 20))\n database.run('commit')",
       ],
     ],
   },
-  'every statement is kept by itself': {
+  'every statement commits by itself': {
     file: writer,
-    replacements: ['begin immediate', 'commit'].map((words) => [`database.run('${words}')`, 'void 0']),
+    replacements: ['begin immediate', 'commit'].map((statement) => [`database.run('${statement}')`, 'void 0']),
   },
-  'answers are not kept': {
-    file: 'server/http/repeats.ts',
-    replacements: [['records.answers.keep(', 'Promise.resolve().then(']],
+  'answers are not stored': {
+    file: 'server/http/idempotency.ts',
+    replacements: [['records.answers.add(', 'Promise.resolve().then(']],
   },
   'jobs are left behind': {
-    file: 'server/queue/open-queue.ts',
+    file: 'server/optimisation/queue/open-queue.ts',
     replacements: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
   },
 }

@@ -10,7 +10,7 @@ export const nextRelease = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (importer === undefined || importer === nextPath) return null
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return found?.id === currentPath ? nextPath : null
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return resolved?.id === currentPath ? nextPath : null
   },
 })

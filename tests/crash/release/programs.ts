@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { threadPlugin } from '../../../scripts/build/thread-plugin.mjs'
 
-/** The programs of a release, each a file to run. */
+/** The programs of a release, each an executable file. */
 export type Programs = {
   readonly server: string
   readonly commands: string
@@ -13,8 +13,7 @@ export type Programs = {
 const programs = { server: 'server/main.ts', commands: 'server/commands/main.ts' }
 
 /**
- * Builds the server and the commands as a release has them, in a folder of their
- * own. Plugins can make another release of it.
+ * Builds the server and the commands in their own folder, as for a release. Plugins can turn them into another release.
  */
 export const buildPrograms = async (name: string, ...plugins: ReadonlyArray<Plugin>): Promise<Programs> => {
   const folder = resolve('.cache', 'run', `crash-${name}-${process.pid}`)
@@ -29,10 +28,10 @@ export const buildPrograms = async (name: string, ...plugins: ReadonlyArray<Plug
       outDir,
       target: 'node20',
       copyPublicDir: false,
-      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' }, checks: { pluginTimings: false } },
     },
   })
-  // The server wants pages beside itself; nobody reads them here.
+  // The server requires pages beside itself; these tests do not read them.
   await mkdir(join(folder, 'ui'), { recursive: true })
   await writeFile(join(folder, 'ui', 'index.html'), '<!doctype html>')
   return {

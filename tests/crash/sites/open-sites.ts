@@ -9,10 +9,10 @@ import { postgresSite } from './postgres-site'
 import type { Site } from './site'
 import { sqliteSite } from './sqlite-site'
 
-/** Makes sites, each with the data of an earlier release. */
+/** Creates sites, each with the data of an earlier release. */
 export type Sites = {
   readonly site: (release: Programs) => Promise<Site>
-  /** a file name that is not in use yet */
+  /** an unused file name */
   readonly file: () => string
   readonly remove: () => Promise<void>
 }

@@ -8,10 +8,10 @@ import type { Programs } from '../release/programs'
 import { startProgram } from '../running-program'
 import type { Site } from './site'
 
-/** The time until the job of a worker that is gone is given to another, and that one has run it. */
+/** The time until the job of a dead worker is claimed by another, which then finishes it. */
 const JOBS_MS = 90_000
 
-/** Makes another empty database, and returns its address. */
+/** Creates another empty database, and returns its address. */
 export type NewDatabase = () => Promise<string>
 
 /** A database that outlives its servers, filled and then migrated to a release. */

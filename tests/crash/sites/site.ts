@@ -1,18 +1,18 @@
 import type { Programs } from '../release/programs'
 import type { Environment, RunningProgram } from '../running-program'
 
-/** A place for data, on which one server after another is started. */
+/** A data location on which one server after another is started. */
 export type Site = {
   readonly env: Environment
   /** how long jobs may take to end, once a server stays up */
   readonly jobsMs: number
   /** checks the data itself while no server uses it */
   readonly inspect: () => Promise<void>
-  /** starts a program that makes the migrations of a release here */
+  /** starts a program that runs the migrations of a release on this site */
   readonly migrate: (release: Programs) => RunningProgram
   readonly isMigrating: () => Promise<boolean>
-  /** what exists of the next release's tables */
+  /** the existing parts of the next release's tables */
   readonly nextReleaseParts: () => Promise<ReadonlyArray<string>>
-  /** another site, made from a backup of this one */
+  /** another site, restored from a backup of this one */
   readonly restoreCopy: (file: string) => Promise<Site>
 }

@@ -9,7 +9,7 @@ import {
   type AddressForm,
 } from '../../../src/domain/address'
 
-const typed: AddressForm = {
+const typedForm: AddressForm = {
   zip: '1234 ab',
   houseNumber: ' 12 ',
   houseNumberSuffix: 'a',
@@ -19,54 +19,57 @@ const typed: AddressForm = {
   coordinates: undefined,
 }
 const requested = { zip: '1234AB', houseNumber: '12', houseNumberSuffix: 'a' }
-const foundAddress = { street: 'Dorpsstraat', houseNumber: '12', city: 'Utrecht', at: { lat: 52.1, lng: 5.1 } }
+const foundAddress = { street: 'Dorpsstraat', houseNumber: '12', city: 'Utrecht', coordinates: { lat: 52.1, lng: 5.1 } }
 const filledForm: AddressForm = {
-  ...typed,
+  ...typedForm,
   street: 'Dorpsstraat',
   city: 'Utrecht',
   addressSummary: 'Dorpsstraat 12a, 1234 AB Utrecht',
   coordinates: { lat: 52.1, lng: 5.1 },
 }
 
-describe('an address lookup (§5)', () => {
-  it('runs on leaving zip, house number or suffix', () => {
+describe('address lookup (§5)', () => {
+  it('leaving zip, house number or suffix starts a lookup', () => {
     expect(lookupFields).toEqual(['zip', 'houseNumber', 'houseNumberSuffix'])
   })
 
-  it('asks for a plain zip, the house number and the suffix', () => {
-    expect(lookupOf(typed)).toEqual(requested)
-    expect(lookupOf({ ...typed, houseNumberSuffix: ' ' })).toEqual({ ...requested, houseNumberSuffix: '' })
+  it('a lookup has the normalised zip, the house number and the suffix', () => {
+    expect(lookupOf(typedForm)).toEqual(requested)
+    expect(lookupOf({ ...typedForm, houseNumberSuffix: ' ' })).toEqual({ ...requested, houseNumberSuffix: '' })
   })
 
-  it.each(['', ' ', '\t\n'])('does not run with %j as the house number', (houseNumber) => {
-    expect(lookupOf({ ...typed, houseNumber })).toBeUndefined()
+  it.each(['', ' ', '\t\n'])('no lookup starts with %j as the house number', (houseNumber) => {
+    expect(lookupOf({ ...typedForm, houseNumber })).toBeUndefined()
   })
 
-  it('runs without a zip, and is for whoever is asked to refuse', () => {
-    expect(lookupOf({ ...typed, zip: ' ' })).toEqual({ ...requested, zip: '' })
+  it('a lookup without a zip starts, and the server may refuse it', () => {
+    expect(lookupOf({ ...typedForm, zip: ' ' })).toEqual({ ...requested, zip: '' })
   })
 
-  it.each(lookupFields)('runs on leaving %s with an address that stands, and again after one that failed', (field) => {
-    expect(lookupOnLeave(filledForm, field)).toEqual(requested)
-    expect(lookupOnLeave(clearAddress(filledForm), field)).toEqual(requested)
+  it.each(lookupFields)(
+    'leaving %s starts a lookup, also with an address present or after a failed lookup',
+    (field) => {
+      expect(lookupOnLeave(filledForm, field)).toEqual(requested)
+      expect(lookupOnLeave(clearAddress(filledForm), field)).toEqual(requested)
+    },
+  )
+
+  it('a form without a possible lookup loses street, city, address and coordinates, and nothing else', () => {
+    expect(clearAddress({ ...filledForm, firstName: 'Anneloes' })).toEqual({ ...typedForm, firstName: 'Anneloes' })
   })
 
-  it('that does not run empties street, city, address and point, and nothing else', () => {
-    expect(clearAddress({ ...filledForm, firstName: 'Anneloes' })).toEqual({ ...typed, firstName: 'Anneloes' })
-  })
-
-  it('fills street, city, address and point with what was found, and nothing else', () => {
-    expect(applyLookup({ ...typed, firstName: 'Anneloes' }, requested, foundAddress)).toEqual({
+  it('an address found fills street, city, address and coordinates, and nothing else', () => {
+    expect(applyLookup({ ...typedForm, firstName: 'Anneloes' }, requested, foundAddress)).toEqual({
       ...filledForm,
       firstName: 'Anneloes',
     })
   })
 
-  it('that found no point leaves none from before', () => {
+  it('an address without coordinates clears the old coordinates', () => {
     expect(applyLookup(filledForm, requested, { ...foundAddress, coordinates: undefined }).coordinates).toBeUndefined()
   })
 
-  it('that found no street fills the rest', () => {
+  it('an address without a street fills the other fields', () => {
     expect(applyLookup(filledForm, requested, { ...foundAddress, street: undefined })).toEqual({
       ...filledForm,
       street: '',
@@ -74,47 +77,47 @@ describe('an address lookup (§5)', () => {
     })
   })
 
-  it('that failed empties what it would have filled', () => {
-    expect(applyLookup(filledForm, requested, undefined)).toEqual(typed)
+  it('a failed lookup clears the fields that it would have filled', () => {
+    expect(applyLookup(filledForm, requested, undefined)).toEqual(typedForm)
   })
 })
 
-describe('an answer that comes late', () => {
+describe('applyLookup: an outdated answer', () => {
   it.each([
     ['another zip', { zip: '1234 AC' }],
     ['another house number', { houseNumber: '13' }],
     ['another suffix', { houseNumberSuffix: '' }],
     ['nothing any more', { houseNumber: '' }],
-  ])('changes nothing once the form asks for %s', (_, change) => {
+  ])('an answer changes nothing once the form has %s', (_, change) => {
     const form = { ...filledForm, ...change }
     expect(applyLookup(form, requested, { ...foundAddress, street: 'Kerkstraat' })).toBe(form)
     expect(applyLookup(form, requested, undefined)).toBe(form)
   })
 
-  it('counts where only the writing changed', () => {
-    expect(applyLookup({ ...typed, zip: '1234AB', houseNumber: '12' }, requested, foundAddress).street).toBe(
+  it('an answer applies if only spacing or case of the fields changed', () => {
+    expect(applyLookup({ ...typedForm, zip: '1234AB', houseNumber: '12' }, requested, foundAddress).street).toBe(
       'Dorpsstraat',
     )
   })
 })
 
-describe('what an answer says (§3)', () => {
-  it('is street, house number, city and point', () => {
+describe('parseLookupAnswer (§3)', () => {
+  it('an answer gives street, house number, city and coordinates', () => {
     const answer = { street_name: 'Dorpsstraat', house_number: 12, city: 'Utrecht', lat: 52.1, lng: '5.1' }
     expect(parseLookupAnswer(answer)).toEqual(foundAddress)
   })
 
-  it('may lack parts', () => {
+  it('missing parts of an answer are undefined', () => {
     expect(parseLookupAnswer({ street_name: null, city: 'Utrecht', lat: 0, lng: 0 })).toEqual({
       street: undefined,
       houseNumber: undefined,
       city: 'Utrecht',
-      at: undefined,
+      coordinates: undefined,
     })
   })
 
   it.each([[{}], [{ street_name: ' ', city: '', lat: 52, lng: 5 }], [null], [undefined], ['Utrecht'], [[]]])(
-    'is nothing in %j',
+    'the answer %j found nothing',
     (answer) => {
       expect(parseLookupAnswer(answer)).toBeUndefined()
     },

@@ -9,21 +9,21 @@ const parts = {
   city: "'s-Gravenzande",
 }
 
-describe('an address in one line', () => {
-  it('is street, number and suffix, zip and city', () => {
+describe('addressSummaryOf', () => {
+  it('a summary has street, number and suffix, zip and city', () => {
     expect(addressSummaryOf(parts)).toBe("Dorpsstraat 12a, 1234 AB 's-Gravenzande")
   })
 
-  it('does without a suffix', () => {
+  it('a summary without a suffix has the number alone', () => {
     expect(addressSummaryOf({ ...parts, houseNumberSuffix: undefined })).toBe("Dorpsstraat 12, 1234 AB 's-Gravenzande")
     expect(addressSummaryOf({ ...parts, houseNumberSuffix: ' ' })).toBe("Dorpsstraat 12, 1234 AB 's-Gravenzande")
   })
 
-  it('keeps a suffix of digits apart from the number', () => {
+  it('a hyphen separates a numeric suffix from the number', () => {
     expect(addressSummaryOf({ ...parts, houseNumberSuffix: '2' })).toBe("Dorpsstraat 12-2, 1234 AB 's-Gravenzande")
   })
 
-  it('leaves out what is not known', () => {
+  it('unknown parts are left out of a summary', () => {
     expect(addressSummaryOf({ ...parts, city: undefined })).toBe('Dorpsstraat 12a, 1234 AB')
     expect(addressSummaryOf({ ...parts, zip: '' })).toBe("Dorpsstraat 12a, 's-Gravenzande")
     expect(addressSummaryOf({ ...parts, street: undefined })).toBe("1234 AB 's-Gravenzande")
@@ -32,12 +32,12 @@ describe('an address in one line', () => {
     )
   })
 
-  it('is not made up where neither street nor city is known', () => {
+  it('an address without street and city has no summary', () => {
     expect(addressSummaryOf({ ...parts, street: undefined, city: undefined })).toBeUndefined()
     expect(addressSummaryOf({ ...parts, street: ' ', city: '' })).toBeUndefined()
   })
 
-  it('is no longer than an address may be that somebody writes, however long its parts are', () => {
+  it('a summary is cut to the maximum length of an address', () => {
     const long = '🚚'.repeat(200)
     const summary = addressSummaryOf({ ...parts, street: long, houseNumber: long, city: long }) ?? ''
     expect(Array.from(summary)).toHaveLength(200)

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { checkCoordinates, coordinateFields, parseCoordinates, coordinatesOf } from '../../../src/domain/address'
 
-describe('a point on the map', () => {
-  it('is two numbers within the world', () => {
+describe('coordinatesOf', () => {
+  it('two numbers within range are coordinates', () => {
     expect(coordinatesOf(52.1, 5.1)).toEqual({ lat: 52.1, lng: 5.1 })
     expect(coordinatesOf(-90, 180)).toEqual({ lat: -90, lng: 180 })
     expect(coordinatesOf(0, 5)).toEqual({ lat: 0, lng: 5 })
@@ -16,13 +16,13 @@ describe('a point on the map', () => {
     [NaN, 5],
     ['52', 5],
     [52, undefined],
-  ])('is not %s/%s', (lat, lng) => {
+  ])('%s/%s are no coordinates', (lat, lng) => {
     expect(coordinatesOf(lat, lng)).toBeUndefined()
   })
 })
 
-describe('coordinates from elsewhere', () => {
-  it('may be written as text', () => {
+describe('parseCoordinates', () => {
+  it('coordinates may be text', () => {
     expect(parseCoordinates('52.1', 5.1)).toEqual({ lat: 52.1, lng: 5.1 })
   })
 
@@ -32,13 +32,13 @@ describe('coordinates from elsewhere', () => {
     [null, null],
     ['0', '0'],
     [91, 5],
-  ])('count as absent where they are %s/%s', (lat, lng) => {
+  ])('%s/%s count as absent', (lat, lng) => {
     expect(parseCoordinates(lat, lng)).toBeUndefined()
   })
 })
 
-describe('coordinates that must be understood', () => {
-  it('are within the world', () => {
+describe('coordinateFields', () => {
+  it('required coordinates are within range', () => {
     const { lat, lng } = coordinateFields
     expect([lat.parser(-90), lat.parser('90')]).toEqual([E.right(-90), E.right(90)])
     expect([lng.parser(-180), lng.parser('180')]).toEqual([E.right(-180), E.right(180)])
@@ -49,7 +49,7 @@ describe('coordinates that must be understood', () => {
     expect([lng.parser(181), lng.parser(-181)]).toEqual([E.left('More than 180: 181'), E.left('Less than -180: -181')])
   })
 
-  it('are no place at 0, 0', () => {
+  it('0, 0 is refused', () => {
     expect(checkCoordinates({ lat: 0, lng: 0 })).toEqual(E.left('0, 0 is no place'))
     expect(checkCoordinates({ lat: 0, lng: 5 })).toEqual(E.right({ lat: 0, lng: 5 }))
   })

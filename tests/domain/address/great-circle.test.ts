@@ -5,8 +5,8 @@ import { aPoint } from '../../kit/arbitraries/address'
 
 const metres = (from: Coordinates, to: Coordinates): number => metresBetween(globePointOf(from), globePointOf(to))
 
-describe('the distance as the crow flies', () => {
-  it('is the same in both directions, nothing to the same place, and no longer than by a third place', () => {
+describe('metresBetween', () => {
+  it('a distance is equal in both directions, 0 to the same place, and no longer than by a third place', () => {
     fc.assert(
       fc.property(aPoint(), aPoint(), aPoint(), (one, other, third) => {
         expect(metres(one, other)).toBe(metres(other, one))
@@ -16,11 +16,11 @@ describe('the distance as the crow flies', () => {
     )
   })
 
-  it('is a sixtieth of a degree for a nautical mile along a meridian', () => {
+  it('a sixtieth of a degree along a meridian is a nautical mile', () => {
     expect(metres({ lat: 52, lng: 5 }, { lat: 52 + 1 / 60, lng: 5 })).toBeCloseTo(1853.25, 1)
   })
 
-  it('is half as long along the sixtieth parallel as along the equator', () => {
+  it('a degree of longitude is half as long at 60° as at the equator', () => {
     const along = (lat: number): number => metres({ lat, lng: 5 }, { lat, lng: 5.001 })
     expect(along(60) / along(0)).toBeCloseTo(0.5, 6)
   })

@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { isDutchZip, normaliseZip, formatZip } from '../../../src/domain/address'
 
-describe('a zip', () => {
-  it.each(['1234AB', '1234 ab', ' 1234  aB ', '12 34a b', '1234\u00a0AB'])(
-    'typed as %j is asked for as 1234AB',
-    (typed) => {
-      expect(normaliseZip(typed)).toBe('1234AB')
-      expect(isDutchZip(typed)).toBe(true)
-      expect(formatZip(typed)).toBe('1234 AB')
-    },
-  )
+describe('zip codes', () => {
+  it.each(['1234AB', '1234 ab', ' 1234  aB ', '12 34a b', '1234\u00a0AB'])('%j is normalised to 1234AB', (typed) => {
+    expect(normaliseZip(typed)).toBe('1234AB')
+    expect(isDutchZip(typed)).toBe(true)
+    expect(formatZip(typed)).toBe('1234 AB')
+  })
 
   it.each(['', '1234', 'AB1234', '0234AB', '1234ABC', '12345', '1234A1', 'B-2000'])(
-    '%j is not a Dutch one',
+    '%j is not a Dutch zip',
     (typed) => {
       expect(isDutchZip(typed)).toBe(false)
     },
   )
 
-  it('of another country is written as it came', () => {
+  it('a foreign zip is only trimmed', () => {
     expect(formatZip(' B-2000 ')).toBe('B-2000')
   })
 })

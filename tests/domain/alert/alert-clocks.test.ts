@@ -13,7 +13,7 @@ import {
   type Alerts,
 } from '../../../src/domain/alert'
 
-/** Work begun at 0, a success at 1 s, a sign-out at 2 s. */
+/** A running alert from 0 s, a success alert at 1 s, a signed-out alert at 2 s. */
 const three: Alerts = withAlert(
   withAlert(withAlert(noAlerts, updatingAlert, 0), stopChangedAlert, 1_000),
   signedOutAlert,
@@ -21,39 +21,39 @@ const three: Alerts = withAlert(
 )
 const messagesOf = (alerts: Alerts) => alerts.visible.map(({ alert }) => alert.message)
 
-describe('the clocks of alerts (§9)', () => {
-  it('name the next to go', () => {
+describe('alert clocks (§9)', () => {
+  it('nextExpiry is the time of the alert that ends first', () => {
     expect(nextExpiry(three)).toBe(6_000)
   })
 
-  it('name none where only work runs', () => {
+  it('alerts of running work alone have no next expiry', () => {
     expect(nextExpiry(withAlert(noAlerts, updatingAlert, 0))).toBeUndefined()
   })
 
-  it('let each go at its own time', () => {
+  it('each alert is removed at its own time', () => {
     expect(messagesOf(removeExpired(three, 5_999))).toEqual([signedOutAlert.message, 'Stop aangepast', 'Updating...'])
     expect(messagesOf(removeExpired(three, 6_000))).toEqual([signedOutAlert.message, 'Updating...'])
     expect(messagesOf(removeExpired(three, 12_000))).toEqual(['Updating...'])
   })
 
-  it('stand while the pointer is on the alert, and go on with what was left', () => {
+  it('a paused alert continues with its remaining time', () => {
     const paused = pauseAlert(three, 2, 4_000)
     expect(nextExpiry(paused)).toBe(12_000)
     expect(nextExpiry(resumeAlert(paused, 2, 5_500))).toBe(7_500)
   })
 
-  it('stand no longer for being held twice', () => {
+  it('pausing twice does not extend an alert', () => {
     const paused = pauseAlert(pauseAlert(three, 2, 4_000), 2, 5_000)
     expect(nextExpiry(resumeAlert(paused, 2, 5_500))).toBe(7_500)
   })
 
-  it('are not begun by letting go of running work', () => {
+  it('resuming an alert of running work starts no clock', () => {
     expect(resumeAlert(pauseAlert(three, 1, 0), 1, 9_000)).toEqual(three)
   })
 })
 
-describe('a change of address (§4)', () => {
-  it('leaves what persists: the sign-out message and the work that runs', () => {
+describe('removeNonPersistent (§4)', () => {
+  it('the signed-out alert and alerts of running work stay', () => {
     expect(messagesOf(removeNonPersistent(three))).toEqual([signedOutAlert.message, 'Updating...'])
   })
 })

@@ -17,26 +17,26 @@ const alertOf = (type: AlertType): Alert => ({
   isRunning: false,
 })
 
-describe('how long an alert stays (§9)', () => {
+describe('alertDurationOf (§9)', () => {
   it.each([
     ['Error', 10_000],
     ['Success', 5_000],
     ['Info', 5_000],
     ['Warning', 5_000],
-  ] as const)('%s: %i ms', (type, ms) => {
+  ] as const)('an alert of type %s stays for %i ms', (type, ms) => {
     expect(alertDurationOf(alertOf(type))).toBe(ms)
   })
 
-  it('has no end by itself while its work runs', () => {
+  it('an alert of running work has no duration', () => {
     expect([alertDurationOf(updatingAlert), alertDurationOf(refreshingAlert)]).toEqual([undefined, undefined])
   })
 
-  it('is the time of an error for the sign-out message, though it persists', () => {
+  it('the persistent signed-out alert has the duration of an error', () => {
     expect(alertDurationOf(signedOutAlert)).toBe(10_000)
   })
 })
 
-describe('the fixed messages (§8)', () => {
+describe('the fixed alerts (§8)', () => {
   it.each([
     [updatingAlert, 'Info', 'Updating...', undefined, true],
     [refreshingAlert, 'Info', 'Refreshing...', undefined, true],
@@ -48,7 +48,7 @@ describe('the fixed messages (§8)', () => {
       undefined,
       true,
     ],
-  ] as const)('%o', (alert, type, message, lang, persists) => {
+  ] as const)('%o is the alert of §8', (alert, type, message, lang, persists) => {
     expect(alert).toMatchObject({ type, message, lang, persists })
   })
 })

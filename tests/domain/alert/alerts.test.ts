@@ -12,15 +12,15 @@ import {
 
 const info = (message: string): Alert => ({ type: 'Info', message, lang: undefined, persists: false, isRunning: false })
 const alertsOf = (...alerts: ReadonlyArray<Alert>): Alerts =>
-  alerts.reduce((all, alert, at) => withAlert(all, alert, at * 100), noAlerts)
+  alerts.reduce((all, alert, index) => withAlert(all, alert, index * 100), noAlerts)
 const messagesOf = (alerts: Alerts) => alerts.visible.map(({ alert }) => alert.message)
 
-describe('alerts on show', () => {
-  it('have the newest on top', () => {
+describe('withAlert', () => {
+  it('the newest alert is first', () => {
     expect(messagesOf(alertsOf(info('one'), info('two'), info('three')))).toEqual(['three', 'two', 'one'])
   })
 
-  it('are three at most: the oldest goes', () => {
+  it('a fourth alert removes the oldest', () => {
     expect(messagesOf(alertsOf(info('one'), info('two'), info('three'), info('four')))).toEqual([
       'four',
       'three',
@@ -28,7 +28,7 @@ describe('alerts on show', () => {
     ])
   })
 
-  it('keep work that runs while another can go', () => {
+  it('an alert of running work stays while another can be removed', () => {
     expect(messagesOf(alertsOf(updatingAlert, info('two'), info('three'), info('four')))).toEqual([
       'four',
       'three',
@@ -36,18 +36,18 @@ describe('alerts on show', () => {
     ])
   })
 
-  it('let the oldest go where all of it is work that runs', () => {
-    const shown = alertsOf(updatingAlert, refreshingAlert, updatingAlert, info('four')).visible
-    expect(shown.map(({ id }) => id)).toEqual([4, 3, 2])
+  it('the oldest alert goes if all report running work', () => {
+    const visible = alertsOf(updatingAlert, refreshingAlert, updatingAlert, info('four')).visible
+    expect(visible.map(({ id }) => id)).toEqual([4, 3, 2])
   })
 
-  it('say the same thing once, on top, with its clock begun anew', () => {
-    const again = alertsOf(stopChangedAlert, info('two'), stopChangedAlert)
-    expect(messagesOf(again)).toEqual(['Stop aangepast', 'two'])
-    expect(again.visible[0]).toEqual({ id: 3, alert: stopChangedAlert, clock: { kind: 'runs', until: 5_200 } })
+  it('an equal alert replaces the old one, on top and with a new clock', () => {
+    const repeated = alertsOf(stopChangedAlert, info('two'), stopChangedAlert)
+    expect(messagesOf(repeated)).toEqual(['Stop aangepast', 'two'])
+    expect(repeated.visible[0]).toEqual({ id: 3, alert: stopChangedAlert, clock: { kind: 'running', until: 5_200 } })
   })
 
-  it('keep running work apart, though it reads the same', () => {
+  it('alerts of running work stay separate, though their messages are equal', () => {
     expect(alertsOf(updatingAlert, updatingAlert).visible.map(({ id, clock }) => [id, clock.kind])).toEqual([
       [2, 'none'],
       [1, 'none'],
@@ -55,12 +55,12 @@ describe('alerts on show', () => {
   })
 })
 
-describe('a dismissed alert', () => {
-  it('is gone, and the others stay', () => {
+describe('withoutAlert', () => {
+  it('a dismissed alert is removed, and the others stay', () => {
     expect(messagesOf(withoutAlert(alertsOf(info('one'), info('two'), info('three')), 2))).toEqual(['three', 'one'])
   })
 
-  it('gives its id to nobody else', () => {
+  it('the id of a dismissed alert is not reused', () => {
     const next = withAlert(withoutAlert(alertsOf(info('one')), 1), info('two'), 0)
     expect(next.visible.map(({ id }) => id)).toEqual([2])
   })

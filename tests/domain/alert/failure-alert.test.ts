@@ -5,7 +5,7 @@ import { attemptNames, type CallFailure, type AttemptName } from '../../../src/d
 
 const signedOut: CallFailure = { kind: 'signed-out' }
 const refused: CallFailure = { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' }
-const refusedInSilence: CallFailure = { kind: 'refused', message: ' ', code: '500' }
+const refusedWithoutMessage: CallFailure = { kind: 'refused', message: ' ', code: '500' }
 const unreachable: CallFailure = { kind: 'unreachable' }
 const unreadable: CallFailure = { kind: 'unreadable', path: ['stops', '4', 'id'] }
 
@@ -17,10 +17,12 @@ const REFRESH = 'Something went wrong, please refresh the page'
 const LATER = 'Something went wrong, please try again later...'
 const SERVER = 'Route 3 is vergrendeld.'
 const none = undefined
-type Words = string | undefined
+type Message = string | undefined
 
-/** What was tried, then the words for: a 401, a refusal, a refusal without words, no answer, an odd answer. */
-const rows: ReadonlyArray<readonly [AttemptName, Words, Words, Words, Words, Words]> = [
+/**
+ * The attempt, then the messages for: a 401, a refusal, a refusal without a message, no answer, an unreadable answer.
+ */
+const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Message, Message]> = [
   ['log in', INVALID, INVALID, INVALID, INVALID, INVALID],
   ['upload stops', LOGGED_OUT, CHECK_FILE, CHECK_FILE, CHECK_FILE, CHECK_FILE],
   ['load stops', LOGGED_OUT, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN],
@@ -57,38 +59,47 @@ const rows: ReadonlyArray<readonly [AttemptName, Words, Words, Words, Words, Wor
   ['redo a change', LOGGED_OUT, none, none, none, none],
 ]
 
-describe('a lock that holds', () => {
-  it('is told as a warning, in the words of the server', () => {
+describe('failureAlertOf: a lock', () => {
+  it('a lock gives a warning with the message of the server', () => {
     const message = 'Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15.'
-    const told = { type: 'Warning', message, lang: undefined, persists: false, isRunning: false, staysLong: true }
-    for (const tried of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
-      expect(failureAlertOf(tried, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(told))
+    const expectedAlert = {
+      type: 'Warning',
+      message,
+      lang: undefined,
+      persists: false,
+      isRunning: false,
+      staysLong: true,
+    }
+    for (const attempt of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
+      expect(failureAlertOf(attempt, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(expectedAlert))
   })
 
-  it('stands for 10 seconds, as every update that failed (§8)', () => {
-    const told = O.toUndefined(failureAlertOf('update a stop', { kind: 'refused', message: 'Locked', code: 'locked' }))
-    expect(told && alertDurationOf(told)).toBe(10_000)
+  it('a lock warning stays for 10 seconds, as every failed update (§8)', () => {
+    const expectedAlert = O.toUndefined(
+      failureAlertOf('update a stop', { kind: 'refused', message: 'Locked', code: 'locked' }),
+    )
+    expect(expectedAlert && alertDurationOf(expectedAlert)).toBe(10_000)
   })
 })
 
-describe('the error catalogue (§8)', () => {
-  it('has a row for everything that can be tried', () => {
-    expect(rows.map(([tried]) => tried).toSorted()).toEqual(attemptNames.toSorted())
+describe('failureAlertOf (§8)', () => {
+  it('every attempt has a row in this table', () => {
+    expect(rows.map(([attempt]) => attempt).toSorted()).toEqual(attemptNames.toSorted())
   })
 
-  describe.each(rows)('%s', (tried, ...expected) => {
+  describe.each(rows)('failureAlertOf: %s', (attempt, ...expected) => {
     it.each([
       ['a 401', signedOut, expected[0]],
       ['a refusal', refused, expected[1]],
-      ['a refusal without words', refusedInSilence, expected[2]],
+      ['a refusal without a message', refusedWithoutMessage, expected[2]],
       ['no answer', unreachable, expected[3]],
-      ['an odd answer', unreadable, expected[4]],
-    ] as const)('%s', (_, failed, message) => {
-      const told =
+      ['an unreadable answer', unreadable, expected[4]],
+    ] as const)('%s gives the message of §8', (_, failure, message) => {
+      const expectedAlert =
         message === undefined
           ? O.none
           : O.some({ type: 'Error', message, lang: undefined, persists: message === LOGGED_OUT, isRunning: false })
-      expect(failureAlertOf(tried, failed)).toEqual(told)
+      expect(failureAlertOf(attempt, failure)).toEqual(expectedAlert)
     })
   })
 })

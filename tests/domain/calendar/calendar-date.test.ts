@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDateOf, dayAfter, isoDateOf, weekdayOf } from '../../../src/domain/calendar'
 
-describe('a date', () => {
-  it('is read from its ISO form and written back', () => {
+describe('calendar dates', () => {
+  it('a date is parsed from its ISO form and written back', () => {
     const date = { year: 2026, month: 11, day: 23 }
     expect(calendarDateOf('2026-11-23')).toEqual(date)
     expect(isoDateOf(date)).toBe('2026-11-23')
@@ -27,16 +27,19 @@ describe('a date', () => {
     ['2026-11-23\n', 'nothing after it'],
     ['Ma', 'a weekday is no date'],
     ['', 'nothing is no date'],
-  ])('is not %j: %s', (text) => {
+  ])('%j is no date: %s', (text) => {
     expect(calendarDateOf(text)).toBeUndefined()
   })
 
-  it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '0001-01-01', '9999-12-31'])('is %s', (text) => {
-    const date = calendarDateOf(text)
-    expect(date && isoDateOf(date)).toBe(text)
-  })
+  it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '0001-01-01', '9999-12-31'])(
+    '%s is a date',
+    (text) => {
+      const date = calendarDateOf(text)
+      expect(date && isoDateOf(date)).toBe(text)
+    },
+  )
 
-  it('knows its weekday, Monday being 0', () => {
+  it('weekdays count from 0, Monday', () => {
     expect(weekdayOf({ year: 2026, month: 11, day: 23 })).toBe(0)
     expect(weekdayOf({ year: 2026, month: 11, day: 29 })).toBe(6)
     expect(weekdayOf({ year: 2024, month: 2, day: 29 })).toBe(3)
@@ -44,7 +47,7 @@ describe('a date', () => {
     expect(weekdayOf({ year: 50, month: 1, day: 1 })).toBe(5)
   })
 
-  it('is followed by the next, also over the end of a month and a year', () => {
+  it('dayAfter crosses the ends of months and years', () => {
     expect(dayAfter({ year: 2026, month: 11, day: 23 })).toEqual({ year: 2026, month: 11, day: 24 })
     expect(dayAfter({ year: 2026, month: 2, day: 28 })).toEqual({ year: 2026, month: 3, day: 1 })
     expect(dayAfter({ year: 2024, month: 2, day: 28 })).toEqual({ year: 2024, month: 2, day: 29 })

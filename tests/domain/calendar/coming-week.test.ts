@@ -9,19 +9,19 @@ import {
 
 const date = (iso: string): CalendarDate => calendarDateOf(iso) ?? { year: 0, month: 0, day: 0 }
 
-describe('the day of the week that is to come', () => {
+describe('nextWeekday', () => {
   it.each([
     ['2026-11-22', 0, '2026-11-23'],
     ['2026-11-23', 0, '2026-11-30'],
     ['2026-11-23', 4, '2026-11-27'],
     ['2026-12-31', 6, '2027-01-03'],
-  ])('after %s, of number %i, is %s', (after, weekday, coming) => {
-    expect(isoDateOf(nextWeekday(weekday, date(after)))).toBe(coming)
+  ])('after %s the next weekday %i is %s', (after, weekday, expected) => {
+    expect(isoDateOf(nextWeekday(weekday, date(after)))).toBe(expected)
   })
 })
 
-describe('the coming week', () => {
-  it.each(['2026-11-22', '2026-11-16', '2026-11-20'])('after %s is Monday to Friday', (today) => {
+describe('nextWorkingWeek', () => {
+  it.each(['2026-11-22', '2026-11-16', '2026-11-20'])('the working week after %s is Monday to Friday', (today) => {
     expect(nextWorkingWeek(date(today)).map(isoDateOf)).toEqual([
       '2026-11-23',
       '2026-11-24',

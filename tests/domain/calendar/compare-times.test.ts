@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareTimes } from '../../../src/domain/calendar'
 
-describe('which of two times comes first', () => {
+describe('compareTimes', () => {
   it.each([
     ['9:00', '10:00', -1, 'by the clock, not as text'],
     ['18:00', '09:00', 1, 'by the clock'],
@@ -15,7 +15,7 @@ describe('which of two times comes first', () => {
     expect(compareTimes(one, other)).toBe(order)
   })
 
-  it('is unknown where one of them is no time', () => {
+  it('a text that is no time cannot be compared', () => {
     expect(compareTimes('9:00', 'later')).toBeUndefined()
     expect(compareTimes('', '2026-11-23T09:00')).toBeUndefined()
     expect(compareTimes('2026-02-30T09:00', '2026-11-23T09:00')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDateOf, dateLabel, dayLabel, fullDateLabel } from '../../../src/domain/calendar'
 
-describe('the label of a route day', () => {
+describe('dayLabel', () => {
   it.each([
     ['2026-11-23', 'Ma 23-11'],
     ['2026-11-24', 'Di 24-11'],
@@ -10,21 +10,21 @@ describe('the label of a route day', () => {
     ['2026-11-27', 'Vr 27-11'],
     ['2026-11-28', 'Za 28-11'],
     ['2026-11-29', 'Zo 29-11'],
-  ])('of %s is %s', (day, label) => {
+  ])('the label of %s is %s', (day, label) => {
     expect(dayLabel(day)).toBe(label)
   })
 
-  it.each(['Ma', 'Vr', 'ALL', 'Tour B', '2026-02-30', ''])('of %j, which is no date, is its key', (day) => {
+  it.each(['Ma', 'Vr', 'ALL', 'Tour B', '2026-02-30', ''])('%j is no date, so it is its own label', (day) => {
     expect(dayLabel(day)).toBe(day)
   })
 })
 
-describe('the date in the header', () => {
+describe('dateLabel and fullDateLabel', () => {
   it.each([
     ['2026-11-20', '20/10'],
     ['2026-01-05', '5/0'],
     ['2026-12-31', '31/11'],
-  ])('of %s reads %s: the month counts from zero (§2)', (iso, label) => {
+  ])('the header date of %s is %s: months count from zero (§2)', (iso, label) => {
     const date = calendarDateOf(iso)
     expect(date && dateLabel(date)).toBe(label)
   })
@@ -42,8 +42,8 @@ describe('the date in the header', () => {
     ['2026-08-01', 'Saturday 1 August 2026'],
     ['2026-09-01', 'Tuesday 1 September 2026'],
     ['2026-10-01', 'Thursday 1 October 2026'],
-  ])('of %s is in full %s', (iso, words) => {
+  ])('the full date of %s is %s', (iso, label) => {
     const date = calendarDateOf(iso)
-    expect(date && fullDateLabel(date)).toBe(words)
+    expect(date && fullDateLabel(date)).toBe(label)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, dayOrder, defaultDayChoices } from '../../../src/domain/calendar'
 
-describe('route days in order', () => {
-  it('are dates by time, then weekdays from Monday, then the rest as text', () => {
+describe('dayOrder', () => {
+  it('dates come first, then weekdays from Monday, then other texts alphabetically', () => {
     const days = [
       'Zo',
       'Tour B',
@@ -33,14 +33,14 @@ describe('route days in order', () => {
     ])
   })
 
-  it('are the same day only where their keys are', () => {
+  it('only equal keys are the same day', () => {
     expect(dayOrder.equals('Ma', 'Ma')).toBe(true)
     expect(dayOrder.equals('Ma', 'ma')).toBe(false)
   })
 })
 
-describe('the day filter before days are known (§2)', () => {
-  it('offers ALL and the Dutch working days', () => {
+describe('the day filter without days (§2)', () => {
+  it('the default choices are ALL and the Dutch working days', () => {
     expect(ALL_DAYS).toBe('ALL')
     expect(defaultDayChoices).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
   })

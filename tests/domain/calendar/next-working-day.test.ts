@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDateOf, isoDateOf, nextWorkingDay } from '../../../src/domain/calendar'
 
-describe('the next working day', () => {
+describe('nextWorkingDay', () => {
   it.each([
     ['2026-11-23', '2026-11-24', 'Monday', 'Tuesday'],
     ['2026-11-26', '2026-11-27', 'Thursday', 'Friday'],
@@ -9,7 +9,7 @@ describe('the next working day', () => {
     ['2026-11-28', '2026-11-30', 'Saturday', 'Monday'],
     ['2026-11-29', '2026-11-30', 'Sunday', 'Monday'],
     ['2026-12-31', '2027-01-01', 'the last Thursday of the year', 'a Friday'],
-  ])('after %s is %s: after %s comes %s', (today, next) => {
+  ])('the working day after %s is %s: after %s comes %s', (today, next) => {
     const date = calendarDateOf(today)
     expect(date && isoDateOf(nextWorkingDay(date))).toBe(next)
   })

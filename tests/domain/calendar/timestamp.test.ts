@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDateAt, dateTimeLabel, timestampOf } from '../../../src/domain/calendar'
 
-describe('a date-time', () => {
+describe('date-times', () => {
   it.each([
     ['2026-11-20T15:42:00.000Z', '2026-11-20T15:42:00.000Z', 'in UTC'],
     ['2026-11-20T15:42Z', '2026-11-20T15:42:00.000Z', 'without seconds'],
@@ -35,7 +35,7 @@ describe('a date-time', () => {
     ['vandaag', 'no date-time'],
     ['2026-11-20T09:00Zulu', 'something after it'],
     ['', 'nothing'],
-  ])('is not %j: %s', (text) => {
+  ])('%j is no date-time: %s', (text) => {
     expect(timestampOf(text)).toBeUndefined()
     expect(dateTimeLabel(text)).toBeUndefined()
     expect(calendarDateAt(text)).toBeUndefined()
@@ -44,18 +44,18 @@ describe('a date-time', () => {
   it.each([
     ['1000-01-02T00:00', { year: 1000, month: 1, day: 2 }],
     ['9998-12-31T23:59:59', { year: 9998, month: 12, day: 31 }],
-  ])('%s is one of the first and the last', (text, date) => {
+  ])('%s is at an end of the supported range', (text, date) => {
     expect(calendarDateAt(text)).toEqual(date)
   })
 
-  it('is shown as Dutch clocks have it', () => {
+  it('a date-time is shown in Dutch time', () => {
     expect(dateTimeLabel('2026-11-20T15:42:00.000Z')).toBe('20 Nov 2026, 16:42')
     expect(dateTimeLabel('2026-11-20T16:42')).toBe('20 Nov 2026, 16:42')
     expect(dateTimeLabel('2026-09-05T22:05:00Z')).toBe('6 Sep 2026, 00:05')
     expect(dateTimeLabel('2026-05-31T23:59:59Z')).toBe('1 Jun 2026, 01:59')
   })
 
-  it('falls on the day that it is in the Netherlands', () => {
+  it('the date of a date-time is the Dutch one', () => {
     expect(calendarDateAt('2026-11-22T23:30:00Z')).toEqual({ year: 2026, month: 11, day: 23 })
     expect(calendarDateAt('2026-11-22T22:30:00Z')).toEqual({ year: 2026, month: 11, day: 22 })
   })

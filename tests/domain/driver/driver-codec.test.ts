@@ -76,31 +76,31 @@ const snake = {
   badge: { colour: 'blue' },
 }
 
-describe('a driver document (§3)', () => {
-  it('is read in camel case, with the capacity as a pair', () => {
+describe('driver codec (§3)', () => {
+  it('a driver decodes from camel case, with the capacity as a pair', () => {
     expect(right(decodeDriver(camel))).toEqual(anneloes)
   })
 
-  it('is read in snake case, with numbers as text and text as numbers', () => {
+  it('a driver decodes from snake case, with numbers as text and text as numbers', () => {
     expect(right(decodeDriver(snake))).toEqual(anneloes)
   })
 
-  it('is written in camel case, the capacity as [0, most] and other fields as they came', () => {
+  it('a driver is encoded in camel case, with the capacity as [0, maximum] and unknown fields unchanged', () => {
     expect(encodeDriver(anneloes)).toEqual(camel)
   })
 
-  it('says the capacity by one number too', () => {
+  it('a capacity may be a single number', () => {
     expect(right(decodeDriver({ id: 'd1', vehicleCapacity: 30 })).vehicleCapacity).toBe(30)
     expect(right(decodeDriver({ id: 'd1', capacity: 30 })).vehicleCapacity).toBe(30)
     expect(right(decodeDriver({ id: 'd1', capacity: [0, 0] })).vehicleCapacity).toBe(0)
     expect(right(decodeDriver({ id: 'd1', capacity: [25] })).vehicleCapacity).toBe(25)
   })
 
-  it('writes no pair where the capacity is unknown', () => {
+  it('an unknown capacity is not encoded', () => {
     expect(encodeDriver({ ...anneloes, vehicleCapacity: undefined })['capacity']).toBeUndefined()
   })
 
-  it('that says little leaves the rest absent', () => {
+  it('missing fields are absent', () => {
     expect(right(decodeDriver({ id: 7, houseNumberSuffix: ' ', capacity: ['?'], lat: 0, lng: 0, city: null }))).toEqual(
       {
         id: '7',
@@ -114,7 +114,7 @@ describe('a driver document (§3)', () => {
         street: undefined,
         city: undefined,
         addressSummary: undefined,
-        at: undefined,
+        coordinates: undefined,
         mobileNumber: '',
         availabilityEarliest: undefined,
         availabilityLatest: undefined,
@@ -125,36 +125,36 @@ describe('a driver document (§3)', () => {
     )
   })
 
-  it('keeps hours of a kind it does not know', () => {
+  it('working hours in another notation are kept', () => {
     expect(right(decodeDriver({ id: 'd1', availabilityEarliest: 'dawn' })).availabilityEarliest).toBe('dawn')
   })
 
-  it.each([[{}], [{ id: null }], [{ id: '' }]])('%j is no driver without an id', (value) => {
+  it.each([[{}], [{ id: null }], [{ id: '' }]])('%j has no id, so it is no driver', (value) => {
     expect(left(decodeDriver(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
   })
 
-  it.each([[null], ['d1'], [[]], [undefined]])('%j is no driver at all', (value) => {
+  it.each([[null], ['d1'], [[]], [undefined]])('%j is no record, so it is no driver', (value) => {
     expect(left(decodeDriver(value))).toHaveLength(1)
   })
 
-  it('cannot change what its fields inherit', () => {
+  it('a field named __proto__ does not change the prototype', () => {
     const { extra } = right(decodeDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
     expect(Object.getOwnPropertyNames(extra)).toEqual(['note'])
   })
 })
 
-describe('a driver', () => {
-  it('begins without routes', () => {
+describe('drivers', () => {
+  it('a new driver has no routes', () => {
     const { id, shortId, createdAt, routes: _, extra: __, ...details } = anneloes
     expect(newDriver(details, { id, shortId, createdAt })).toEqual({ ...anneloes, routes: [], extra: {} })
   })
 
-  it('is called by first and last name', () => {
+  it('the name of a driver is first and last name', () => {
     expect(driverName(anneloes)).toBe('Anneloes van ’t Hof')
     expect(driverName({ firstName: '', lastName: 'Jansen' })).toBe('Jansen')
   })
 
-  it('opens for a change with what is known, and nothing made up', () => {
+  it('the form of a driver has the known values, and no defaults', () => {
     expect(driverFormOf(anneloes)).toMatchObject({
       firstName: 'Anneloes',
       vehicleCapacity: '40',
@@ -169,7 +169,7 @@ describe('a driver', () => {
       street: '',
       city: '',
       addressSummary: '',
-      at: undefined,
+      coordinates: undefined,
       mobileNumber: '',
       availabilityEarliest: '',
       availabilityLatest: '',
@@ -177,7 +177,7 @@ describe('a driver', () => {
     })
   })
 
-  it('has its address written from its parts where no summary came with it (§3)', () => {
+  it('a driver without an address summary gets one from the parts of the address (§3)', () => {
     expect(driverFormOf({ ...anneloes, addressSummary: undefined }).addressSummary).toBe(
       'Oude Gracht 12a, 3511 AB Utrecht',
     )

@@ -20,8 +20,8 @@ const filledForm: DriverForm = {
 const reasonsFor = (change: Partial<DriverForm>): ReadonlyArray<unknown> =>
   left(parseDriverForm({ ...filledForm, ...change }))
 
-describe('the form of a driver', () => {
-  it('begins from 09:00 to 18:00 with room for 50, and empty elsewhere (§9)', () => {
+describe('the driver form', () => {
+  it('a new form has 09:00 to 18:00 and capacity 50, and is empty elsewhere (§9)', () => {
     expect(newDriverForm).toEqual({
       firstName: '',
       lastName: '',
@@ -31,7 +31,7 @@ describe('the form of a driver', () => {
       street: '',
       city: '',
       addressSummary: '',
-      at: undefined,
+      coordinates: undefined,
       mobileNumber: '',
       availabilityEarliest: '09:00',
       availabilityLatest: '18:00',
@@ -39,7 +39,7 @@ describe('the form of a driver', () => {
     })
   })
 
-  it('is refused as it begins, with a reason for each field that has to be filled (§5)', () => {
+  it('a new form is refused, with a reason for each required field (§5)', () => {
     expect(left(parseDriverForm(newDriverForm))).toEqual([
       { field: 'firstName', reason: 'First name is missing' },
       { field: 'lastName', reason: 'Last name is missing' },
@@ -50,7 +50,7 @@ describe('the form of a driver', () => {
     ])
   })
 
-  it('asks for times and a capacity too (§5)', () => {
+  it('times and capacity are required too (§5)', () => {
     expect(reasonsFor({ availabilityEarliest: '', availabilityLatest: ' ', vehicleCapacity: '' })).toEqual([
       { field: 'availabilityEarliest', reason: 'Begin time is missing' },
       { field: 'availabilityLatest', reason: 'End time is missing' },
@@ -58,7 +58,7 @@ describe('the form of a driver', () => {
     ])
   })
 
-  it('says a driver once it is filled', () => {
+  it('a complete form gives a driver', () => {
     expect(right(parseDriverForm({ ...filledForm, availabilityEarliest: '7:30', vehicleCapacity: ' 40 ' }))).toEqual({
       firstName: 'Anneloes',
       lastName: 'van den Berg',
@@ -68,7 +68,7 @@ describe('the form of a driver', () => {
       street: 'Oude Gracht',
       city: 'Utrecht',
       addressSummary: 'Oude Gracht 12bis, 3511 AB Utrecht',
-      at: { lat: 52.09, lng: 5.12 },
+      coordinates: { lat: 52.09, lng: 5.12 },
       mobileNumber: '06 1234 5678',
       availabilityEarliest: '07:30',
       availabilityLatest: '18:00',
@@ -76,38 +76,44 @@ describe('the form of a driver', () => {
     })
   })
 
-  it('takes an empty suffix, street and city as absent', () => {
+  it('an empty suffix, street and city are undefined', () => {
     const details = right(parseDriverForm({ ...filledForm, houseNumberSuffix: ' ', street: '', city: '' }))
     expect([details.houseNumberSuffix, details.street, details.city]).toEqual([undefined, undefined, undefined])
   })
 })
 
-describe('the hours of a driver', () => {
+describe('the working hours in the driver form', () => {
   it.each([
     ['18:00', '18:00'],
     ['18:00', '9:00'],
     ['10:00', '9:59'],
-  ])('from %s to %s are refused: the end comes after the beginning', (availabilityEarliest, availabilityLatest) => {
-    expect(reasonsFor({ availabilityEarliest, availabilityLatest })).toEqual([
-      { field: 'availabilityLatest', reason: 'End time is not after begin time' },
-    ])
-  })
+  ])(
+    'hours from %s to %s are refused, since the end is not after the begin',
+    (availabilityEarliest, availabilityLatest) => {
+      expect(reasonsFor({ availabilityEarliest, availabilityLatest })).toEqual([
+        { field: 'availabilityLatest', reason: 'End time is not after begin time' },
+      ])
+    },
+  )
 
-  it('from 9:00 to 10:00 are taken: they are times, not texts', () => {
+  it('hours from 9:00 to 10:00 are accepted, compared as times', () => {
     expect(
       E.isRight(parseDriverForm({ ...filledForm, availabilityEarliest: '9:00', availabilityLatest: '10:00' })),
     ).toBe(true)
   })
 
-  it.each(['9', '24:00', '9.30', 'morning', '2026-11-23T09:00'])('cannot begin at %s', (availabilityEarliest) => {
-    expect(reasonsFor({ availabilityEarliest })).toEqual([
-      { field: 'availabilityEarliest', reason: 'Not a time: use 9:00' },
-    ])
-  })
+  it.each(['9', '24:00', '9.30', 'morning', '2026-11-23T09:00'])(
+    '%s is refused as a begin time',
+    (availabilityEarliest) => {
+      expect(reasonsFor({ availabilityEarliest })).toEqual([
+        { field: 'availabilityEarliest', reason: 'Not a time: use 9:00' },
+      ])
+    },
+  )
 })
 
-describe('the capacity of a vehicle', () => {
-  it.each(['1', '100000', '+7'])('can be %s', (vehicleCapacity) => {
+describe('the vehicle capacity in the driver form', () => {
+  it.each(['1', '100000', '+7'])('a capacity of %s is accepted', (vehicleCapacity) => {
     expect(right(parseDriverForm({ ...filledForm, vehicleCapacity })).vehicleCapacity).toBe(Number(vehicleCapacity))
   })
 
@@ -117,14 +123,14 @@ describe('the capacity of a vehicle', () => {
     ['100001', 'More than 100000: "100001"'],
     ['2.5', 'Not a whole number: "2.5"'],
     ['veel', 'Not a number: "veel"'],
-  ])('cannot be %s', (vehicleCapacity, reason) => {
+  ])('a capacity of %s is refused', (vehicleCapacity, reason) => {
     expect(reasonsFor({ vehicleCapacity })).toEqual([{ field: 'vehicleCapacity', reason }])
   })
 })
 
-describe('a mobile number', () => {
+describe('the mobile number in the driver form', () => {
   it.each(['061234', '+31 (0)6 - 12 34 56 78', '12345678901234567890', ' 0612345678 ', `061234${' '.repeat(193)}5`])(
-    'can be %j',
+    'the mobile number %j is accepted',
     (mobileNumber) => {
       expect(right(parseDriverForm({ ...filledForm, mobileNumber })).mobileNumber).toBe(mobileNumber.trim())
     },
@@ -138,27 +144,27 @@ describe('a mobile number', () => {
     '06/1234567',
     '٠٦١٢٣٤٥٦',
     `061234${' '.repeat(194)}5`,
-  ])('cannot be %j', (mobileNumber) => {
+  ])('the mobile number %j is refused', (mobileNumber) => {
     expect(reasonsFor({ mobileNumber })).toEqual([
       { field: 'mobileNumber', reason: 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces' },
     ])
   })
 })
 
-describe('a driver’s address', () => {
-  it('is explained by the zip where the lookup could not find it', () => {
+describe('the address in the driver form', () => {
+  it('a zip that is not Dutch is a reason why no address was found', () => {
     expect(reasonsFor({ zip: '12345', addressSummary: '' })).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
       { field: 'zip', reason: 'Not a Dutch zip code' },
     ])
   })
 
-  it('that is known needs no Dutch zip', () => {
+  it('an address that was found needs no Dutch zip', () => {
     expect(E.isRight(parseDriverForm({ ...filledForm, zip: 'B-2000' }))).toBe(true)
   })
 })
 
-describe('the length of what is typed', () => {
+describe('the maximum lengths in the driver form', () => {
   it.each([
     ['firstName', 200],
     ['lastName', 200],
@@ -168,8 +174,8 @@ describe('the length of what is typed', () => {
     ['street', 200],
     ['city', 200],
     ['addressSummary', 200],
-  ] as const)('of %s goes up to %d', (field, most) => {
-    expect(E.isRight(parseDriverForm({ ...filledForm, [field]: 'x'.repeat(most) }))).toBe(true)
-    expect(reasonsFor({ [field]: 'x'.repeat(most + 1) })).toEqual([{ field, reason: `Longer than ${most} characters` }])
+  ] as const)('the field %s has at most %d characters', (field, max) => {
+    expect(E.isRight(parseDriverForm({ ...filledForm, [field]: 'x'.repeat(max) }))).toBe(true)
+    expect(reasonsFor({ [field]: 'x'.repeat(max + 1) })).toEqual([{ field, reason: `Longer than ${max} characters` }])
   })
 })

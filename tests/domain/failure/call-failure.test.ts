@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { serverMessageOf, type CallFailure } from '../../../src/domain/failure'
 
-describe('the server message (§8)', () => {
-  it('is what a refusal says', () => {
+describe('serverMessageOf (§8)', () => {
+  it('the server message is that of the refusal', () => {
     expect(serverMessageOf({ kind: 'refused', message: 'Bezet door Joëlle', code: 'locked' })).toBe('Bezet door Joëlle')
   })
 
@@ -12,8 +12,8 @@ describe('the server message (§8)', () => {
     { kind: 'signed-out' },
     { kind: 'unreachable' },
     { kind: 'unreadable', path: [] },
-    { kind: 'called-off' },
-  ])('is none in %o', (failed) => {
-    expect(serverMessageOf(failed)).toBeUndefined()
+    { kind: 'cancelled' },
+  ])('there is no server message in %o', (failure) => {
+    expect(serverMessageOf(failure)).toBeUndefined()
   })
 })

@@ -3,12 +3,12 @@ import { attemptNames, endsSession, type CallFailure } from '../../../src/domain
 
 const signedOut: CallFailure = { kind: 'signed-out' }
 
-describe('the end of a session (§4)', () => {
-  it.each(attemptNames.filter((tried) => tried !== 'log in'))('is a 401 on: %s', (tried) => {
-    expect(endsSession(tried, signedOut)).toBe(true)
+describe('endsSession (§4)', () => {
+  it.each(attemptNames.filter((attempt) => attempt !== 'log in'))('a 401 ends the session on: %s', (attempt) => {
+    expect(endsSession(attempt, signedOut)).toBe(true)
   })
 
-  it('is not a 401 on logging in', () => {
+  it('a 401 on logging in ends no session', () => {
     expect(endsSession('log in', signedOut)).toBe(false)
   })
 
@@ -16,7 +16,7 @@ describe('the end of a session (§4)', () => {
     { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' },
     { kind: 'unreachable' },
     { kind: 'unreadable', path: ['stops', '4', 'id'] },
-  ])('is no other failure: $kind', (failed) => {
-    expect(endsSession('load projects', failed)).toBe(false)
+  ])('another failure ends no session: $kind', (failure) => {
+    expect(endsSession('load projects', failure)).toBe(false)
   })
 })

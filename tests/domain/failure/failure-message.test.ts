@@ -8,6 +8,6 @@ it.each<readonly [CallFailure, string]>([
   [refusal(' '), 'the server did not answer as it should'],
   [{ kind: 'unreachable' }, 'the server cannot be reached'],
   [{ kind: 'unreadable', path: ['data.id'] }, 'the server did not answer as it should'],
-])('says why it failed: %j', (failed, words) => {
-  expect(failureMessageOf(failed)).toBe(words)
+])('the message of %j is as specified', (failure, message) => {
+  expect(failureMessageOf(failure)).toBe(message)
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isLockRefusal, isNotFound, isStale, type CallFailure } from '../../../src/domain/failure'
 
-const kindsOf = (failed: CallFailure) => [isNotFound(failed), isStale(failed), isLockRefusal(failed)]
+const kindsOf = (failure: CallFailure) => [isNotFound(failure), isStale(failure), isLockRefusal(failure)]
 
-describe('what a refusal is about', () => {
+describe('refusal codes', () => {
   it.each([
     ['not_found', [true, false, false]],
     ['stale', [false, true, false]],
     ['locked', [false, false, true]],
     ['other_driver', [false, false, false]],
-  ])('is told by its code: %s', (code, kinds) => {
+  ])('a refusal is classified by its code: %s', (code, kinds) => {
     expect(kindsOf({ kind: 'refused', message: '', code })).toEqual(kinds)
   })
 
@@ -17,8 +17,8 @@ describe('what a refusal is about', () => {
     { kind: 'signed-out' },
     { kind: 'unreachable' },
     { kind: 'unreadable', path: [] },
-    { kind: 'called-off' },
-  ])('is nothing of the kind in %o', (failed) => {
-    expect(kindsOf(failed)).toEqual([false, false, false])
+    { kind: 'cancelled' },
+  ])('%o is none of these refusals', (failure) => {
+    expect(kindsOf(failure)).toEqual([false, false, false])
   })
 })

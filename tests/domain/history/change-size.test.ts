@@ -9,13 +9,13 @@ import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
-const FIFTY = Array.from({ length: 50 }, (_, at) => String(at).padStart(2, '0'))
+const FIFTY = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'))
 
-const at = (visit: number): string => `2026-11-23T${FIFTY[8 + Math.floor(visit / 6)]}:${FIFTY[visit % 6]}:30.000Z`
+const timeAt = (visit: number): string => `2026-11-23T${FIFTY[8 + Math.floor(visit / 6)]}:${FIFTY[visit % 6]}:30.000Z`
 
 const timed = (route: Route): Route => ({
   ...route,
-  visits: route.visits.map((visit, place) => ({ ...visit, arrival: at(place), departure: at(place) })),
+  visits: route.visits.map((visit, index) => ({ ...visit, arrival: timeAt(index), departure: timeAt(index) })),
 })
 
 const before: Plan = aPlanOf(
@@ -55,8 +55,8 @@ const twice = (plan: Plan): Plan => ({
   ...plan,
   routes: plan.routes.map((route) => ({
     ...route,
-    visits: route.visits.flatMap((visit, place) =>
-      route.index === 1 && place === route.visits.length - 1
+    visits: route.visits.flatMap((visit, index) =>
+      route.index === 1 && index === route.visits.length - 1
         ? [
             visit,
             ...route.visits.slice(0, 1).map((first) => ({ ...first, address: { ...first.address, name: 'Again' } })),

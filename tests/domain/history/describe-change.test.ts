@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { describeChange, type ChangeSummary } from '../../../src/domain/history'
 
 const stop = 'Bakkerij Jansen'
-const from = { route: 2, place: 5 }
-const to = { route: 4, place: 3 }
+const from = { route: 2, position: 5 }
+const to = { route: 4, position: 3 }
 
-const cases: ReadonlyArray<readonly [words: string, deed: ChangeSummary]> = [
+const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['Bakkerij Jansen from route 2 to route 4, place 3', { kind: 'stop moved', stop, from, to }],
   [
     'Bakkerij Jansen from place 5 to place 1 of route 2',
@@ -48,8 +48,8 @@ const cases: ReadonlyArray<readonly [words: string, deed: ChangeSummary]> = [
 ]
 
 describe('the words of a deed', () => {
-  it.each(cases)('%s', (words, deed) => {
-    expect(describeChange(deed)).toBe(words)
+  it.each(cases)('%s', (text, summary) => {
+    expect(describeChange(summary)).toBe(text)
   })
 
   it('cut a long name, so that what was done to it still shows', () => {

@@ -34,18 +34,18 @@ describe('a stop moved to another route', () => {
 
 describe('a stop that comes or goes', () => {
   it('is kept with its place in the list', () => {
-    const facts = { ...plainFacts, id: 'new' }
-    const added = right(addStop(plan, facts))
-    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: facts }])
+    const newStop = { ...plainFacts, id: 'new' }
+    const added = right(addStop(plan, newStop))
+    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: newStop }])
     expect(diffPlans(added, right(removeStop(added, 'b'))).stops).toEqual([
       { id: 'b', place: 1, before: { ...plainFacts, id: 'b' }, after: undefined },
     ])
   })
 
   it('is kept without a word of where it was planned', () => {
-    const [gone] = diffPlans(plan, right(removeStop(plan, 'b'))).stops
-    expect(gone?.before).toEqual(factsOf({ ...plainFacts, id: 'b' }))
-    expect(Object.keys(gone?.before ?? {})).not.toContain('routeNumber')
+    const [removed] = diffPlans(plan, right(removeStop(plan, 'b'))).stops
+    expect(removed?.before).toEqual(factsOf({ ...plainFacts, id: 'b' }))
+    expect(Object.keys(removed?.before ?? {})).not.toContain('routeNumber')
   })
 })
 

@@ -15,12 +15,12 @@ import { right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1 })], ['loose'])
 
-const number = (asked: number) => right(sequenceNumberOf(asked))
+const number = (value: number) => right(sequenceNumberOf(value))
 
 const descriptionOf = (id: string, after: Plan): string => describeChange(summariseStopChange(plan, after, id))
 
 describe('what became of a stop', () => {
-  it.each<readonly [words: string, id: string, after: Plan]>([
+  it.each<readonly [text: string, id: string, after: Plan]>([
     [
       'Bakkerij Jansen from route 1 to route 2, place 2',
       'a',
@@ -41,8 +41,8 @@ describe('what became of a stop', () => {
     ],
     ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'a', plan],
     ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'nobody', plan],
-  ])('%s', (words, id, after) => {
-    expect(descriptionOf(id, after)).toBe(words)
+  ])('%s', (text, id, after) => {
+    expect(descriptionOf(id, after)).toBe(text)
   })
 
   it('calls a stop without a customer by its address, and one without either by its id', () => {
@@ -56,23 +56,23 @@ describe('what became of a stop', () => {
 describe('what became of a route', () => {
   const withDriver = (driverId: string | undefined, driverName: string | undefined): Plan =>
     aPlanOf([aRouteTo(['a'], { index: 1, driverId, driverName })])
-  const became = (before: Plan, after: Plan): string => describeChange(summariseRouteChange(before, after, 1))
+  const textOfChange = (before: Plan, after: Plan): string => describeChange(summariseRouteChange(before, after, 1))
 
-  it.each<readonly [words: string, before: Plan, after: Plan]>([
+  it.each<readonly [text: string, before: Plan, after: Plan]>([
     ['Driver of route 2 from Noor Smit to Piet Bakker', withDriver('n', 'Noor Smit'), withDriver('p', 'Piet Bakker')],
     ['Driver of route 2 from nobody to Noor Smit', withDriver(undefined, undefined), withDriver('n', 'Noor Smit')],
     ['Driver of route 2 from n to nobody', withDriver('n', undefined), withDriver(undefined, undefined)],
     ['Driver of route 2 from Noor Smit to Noor Smit', withDriver('n', 'Noor Smit'), withDriver('m', 'Noor Smit')],
     ['Route 2 recalculated', withDriver('n', 'Noor Smit'), withDriver('n', 'Noor Smit')],
-  ])('%s', (words, before, after) => {
-    expect(became(before, after)).toBe(words)
+  ])('%s', (text, before, after) => {
+    expect(textOfChange(before, after)).toBe(text)
   })
 })
 
 describe('what became of a plan', () => {
   it('counts the stops that came with a file, and no start or end', () => {
-    const facts = ['u1', 'u2'].map((id) => ({ ...plainFacts, id }))
-    const uploaded = [...facts, { ...plainFacts, id: 'depot', type: 'START' }].reduce(
+    const newStops = ['u1', 'u2'].map((id) => ({ ...plainFacts, id }))
+    const uploaded = [...newStops, { ...plainFacts, id: 'depot', type: 'START' }].reduce(
       (now, stop) => right(addStop(now, stop)),
       plan,
     )

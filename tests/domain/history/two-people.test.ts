@@ -5,17 +5,17 @@ import { assertValidPlan } from '../../kit/assert-valid-plan'
 import { afterStep, historyModelOf, undoRules, type Step } from '../../kit/history-model'
 import type { HistoryModel } from '../../kit/history-model-types'
 
-type RealState = { ledger: HistoryModel }
+type RealState = { history: HistoryModel }
 
 /** The model knows how many changes there are, so that nobody turns one where there is none. */
 type ModelState = { changes: number }
 
 const commandOf = (step: Step): fc.Command<ModelState, RealState> => ({
   check: ({ changes }) => changes > 0 || (step.edit !== 'undo' && step.edit !== 'redo'),
-  run: (model, desk) => {
-    desk.ledger = afterStep(undoRules, desk.ledger, step)
-    model.changes = desk.ledger.changes.length
-    assertValidPlan(desk.ledger.plan)
+  run: (model, real) => {
+    real.history = afterStep(undoRules, real.history, step)
+    model.changes = real.history.changes.length
+    assertValidPlan(real.history.plan)
   },
   toString: () => JSON.stringify(step),
 })
@@ -24,7 +24,7 @@ describe('two people at one project', () => {
   it('undo and redo each other’s changes as long as they like, and the plan stays sound', () => {
     fc.assert(
       fc.property(aStoredPlan(), fc.commands([aStep().map(commandOf)], { maxCommands: 40 }), (plan, commands) =>
-        fc.modelRun(() => ({ model: { changes: 0 }, real: { ledger: historyModelOf(plan) } }), commands),
+        fc.modelRun(() => ({ model: { changes: 0 }, real: { history: historyModelOf(plan) } }), commands),
       ),
       { seed: 20_261_121, numRuns: 200 },
     )

@@ -70,10 +70,10 @@ describe('undoing a change', () => {
 
 describe('redoing a change', () => {
   it('is refused for what it stood on, where that is undone, whatever came since', () => {
-    const far = recorded('far', 3, first, moved(first, 'a', 2))
+    const elsewhere = recorded('far', 3, first, moved(first, 'a', 2))
     const fresh = recorded('fresh', 6, plan, moved(plan, 'b', 1))
     const now = moved(plan, 'b', 1)
-    expect(left(redoChange(now, undoneAtVersion(far, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({
+    expect(left(redoChange(now, undoneAtVersion(elsewhere, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({
       id: 'one',
     })
   })
@@ -113,19 +113,19 @@ describe('redoing a change', () => {
 })
 
 describe('a stop that a change took out of its route', () => {
-  const out = right(unplanStop(plan, 'b'))
-  const change = diffPlans(plan, out)
+  const unplanned = right(unplanStop(plan, 'b'))
+  const change = diffPlans(plan, unplanned)
 
   it('does not come back when another route visits it by now', () => {
-    expect(revert(moved(out, 'b', 2), change)).toEqual(O.none)
+    expect(revert(moved(unplanned, 'b', 2), change)).toEqual(O.none)
   })
 
   it('does not come back when it is removed by now', () => {
-    expect(revert(right(removeStop(out, 'b')), change)).toEqual(O.none)
+    expect(revert(right(removeStop(unplanned, 'b')), change)).toEqual(O.none)
   })
 
   it('comes back though others were planned elsewhere', () => {
-    expect(revert(moved(out, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
+    expect(revert(moved(unplanned, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
   })
 })
 
@@ -134,8 +134,8 @@ describe('a stop that a change removed', () => {
     const without = right(removeStop(plan, 'e'))
     const change = diffPlans(plan, without)
     const shorter = right(removeStop(right(removeStop(right(removeStop(without, 'loose')), 'b')), 'c'))
-    const ids = (turned: O.Option<Plan>): ReadonlyArray<string> =>
-      O.isSome(turned) ? [...turned.value.stops].map(({ id }) => id) : []
+    const ids = (result: O.Option<Plan>): ReadonlyArray<string> =>
+      O.isSome(result) ? [...result.value.stops].map(({ id }) => id) : []
     expect(ids(revert(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
     expect(ids(revert(shorter, change))).toEqual(['a', 'd', 'e'])
   })
@@ -179,7 +179,7 @@ describe('the words of a refusal', () => {
       { kind: 'in the way', id: 'x', words: 'Route 2 recalculated', isUndone: true },
     ],
     ['The plan is no longer as this change left it', { kind: 'no longer fits' }],
-  ] as const)('%s', (words, refused) => {
-    expect(undoRefusalMessage(refused)).toBe(words)
+  ] as const)('%s', (text, refused) => {
+    expect(undoRefusalMessage(refused)).toBe(text)
   })
 })

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findBrokenLock,
-  brokenLockMessage,
-  setLocks,
-  moveStop,
-  removeStop,
-  resequenceStop,
-  unplanStop,
-  type LockTargets,
-  type Plan,
-} from '../../../src/domain/plan'
+import { moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { findBrokenLock, brokenLockMessage, setLocks, type LockTargets } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopListOf } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -23,7 +14,7 @@ const plan = aPlanOf(
   ],
   ['loose'],
 )
-const number = (asked: number) => right(sequenceNumberOf(asked))
+const number = (value: number) => right(sequenceNumberOf(value))
 
 const locked = (targets: Partial<LockTargets>): Plan =>
   right(setLocks(plan, { stops: [], routes: [], ...targets }, lock))
@@ -52,16 +43,16 @@ const changes: Readonly<Record<string, (before: Plan) => Plan>> = {
 
 const after = (before: Plan, change: string): Plan => changes[change]?.(before) ?? before
 
-it('a locked stop does not go to another route of nobody on its day', () => {
-  const nobody = { externalRouteId: undefined }
-  const bare = aPlanOf([aRouteTo(['a'], nobody), aRouteTo(['b'], { ...nobody, index: 1 })])
+it('a move of a locked stop to another route without a driver or carrier breaks its lock', () => {
+  const noCarrier = { externalRouteId: undefined }
+  const bare = aPlanOf([aRouteTo(['a'], noCarrier), aRouteTo(['b'], { ...noCarrier, index: 1 })])
   const before = right(setLocks(bare, { stops: ['a'], routes: [] }, lock))
   expect(brokenLockTextOf(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(
     /is locked by demo/,
   )
 })
 
-it('a place where a route starts is not locked', () => {
+it('setLocks refuses the start of a route', () => {
   const start = aStopCalled('depot', { type: 'START' })
   const listed = { ...plan, stops: stopListOf([...plan.stops, start]) }
   expect(left(setLocks(listed, { stops: ['depot'], routes: [] }, lock))).toEqual({
@@ -70,23 +61,26 @@ it('a place where a route starts is not locked', () => {
   })
 })
 
-describe('a locked stop', () => {
+describe('findBrokenLock: a locked stop', () => {
   const before = locked({ stops: ['c', 'loose'] })
 
-  it.each(['c first', 'a last', 'c away', 'c unplanned', 'c deleted', 'another driver'])('refuses %s', (change) => {
-    expect(brokenLockTextOf(before, after(before, change))).toBe(
-      'Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15',
-    )
-  })
+  it.each(['c first', 'a last', 'c away', 'c unplanned', 'c deleted', 'another driver'])(
+    'the change "%s" breaks the lock',
+    (change) => {
+      expect(brokenLockTextOf(before, after(before, change))).toBe(
+        'Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15',
+      )
+    },
+  )
 
-  it('refuses to be planned where it is on no route', () => {
+  it('planning a locked stop that is on no route breaks its lock', () => {
     expect(brokenLockTextOf(before, after(before, 'loose planned'))).toBe(
       'Stop, Bakkerij Jansen, is locked by demo since 22-11 10:15',
     )
   })
 
   it.each(['a and b swapped', 'a away', 'e in before', 'e in behind'])(
-    'lets others come, go and swap: %s',
+    'the lock stays intact when other stops come, go and swap: %s',
     (change) => {
       expect(after(before, change)).not.toBe(before)
       expect(brokenLockTextOf(before, after(before, change))).toBeUndefined()
@@ -94,7 +88,7 @@ describe('a locked stop', () => {
   )
 })
 
-describe('a locked route', () => {
+describe('findBrokenLock: a locked route', () => {
   const before = locked({ routes: [0] })
 
   it.each([
@@ -106,17 +100,17 @@ describe('a locked route', () => {
     'e in before',
     'e in behind',
     'another driver',
-  ])('refuses %s', (change) => {
+  ])('the change "%s" breaks the lock', (change) => {
     expect(brokenLockTextOf(before, after(before, change))).toBe('Route 1, Noord, is locked by demo since 22-11 10:15')
   })
 
-  it('says nothing of what is done elsewhere', () => {
+  it('a change elsewhere leaves the lock intact', () => {
     expect(brokenLockTextOf(before, after(before, 'loose planned'))).toBeUndefined()
   })
 })
 
-describe('what is not there', () => {
-  it('is not locked, and neither is anything beside it', () => {
+describe('setLocks: missing stops and routes', () => {
+  it('one missing target refuses all', () => {
     expect(left(setLocks(plan, { stops: ['a', 'x'], routes: [] }, lock))).toEqual({ kind: 'no such stop', id: 'x' })
     expect(left(setLocks(plan, { stops: ['a'], routes: [2] }, lock))).toEqual({ kind: 'no such route', index: 2 })
   })

@@ -3,19 +3,19 @@ import { isLocked, keepsLock, lockOf, describeLock, withLock } from '../../../sr
 
 const demo = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
 
-describe('the words of a lock', () => {
+describe('describeLock', () => {
   it.each([
     [demo, 'locked by demo since 22-11 10:15'],
     [{ by: 'demo', at: '2026-07-01T22:30:00Z' }, 'locked by demo since 02-07 00:30'],
     [{ by: '', at: '2026-11-22T09:15:00.000Z' }, 'locked since 22-11 10:15'],
     [{ by: 'demo', at: 'yesterday' }, 'locked by demo'],
     [{ by: '', at: '' }, 'locked'],
-  ])('of %j are %s', (lock, description) => {
+  ])('the description of %j is "%s"', (lock, description) => {
     expect(describeLock(lock)).toBe(description)
   })
 })
 
-describe('a lock', () => {
+describe('lockOf and withLock', () => {
   it.each([
     [{ locked: demo }, demo],
     [{ locked: true }, { by: '', at: '' }],
@@ -23,17 +23,17 @@ describe('a lock', () => {
     [{ locked: false }, undefined],
     [{ locked: 'yes' }, undefined],
     [{}, undefined],
-  ])('is read from %j', (extra, lock) => {
+  ])('a lock is read from %j', (extra, lock) => {
     expect(lockOf({ extra })).toEqual(lock)
     expect(isLocked({ extra })).toBe(lock !== undefined)
   })
 
-  it('stands beside the fields that others wrote', () => {
+  it('setting a lock keeps unknown fields', () => {
     expect(withLock({ extra: { toll: true } }, demo)).toEqual({ extra: { toll: true, locked: demo } })
     expect(withLock({ extra: { toll: true, locked: demo } }, undefined)).toEqual({ extra: { toll: true } })
   })
 
-  it('is kept by whoever has it, and only as it is', () => {
+  it('keepsLock is true only for the identical lock', () => {
     expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo } } })).toBe(true)
     expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo, by: 'anna' } } })).toBe(false)
     expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo, at: '' } } })).toBe(false)

@@ -2,8 +2,8 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { decodePolyline } from '../../../src/domain/map'
 
-describe('an encoded path', () => {
-  it('decodes step by step, south and west included', () => {
+describe('decodePolyline', () => {
+  it('steps may go south and west', () => {
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(
       O.some([
         { lat: 38.5, lng: -120.2 },
@@ -13,7 +13,7 @@ describe('an encoded path', () => {
     )
   })
 
-  it('may stand still', () => {
+  it('a step may be zero', () => {
     expect(decodePolyline('_p~iF~ps|U??')).toEqual(
       O.some([
         { lat: 38.5, lng: -120.2 },
@@ -22,7 +22,7 @@ describe('an encoded path', () => {
     )
   })
 
-  it('may step round half the earth and all the way back', () => {
+  it('a step may go around half the earth', () => {
     expect(decodePolyline('_gk|H_}oca@?~z`hcA')).toEqual(
       O.some([
         { lat: 52, lng: 179 },
@@ -31,7 +31,7 @@ describe('an encoded path', () => {
     )
   })
 
-  it('has no points where there is no text', () => {
+  it('an empty text has no points', () => {
     expect(decodePolyline('')).toEqual(O.some([]))
   })
 
@@ -45,7 +45,7 @@ describe('an encoded path', () => {
     ['a step longer than the way round the earth', '_______?_p~iF'],
     ['a point at 0/0, where nobody delivers', '??'],
     ['six decimals, which lead past the pole', '_izlhA~rlgdF'],
-  ])('is none with %s', (_, text) => {
+  ])('a text with %s is refused', (_, text) => {
     expect(decodePolyline(text)).toEqual(O.none)
   })
 })

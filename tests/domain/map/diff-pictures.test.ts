@@ -22,9 +22,9 @@ const plan = aPlanOf(
   ['loose'],
 )
 
-const inWords = ({ pins, markers, lines }: PictureDiff): unknown => ({
-  drop: [...pins.removed, ...markers.removed, ...lines.removed],
-  put: [
+const idsOf = ({ pins, markers, lines }: PictureDiff): unknown => ({
+  removed: [...pins.removed, ...markers.removed, ...lines.removed],
+  upserted: [
     ...[...pins.upserted, ...markers.upserted].map(({ id }) => id),
     ...lines.upserted.map(({ routeIndex }) => routeIndex),
   ],
@@ -32,53 +32,53 @@ const inWords = ({ pins, markers, lines }: PictureDiff): unknown => ({
 
 const whole = pictureOf(plan, initialMapView, undefined)
 
-describe('the changes between two pictures', () => {
-  it('from nothing, are the whole picture and where to look', () => {
+describe('diffPictures', () => {
+  it('the first picture is upserted as a whole, with a camera', () => {
     const changes = diffPictures(emptyPicture, whole)
-    expect(changes.pins).toEqual({ drop: [], put: whole.pins.flat() })
-    expect(changes.markers).toEqual({ drop: [], put: [...whole.markers.values()] })
-    expect(changes.lines).toEqual({ drop: [], put: [...whole.lines.values()] })
+    expect(changes.pins).toEqual({ removed: [], upserted: whole.pins.flat() })
+    expect(changes.markers).toEqual({ removed: [], upserted: [...whole.markers.values()] })
+    expect(changes.lines).toEqual({ removed: [], upserted: [...whole.lines.values()] })
     expect([changes.clusters, changes.camera]).toEqual([whole.clusters, whole.camera])
   })
 
-  it('when a stop moves to another route, are two lines and the marks renumbered', () => {
+  it('a stop moved to another route upserts two lines and the renumbered pins', () => {
     const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
     const changes = diffPictures(whole, pictureOf(moved, initialMapView, undefined))
-    expect(inWords(changes)).toEqual({ drop: [], put: ['a', 'b', 0, 1] })
+    expect(idsOf(changes)).toEqual({ removed: [], upserted: ['a', 'b', 0, 1] })
     expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
   })
 
-  it('when a day is chosen, hide what is not of that day and make nothing anew', () => {
+  it('choosing a day removes pins and lines, and upserts nothing', () => {
     const ofDay = pictureOf(plan, { ...initialMapView, day: '2026-11-24', cameraRequestCount: 1 }, undefined)
     const changes = diffPictures(whole, ofDay)
-    expect(inWords(changes)).toEqual({ drop: ['a', 'b', 'loose', 0], put: [] })
+    expect(idsOf(changes)).toEqual({ removed: ['a', 'b', 'loose', 0], upserted: [] })
     expect(changes.camera).toEqual(ofDay.camera)
-    expect(inWords(diffPictures(ofDay, whole))).toEqual({ drop: [], put: ['a', 'b', 'loose', 0] })
+    expect(idsOf(diffPictures(ofDay, whole))).toEqual({ removed: [], upserted: ['a', 'b', 'loose', 0] })
   })
 
-  it('when a route is zoomed, switch off clusters', () => {
+  it('zooming to a route turns clusters off', () => {
     const zoomed = pictureOf(plan, { ...initialMapView, routeIndex: 0, cameraRequestCount: 1 }, undefined)
     expect(diffPictures(whole, zoomed).clusters).toEqual({ kind: 'none' })
     expect(diffPictures(zoomed, whole).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
   })
 })
 
-describe('the map under the cursor', () => {
+describe('the camera after an edit', () => {
   const wider: Plan = {
     ...plan,
     stops: putStops(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]),
   }
 
-  it('stays when an edit widens the frame', () => {
+  it('wider bounds do not move the camera', () => {
     expect(diffPictures(whole, pictureOf(wider, initialMapView, undefined)).camera).toBeUndefined()
   })
 
-  it('moves when it is told to look', () => {
+  it('a camera request moves the camera', () => {
     const again = pictureOf(wider, { ...initialMapView, cameraRequestCount: 1 }, undefined)
     expect(diffPictures(whole, again).camera).toEqual(again.camera)
   })
 
-  it('moves when the first place comes', () => {
+  it('the first stop with coordinates moves the camera', () => {
     const before = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
     expect(diffPictures(before, whole).camera).toEqual(whole.camera)
     expect(
@@ -86,13 +86,13 @@ describe('the map under the cursor', () => {
     ).toBeUndefined()
   })
 
-  it('moves when the last place goes', () => {
+  it('removing the last stop with coordinates moves the camera', () => {
     const after = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
     expect(diffPictures(whole, after).camera).toEqual(after.camera)
   })
 
-  it('moves to a stop that stands in the default centre', () => {
-    const zoomTarget = { at: defaultCentre, stopId: undefined, alone: true }
+  it('a stop at the default centre moves the camera', () => {
+    const zoomTarget = { coordinates: defaultCentre, stopId: undefined, hidesOthers: true }
     const near = pictureOf({ ...plan, stops: emptyStopList }, { ...initialMapView, zoomTarget }, undefined)
     const far = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
     expect(diffPictures(far, near).camera).toEqual(near.camera)
@@ -101,10 +101,10 @@ describe('the map under the cursor', () => {
   it.each([
     { lat: 52.2, lng: 5.1 },
     { lat: 52.1, lng: 5.2 },
-  ])('moves from one stop to another: %o', (coordinates) => {
-    const zoomTarget = { at: { lat: 52.1, lng: 5.1 }, stopId: undefined, alone: true }
-    const one = pictureOf(plan, { ...initialMapView, zoomTarget }, undefined)
-    const other = pictureOf(plan, { ...initialMapView, zoomTarget: { ...zoomTarget, coordinates } }, undefined)
-    expect(diffPictures(one, other).camera).toEqual(other.camera)
+  ])('zooming to another stop moves the camera: %o', (coordinates) => {
+    const zoomTarget = { coordinates: { lat: 52.1, lng: 5.1 }, stopId: undefined, hidesOthers: true }
+    const first = pictureOf(plan, { ...initialMapView, zoomTarget }, undefined)
+    const second = pictureOf(plan, { ...initialMapView, zoomTarget: { ...zoomTarget, coordinates } }, undefined)
+    expect(diffPictures(first, second).camera).toEqual(second.camera)
   })
 })

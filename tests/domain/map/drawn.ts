@@ -28,9 +28,9 @@ export const stopsIn = ({ pins }: Picture): string =>
     .map(({ id }) => id)
     .join(' ')
 export const ringsIn = ({ markers }: Picture): ReadonlyArray<string> =>
-  [...markers.values()].flatMap((mark) => (mark.kind === 'ring' ? [mark.name] : []))
+  [...markers.values()].flatMap((marker) => (marker.kind === 'ring' ? [marker.name] : []))
 export const headquartersIn = ({ markers }: Picture): number =>
-  [...markers.values()].filter((mark) => mark.kind === 'headquarters').length
+  [...markers.values()].filter((marker) => marker.kind === 'headquarters').length
 export const linesIn = ({ lines }: Picture): string => [...lines.keys()].join(' ')
 
 export const everything = { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.4, lng: 5.3 } }

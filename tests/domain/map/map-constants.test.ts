@@ -8,7 +8,7 @@ import {
   STOP_ZOOM,
 } from '../../../src/domain/map'
 
-it('the map’s constants are those of §9', () => {
+it('the map constants are those of §9', () => {
   expect([defaultCentre, DEFAULT_ZOOM]).toEqual([{ lat: 52.100556, lng: 5.645833 }, 7])
   expect(STOP_ZOOM).toBe(16)
   expect(fixedHeadquarters).toEqual([

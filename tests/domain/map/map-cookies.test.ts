@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cookiesOf, mapMessage, viewFromCookies, initialMapView } from '../../../src/domain/map'
 
-describe('what a view keeps in cookies (§3, §4)', () => {
-  it('is little for the whole map', () => {
+describe('cookiesOf (§3, §4)', () => {
+  it('the initial view has the fewest cookies', () => {
     expect(cookiesOf(initialMapView)).toEqual({
       onlyShowPlannedStops: 'false',
       focusedRouteDay: 'ALL',
@@ -11,7 +11,7 @@ describe('what a view keeps in cookies (§3, §4)', () => {
     })
   })
 
-  it('is the toggle, the day, the route and the settings', () => {
+  it('a view stores the toggle, the day, the route and the settings', () => {
     const settings = mapMessage('mapSettings', { showPolyline: false })
     expect(cookiesOf({ ...initialMapView, onlyUnplanned: true, day: 'Di', routeIndex: 0, settings })).toEqual({
       onlyShowPlannedStops: 'true',
@@ -22,12 +22,12 @@ describe('what a view keeps in cookies (§3, §4)', () => {
   })
 })
 
-describe('a view that was kept', () => {
-  it('is the whole map of the project where nothing was', () => {
+describe('viewFromCookies', () => {
+  it('without cookies the view shows the whole project', () => {
     expect(viewFromCookies({}, 'p1')).toEqual({ ...initialMapView, projectId: 'p1' })
   })
 
-  it('has the toggle, the day, the route and the settings', () => {
+  it('a stored view has the toggle, the day, the route and the settings', () => {
     const cookies = {
       onlyShowPlannedStops: 'true',
       focusedRouteDay: '2026-11-23',
@@ -53,11 +53,11 @@ describe('a view that was kept', () => {
     { routeIndexForScrolling: 'two' },
     { mapSettings: '{"showMarkers":' },
     { mapSettings: '[]' },
-  ])('takes no notice of what it cannot read: %o', (cookies) => {
+  ])('unreadable cookies are ignored: %o', (cookies) => {
     expect(viewFromCookies(cookies, undefined)).toEqual(initialMapView)
   })
 
-  it('shows all where the settings say so, whatever else they say', () => {
+  it('a showAll setting shows all layers, whatever the others are', () => {
     const { settings } = viewFromCookies({ mapSettings: '{"showAll":true,"showMarkers":false}' }, 'p1')
     expect(settings).toEqual(
       mapMessage('', { showAll: true, showMarkers: true, showPolyline: true, showMarkerClusters: true }),

@@ -8,11 +8,11 @@ import {
   type MapView,
 } from '../../../src/domain/map'
 
-const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
+const applyMessage = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
   applyMapMessage(view, mapMessage(type, fields))
 
 const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
-const alone: MapView = {
+const onStop: MapView = {
   ...initialMapView,
   routeIndex: 1,
   zoomTarget: { coordinates: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', hidesOthers: true },
@@ -21,45 +21,48 @@ const unplanned: MapView = { ...initialMapView, onlyUnplanned: true }
 const onRoute2: MapView = { ...initialMapView, routeIndex: 1 }
 
 describe('togglePlannedStops (§4)', () => {
-  it('shows the unplanned stops only and keeps that in its cookie', () => {
-    const { view, rebuild, cookieChanges } = after(initialMapView, 'togglePlannedStops')
+  it('togglePlannedStops shows only the unplanned stops and stores that in its cookie', () => {
+    const { view, rebuild, cookieChanges } = applyMessage(initialMapView, 'togglePlannedStops')
     expect(viewModeOf(view)).toEqual({ kind: 'unplanned only' })
     expect(cookieChanges).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'true' }])
     expect(rebuild).toBe(false)
   })
 
-  it('toggled again, returns to the focused day', () => {
-    const { view, cookieChanges } = after({ ...onMonday, onlyUnplanned: true }, 'togglePlannedStops')
+  it('a second togglePlannedStops returns to the focused day', () => {
+    const { view, cookieChanges } = applyMessage({ ...onMonday, onlyUnplanned: true }, 'togglePlannedStops')
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
     expect(cookieChanges).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'false' }])
   })
 
-  it('leaves the route and the stop that were zoomed', () => {
-    expect(viewModeOf(after(alone, 'togglePlannedStops').view)).toEqual({ kind: 'unplanned only' })
-    expect(after(alone, 'togglePlannedStops').view).toMatchObject({ routeIndex: undefined, spot: undefined })
+  it('togglePlannedStops ends the zoom to a route or stop', () => {
+    expect(viewModeOf(applyMessage(onStop, 'togglePlannedStops').view)).toEqual({ kind: 'unplanned only' })
+    expect(applyMessage(onStop, 'togglePlannedStops').view).toMatchObject({
+      routeIndex: undefined,
+      zoomTarget: undefined,
+    })
   })
 })
 
 describe('toggleRouteDay (§4)', () => {
-  it('shows a single route day and keeps it in its cookie', () => {
-    const { view, rebuild, cookieChanges } = after(initialMapView, 'toggleRouteDay', { routeDay: 'Di' })
+  it('toggleRouteDay shows a single day and stores it in its cookie', () => {
+    const { view, rebuild, cookieChanges } = applyMessage(initialMapView, 'toggleRouteDay', { routeDay: 'Di' })
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
     expect(cookieChanges).toEqual([{ cookie: 'focusedRouteDay', value: 'Di' }])
     expect(rebuild).toBe(false)
   })
 
-  it.each(['2026-11-23', 'ALL'])('clears the filter when given %s while 2026-11-23 is focused', (routeDay) => {
-    const { view, cookieChanges } = after(onMonday, 'toggleRouteDay', { routeDay })
+  it.each(['2026-11-23', 'ALL'])('%s clears the day filter while 2026-11-23 is focused', (routeDay) => {
+    const { view, cookieChanges } = applyMessage(onMonday, 'toggleRouteDay', { routeDay })
     expect(viewModeOf(view)).toEqual({ kind: 'all routes' })
     expect(cookieChanges).toEqual([{ cookie: 'focusedRouteDay', value: 'ALL' }])
   })
 
-  it('of another day, changes to that day', () => {
-    expect(after(onMonday, 'toggleRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
+  it('toggleRouteDay of another day switches to it', () => {
+    expect(applyMessage(onMonday, 'toggleRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
   })
 
-  it('leaves the route that was zoomed', () => {
-    const { view, cookieChanges } = after(onRoute2, 'toggleRouteDay', { routeDay: 'Di' })
+  it('toggleRouteDay ends the zoom to a route', () => {
+    const { view, cookieChanges } = applyMessage(onRoute2, 'toggleRouteDay', { routeDay: 'Di' })
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
     expect(cookieChanges).toEqual([
       { cookie: 'focusedRouteDay', value: 'Di' },
@@ -67,28 +70,28 @@ describe('toggleRouteDay (§4)', () => {
     ])
   })
 
-  it('does nothing without a day', () => {
-    expect(after(onMonday, 'toggleRouteDay').view).toBe(onMonday)
+  it('toggleRouteDay without a day does nothing', () => {
+    expect(applyMessage(onMonday, 'toggleRouteDay').view).toBe(onMonday)
   })
 })
 
 describe('showRouteDay (§4)', () => {
-  it('always sets the day', () => {
-    expect(after(initialMapView, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
-    expect(after({ ...initialMapView, day: 'Di' }, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
+  it('showRouteDay sets the day, also a second time', () => {
+    expect(applyMessage(initialMapView, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
+    expect(applyMessage({ ...initialMapView, day: 'Di' }, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
   })
 
-  it('with ALL, shows every day', () => {
-    expect(after(onMonday, 'showRouteDay', { routeDay: 'ALL' }).view.day).toBeUndefined()
+  it('showRouteDay with ALL shows every day', () => {
+    expect(applyMessage(onMonday, 'showRouteDay', { routeDay: 'ALL' }).view.day).toBeUndefined()
   })
 
-  it('waits beneath the unplanned stops until they are toggled off', () => {
-    const { view } = after(unplanned, 'showRouteDay', { routeDay: 'Di' })
+  it('the day of showRouteDay applies once the unplanned stops are toggled off', () => {
+    const { view } = applyMessage(unplanned, 'showRouteDay', { routeDay: 'Di' })
     expect(viewModeOf(view)).toEqual({ kind: 'unplanned only' })
-    expect(viewModeOf(after(view, 'togglePlannedStops').view)).toEqual({ kind: 'one day', day: 'Di' })
+    expect(viewModeOf(applyMessage(view, 'togglePlannedStops').view)).toEqual({ kind: 'one day', day: 'Di' })
   })
 
-  it('does nothing without a day', () => {
-    expect(after(onMonday, 'showRouteDay').view).toBe(onMonday)
+  it('showRouteDay without a day does nothing', () => {
+    expect(applyMessage(onMonday, 'showRouteDay').view).toBe(onMonday)
   })
 })

@@ -4,10 +4,14 @@ import type { Route } from '../../../src/domain/route'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
-const at = (lat: number, lng: number) =>
+const visitAt = (lat: number, lng: number) =>
   aVisitTo('x', { address: { ...aVisitTo('x').address, coordinates: { lat, lng } } })
 const nowhere = aVisitTo('y', { address: { ...aVisitTo('y').address, coordinates: undefined } })
-const paths = { start: at(52, 5), visits: [at(52.1, 5.1), nowhere, at(NaN, 5), at(52.2, 5.2)], end: at(52, 5) }
+const paths = {
+  start: visitAt(52, 5),
+  visits: [visitAt(52.1, 5.1), nowhere, visitAt(NaN, 5), visitAt(52.2, 5.2)],
+  end: visitAt(52, 5),
+}
 
 const lineOf = (changes: Partial<Route>): MapLine | undefined =>
   pictureOf(aPlanOf([aRouteTo([], { index: 1, ...paths, ...changes })]), initialMapView, undefined).lines.get(1)
@@ -19,8 +23,8 @@ const straight = [
   { lat: 52, lng: 5 },
 ]
 
-describe('the line of a route', () => {
-  it('follows the roads as they came', () => {
+describe('mapLineOf', () => {
+  it('a line follows the encoded road path', () => {
     expect(lineOf({ overviewPolyline: '_p~iF~ps|U_ulLnnqC' })?.path).toEqual({
       kind: 'roads',
       encoded: '_p~iF~ps|U_ulLnnqC',
@@ -28,14 +32,14 @@ describe('the line of a route', () => {
   })
 
   it.each([undefined, '', 'garbage\u0000', '_p~iF~ps|U'])(
-    'goes straight from place to place with %j for a path',
+    'the path %j gives a straight line from stop to stop',
     (overviewPolyline) => {
       expect(lineOf({ overviewPolyline })?.path).toEqual({ kind: 'straight', points: straight })
     },
   )
 
-  it('is not there with one place to go', () => {
-    expect(lineOf({ start: undefined, end: undefined, visits: [at(52, 5), nowhere] })).toBeUndefined()
+  it('a route with one place has no line', () => {
+    expect(lineOf({ start: undefined, end: undefined, visits: [visitAt(52, 5), nowhere] })).toBeUndefined()
     expect(lineOf({ start: undefined, end: undefined, visits: [] })).toBeUndefined()
   })
 
@@ -46,11 +50,11 @@ describe('the line of a route', () => {
     ['red', '#86919a'],
     ['#39a15b;', '#86919a'],
     ['x#39a15b', '#86919a'],
-  ])('has the route’s colour as stored, %s, where it is one', (color, hex) => {
+  ])('a line has the colour of the route, if valid: %s', (color, hex) => {
     expect(lineOf({ color })?.hex).toBe(hex)
   })
 
-  it('is named as people read it', () => {
+  it('the name of a line has the route number', () => {
     expect(lineOf({ name: 'Zuid' })).toMatchObject({ routeIndex: 1, name: 'Route 2, Zuid' })
     expect(lineOf({ name: '' })?.name).toBe('Route 2')
   })

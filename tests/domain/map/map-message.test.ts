@@ -2,8 +2,8 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { mapMessage, decodeMapMessage, encodeMapMessage } from '../../../src/domain/map'
 
-describe('a stored map message', () => {
-  it('has the fields of §3', () => {
+describe('mapMessage', () => {
+  it('a message has the fields of §3', () => {
     const fields = {
       projectId: 'p1',
       projectName: 'Utrecht wk 48',
@@ -22,12 +22,12 @@ describe('a stored map message', () => {
     )
   })
 
-  it('leaves absent what it does not say, and unknown what it does not know', () => {
+  it('missing and unknown fields of a stored message are left out', () => {
     expect(decodeMapMessage('{"type":"refreshMap","weather":"rain"}')).toEqual(O.some(mapMessage('refreshMap')))
     expect(encodeMapMessage(mapMessage('refreshMap'))).toBe('{"type":"refreshMap"}')
   })
 
-  it('has no type where it says none', () => {
+  it('a message without a type has an empty one', () => {
     expect(decodeMapMessage('{}')).toEqual(O.some(mapMessage('')))
   })
 
@@ -36,12 +36,12 @@ describe('a stored map message', () => {
     '{"routeIndex":1.5,"lat":"north","lng":1e999,"showAll":"maybe"}',
     String.raw`{"routeDay":"\ud800","stopId":["s1"]}`,
     '{"__proto__":{"routeIndex":3}}',
-  ])('leaves absent what is not what it must be: %s', (text) => {
+  ])('invalid fields of a stored message are absent: %s', (text) => {
     expect(decodeMapMessage(text)).toEqual(O.some(mapMessage('')))
   })
 
   it.each(['', ' ', 'null', '3', '"zoomToRoute"', '[]', '{"type":', '{type:1}'])(
-    'is none where it is corrupt: %s',
+    'the corrupt message %s is not decoded',
     (text) => {
       expect(decodeMapMessage(text)).toEqual(O.none)
     },

@@ -8,71 +8,71 @@ import {
   type MapView,
 } from '../../../src/domain/map'
 
-const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
+const applyMessage = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
   applyMapMessage(view, mapMessage(type, fields))
 
 const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
-const alone: MapView = {
+const onStop: MapView = {
   ...initialMapView,
   routeIndex: 1,
   zoomTarget: { coordinates: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', hidesOthers: true },
 }
 
-describe('any other message (§4)', () => {
-  it.each(['mapSettings', '', 'constructor'])('is map settings: %s', (type) => {
-    const { view, rebuild, cookieChanges } = after(onMonday, type, { showPolyline: false })
+describe('messages of any other type (§4)', () => {
+  it.each(['mapSettings', '', 'constructor'])('a message of type "%s" is map settings', (type) => {
+    const { view, rebuild, cookieChanges } = applyMessage(onMonday, type, { showPolyline: false })
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
     expect(view.settings?.showPolyline).toBe(false)
     expect(rebuild).toBe(false)
     expect(cookieChanges).toEqual([{ cookie: 'mapSettings', value: `{"type":"${type}","showPolyline":false}` }])
   })
 
-  it('is kept again though nothing changed', () => {
-    const { view } = after(initialMapView, 'mapSettings', { showMarkers: false })
-    const again = after(view, 'mapSettings', { showMarkers: false })
+  it('repeated settings are stored again, though nothing changed', () => {
+    const { view } = applyMessage(initialMapView, 'mapSettings', { showMarkers: false })
+    const again = applyMessage(view, 'mapSettings', { showMarkers: false })
     expect(again.cookieChanges).toEqual([
       { cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' },
     ])
     expect(again.view.cameraRequestCount).toBe(0)
   })
 
-  it('leaves what earlier settings said and it does not', () => {
-    const { view } = after(initialMapView, 'mapSettings', { showMarkers: false })
-    expect(after(view, 'mapSettings', { showPolyline: false }).view.settings).toMatchObject({
+  it('fields missing in the message keep their earlier setting', () => {
+    const { view } = applyMessage(initialMapView, 'mapSettings', { showMarkers: false })
+    expect(applyMessage(view, 'mapSettings', { showPolyline: false }).view.settings).toMatchObject({
       showMarkers: false,
       showPolyline: false,
       showMarkerClusters: undefined,
     })
   })
 
-  it('with showAll, brings back every route, marker, line and cluster', () => {
-    const narrow = { ...alone, day: 'Di', onlyUnplanned: true, settings: mapMessage('', { showMarkers: false }) }
-    const { view } = after(narrow, 'mapSettings', { showAll: true })
+  it('showAll shows every route, marker, line and cluster', () => {
+    const narrow = { ...onStop, day: 'Di', onlyUnplanned: true, settings: mapMessage('', { showMarkers: false }) }
+    const { view } = applyMessage(narrow, 'mapSettings', { showAll: true })
     expect(viewModeOf(view)).toEqual({ kind: 'all routes' })
-    expect(view).toMatchObject({ day: undefined, onlyUnplanned: false, routeIndex: undefined, asked: 1 })
+    expect(view).toMatchObject({ day: undefined, onlyUnplanned: false, routeIndex: undefined, cameraRequestCount: 1 })
     expect(view.settings).toMatchObject({ showMarkers: true, showPolyline: true, showMarkerClusters: true })
   })
 
-  it('with showAll false, is not all', () => {
-    expect(after(onMonday, 'mapSettings', { showAll: false }).view.day).toBe('2026-11-23')
+  it('showAll false has no effect', () => {
+    expect(applyMessage(onMonday, 'mapSettings', { showAll: false }).view.day).toBe('2026-11-23')
   })
 })
 
-describe('a message that names a project', () => {
+describe('messages with a project id', () => {
   const inP1: MapView = { ...onMonday, projectId: 'p1', routeIndex: 2, settings: mapMessage('', { showAll: true }) }
 
-  it('leaves the map alone while it is the same', () => {
-    expect(after(inP1, 'unzoomFromRoute', { projectId: 'p1' }).rebuild).toBe(false)
+  it('a message for the same project does not rebuild the map', () => {
+    expect(applyMessage(inP1, 'unzoomFromRoute', { projectId: 'p1' }).rebuild).toBe(false)
   })
 
-  it('leaves the map alone when it names none', () => {
-    expect(after(inP1, 'unzoomFromRoute').rebuild).toBe(false)
+  it('a message without a project does not rebuild the map', () => {
+    expect(applyMessage(inP1, 'unzoomFromRoute').rebuild).toBe(false)
   })
 
-  it('rebuilds the map for another one, begins with the whole of it, and forgets what was kept (§4)', () => {
-    const { view, rebuild, cookieChanges } = after(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
+  it('a message for another project rebuilds the map with the initial view, and clears the stored view (§4)', () => {
+    const { view, rebuild, cookieChanges } = applyMessage(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
     expect(rebuild).toBe(true)
-    expect(view).toEqual({ ...initialMapView, projectId: 'p2', routeIndex: 0, asked: 2 })
+    expect(view).toEqual({ ...initialMapView, projectId: 'p2', routeIndex: 0, cameraRequestCount: 2 })
     expect(cookieChanges).toEqual([
       { cookie: 'focusedRouteDay', value: 'ALL' },
       { cookie: 'routeIndexForScrolling', value: '0' },
@@ -80,9 +80,9 @@ describe('a message that names a project', () => {
     ])
   })
 
-  it('builds the first one upon what was kept for it', () => {
-    const { view, rebuild } = after(onMonday, 'zoomToRoute', { projectId: 'p1', routeIndex: 2 })
+  it('the first project uses the stored view', () => {
+    const { view, rebuild } = applyMessage(onMonday, 'zoomToRoute', { projectId: 'p1', routeIndex: 2 })
     expect(rebuild).toBe(true)
-    expect(view).toEqual({ ...onMonday, projectId: 'p1', routeIndex: 2, asked: 1 })
+    expect(view).toEqual({ ...onMonday, projectId: 'p1', routeIndex: 2, cameraRequestCount: 1 })
   })
 })

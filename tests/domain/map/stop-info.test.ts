@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { stopInfoOf } from '../../../src/domain/map'
 import { aStopCalled } from '../../kit/builders/plan'
 
-describe('the info window of a stop', () => {
-  it('tells of a planned one its number, name, address, window and route', () => {
+describe('stopInfoOf', () => {
+  it('the info of a planned stop has number, name, address, time slot and route', () => {
     const stop = aStopCalled('s13', {
       customerName: 'Fietsenwinkel Huisman',
       houseNumberSuffix: 'a',
@@ -19,14 +19,14 @@ describe('the info window of a stop', () => {
       number: '50',
       name: 'Fietsenwinkel Huisman',
       address: 'Oude Gracht 12a',
-      place: '3511 AB Utrecht',
+      zipAndCity: '3511 AB Utrecht',
       earliest: '09:00',
       latest: '12:00',
       route: { index: 1, name: 'Soest en Baarn' },
     })
   })
 
-  it('tells times as the clocks say them where it is delivered', () => {
+  it('times are Dutch time', () => {
     const times = (timeSlotEarliest: string, timeSlotLatest: string) => {
       const { earliest, latest } = stopInfoOf(aStopCalled('s1', { timeSlotEarliest, timeSlotLatest }))
       return [earliest, latest]
@@ -35,19 +35,19 @@ describe('the info window of a stop', () => {
     expect(times('9:00', 'about noon')).toEqual(['09:00', 'about noon'])
   })
 
-  it('invents nothing', () => {
+  it('missing details stay empty', () => {
     const bare = aStopCalled('s1', { street: undefined, city: undefined, addressSummary: undefined, zip: '' })
     expect(stopInfoOf(bare)).toMatchObject({
       number: undefined,
       address: '',
-      place: '',
+      zipAndCity: '',
       earliest: undefined,
       latest: undefined,
       route: undefined,
     })
   })
 
-  it('falls back on the summary where the street is not known', () => {
+  it('the address falls back on the summary without a street', () => {
     const summed = aStopCalled('s1', { street: undefined, addressSummary: 'Oude Gracht 12, Utrecht' })
     expect(stopInfoOf(summed).address).toBe('Oude Gracht 12, Utrecht')
   })

@@ -9,18 +9,18 @@ import {
   worldPointsOf,
   worldX,
   worldY,
-} from '../../../src/domain/map/web-mercator'
+} from '../../../src/domain/map'
 import { aPoint } from '../../kit/arbitraries/address'
 
-describe('the earth on 256 pixels', () => {
-  it('has its middle at 0/0, and its corners at the ends of the map', () => {
+describe('web mercator coordinates', () => {
+  it('0/0 is the middle of the map, and its corners are the ends of the world', () => {
     expect([worldX(0), worldY(0)]).toEqual([128, 128])
     expect(worldX(-180)).toBe(0)
     expect(worldY(90)).toBeCloseTo(0, 6)
     expect(worldY(-90)).toBeCloseTo(256, 6)
   })
 
-  it('gives a place back', () => {
+  it('coordinates are converted and back', () => {
     fc.assert(
       fc.property(aPoint(), ({ lat, lng }) => {
         fc.pre(Math.abs(lat) < 85)
@@ -31,7 +31,7 @@ describe('the earth on 256 pixels', () => {
     )
   })
 
-  it('has a box around places that holds each of them, and is covered by itself', () => {
+  it('the box of points contains each of them and covers itself', () => {
     fc.assert(
       fc.property(fc.array(aPoint(), { minLength: 1, maxLength: 8 }), (points) => {
         const box = worldBoxOf(worldPointsOf(points))
@@ -41,7 +41,7 @@ describe('the earth on 256 pixels', () => {
     )
   })
 
-  it('knows a box beside another from one that touches it', () => {
+  it('touching boxes intersect, and separate ones do not', () => {
     const box = { west: 0, north: 0, east: 2, south: 2 }
     expect(intersects(box, { west: 2, north: 1, east: 3, south: 3 })).toBe(true)
     expect(intersects(box, { west: 2.1, north: 1, east: 3, south: 3 })).toBe(false)

@@ -2,8 +2,8 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { parsePageAddress, fixedAddresses, formatPageAddress } from '../../../src/domain/navigation'
 
-describe('the addresses of the product (§2)', () => {
-  it('are these, outside projects', () => {
+describe('page addresses (§2)', () => {
+  it('these are the addresses outside projects', () => {
     expect(fixedAddresses).toEqual(['', '/login', '/account', '/settings', '/projects', '/projects/new'])
   })
 
@@ -18,24 +18,24 @@ describe('the addresses of the product (§2)', () => {
     ['/projects', '/projects'],
     ['/projects/?page=1', '/projects'],
     ['/projects/new', '/projects/new'],
-  ] as const)('%j is read as %j', (text, kind) => {
+  ] as const)('%j is parsed as %j', (text, kind) => {
     expect(parsePageAddress(text)).toEqual(O.some({ kind }))
   })
 
-  it('of a project are those of its tabs', () => {
+  it('the addresses of a project are those of its tabs', () => {
     expect(parsePageAddress('/projects/p1/(tab:drivers)')).toEqual(
       O.some({ kind: 'project', projectId: 'p1', tab: { kind: 'drivers' } }),
     )
   })
 
   it.each(['/logins', '/login/me', 'login', '/Login', '//', '/projects/p1/x', '/project'])(
-    '%j is none of them',
+    '%s is no page address',
     (text) => {
       expect(parsePageAddress(text)).toEqual(O.none)
     },
   )
 
-  it('are written as they are read', () => {
+  it('a formatted address is parsed back', () => {
     expect(fixedAddresses.map((kind) => formatPageAddress({ kind }))).toEqual([
       '/',
       '/login',

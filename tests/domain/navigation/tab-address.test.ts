@@ -17,14 +17,14 @@ const tabs: ReadonlyArray<readonly [string, Tab]> = [
   ['/projects/p1/(tab:history)', { kind: 'history' }],
 ]
 
-describe('the address of a tab (§2)', () => {
-  it.each(tabs)('%s is written letter for letter and read back', (address, tab) => {
+describe('tab addresses (§2)', () => {
+  it.each(tabs)('%s is formatted exactly so and parsed back', (address, tab) => {
     expect(tabAddressOf('p1', tab)).toBe(address)
     expect(parseTabAddress(address)).toEqual(O.some({ projectId: 'p1', tab }))
   })
 
   it.each(['/projects/p1', '/projects/p1/', '/projects/p1?x=1', '/projects/p1#top'])(
-    '%s alone opens the routes',
+    '%s opens the routes tab',
     (address) => {
       expect(parseTabAddress(address)).toEqual(O.some({ projectId: 'p1', tab: { kind: 'routes' } }))
       expect(defaultTab).toEqual({ kind: 'routes' })
@@ -39,7 +39,7 @@ describe('the address of a tab (§2)', () => {
     '/projects/p1/(tab:stops)/?page=2#a?b',
     '/projects/p1/%28tab%3Astops%29',
     '/projects/p1/%28tab%3astops%29',
-  ])('%s is read as the stops tab all the same', (address) => {
+  ])('%s is parsed as the stops tab', (address) => {
     expect(parseTabAddress(address)).toEqual(O.some({ projectId: 'p1', tab: { kind: 'stops' } }))
   })
 
@@ -65,12 +65,12 @@ describe('the address of a tab (§2)', () => {
     ['/projects/new/', 'the form'],
     ['/project/p1/(tab:stops)', 'no such page'],
     ['', 'nothing'],
-  ])('%s is none: %s', (address) => {
+  ])('%s is no tab address: %s', (address) => {
     expect(parseTabAddress(address)).toEqual(O.none)
   })
 })
 
-describe('an id in an address', () => {
+describe('path segments', () => {
   it.each([
     ['new', '~006Eew', 'it would be the form'],
     ['', '~', 'it would be the list'],
@@ -87,7 +87,7 @@ describe('an id in an address', () => {
     ['\ud83d', '~D83D', 'half a picture'],
     ['x\udc00y', 'x~DC00y', 'the other half'],
     ['a:b;c', 'a%3Ab%3Bc', 'a colon, a semicolon'],
-  ])('%j is written %s: %s', (id, segment) => {
+  ])('%j is encoded as %s: %s', (id, segment) => {
     expect(tabAddressOf('p1', { kind: 'stop', id })).toBe(`/projects/p1/(tab:stops/${segment})`)
     expect(tabAddressOf(id, { kind: 'drivers' })).toBe(`/projects/${segment}/(tab:drivers)`)
     expect(parseTabAddress(tabAddressOf(id, { kind: 'driver', id }))).toEqual(
@@ -95,13 +95,13 @@ describe('an id in an address', () => {
     )
   })
 
-  it('is read as typed by hand, without percent signs', () => {
+  it('a segment typed without percent encoding is decoded', () => {
     expect(parseTabAddress('/projects/één/(tab:stops/twee drie)')).toEqual(
       O.some({ projectId: 'één', tab: { kind: 'stop', id: 'twee drie' } }),
     )
   })
 
-  it('survives what a browser does to an address', () => {
+  it('a segment survives the normalisation of a browser', () => {
     for (const id of ['.', '..', 'new', 'a/b', '(x)', '\\', '%2e', 'a b']) {
       const seen = new URL(tabAddressOf(id, { kind: 'stop', id }), 'http://127.0.0.1:4310').pathname
       expect(parseTabAddress(seen)).toEqual(O.some({ projectId: id, tab: { kind: 'stop', id } }))

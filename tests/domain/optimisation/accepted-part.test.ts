@@ -32,20 +32,20 @@ it('a route that stays, and that others take a stop of, is of no known length', 
 
 it('a route that is driven today keeps its number, its colour and its depots, whatever they were to be', () => {
   const moved = { ...south, ...depots(7), index: 7, color: '#000000' }
-  const [, found] = acceptedRoutes(proposalOf(north, moved), 1)
-  expect(found).toMatchObject({ index: 1, color: '#2fa24f', start: { id: 'start-1' }, end: { id: 'end-1' } })
+  const [, acceptedRoute] = acceptedRoutes(proposalOf(north, moved), 1)
+  expect(acceptedRoute).toMatchObject({ index: 1, color: '#2fa24f', start: { id: 'start-1' }, end: { id: 'end-1' } })
 })
 
 it('a new route has the first number that is free, with its colour and its depots', () => {
   const fresh = aRouteTo(['d'], { ...depots(0), name: 'West', externalRouteId: 3, color: '#000000' })
-  const found = acceptedRoutes(proposalOf(fresh, { ...north, index: 1 }, { ...south, index: 2 }), 1, 2)
-  expect(found.map(({ index, name }) => [index, name])).toEqual([
+  const accepted = acceptedRoutes(proposalOf(fresh, { ...north, index: 1 }, { ...south, index: 2 }), 1, 2)
+  expect(accepted.map(({ index, name }) => [index, name])).toEqual([
     [0, 'Noord'],
     [1, 'Zuid'],
     [2, 'West'],
   ])
-  expect(found[2]).toMatchObject({ start: { id: 'start-2' }, end: { id: 'end-2' } })
-  expect(found[2]?.color).not.toBe('#000000')
+  expect(accepted[2]).toMatchObject({ start: { id: 'start-2' }, end: { id: 'end-2' } })
+  expect(accepted[2]?.color).not.toBe('#000000')
 })
 
 it('no carrier drives twice on a day, whoever drives for it', () => {

@@ -62,7 +62,7 @@ describe('the routes of a proposal beside those of now', () => {
         name: fc.constantFrom('Noord', 'Zuid'),
         day: fc.constantFrom('2026-11-23', 'Di'),
       })
-      .map((said) => aRouteTo([], said))
+      .map((change) => aRouteTo([], change))
     fc.assert(
       fc.property(fc.array(aRoute, { maxLength: 6 }), fc.array(aRoute, { maxLength: 6 }), (now, then) => {
         const compared = compareRoutes(now, then)

@@ -3,8 +3,8 @@ import { isDeeperThan } from '../../../src/domain/parse'
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { inner: [nested(levels - 1)] })
 
-describe('values within values', () => {
-  it('are deeper than their levels less one, and no deeper than that', () => {
+describe('isDeeperThan', () => {
+  it('values are deeper than one level less than they have, and not deeper than their levels', () => {
     expect(isDeeperThan(nested(8), 15)).toBe(true)
     expect(isDeeperThan(nested(8), 16)).toBe(false)
     expect(isDeeperThan('text', 0)).toBe(false)
@@ -12,11 +12,11 @@ describe('values within values', () => {
     expect(isDeeperThan({}, 1)).toBe(false)
   })
 
-  it('are found deep where only the last of many is', () => {
+  it('depth is found in the last of many values', () => {
     expect(isDeeperThan([1, null, 'a', {}, nested(3)], 6)).toBe(true)
   })
 
-  it('end where they hold themselves', () => {
+  it('a cycle ends the search', () => {
     const cyclic: unknown[] = []
     cyclic.push(cyclic, cyclic)
     expect(isDeeperThan(cyclic, 1_000)).toBe(true)

@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/parse'
 import { itParses, itRejects } from '../../kit/parser-cases'
 
-describe('a flag', () => {
+describe('parser flag', () => {
   itParses(flag, [
     [true, true],
     ['TRUE', true],
@@ -32,7 +32,7 @@ describe('a flag', () => {
   ])
 })
 
-describe('one of a few words', () => {
+describe('parser oneOf', () => {
   itParses(oneOf('Low', 'Regular', 'High'), [
     ['Low', 'Low'],
     [' hIGH', 'High'],
@@ -45,7 +45,7 @@ describe('one of a few words', () => {
   itRejects(oneOf('Low'), [['High', 'Unknown value "High". Use Low']])
 })
 
-describe('a list of numbers', () => {
+describe('parser list', () => {
   itParses(list(number()), [
     [[], []],
     [
@@ -60,7 +60,7 @@ describe('a list of numbers', () => {
   ])
 })
 
-describe('a time', () => {
+describe('parser time', () => {
   itParses(time, [
     ['9:00', '09:00'],
     [' 23:59', '23:59'],
@@ -86,7 +86,7 @@ describe('a time', () => {
   ])
 })
 
-describe('a day', () => {
+describe('parser day', () => {
   itParses(day, [
     ['2026-11-23', '2026-11-23'],
     ['ma', 'Ma'],
@@ -99,7 +99,7 @@ describe('a day', () => {
   ])
 })
 
-describe('a value that may be absent', () => {
+describe('parsers optional and withDefault', () => {
   itParses(optional(number()), [
     [undefined, undefined],
     [null, undefined],
@@ -113,7 +113,7 @@ describe('a value that may be absent', () => {
   ])
 })
 
-describe('a value that must be shown whatever it is', () => {
+describe('parsers lenient and withFallback', () => {
   itParses(lenient(number(), -1), [
     ['x', -1],
     [undefined, -1],
@@ -121,7 +121,7 @@ describe('a value that must be shown whatever it is', () => {
     [20, 20],
   ])
 
-  it('becomes the fallback where it cannot be read', () => {
+  it('an invalid value becomes the fallback', () => {
     expect(withFallback(text(), undefined)({})).toBe(undefined)
     expect(withFallback(text(), undefined)('')).toBe('')
   })

@@ -7,8 +7,8 @@ const zip = (record: JsonObject) => findZip(record, layout.shapeOf(record))
 const lat = (record: JsonObject) => findLat(record, layout.shapeOf(record))
 const unknownFieldsOf = (record: JsonObject) => layout.shapeOf(record).unknownFields(record)
 
-describe('a record laid out by its known names', () => {
-  it('is read as one by one: the first name that says something wins', () => {
+describe('recordLayoutOf', () => {
+  it('the first name with a value wins, as with fieldFinder', () => {
     expect(zip({ zipcode: '2', zip: '1', address: { zip: '3' } })).toBe('1')
     expect(zip({ zipcode: '2', zip: null, address: { zip: '3' } })).toBe('2')
     expect(zip({ address: { zip: '3' } })).toBe('3')
@@ -16,7 +16,7 @@ describe('a record laid out by its known names', () => {
     expect(zip({})).toBe(undefined)
   })
 
-  it('keeps what it says beyond them, within the inner record too', () => {
+  it('unknown fields are kept, also those of an inner record', () => {
     expect(unknownFieldsOf({ zip: '1', colour: 'red', address: { lat: 52, floor: 3 } })).toEqual({
       colour: 'red',
       address: { floor: 3 },
@@ -24,20 +24,20 @@ describe('a record laid out by its known names', () => {
     expect(unknownFieldsOf({ zip: '1', address: { lat: 52 } })).toEqual({})
   })
 
-  it('keeps something else that stands in the place of the inner record', () => {
+  it('a value that replaces the inner record is kept', () => {
     expect(unknownFieldsOf({ address: 'Dorpsstraat 1' })).toEqual({ address: 'Dorpsstraat 1' })
     expect(unknownFieldsOf({ address: null })).toEqual({})
   })
 
-  it('keeps no prototype', () => {
-    const kept = unknownFieldsOf(
+  it('a prototype is not kept', () => {
+    const unknown = unknownFieldsOf(
       JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'),
     )
-    expect(Object.keys(kept)).toEqual([])
-    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
+    expect(Object.keys(unknown)).toEqual([])
+    expect(Object.getPrototypeOf(unknown)).toBe(Object.prototype)
   })
 
-  it('is told apart from one that was written otherwise, before it or after', () => {
+  it('records of different shapes are read independently', () => {
     const records = [{ zip: '1' }, { zipcode: '2' }, { other: 0, zipcode: '3' }, { zipcode: '4', address: { lat: 5 } }]
     expect(records.map(zip)).toEqual(['1', '2', '3', '4'])
     expect(records.map(lat)).toEqual([undefined, undefined, undefined, 5])

@@ -2,21 +2,21 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { nonBlankText, number, optional, recordOf } from '../../../src/domain/parse'
 
-const readHouse = recordOf<{ houseNumber: string; floors: number | undefined; addressSummary: string }>({
+const parseHouse = recordOf<{ houseNumber: string; floors: number | undefined; addressSummary: string }>({
   houseNumber: { names: ['houseNumber', 'house_number'], parser: nonBlankText(5) },
   floors: { parser: optional(number({ min: 1 })) },
   addressSummary: { parser: nonBlankText(), label: 'Address' },
 })
 
-describe('a record read field by field', () => {
-  it('gives every field, and no other', () => {
-    expect(readHouse({ house_number: 12, addressSummary: 'Oude Gracht 12', colour: 'red' })).toEqual(
+describe('recordOf', () => {
+  it('a parsed record has every field, and no other', () => {
+    expect(parseHouse({ house_number: 12, addressSummary: 'Oude Gracht 12', colour: 'red' })).toEqual(
       E.right({ houseNumber: '12', floors: undefined, addressSummary: 'Oude Gracht 12' }),
     )
   })
 
-  it('tells every reason, in the order of the fields', () => {
-    expect(readHouse({ addressSummary: ' ', floors: 0 })).toEqual(
+  it('every reason is collected, in the order of the fields', () => {
+    expect(parseHouse({ addressSummary: ' ', floors: 0 })).toEqual(
       E.left([
         { field: 'houseNumber', reason: 'House number is missing' },
         { field: 'floors', reason: 'Less than 1: 0' },
@@ -25,8 +25,8 @@ describe('a record read field by field', () => {
     )
   })
 
-  it('says of a value that it cannot be used rather than that it is missing', () => {
-    expect(readHouse({ houseNumber: '123456', addressSummary: false })).toEqual(
+  it('a present but invalid value has a reason other than missing', () => {
+    expect(parseHouse({ houseNumber: '123456', addressSummary: false })).toEqual(
       E.left([
         { field: 'houseNumber', reason: 'Longer than 5 characters' },
         { field: 'addressSummary', reason: 'Not a text: false' },
@@ -38,7 +38,7 @@ describe('a record read field by field', () => {
     [null, 'nothing'],
     [[1], 'a list'],
     ['house', '"house"'],
-  ])('is refused as a whole where it is %j', (value, shown) => {
-    expect(readHouse(value)).toEqual(E.left([{ field: '', reason: `Not a record: ${shown}` }]))
+  ])('%j is refused as a whole', (value, quotedValue) => {
+    expect(parseHouse(value)).toEqual(E.left([{ field: '', reason: `Not a record: ${quotedValue}` }]))
   })
 })

@@ -5,7 +5,7 @@ import { itParses, itRejects } from '../../kit/parser-cases'
 const cyclic: Record<string, unknown> = {}
 cyclic['self'] = cyclic
 
-describe('a text of at most 5 characters', () => {
+describe('parser text', () => {
   itParses(text(5), [
     ['', ''],
     [' a ', ' a '],
@@ -25,7 +25,7 @@ describe('a text of at most 5 characters', () => {
   ])
 })
 
-describe('wording', () => {
+describe('parser textOrNumber', () => {
   itParses(textOrNumber(), [
     [' 12a ', ' 12a '],
     [12, '12'],
@@ -38,7 +38,7 @@ describe('wording', () => {
   ])
 })
 
-describe('a filled text', () => {
+describe('parser nonBlankText', () => {
   itParses(nonBlankText(3), [
     [' 12a ', '12a'],
     [12, '12'],
@@ -50,7 +50,7 @@ describe('a filled text', () => {
   ])
 })
 
-describe('a number of 0 to 90', () => {
+describe('parser number', () => {
   itParses(number({ min: 0, max: 90 }), [
     [0, 0],
     [52.09, 52.09],
@@ -74,7 +74,7 @@ describe('a number of 0 to 90', () => {
   ])
 })
 
-describe('a whole number', () => {
+describe('parser wholeNumber', () => {
   itParses(wholeNumber(), [
     ['-12', -12],
     [3, 3],

@@ -12,8 +12,8 @@ const ids = (after: Plan): string =>
     .map((stop) => stop.id)
     .join(' ')
 
-describe('a stop added to a plan (§4)', () => {
-  it('comes last and begins unplanned, whatever it says of itself', () => {
+describe('addStop (§4)', () => {
+  it('an added stop is last and unplanned, whatever placement it had', () => {
     const added = right(addStop(plan, aStopCalled('new', { isPlanned: true, stopNumber: 30, routeNumber: 1 })))
     expect(ids(added)).toBe('a b loose new')
     expect(stopArrayOf(added.stops).at(-1)).toEqual(
@@ -22,11 +22,11 @@ describe('a stop added to a plan (§4)', () => {
     expect(added.routes).toBe(plan.routes)
   })
 
-  it('is refused when it is there already', () => {
+  it('a stop with an existing id is refused', () => {
     expect(left(addStop(plan, aStopCalled('a')))).toEqual({ kind: 'stop already there', id: 'a' })
   })
 
-  it('is refused when a route visits it, though the stops are not loaded', () => {
+  it('a stop with the id of a visit is refused, though the stops are not loaded', () => {
     expect(left(addStop({ ...plan, stops: emptyStopList }, aStopCalled('a')))).toEqual({
       kind: 'stop already there',
       id: 'a',
@@ -34,21 +34,21 @@ describe('a stop added to a plan (§4)', () => {
   })
 })
 
-describe('a stop taken out of its route', () => {
+describe('unplanStop', () => {
   const after = right(unplanStop(plan, 'a'))
 
-  it('stays in the project, unplanned and without number, route, day and carrier', () => {
+  it('an unplanned stop stays in the project, without number, route, day and carrier', () => {
     expect(ids(after)).toBe('a b loose')
     expect(stopArrayOf(after.stops)[0]).toEqual(aStopCalled('a'))
   })
 
-  it('has the others close up', () => {
+  it('the other visits are renumbered', () => {
     expect(after.routes[0]?.visits.map((visit) => `${visit.id} ${visit.stopNumber}`)).toEqual(['b 10'])
     expect(after.routes[0]?.end?.stopNumber).toBe(20)
     expect(stopArrayOf(after.stops)[1]?.stopNumber).toBe(10)
   })
 
-  it('loses what a server said of it, though no route bears it out', () => {
+  it('a stop loses a placement that no route confirms', () => {
     const claimed = {
       ...plan,
       stops: stopListOf([aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })]),
@@ -57,8 +57,8 @@ describe('a stop taken out of its route', () => {
   })
 })
 
-describe('a stop for which a day was asked', () => {
-  it('is on that day again when it is taken out of a route on another', () => {
+describe('unplanStop: a stop with a requested day', () => {
+  it('the stop returns to its requested day', () => {
     const dated = { ...plan, stops: withEachStop(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
     expect(stopArrayOf(right(unplanStop(dated, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
@@ -66,36 +66,36 @@ describe('a stop for which a day was asked', () => {
   })
 })
 
-describe('a place where a route starts or ends', () => {
+describe('unplanStop, removeStop and addStop: a route start or end', () => {
   const from = aRouteTo(['a'])
-  const depot = aStopCalled('start', { type: 'START' })
-  const listed = { ...plan, routes: [from], stops: stopListOf([...plan.stops, depot]) }
+  const startStop = aStopCalled('start', { type: 'START' })
+  const listed = { ...plan, routes: [from], stops: stopListOf([...plan.stops, startStop]) }
 
   it.each([
-    ['taken out', unplanStop],
+    ['unplanned', unplanStop],
     ['removed', removeStop],
-  ])('is not %s', (_, change) => {
+  ])('a start cannot be %s', (_, change) => {
     expect(left(change(listed, 'start'))).toEqual({ kind: 'start or end', id: 'start' })
   })
 
-  it.each(['start', 'end'])('is there already, though no stop says so: %s', (id) => {
+  it.each(['start', 'end'])('the id of a route %s is taken, though no stop has it', (id) => {
     expect(left(addStop({ ...plan, routes: [from] }, aStopCalled(id)))).toEqual({ kind: 'stop already there', id })
   })
 })
 
-describe('a stop removed', () => {
-  it('is gone from the project and its route', () => {
+describe('removeStop', () => {
+  it('a removed stop leaves the project and its route', () => {
     const after = right(removeStop(plan, 'a'))
     expect(ids(after)).toBe('b loose')
     expect(after.routes[0]?.visits.map((visit) => visit.id)).toEqual(['b'])
   })
 })
 
-describe('a stop that is not there', () => {
+describe('unplanStop and removeStop: an unknown stop', () => {
   it.each([
-    ['taken out', unplanStop],
+    ['unplanned', unplanStop],
     ['removed', removeStop],
-  ])('is refused when %s', (_, change) => {
+  ])('an unknown stop cannot be %s', (_, change) => {
     expect(left(change(plan, 'nobody'))).toEqual({ kind: 'no such stop', id: 'nobody' })
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { groupRoutesByDay } from '../../../src/domain/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
-describe('the days of a plan', () => {
-  it('stand in the order of time, then of the week, each with its routes and stops', () => {
+describe('groupRoutesByDay', () => {
+  it('days are in order of time, then weekday, each with its routes and stops', () => {
     const routes = [
       aRouteTo(['a'], { index: 0, day: 'Vr' }),
       aRouteTo(['b', 'c'], { index: 1, day: '2026-11-24' }),
@@ -22,7 +22,7 @@ describe('the days of a plan', () => {
     ])
   })
 
-  it('are none without routes', () => {
+  it('without routes there are no days', () => {
     expect(groupRoutesByDay([])).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { decodeCarriers } from '../../../src/domain/plan'
 import { left, right } from '../../kit/either'
 
-describe('the external route names (§7)', () => {
-  it('are carriers by id and name', () => {
+describe('decodeCarriers (§7)', () => {
+  it('external routes decode to carriers with id and name', () => {
     expect(
       right(
         decodeCarriers([

@@ -28,15 +28,15 @@ const withStop = (plan: Plan, changes: Parameters<typeof aStopCalled>[1]): Plan 
   stops: putStops(plan.stops, [aStopCalled('new', changes)]),
 })
 
-describe('a stop moved to a carrier that has routes', () => {
+describe('moveToCarrier: a carrier with routes', () => {
   const plan = aPlanOf([tuesday, monday, other])
 
-  it('goes to the route on the day of its time slot', () => {
+  it('the stop goes to the route on the day of its time slot', () => {
     const dated = withStop(plan, { timeSlotEarliest: '2026-11-24T09:00:00+01:00' })
     expect(visits(right(toCarrier(dated, 'new', 7)))).toEqual(['t new', 'm', 'o'])
   })
 
-  it('goes to the route on the day that was asked for', () => {
+  it('the stop goes to the route on its requested day', () => {
     expect(visits(right(toCarrier(withStop(plan, { requestedDay: '2026-11-24' }), 'new', 7)))).toEqual([
       't new',
       'm',
@@ -44,22 +44,22 @@ describe('a stop moved to a carrier that has routes', () => {
     ])
   })
 
-  it('goes to the route with a day rather than to one of any day', () => {
+  it('a route with a day is preferred to one without', () => {
     const anyDay = { ...tuesday, index: 3, day: undefined, visits: [] }
     expect(visits(right(toCarrier(withStop(aPlanOf([anyDay, tuesday]), {}), 'new', 7)))).toEqual(['', 't new'])
   })
 
-  it('goes to the route of any day where the carrier has no other', () => {
+  it('a route without a day is used if the carrier has no other', () => {
     expect(visits(right(toCarrier(withStop(aPlanOf([{ ...tuesday, day: undefined }]), {}), 'new', 7)))).toEqual([
       't new',
     ])
   })
 
-  it('goes to the first route by day where it may come any day', () => {
+  it('a stop without a day goes to the first route by day', () => {
     expect(visits(right(toCarrier(withStop(plan, {}), 'new', 7)))).toEqual(['t', 'm new', 'o'])
   })
 
-  it('goes to the first route by day where the carrier does not drive on its day', () => {
+  it('a stop goes to the first route by day if none is on its day', () => {
     expect(visits(right(toCarrier(plan, 'm', 8)))).toEqual(['t', '', 'o m'])
   })
 })
@@ -68,15 +68,15 @@ const depot = (type: 'start' | 'end', stopNumber: number) => ({
   id: `${type}-3`,
   type,
   stopNumber,
-  address: { name: 'Headquarters', address: '', zipcode: '', at: headquarters, extra: {} },
+  address: { name: 'Headquarters', address: '', zipcode: '', coordinates: headquarters, extra: {} },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
   extra: {},
 })
 
-describe('a stop moved to a carrier without a route', () => {
-  it('gets a route of its own: next index, next colour, from and to headquarters, on its day', () => {
+describe('moveToCarrier: a carrier without a route', () => {
+  it('the carrier gets a route: next index, next colour, from and to headquarters, on the day of the stop', () => {
     const after = right(toCarrier(withStop(aPlanOf([monday, other]), { requestedDay: '2026-11-24' }), 'new', 9))
     const [visit] = after.routes.at(-1)?.visits ?? []
     expect(after.routes.at(-1)).toEqual({
@@ -104,12 +104,12 @@ describe('a stop moved to a carrier without a route', () => {
     })
   })
 
-  it('gets it on the first day of the plan where it may come any day', () => {
+  it('for a stop without a day the new route is on the first day of the plan', () => {
     const after = right(toCarrier(withStop(aPlanOf([tuesday, monday]), {}), 'new', 9))
     expect(after.routes.at(-1)?.day).toBe('2026-11-23')
   })
 
-  it('gets it on a day, though the first routes have none', () => {
+  it('the first day of the plan is used, though the first routes have none', () => {
     const anyDay = { ...other, day: undefined }
     const after = right(toCarrier(withStop(aPlanOf([anyDay, { ...monday, index: 5 }]), {}), 'new', 9))
     expect(after.routes.map((route) => [route.index, route.day])).toEqual([
@@ -119,19 +119,19 @@ describe('a stop moved to a carrier without a route', () => {
     ])
   })
 
-  it('gets it on the next working day where no route has a day', () => {
+  it('if no route has a day, the new route is on the next working day', () => {
     const after = right(toCarrier(withStop(aPlanOf([{ ...other, day: undefined }]), {}), 'new', 9))
     expect(after.routes.at(-1)?.day).toBe('2026-11-23')
   })
 
-  it('gets it on the next working day where the plan has no day yet', () => {
+  it('if the plan has no routes, the new route is on the next working day', () => {
     const after = right(toCarrier(aPlanOf([], ['new']), 'new', 9))
     expect(after.routes.map((route) => [route.index, route.day])).toEqual([[0, '2026-11-23']])
   })
 })
 
-describe('a stop of which only its visit is known', () => {
-  it('stays on the day of the route that visits it', () => {
+describe('moveToCarrier: a stop that is not loaded', () => {
+  it('the new route is on the day of the route that visits the stop', () => {
     const routes = { ...aPlanOf([monday, tuesday, { ...other, externalRouteId: 7, day: 'Wo' }]), stops: emptyStopList }
     const onTuesday = { ...tuesday, externalRouteId: 8, index: 3, visits: [] }
     const plan = { ...routes, routes: [...routes.routes, onTuesday, { ...onTuesday, index: 4, day: '2026-11-23' }] }
@@ -139,8 +139,8 @@ describe('a stop of which only its visit is known', () => {
   })
 })
 
-describe('a stop that is not there', () => {
-  it('makes no route', () => {
+describe('moveToCarrier: an unknown stop', () => {
+  it('an unknown stop creates no route', () => {
     expect(left(toCarrier(aPlanOf([monday]), 'nobody', 9))).toEqual({ kind: 'no such stop', id: 'nobody' })
   })
 })

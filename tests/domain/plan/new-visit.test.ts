@@ -3,8 +3,8 @@ import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
 
-describe('a stop that a route takes up', () => {
-  it('is written down with its name, address and place, planned, and without a number until it has its place', () => {
+describe('newVisitTo', () => {
+  it('a new visit has name, address and coordinates of its stop, is planned, and has no number yet', () => {
     expect(newVisitTo({ ...plainFacts, type: 'Pickup' })).toEqual({
       id: 's0',
       type: 'Pickup',
@@ -13,7 +13,7 @@ describe('a stop that a route takes up', () => {
         name: 'Bakkerij Jansen',
         address: 'Oude Gracht 12, 3511 AB Utrecht',
         zipcode: '3511 AB',
-        at: { lat: 52.09, lng: 5.12 },
+        coordinates: { lat: 52.09, lng: 5.12 },
         extra: {},
       },
       isPlanned: true,
@@ -27,15 +27,15 @@ describe('a stop that a route takes up', () => {
     ['Oude Gracht 12bis', { houseNumberSuffix: 'bis' }],
     ['Oude Gracht 12', {}],
     ['12', { street: undefined }],
-  ])('has the address %s where nobody summed it up', (address, change) => {
+  ])('a stop without an address summary has the address %s', (address, change) => {
     expect(newVisitTo({ ...plainFacts, addressSummary: undefined, ...change }).address.address).toBe(address)
   })
 })
 
-describe('a visit that says what its stop says', () => {
+describe('equalsNewVisit', () => {
   const visit = { ...newVisitTo(plainFacts), stopNumber: 20, arrival: '2026-11-23T09:00:00.000Z' }
 
-  it('is known from it, wherever it stands and whenever it is made', () => {
+  it('a visit equals a new one whatever its number and times', () => {
     expect(equalsNewVisit(plainFacts, visit)).toBe(true)
     expect(equalsNewVisit(plainFacts, { ...visit, extra: { door: undefined } })).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('a visit that says what its stop says', () => {
     ['no place', { address: { ...visit.address, coordinates: undefined } }],
     ['more of its address', { address: { ...visit.address, extra: { floor: 3 } } }],
     ['more', { extra: { door: 'back' } }],
-  ])('is not where it says %s of its own', (_, said) => {
-    expect(equalsNewVisit(plainFacts, { ...visit, ...said })).toBe(false)
+  ])('a visit that differs in %s is not equal', (_, changes) => {
+    expect(equalsNewVisit(plainFacts, { ...visit, ...changes })).toBe(false)
   })
 })

@@ -4,12 +4,12 @@ import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-const facts = (...ids: ReadonlyArray<string>) => ids.map((id) => ({ ...plainFacts, id }))
+const factsOfStops = (...ids: ReadonlyArray<string>) => ids.map((id) => ({ ...plainFacts, id }))
 
-describe('a project document and a stops document together', () => {
-  it('place each stop where a route visits it, and leave the others unplanned', () => {
+describe('planFromDocuments', () => {
+  it('each stop is placed by the route that visits it, and the others are unplanned', () => {
     const document = { routes: [aRouteTo(['b', 'a'], { index: 2 })], extra: { status: 'Optimized' } }
-    const plan = right(planFromDocuments(document, facts('a', 'b', 'c'), emptyPlan))
+    const plan = right(planFromDocuments(document, factsOfStops('a', 'b', 'c'), emptyPlan))
     expect(plan.extra).toEqual({ status: 'Optimized' })
     expect([...plan.stops].map(({ id, routeNumber, stopNumber }) => [id, routeNumber, stopNumber])).toEqual([
       ['a', 3, 20],
@@ -18,7 +18,7 @@ describe('a project document and a stops document together', () => {
     ])
   })
 
-  it('keep the index of each route, in the order of which they come', () => {
+  it('routes keep their index, and are sorted by it', () => {
     const routes = [aRouteTo([], { index: 7, name: 'last' }), aRouteTo([], { index: 3, name: 'first', day: 'Ma' })]
     const plan = right(planFromDocuments({ routes, extra: {} }, [], emptyPlan))
     expect(plan.routes.map(({ index, name }) => [index, name])).toEqual([
@@ -27,7 +27,7 @@ describe('a project document and a stops document together', () => {
     ])
   })
 
-  it('are refused where a carrier has two routes on one day, or on any', () => {
+  it('a carrier with two routes on one day, or without a day, is refused', () => {
     const on = (day: string | undefined, index: number) => aRouteTo([], { index, day })
     const routes = [on('Ma', 0), on('Di', 1), on(undefined, 2), on('Ma', 3), on(undefined, 4)]
     const nobodys = [5, 6].map((index) => aRouteTo([], { index, externalRouteId: undefined }))
@@ -43,17 +43,17 @@ describe('a project document and a stops document together', () => {
     ])
   })
 
-  it('are refused where a route visits stops that are not there, each named with its route', () => {
+  it('visits to unknown stops are refused, each with its route', () => {
     const document = { routes: [aRouteTo([]), aRouteTo(['a', 'x', 'y'], { index: 1, day: 'Ma' })], extra: {} }
-    expect(left(planFromDocuments(document, facts('a'), emptyPlan))).toEqual([
+    expect(left(planFromDocuments(document, factsOfStops('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "x", which is not in the stops document' },
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "y", which is not in the stops document' },
     ])
   })
 
-  it('are refused where a route starts or ends halfway', () => {
+  it('a route start or end among the visits is refused', () => {
     const halfway = { ...aRouteTo([]), visits: [aVisitTo('a', { type: 'end' })] }
-    expect(left(planFromDocuments({ routes: [halfway], extra: {} }, facts('a'), emptyPlan))).toEqual([
+    expect(left(planFromDocuments({ routes: [halfway], extra: {} }, factsOfStops('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.0', reason: 'Route 1 has a start or end between its stops: "a"' },
     ])
   })

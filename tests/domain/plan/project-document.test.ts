@@ -32,11 +32,11 @@ const document = {
   ],
 }
 
-describe('a project document as §3 writes it', () => {
-  const read = right(decodeProjectDocument(document))
+describe('project document codec (§3)', () => {
+  const decoded = right(decodeProjectDocument(document))
 
-  it('gives its routes with start, visits and end apart', () => {
-    expect(read.routes).toMatchObject([
+  it('a decoded document has routes with start, visits and end', () => {
+    expect(decoded.routes).toMatchObject([
       {
         index: 0,
         name: 'Noord',
@@ -45,45 +45,47 @@ describe('a project document as §3 writes it', () => {
         color: '#d71034',
         overviewPolyline: '_p~iF~ps|U',
         start: { id: 's', stopNumber: 0 },
-        visits: [{ id: 'a', stopNumber: 10, address: { name: 'Bakkerij Jansen', at: { lat: 52.09, lng: 5.12 } } }],
+        visits: [
+          { id: 'a', stopNumber: 10, address: { name: 'Bakkerij Jansen', coordinates: { lat: 52.09, lng: 5.12 } } },
+        ],
         end: { id: 'e', stopNumber: 20 },
       },
     ])
   })
 
-  it('is written again letter for letter', () => {
-    expect(encodeProjectDocument(read)).toEqual(document)
+  it('a decoded document is encoded identically', () => {
+    expect(encodeProjectDocument(decoded)).toEqual(document)
   })
 })
 
-describe('a project document with gaps', () => {
-  it('without routes is one with none', () => {
+describe('decodeProjectDocument: missing and repeated data', () => {
+  it('a document without routes has none', () => {
     expect(right(decodeProjectDocument({}))).toEqual({ routes: [], extra: {} })
   })
 
-  it('gives a route that says no index that of its place', () => {
-    const read = right(decodeProjectDocument({ routes: [{ activities: [] }, { activities: [] }] }))
-    expect(read.routes.map((route) => route.index)).toEqual([0, 1])
+  it('a route without an index gets its position', () => {
+    const decoded = right(decodeProjectDocument({ routes: [{ activities: [] }, { activities: [] }] }))
+    expect(decoded.routes.map((route) => route.index)).toEqual([0, 1])
   })
 
-  it('gives every route the index of its place where two claim one', () => {
-    const read = right(decodeProjectDocument({ routes: [{ index: 4 }, { index: 4 }] }))
-    expect(read.routes.map((route) => route.index)).toEqual([0, 1])
+  it('if two routes have one index, every route gets its position', () => {
+    const decoded = right(decodeProjectDocument({ routes: [{ index: 4 }, { index: 4 }] }))
+    expect(decoded.routes.map((route) => route.index)).toEqual([0, 1])
   })
 
-  it('keeps the indexes of a document that shows some of the routes', () => {
-    const read = right(decodeProjectDocument({ routes: [{ index: 4 }, { index: 2 }] }))
-    expect(read.routes.map((route) => route.index)).toEqual([4, 2])
+  it('the indexes of a document with only some routes are kept', () => {
+    const decoded = right(decodeProjectDocument({ routes: [{ index: 4 }, { index: 2 }] }))
+    expect(decoded.routes.map((route) => route.index)).toEqual([4, 2])
   })
 
-  it('that visits a stop twice counts its first visit, on whatever route', () => {
+  it('if a stop is visited twice, the first visit counts, on whichever route', () => {
     const visit = (id: string) => activity(id, 'Delivery', 10)
     const twice = { routes: [{ activities: ['a', 'b', 'a'].map(visit) }, { activities: ['a', 'c'].map(visit) }] }
-    const read = right(decodeProjectDocument(twice))
-    expect(read.routes.map((route) => route.visits.map(({ id }) => id).join(''))).toEqual(['ab', 'c'])
+    const decoded = right(decodeProjectDocument(twice))
+    expect(decoded.routes.map((route) => route.visits.map(({ id }) => id).join(''))).toEqual(['ab', 'c'])
   })
 
-  it('keeps an end that stands in the middle where it is, as a visit', () => {
+  it('an end in the middle stays in place, as a visit', () => {
     const activities = [activity('s', 'START', 0), activity('e', 'end', 10), activity('a', 'Delivery', 20)]
     const [route] = right(decodeProjectDocument({ routes: [{ activities }] })).routes
     expect(route?.start?.id).toBe('s')
@@ -91,22 +93,28 @@ describe('a project document with gaps', () => {
     expect(route?.end).toBeUndefined()
   })
 
-  it('is read without the places it cannot make sense of', () => {
-    const odd = { ...activity('a', 'Delivery', 10), address: { name: 7, lat: '52,09', lon: null } }
-    const [route] = right(decodeProjectDocument({ routes: [{ activities: [odd] }] })).routes
-    expect(route?.visits[0]?.address).toEqual({ name: '7', address: '', zipcode: '', at: undefined, extra: {} })
+  it('invalid coordinates are left out', () => {
+    const invalid = { ...activity('a', 'Delivery', 10), address: { name: 7, lat: '52,09', lon: null } }
+    const [route] = right(decodeProjectDocument({ routes: [{ activities: [invalid] }] })).routes
+    expect(route?.visits[0]?.address).toEqual({
+      name: '7',
+      address: '',
+      zipcode: '',
+      coordinates: undefined,
+      extra: {},
+    })
   })
 })
 
-describe('a project document with very many faults', () => {
-  it('is refused with all of them', () => {
+describe('decodeProjectDocument: very many faults', () => {
+  it('the refusal has every fault', () => {
     expect(left(decodeProjectDocument({ routes: [{ activities: new Array(200_000).fill(null) }] }))).toHaveLength(
       200_000,
     )
   })
 })
 
-describe('what is no project document', () => {
+describe('decodeProjectDocument: refusals', () => {
   it.each([
     [null, '', 'Not a project document: nothing'],
     ['<html>', '', 'Not a project document: "<html>"'],
@@ -118,8 +126,8 @@ describe('what is no project document', () => {
   })
 })
 
-describe('a route written down', () => {
-  it('tells its activities its own name, number, day and carrier, whatever they said before', () => {
+describe('encodeRoute', () => {
+  it('activities are encoded with the name, number, day and carrier of their route', () => {
     const moved = aRouteTo(['a'], { index: 2, name: 'Zuid', day: 'Wo', externalRouteId: 9 })
     expect(encodeProjectDocument({ routes: [moved], extra: {} })).toMatchObject({
       routes: [

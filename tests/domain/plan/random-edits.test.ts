@@ -25,8 +25,8 @@ const commandOf = (act: Act): fc.Command<ModelState, RealState> => ({
   toString: () => JSON.stringify(act),
 })
 
-describe('a morning at the desk', () => {
-  it('leaves the plan that paper and pencil leave, whatever is added, moved, renumbered, unplanned and removed', () => {
+describe('random edits of a plan', () => {
+  it('any series of adds, moves, renumberings, unplannings and removals gives the plan of a simple model', () => {
     fc.assert(
       fc.property(aPlan().map(numbered), fc.commands([anAct().map(commandOf)], { maxCommands: 30 }), (plan, commands) =>
         fc.modelRun(() => ({ model: { paper: paperModelOf(plan) }, real: { plan } }), commands),

@@ -30,49 +30,49 @@ const update = (id: string, newCarrier: number | undefined, number: number | und
 const visits = ({ routes }: Plan): ReadonlyArray<string> =>
   routes.map((route) => route.visits.map(({ id }) => id).join(' '))
 
-describe('a stop that is updated', () => {
+describe('updateStop', () => {
   it.each([
-    ['another number, stays on its route', 'b', undefined, 10, ['b a', 'c']],
-    ['another route, goes to its end', 'a', 2, undefined, ['b', 'c a']],
-    ['another route and a number, goes to that place', 'a', 2, 10, ['b', 'a c']],
-    ['its own route, stays where it is', 'a', 1, undefined, ['a b', 'c']],
-    ['its own route and a number, goes to that place', 'a', 1, 20, ['b a', 'c']],
-    ['a route, where none visited it, is planned', 'new', 1, undefined, ['a b new', 'c']],
-  ])('to %s', (_, id, carrier, number, expected) => {
+    ['another number stays on its route', 'b', undefined, 10, ['b a', 'c']],
+    ['another route goes to its end', 'a', 2, undefined, ['b', 'c a']],
+    ['another route and number goes to that position', 'a', 2, 10, ['b', 'a c']],
+    ['its own route keeps its position', 'a', 1, undefined, ['a b', 'c']],
+    ['its own route and a number goes to that position', 'a', 1, 20, ['b a', 'c']],
+    ['a route plans an unplanned stop', 'new', 1, undefined, ['a b new', 'c']],
+  ])('an update to %s', (_, id, carrier, number, expected) => {
     expect(visits(right(updateStop(plan, update(id, carrier, number), context)))).toEqual(expected)
   })
 
-  it('to what it has already, changes nothing', () => {
+  it('an update to the current carrier changes nothing', () => {
     expect(right(updateStop(plan, update('a', 1, undefined), context))).toBe(plan)
   })
 })
 
-describe('an update by who knows the carrier that had the stop', () => {
+describe('updateStop with the current carrier', () => {
   const knowing = (id: string, currentCarrier: number, newCarrier: number | undefined, number?: number) =>
     updateStop(plan, { ...update(id, newCarrier, number), currentCarrier }, context)
 
-  it('is done where it has it still, or where the stop is there already', () => {
+  it('an update is accepted if the carrier is current, or the stop is already with the new one', () => {
     expect(visits(right(knowing('a', 1, 2)))).toEqual(['b', 'c a'])
     expect(right(knowing('a', 2, 1))).toBe(plan)
     expect(visits(right(knowing('a', 2, 1, 20)))).toEqual(['b a', 'c'])
   })
 
   it.each([
-    ['another has it by now', 'a', 1, 'Noord'],
-    ['none has it', 'new', undefined, undefined],
-  ])('is refused where %s', (_, id, carrier, route) => {
+    ['another carrier has the stop', 'a', 1, 'Noord'],
+    ['no carrier has the stop', 'new', undefined, undefined],
+  ])('an update is refused if %s', (_, id, carrier, route) => {
     expect(left(knowing(id, 2, 2 + 7))).toEqual({ kind: 'other carrier', carrier, route })
     expect(left(knowing(id, 2, undefined, 10))).toEqual({ kind: 'other carrier', carrier, route })
   })
 })
 
-describe('an update that cannot be', () => {
+describe('updateStop: refusals', () => {
   it.each([
-    ['of nothing', update('a', undefined, undefined), { kind: 'nothing chosen' }],
-    ['of a stop that is not there', update('z', 1, undefined), { kind: 'no such stop', id: 'z' }],
-    ['to a carrier that is not there', update('a', 9, undefined), { kind: 'no such carrier', id: 9 }],
-    ['to a number on no route', update('new', undefined, 10), { kind: 'on no route' }],
-  ])('%s is refused', (_, said, refused) => {
-    expect(left(updateStop(plan, said, context))).toEqual(refused)
+    ['neither route nor number', update('a', undefined, undefined), { kind: 'nothing chosen' }],
+    ['an unknown stop', update('z', 1, undefined), { kind: 'no such stop', id: 'z' }],
+    ['an unknown carrier', update('a', 9, undefined), { kind: 'no such carrier', id: 9 }],
+    ['a number but no route', update('new', undefined, 10), { kind: 'on no route' }],
+  ])('an update with %s is refused', (_, stopUpdate, refused) => {
+    expect(left(updateStop(plan, stopUpdate, context))).toEqual(refused)
   })
 })

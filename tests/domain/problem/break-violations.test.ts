@@ -16,21 +16,23 @@ import { left } from '../../kit/either'
 const lunch: Break = { window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 1800 }
 
 /** The vehicle leaves at `leaves`; twenty minutes there, five of service, twenty back, and half an hour to spare. */
-const answer = (leaves: number, taken: ReadonlyArray<ProposedBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
+const answer = (leaves: number, takenBreaks: ReadonlyArray<ProposedBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
   const arrival = leaves + 1200 + 1800
   const route: ProposedRoute = {
     vehicle: 'v',
     leaves,
     visits: [aVisitAt('a', arrival)],
     returns: arrival + 300 + 1200,
-    breaks: taken,
+    breaks: takenBreaks,
   }
   const problem = aProblemOf([aProblemStop('a', 20)], [aVehicle('v', { earliest: 0, breaks })])
   return verifyPlan(problem, travelAlongRoad, aProposalOf([route], { metres: 40_000, seconds: 4500 }))
 }
 
-const faults = (...given: Parameters<typeof answer>) =>
-  left(answer(...given)).map((breach) => (breach.kind === 'break' ? [breach.index, breach.fault] : breach.kind))
+const faults = (...parameters: Parameters<typeof answer>) =>
+  left(answer(...parameters)).map((violation) =>
+    violation.kind === 'break' ? [violation.index, violation.fault] : violation.kind,
+  )
 
 describe('a break taken along the road', () => {
   it('may begin and end on the very seconds of its window', () => {
@@ -39,8 +41,8 @@ describe('a break taken along the road', () => {
   })
 
   it('does not count as driving time', () => {
-    const taken = { index: 0, from: timeOfDay(12, 10), to: timeOfDay(12, 41) }
-    expect(left(answer(timeOfDay(12), [taken]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
+    const takenBreak = { index: 0, from: timeOfDay(12, 10), to: timeOfDay(12, 41) }
+    expect(left(answer(timeOfDay(12), [takenBreak]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
   })
 
   it('may not be outside its window or too short', () => {

@@ -5,12 +5,12 @@ import { timeOfDay } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
 const stop = { id: 's1', lat: 52.1, lng: 5.1 }
-const place = { lat: 52, lng: 5 }
+const headquarters = { lat: 52, lng: 5 }
 const vehicle = {
   id: 'v1',
   name: 'Noor Smit',
-  start: place,
-  end: place,
+  start: headquarters,
+  end: headquarters,
   earliest: '9:00',
   latest: '18:00',
   capacity: [0, 50],
@@ -57,7 +57,7 @@ describe('a route problem', () => {
         stops: [
           {
             id: 's1',
-            at: { lat: 52.1, lng: 5.1 },
+            coordinates: { lat: 52.1, lng: 5.1 },
             type: 'Pickup',
             demand: [2, 0.5],
             service: 450,
@@ -75,8 +75,8 @@ describe('a route problem', () => {
             id: 'v1',
             name: 'Noor Smit',
             day: '2026-11-23',
-            start: place,
-            end: place,
+            start: headquarters,
+            end: headquarters,
             earliest: timeOfDay(9),
             latest: timeOfDay(18),
             capacity: [50],
@@ -93,7 +93,7 @@ describe('a route problem', () => {
     expect(stops).toEqual([
       {
         id: 's1',
-        at: { lat: 52.1, lng: 5.1 },
+        coordinates: { lat: 52.1, lng: 5.1 },
         type: 'Delivery',
         demand: [1],
         service: 0,
@@ -123,8 +123,8 @@ describe('a route problem', () => {
       ],
       [50, 20],
     ],
-  ])('reads the capacity %j as most %j', (capacity, most) => {
-    expect(right(withVehicle({ capacity })).vehicles[0]?.capacity).toEqual(most)
+  ])('reads the capacity %j as most %j', (capacity, max) => {
+    expect(right(withVehicle({ capacity })).vehicles[0]?.capacity).toEqual(max)
   })
 
   it('reads times with seconds, and past midnight', () => {

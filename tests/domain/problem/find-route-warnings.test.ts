@@ -15,7 +15,7 @@ const aRouteWith = (...visits: Route['visits']): Route =>
     end: aVisitTo('end', { type: 'end', arrival: '2026-11-23T18:12:00+01:00' }),
   })
 
-const lookupIn =
+const stopFinder =
   (...stops: ReadonlyArray<Stop>) =>
   (id: string) =>
     stops.find((stop) => stop.id === id)
@@ -24,7 +24,7 @@ const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '
 
 describe('a route made by hand', () => {
   it('gets warnings with figures where it is late, overloaded and over hours', () => {
-    const stops = lookupIn(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
+    const stops = stopFinder(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
     expect(findRouteWarnings(aRouteWith(late), stops, limits)).toEqual([
       { kind: 'late', stop: 's1', by: 720 },
       { kind: 'over capacity', dimension: 0, by: 3 },
@@ -34,7 +34,7 @@ describe('a route made by hand', () => {
   })
 
   it('gets no warning where it keeps every limit exactly', () => {
-    const stops = lookupIn(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
+    const stops = stopFinder(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
     expect(
       findRouteWarnings(aRouteWith(late), stops, {
         capacity: [5],
@@ -45,11 +45,11 @@ describe('a route made by hand', () => {
   })
 
   it('is judged by its time slots alone where the driver is not known', () => {
-    const stops = lookupIn(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
+    const stops = stopFinder(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
     expect(findRouteWarnings(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
   })
 
   it('is not judged by times and stops that are not known', () => {
-    expect(findRouteWarnings(aRouteTo(['s1', 'nobody']), lookupIn(aStopCalled('s1')), limits)).toEqual([])
+    expect(findRouteWarnings(aRouteTo(['s1', 'nobody']), stopFinder(aStopCalled('s1')), limits)).toEqual([])
   })
 })

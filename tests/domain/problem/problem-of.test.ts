@@ -25,7 +25,7 @@ describe('the stops of a problem', () => {
     expect(right(problemFor([stop])).problem.stops).toEqual([
       {
         id: 's1',
-        at: { lat: 52.09, lng: 5.12 },
+        coordinates: { lat: 52.09, lng: 5.12 },
         type: 'Pickup',
         demand: [2, 3],
         service: 450,
@@ -80,7 +80,7 @@ describe('the stops of a problem', () => {
   it('are not asked where the end of their time slot names another day', () => {
     expect(left(problemFor([aStopCalled('s1', { timeSlotLatest: '2026-11-24T12:00' })]))).toEqual({
       kind: 'no stops',
-      notAsked: [{ stop: 's1', why: 'is for another day' }],
+      notInProblem: [{ stop: 's1', reason: 'is for another day' }],
     })
   })
 
@@ -110,12 +110,12 @@ describe('the stops of a problem', () => {
       aStopCalled('tue', { timeSlotEarliest: '2026-11-24T09:00', ...monday }),
       aStopCalled('any', monday),
     ]
-    const days = ({ problem, notInProblem }: ReturnType<typeof asked>) => [
+    const days = ({ problem, notInProblem }: ReturnType<typeof outcomeFor>) => [
       problem.stops.map(({ id, allowedVehicles }) => [id, allowedVehicles]),
       notInProblem,
     ]
-    const asked = (...on: ReadonlyArray<string>) => right(problemFor(stops, { days: on }))
-    expect(days(asked('2026-11-23', 'Wo'))).toEqual([
+    const outcomeFor = (...on: ReadonlyArray<string>) => right(problemFor(stops, { days: on }))
+    expect(days(outcomeFor('2026-11-23', 'Wo'))).toEqual([
       [
         ['wed', ['Wo d1', '2026-11-23 d1']],
         ['tue', ['2026-11-23 d1']],
@@ -123,10 +123,10 @@ describe('the stops of a problem', () => {
       ],
       [],
     ])
-    expect(days(asked('2026-11-23'))[1]).toEqual([])
-    expect(days(asked('2026-11-25'))[1]).toEqual([
-      { stop: 'wed', why: 'is for another day' },
-      { stop: 'tue', why: 'is for another day' },
+    expect(days(outcomeFor('2026-11-23'))[1]).toEqual([])
+    expect(days(outcomeFor('2026-11-25'))[1]).toEqual([
+      { stop: 'wed', reason: 'is for another day' },
+      { stop: 'tue', reason: 'is for another day' },
     ])
   })
 
@@ -146,23 +146,23 @@ describe('the stops of a problem', () => {
     const { problem, notInProblem } = right(problemFor(stops))
     expect(problem.stops.map(({ id }) => id)).toEqual(['good'])
     expect(notInProblem).toEqual([
-      { stop: 'good', why: 'is in the list twice' },
-      { stop: 'nowhere', why: 'has no coordinates' },
-      { stop: 'off the map', why: 'has no coordinates' },
-      { stop: 'backwards', why: 'has a time slot that ends before it starts' },
-      { stop: 'long ago', why: 'has a time slot that ends before it starts' },
-      { stop: 'unreadable', why: 'has a time slot that cannot be read' },
-      { stop: 'tuesday', why: 'is for another day' },
-      { stop: 'negative', why: 'has a demand that cannot be used' },
-      { stop: 'no number', why: 'has a demand that cannot be used' },
+      { stop: 'good', reason: 'is in the list twice' },
+      { stop: 'nowhere', reason: 'has no coordinates' },
+      { stop: 'off the map', reason: 'has no coordinates' },
+      { stop: 'backwards', reason: 'has a time slot that ends before it starts' },
+      { stop: 'long ago', reason: 'has a time slot that ends before it starts' },
+      { stop: 'unreadable', reason: 'has a time slot that cannot be read' },
+      { stop: 'tuesday', reason: 'is for another day' },
+      { stop: 'negative', reason: 'has a demand that cannot be used' },
+      { stop: 'no number', reason: 'has a demand that cannot be used' },
     ])
   })
 
   it('must be at least one', () => {
     expect(left(problemFor([aStopCalled('nowhere', { coordinates: undefined })]))).toEqual({
       kind: 'no stops',
-      notAsked: [{ stop: 'nowhere', why: 'has no coordinates' }],
+      notInProblem: [{ stop: 'nowhere', reason: 'has no coordinates' }],
     })
-    expect(left(problemFor([]))).toEqual({ kind: 'no stops', notAsked: [] })
+    expect(left(problemFor([]))).toEqual({ kind: 'no stops', notInProblem: [] })
   })
 })

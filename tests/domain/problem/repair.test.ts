@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
-const words = (...remedies: ReadonlyArray<Remedy>): string =>
+const messageOf = (...remedies: ReadonlyArray<Remedy>): string =>
   repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
 
 describe('a repair in words', () => {
@@ -33,8 +33,8 @@ describe('a repair in words', () => {
       ],
       'Noor Smit on Ma 23-11: room for 1 more and home 1 hour later',
     ],
-  ])('%j', (remedies, said) => {
-    expect(words(...remedies)).toBe(said)
+  ])('%j', (remedies, message) => {
+    expect(messageOf(...remedies)).toBe(message)
   })
 
   it('says by how much stops are later for it, and nothing where they are not', () => {
@@ -46,11 +46,11 @@ describe('a repair in words', () => {
 
   it('names the driver alone where the vehicle has no day', () => {
     const {
-      words: said,
+      words: message,
       extraMetres,
       extraSeconds,
     } = repairOf({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 })
-    expect([said, extraMetres, extraSeconds]).toEqual(['Noor Smit: allowed to go there', 900, 60])
+    expect([message, extraMetres, extraSeconds]).toEqual(['Noor Smit: allowed to go there', 900, 60])
   })
 })
 

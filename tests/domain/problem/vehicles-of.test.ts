@@ -46,10 +46,10 @@ describe('the vehicles of a problem', () => {
       breaks: [],
     })
     expect(shifts).toEqual([
-      { vehicle: '2026-11-23 d1', crew: 'd1', day: '2026-11-23' },
-      { vehicle: 'Wo%20middag d1', crew: 'd1', day: 'Wo middag' },
-      { vehicle: '2026-11-23 d2', crew: 'd2', day: '2026-11-23' },
-      { vehicle: 'Wo%20middag d2', crew: 'd2', day: 'Wo middag' },
+      { vehicle: '2026-11-23 d1', driverOrCarrierId: 'd1', day: '2026-11-23' },
+      { vehicle: 'Wo%20middag d1', driverOrCarrierId: 'd1', day: 'Wo middag' },
+      { vehicle: '2026-11-23 d2', driverOrCarrierId: 'd2', day: '2026-11-23' },
+      { vehicle: 'Wo%20middag d2', driverOrCarrierId: 'd2', day: 'Wo middag' },
     ])
   })
 
@@ -68,11 +68,11 @@ describe('the vehicles of a problem', () => {
   })
 
   it.each([
-    [{ crews: [] }, { kind: 'no crews' }],
+    [{ driversAndCarriers: [] }, { kind: 'no crews' }],
     [{ days: [] }, { kind: 'no days' }],
-    [{ crews: [noor, noor] }, { kind: 'crew twice', crew: 'd1' }],
-  ])('are refused: %j', (changes, refused) => {
-    expect(left(vehiclesFor([aStopCalled('s1')], changes))).toEqual(refused)
+    [{ driversAndCarriers: [noor, noor] }, { kind: 'crew twice', driverOrCarrierId: 'd1' }],
+  ])('are refused: %j', (changes, refusal) => {
+    expect(left(vehiclesFor([aStopCalled('s1')], changes))).toEqual(refusal)
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('the vehicles of a problem', () => {
   ])('are refused for a crew with %j', (changes, field, words) => {
     expect(left(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, ...changes }] }))).toEqual({
       kind: 'crew unusable',
-      crew: 'd1',
+      driverOrCarrierId: 'd1',
       field,
       words,
     })

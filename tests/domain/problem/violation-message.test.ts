@@ -46,8 +46,8 @@ const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
 ]
 
 describe('a breach in words for a dispatcher', () => {
-  it.each(descriptions)('%o', (breach, words) => {
-    expect(violationMessage(breach)).toBe(words)
+  it.each(descriptions)('%o', (violation, message) => {
+    expect(violationMessage(violation)).toBe(message)
   })
 })
 
@@ -70,8 +70,8 @@ describe('why a vehicle does not go to a stop', () => {
     [vehicleInfeasibility(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
     [vehicleInfeasibility(vehicle, 'no road'), 'no road leads there'],
     [vehicleInfeasibility(vehicle, 'no road', 5), 'no road leads there'],
-  ])('%o', (why, words) => {
-    expect(why.words).toBe(words)
+  ])('%o', (infeasibility, message) => {
+    expect(infeasibility.words).toBe(message)
   })
 
   it('is given as data as well as in words', () => {

@@ -3,8 +3,8 @@ import { projectDate } from '../../../src/domain/project'
 
 const made = '2026-11-20T23:30:00Z'
 
-describe('the date of a project', () => {
-  it('is its first route day that is a date', () => {
+describe('projectDate', () => {
+  it('the date of a project is its first route day that is a date', () => {
     const routes = [
       { day: 'Ma' },
       { day: '2026-11-25' },
@@ -15,12 +15,12 @@ describe('the date of a project', () => {
     expect(projectDate(routes, made)).toEqual({ year: 2026, month: 11, day: 23 })
   })
 
-  it('is else the day it was made, in the Netherlands', () => {
+  it('without such a day it is the Dutch date of creation', () => {
     expect(projectDate([{ day: 'Ma' }, { day: undefined }], made)).toEqual({ year: 2026, month: 11, day: 21 })
     expect(projectDate([], '2026-11-20')).toEqual({ year: 2026, month: 11, day: 20 })
   })
 
-  it('is unknown where neither says one', () => {
+  it('without either the date is undefined', () => {
     expect(projectDate([{ day: 'Ma' }], undefined)).toBeUndefined()
     expect(projectDate([], 'long ago')).toBeUndefined()
   })

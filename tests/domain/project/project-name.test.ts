@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { projectNameOf } from '../../../src/domain/project'
 
-describe('the name of a project', () => {
+describe('projectNameOf', () => {
   it.each([
     ['Maandag', 'Maandag'],
     ['  Week 48: één  ', 'Week 48: één'],
     ['x'.repeat(120), 'x'.repeat(120)],
     ['🚚'.repeat(120), '🚚'.repeat(120)],
     [` ${'x'.repeat(120)} `, 'x'.repeat(120)],
-  ])('typed as %j is taken without the spaces around it', (typed, name) => {
+  ])('%j is accepted and trimmed', (typed, name) => {
     expect(projectNameOf(typed)).toEqual(E.right(name))
   })
 

@@ -4,12 +4,12 @@ import { newestFirst, decodeProjectSummary, type ProjectSummary } from '../../..
 
 const activities = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `a${index}` }))
 
-const read = (value: unknown): ProjectSummary | undefined => O.toUndefined(decodeProjectSummary(value))
+const decoded = (value: unknown): ProjectSummary | undefined => O.toUndefined(decodeProjectSummary(value))
 
-describe('a project summary (§3)', () => {
-  it('is read in the form with sizes', () => {
+describe('decodeProjectSummary (§3)', () => {
+  it('a summary decodes from the form with sizes', () => {
     const value = { id: 'p1', name: 'Maandag', stops_size: 94, routes_size: 8, created_at: '2026-11-20T15:42:00.000Z' }
-    expect(read(value)).toEqual({
+    expect(decoded(value)).toEqual({
       id: 'p1',
       name: 'Maandag',
       stops: 94,
@@ -18,7 +18,7 @@ describe('a project summary (§3)', () => {
     })
   })
 
-  it('is read in the form with a status', () => {
+  it('a summary decodes from the form with a status', () => {
     const value = {
       projectId: 7,
       projectName: 'Maandag',
@@ -27,7 +27,7 @@ describe('a project summary (§3)', () => {
       stopsCount: 5,
       timestamps: { created_at: '2026-11-20T15:42:00.000Z' },
     }
-    expect(read(value)).toEqual({
+    expect(decoded(value)).toEqual({
       id: '7',
       name: 'Maandag',
       stops: 7,
@@ -36,13 +36,13 @@ describe('a project summary (§3)', () => {
     })
   })
 
-  it('may say its routes as a number, and its dates in camel case', () => {
+  it('routes may be a number, and dates camel case', () => {
     const value = { id: 'p1', routes: 3, stopsCount: 9, timestamps: { createdAt: '2026-11-20T15:42:00.000Z' } }
-    expect(read(value)).toEqual({ id: 'p1', name: '', stops: 9, routes: 3, createdAt: '2026-11-20T15:42:00.000Z' })
+    expect(decoded(value)).toEqual({ id: 'p1', name: '', stops: 9, routes: 3, createdAt: '2026-11-20T15:42:00.000Z' })
   })
 
-  it('has no date and no name where none is said', () => {
-    expect(read({ id: 'p1', name: null, timestamps: 3, created_at: '' })).toEqual({
+  it('a missing name is empty, and a missing date undefined', () => {
+    expect(decoded({ id: 'p1', name: null, timestamps: 3, created_at: '' })).toEqual({
       id: 'p1',
       name: '',
       stops: 0,
@@ -51,49 +51,47 @@ describe('a project summary (§3)', () => {
     })
   })
 
-  it.each([[null], ['p1'], [[]], [{}], [{ id: null }], [{ id: '' }], [{ name: 'Maandag' }]])('is not %j', (value) => {
-    expect(decodeProjectSummary(value)).toEqual(O.none)
-  })
+  it.each([[null], ['p1'], [[]], [{}], [{ id: null }], [{ id: '' }], [{ name: 'Maandag' }]])(
+    '%j is no project',
+    (value) => {
+      expect(decodeProjectSummary(value)).toEqual(O.none)
+    },
+  )
 })
 
 describe('the stop count of a project (§4)', () => {
   it.each([
-    [
-      'the activities over the routes',
-      'Optimized',
-      [{ activities: activities(12) }, { activities: activities(9) }],
-      21,
-    ],
-    ['the activities of the routes that have any', 'Optimized', [{ activities: activities(2) }, {}, null, 7], 2],
-    ['none, where there is no route', 'Optimized', [], 0],
-  ])('is %s once optimized', (_, status, routes, stops) => {
-    expect(read({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(stops)
+    ['the activities of its routes', 'Optimized', [{ activities: activities(12) }, { activities: activities(9) }], 21],
+    ['only routes with activities', 'Optimized', [{ activities: activities(2) }, {}, null, 7], 2],
+    ['no stops without a route', 'Optimized', [], 0],
+  ])('an optimized project counts %s', (_, status, routes, stops) => {
+    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(stops)
   })
 
-  it.each(['Created', 'optimized', undefined])('is stopsCount while the status is %s', (status) => {
+  it.each(['Created', 'optimized', undefined])('the stop count is stopsCount while the status is %s', (status) => {
     const routes = [{ activities: activities(12) }]
-    expect(read({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(94)
+    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(94)
   })
 
-  it('is stopsCount where another count stands beside it', () => {
-    expect(read({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stops).toBe(94)
+  it('stopsCount takes precedence over another count', () => {
+    expect(decoded({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stops).toBe(94)
   })
 
-  it('is 0 if stopsCount is missing', () => {
-    expect(read({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stops).toBe(0)
-    expect(read({ id: 'p1', stopsCount: 'many' })?.stops).toBe(0)
-    expect(read({ id: 'p1', stopsCount: -3 })?.stops).toBe(0)
+  it('the stop count is 0 if stopsCount is missing', () => {
+    expect(decoded({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stops).toBe(0)
+    expect(decoded({ id: 'p1', stopsCount: 'many' })?.stops).toBe(0)
+    expect(decoded({ id: 'p1', stopsCount: -3 })?.stops).toBe(0)
   })
 
-  it('is what the server counted where an optimized summary lists no routes', () => {
-    expect(read({ id: 'p1', status: 'Optimized', stops_size: 110, routes_size: 8 })).toMatchObject({
+  it('an optimized summary without a list of routes has the stopsCount of the server', () => {
+    expect(decoded({ id: 'p1', status: 'Optimized', stops_size: 110, routes_size: 8 })).toMatchObject({
       stops: 110,
       routes: 8,
     })
   })
 })
 
-describe('the list of projects', () => {
+describe('newestFirst', () => {
   const project = (id: string, createdAt: string | undefined): ProjectSummary => ({
     id,
     name: 'Maandag',
@@ -102,7 +100,7 @@ describe('the list of projects', () => {
     createdAt,
   })
 
-  it('begins with the newest and ends with those of unknown age', () => {
+  it('the newest project is first, and projects of unknown age are last', () => {
     const projects = [
       project('unknown', undefined),
       project('old', '2026-11-19T09:00:00Z'),
@@ -119,7 +117,7 @@ describe('the list of projects', () => {
     ])
   })
 
-  it('keeps projects of one moment in the order of their ids', () => {
+  it('projects of one moment are sorted by id', () => {
     const [b, a] = [project('b', '2026-11-19T09:00:00Z'), project('a', '2026-11-19T10:00:00+01:00')]
     expect([b, a].toSorted(newestFirst.compare)).toEqual([a, b])
   })

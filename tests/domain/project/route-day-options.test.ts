@@ -26,13 +26,13 @@ const route = (index: number, day: string | undefined, stops: number): Route => 
   driverId: undefined,
   driverName: undefined,
   start: activity('start'),
-  visits: Array.from({ length: stops }, (_, at) => activity(`s${index}-${at}`)),
+  visits: Array.from({ length: stops }, (_, stopIndex) => activity(`s${index}-${stopIndex}`)),
   end: activity('end'),
   extra: {},
 })
 
-describe('the day filter of the routes tab (§2)', () => {
-  it('counts routes and the stops they visit, by day and together', () => {
+describe('routeDayOptions (§2)', () => {
+  it('the options count routes and visited stops, by day and in total', () => {
     const routes = [
       route(0, '2026-11-24', 3),
       route(1, '2026-11-23', 1),
@@ -41,14 +41,14 @@ describe('the day filter of the routes tab (§2)', () => {
       route(4, 'Wo', 0),
     ]
     expect(routeDayOptions(routes, undefined)).toEqual([
-      { day: 'ALL', words: 'ALL (5 routes, 9 stops)' },
-      { day: '2026-11-23', words: 'Ma 23-11 (1 route, 1 stop)' },
-      { day: '2026-11-24', words: 'Di 24-11 (2 routes, 7 stops)' },
-      { day: 'Wo', words: 'Wo (1 route, 0 stops)' },
+      { day: 'ALL', label: 'ALL (5 routes, 9 stops)' },
+      { day: '2026-11-23', label: 'Ma 23-11 (1 route, 1 stop)' },
+      { day: '2026-11-24', label: 'Di 24-11 (2 routes, 7 stops)' },
+      { day: 'Wo', label: 'Wo (1 route, 0 stops)' },
     ])
   })
 
-  it('keeps a focused day whose last route has gone', () => {
+  it('a focused day stays after its last route is removed', () => {
     expect(routeDayOptions([route(0, '2026-11-24', 3)], '2026-11-23').map(({ label }) => label)).toEqual([
       'ALL (1 route, 3 stops)',
       'Ma 23-11 (0 routes, 0 stops)',
@@ -56,7 +56,7 @@ describe('the day filter of the routes tab (§2)', () => {
     ])
   })
 
-  it('offers the working days before days are known', () => {
+  it('a plan without days offers the working days', () => {
     expect(routeDayOptions([], undefined).map(({ label }) => label)).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
   })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { colourForIndex, colourOf, routeColours } from '../../../src/domain/route'
 
-describe('the colours of routes (§9)', () => {
-  it('are fifteen, in this order', () => {
+describe('route colours (§9)', () => {
+  it('there are fifteen colours, in this order', () => {
     expect(routeColours.map((colour) => colour.name).join(' ')).toBe(
       'red green purple blue orange brown yellow navy magenta lime pink teal cyan olive mint',
     )
   })
 
-  it('are known by their hex value in any case', () => {
+  it('a colour is found by its hex value in any case', () => {
     expect(colourOf('#D71034').name).toBe('red')
   })
 
-  it.each([undefined, '', '#123456', 'red'])('%s is grey, like anything else', (hex) => {
+  it.each([undefined, '', '#123456', 'red'])('%s is grey', (hex) => {
     expect(colourOf(hex)).toEqual({ name: 'grey', hex: '#86919a', label: '#14212a' })
   })
 
-  it('come round again after fifteen routes', () => {
+  it('colours repeat after fifteen routes', () => {
     expect([0, 14, 15, 31].map((index) => colourForIndex(index).name)).toEqual(['red', 'mint', 'red', 'green'])
   })
 })

@@ -9,12 +9,12 @@ const lookupIn =
   (id: string) =>
     stops.find((stop) => stop.id === id)
 
-describe('what a route adds up to', () => {
-  it('is nothing where it visits nobody', () => {
+describe('totalsOf', () => {
+  it('a route without visits has totals of zero', () => {
     expect(totalsOf(aRouteTo([]), lookupIn())).toEqual({ stops: 0, load: [], missed: [], toCheck: [] })
   })
 
-  it('counts visits, not start and end, and the most on board at any one moment', () => {
+  it('the totals count visits, not start and end, and have the highest load on board', () => {
     const stops = lookupIn(
       aStopCalled('a', { demand: [3, 1] }),
       aStopCalled('b', { type: 'Pickup', demand: [5] }),
@@ -25,7 +25,7 @@ describe('what a route adds up to', () => {
     expect([count, load]).toEqual([5, [7, 1.5]])
   })
 
-  it('names the visits outside their slot, in minutes rounded up', () => {
+  it('the totals list visits outside their slot, in minutes rounded up', () => {
     const route = aRouteTo([], {
       visits: [
         aVisitTo('late', { arrival: '2026-11-23T10:00:01+01:00' }),
@@ -41,7 +41,7 @@ describe('what a route adds up to', () => {
     ])
   })
 
-  it('names the visits to check: not planned, or without a number (§4)', () => {
+  it('the totals list visits to check: not planned, or without a number (§4)', () => {
     const visits = [
       aVisitTo('fine', { stopNumber: 10 }),
       aVisitTo('dropped', { stopNumber: 20, isPlanned: false }),
@@ -52,7 +52,7 @@ describe('what a route adds up to', () => {
   })
 })
 
-describe('the load of a route', () => {
+describe('peakLoad', () => {
   it.each([
     [[], []],
     [
@@ -84,19 +84,19 @@ describe('the load of a route', () => {
       ],
       [0, 6],
     ],
-  ])('of %j is %j', (stops, load) => {
+  ])('the load of %j is %j', (stops, load) => {
     expect(peakLoad(stops)).toEqual(load)
   })
 })
 
-describe('a visit and its time slot', () => {
+describe('missedSlots', () => {
   type Times = { readonly arrival?: string; readonly departure?: string }
   const missed = (times: Times, slot: Partial<Stop>, route: Partial<Route> = {}) =>
     missedSlots(aRouteTo([], { visits: [aVisitTo('s', times)], ...route }), lookupIn(aStopCalled('s', slot))).map(
       ({ kind, seconds }) => [kind, seconds],
     )
 
-  it('are compared in Dutch time, wherever the times come from', () => {
+  it('visits and slots are compared in Dutch time, whatever their zones', () => {
     const slot = { timeSlotLatest: '10:00' }
     expect(missed({ arrival: '2026-11-23T09:30:00Z' }, slot)).toEqual([['late', 1800]])
     expect(missed({ arrival: '2026-11-23T10:30:00' }, slot)).toEqual([['late', 1800]])
@@ -104,21 +104,21 @@ describe('a visit and its time slot', () => {
     expect(missed({ arrival: '2026-07-06T08:30:00Z' }, slot, { day: '2026-07-06' })).toEqual([['late', 1800]])
   })
 
-  it('are compared on the right day', () => {
+  it('visits and slots are compared on the day of the route', () => {
     const tuesday = { timeSlotEarliest: '2026-11-24T09:00:00+01:00', timeSlotLatest: '2026-11-24T10:00:00+01:00' }
     const times = { arrival: '2026-11-23T09:10:00+01:00', departure: '2026-11-23T09:20:00+01:00' }
     expect(missed(times, tuesday)).toEqual([['early', 24 * 3600 - 20 * 60]])
     expect(missed({ arrival: '2026-11-24T00:30:00+01:00' }, { timeSlotLatest: '23:30' })).toEqual([['late', 3600]])
   })
 
-  it('are compared on the day of the first time where the route has no date', () => {
+  it('a route without a date has the day of its first time', () => {
     const slot = { timeSlotLatest: '10:00' }
     expect(missed({ arrival: '2026-11-23T10:01:00+01:00' }, slot, { day: 'Ma' })).toEqual([['late', 60]])
     expect(missed({ arrival: '2026-11-23T10:01:00+01:00' }, slot, { day: undefined })).toEqual([['late', 60]])
     expect(missed({ arrival: '10:01' }, slot, { day: 'Ma' })).toEqual([])
   })
 
-  it('are right on the days when the clocks change', () => {
+  it('slots are compared correctly on days when the clocks change', () => {
     const slot = { timeSlotEarliest: '9:00', timeSlotLatest: '10:00' }
     for (const [day, ahead] of [
       ['2026-03-29', '+02:00'],
@@ -129,7 +129,7 @@ describe('a visit and its time slot', () => {
     }
   })
 
-  it('allow for waiting, and find early who is gone before the slot lets it begin', () => {
+  it('an early arrival may wait, but leaving before the slot allows service is early', () => {
     const slot = { timeSlotEarliest: '09:00', duration: 10 }
     const arrival = '2026-11-23T08:30:00+01:00'
     expect(missed({ arrival }, slot)).toEqual([])
@@ -141,7 +141,7 @@ describe('a visit and its time slot', () => {
     ])
   })
 
-  it('are not compared where either is not known', () => {
+  it('a visit or slot without times is not compared', () => {
     expect(missed({}, { timeSlotLatest: '10:00' })).toEqual([])
     expect(missed({ arrival: '2026-11-23T10:30:00+01:00' }, {})).toEqual([])
     expect(missed({ arrival: '2026-11-23T10:30:00+01:00' }, { timeSlotLatest: 'ten' })).toEqual([])
@@ -149,8 +149,8 @@ describe('a visit and its time slot', () => {
   })
 })
 
-describe('a time as seconds into a day', () => {
-  it('has 9:00 at 32,400 on every day', () => {
+describe('secondsIntoDay and routeClockOf', () => {
+  it('9:00 is 32,400 on every day', () => {
     expect(secondsIntoDay('2026-11-23')('9:00')).toBe(32_400)
     expect(secondsIntoDay('2026-11-23')('2026-11-23T09:00')).toBe(32_400)
     expect(secondsIntoDay('2026-03-29')('2026-03-29T09:00')).toBe(32_400)
@@ -158,13 +158,13 @@ describe('a time as seconds into a day', () => {
     expect(secondsIntoDay('2026-11-23')('2026-11-22T23:00')).toBe(-3600)
   })
 
-  it('is unknown where the day is no date or the time no time', () => {
+  it('an invalid day or time gives undefined', () => {
     expect(secondsIntoDay('Ma')('2026-11-24T01:00')).toBeUndefined()
     expect(secondsIntoDay('2026-02-30')('2026-11-24T01:00')).toBeUndefined()
     expect(secondsIntoDay('2026-11-23')('noon')).toBeUndefined()
   })
 
-  it('is read by the clock of a route from its first time on, an arrival or a departure', () => {
+  it('the clock of a route starts at its first time, an arrival or a departure', () => {
     const start = aVisitTo('start', { type: 'start', departure: '2026-11-23T08:00:00+01:00' })
     const visits = [aVisitTo('s', { arrival: '2026-11-24T08:00:00+01:00' })]
     const clock = routeClockOf(aRouteTo([], { day: 'Ma', start, visits }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clearedOnLogOut } from '../../../src/domain/session'
 
-describe('logging out (§4)', () => {
-  it('clears the stored user, the caches and all the cookies of §3', () => {
+describe('clearedOnLogOut (§4)', () => {
+  it('logging out clears the stored user, the caches and all cookies of §3', () => {
     expect(clearedOnLogOut).toEqual({
       user: true,
       caches: ['project', 'stops', 'externalRoutes', 'stopsDocument'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { maskKey } from '../../../src/domain/session'
 
-describe('a masked api key', () => {
+describe('maskKey', () => {
   it.each([
     ['0123456789abcdef', '••••••••••••cdef'],
     ['0123456789abcde', '•••••••••••••••'],
     ['geheim', '••••••'],
     ['', ''],
-  ])('shows %j as %j', (key, masked) => {
+  ])('%j is masked as %j', (key, masked) => {
     expect(maskKey(key)).toBe(masked)
   })
 })

@@ -4,20 +4,20 @@ import { apiKeyOf, sessionOf, signedOut, decodeUser } from '../../../src/domain/
 
 const visser = decodeUser({ api_key: 'a4f0', username: 'm.visser' })
 
-describe('a session (§6)', () => {
-  it('is signed out without a stored user', () => {
+describe('sessions (§6)', () => {
+  it('a session without a stored user is signed out', () => {
     expect(sessionOf(O.none)).toEqual({ kind: 'signed-out' })
   })
 
-  it('is signed in with one', () => {
+  it('a session with a stored user is signed in', () => {
     expect(sessionOf(visser)).toMatchObject({ kind: 'signed-in', user: { apiKey: 'a4f0', username: 'm.visser' } })
   })
 
-  it('gives calls the key of its user', () => {
+  it('calls carry the key of the user', () => {
     expect(apiKeyOf(sessionOf(visser))).toBe('a4f0')
   })
 
-  it('leaves the key unset when no user is stored', () => {
+  it('no key is set without a stored user', () => {
     expect(apiKeyOf(signedOut)).toBeUndefined()
   })
 })

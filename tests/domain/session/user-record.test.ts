@@ -20,8 +20,8 @@ const bare: User = {
   coordinates: undefined,
 }
 
-describe("a user's record (§3)", () => {
-  it('has the names of the spec', () => {
+describe('user record codec (§3)', () => {
+  it('a record has the field names of the spec', () => {
     expect(encodeUser(visser)).toEqual({
       api_key: 'a4f0',
       id: '7',
@@ -33,19 +33,19 @@ describe("a user's record (§3)", () => {
     })
   })
 
-  it('is read back as the user', () => {
+  it('an encoded user is decoded back', () => {
     expect(decodeUser(encodeUser(visser))).toEqual(O.some(visser))
   })
 
-  it.each(['a4f0☃', 'ключ', '😀'])('is nobody with the key %s, which no call can carry (§6)', (api_key) => {
+  it.each(['a4f0☃', 'ключ', '😀'])('the key %s is refused, since no HTTP header can carry it (§6)', (api_key) => {
     expect(decodeUser({ ...encodeUser(visser), api_key })).toEqual(O.none)
   })
 
-  it('may hold no more than a key', () => {
+  it('a record with only a key is a user', () => {
     expect(decodeUser({ api_key: 'a4f0' })).toEqual(O.some(bare))
   })
 
-  it('may write its ids as numbers', () => {
+  it('ids may be numbers', () => {
     expect(decodeUser({ api_key: 'a4f0', id: 7, organisation_id: 12 })).toEqual(
       O.some({ ...bare, accountId: '7', organisationId: '12' }),
     )
@@ -55,16 +55,16 @@ describe("a user's record (§3)", () => {
     ['one coordinate only', { lat: 52.1 }],
     ['a place off the map', { lat: 152.1, lng: 5.1 }],
     ['words for numbers', { lat: 'north', lng: 'east' }],
-  ])('has no headquarters in %s', (_, place) => {
-    expect(decodeUser({ api_key: 'a4f0', ...place })).toEqual(O.some(bare))
+  ])('there are no headquarters in %s', (_, fields) => {
+    expect(decodeUser({ api_key: 'a4f0', ...fields })).toEqual(O.some(bare))
   })
 
-  it('leaves out what is odd', () => {
+  it('invalid fields are left out', () => {
     expect(decodeUser({ api_key: 'a4f0', id: {}, username: null, organisation_name: ' ' })).toEqual(O.some(bare))
   })
 })
 
-describe('what is no user (§4: only an answer with an api_key counts)', () => {
+describe('decodeUser: refusals (§4: a record needs an api_key)', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -74,7 +74,7 @@ describe('what is no user (§4: only an answer with an api_key counts)', () => {
     ['an empty key', { api_key: '' }],
     ['a blank key', { api_key: '  ' }],
     ['a key that is a record', { api_key: {} }],
-  ])('%s is none', (_, from) => {
+  ])('%s is no user', (_, from) => {
     expect(decodeUser(from)).toEqual(O.none)
   })
 })

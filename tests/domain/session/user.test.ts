@@ -10,12 +10,12 @@ const nameless: User = {
   coordinates: undefined,
 }
 
-describe("a user's name", () => {
-  it('is the one typed where the answer has none', () => {
+describe('withUsername', () => {
+  it('an answer without a name gets the typed one', () => {
     expect(withUsername(nameless, 'm.visser')).toEqual({ ...nameless, username: 'm.visser' })
   })
 
-  it('is the one of the answer where it has one', () => {
+  it('the name of the answer takes precedence', () => {
     const named = { ...nameless, username: 'M. Visser' }
     expect(withUsername(named, 'm.visser')).toBe(named)
   })

@@ -13,12 +13,12 @@ import { left, right } from '../../kit/either'
 
 const plainStop = { ...plainFacts, ...unplanned }
 
-describe('a stop from a server', () => {
-  it('is read in the names of §3', () => {
+describe('decodeStop', () => {
+  it('a stop decodes from the names of §3', () => {
     expect(decodeStop(encodeStop(plainStop))).toEqual(E.right(plainStop))
   })
 
-  it('is read in the server’s names, with its address inside', () => {
+  it("a stop decodes from a server's names, with an inner address", () => {
     const stop = right(
       decodeStop({
         id: 812,
@@ -45,13 +45,13 @@ describe('a stop from a server', () => {
       customerName: 'Bakkerij Jansen',
       addressSummary: 'Oude Gracht 12',
       zip: '3511 AB',
-      at: { lat: 52.09, lng: 5.12 },
+      coordinates: { lat: 52.09, lng: 5.12 },
       extra: {},
     })
     expect(stop.flags).toMatchObject({ isScannedIn: true, isScannedOut: false })
   })
 
-  it('that says no more than its id is new, visible and nowhere', () => {
+  it('a stop with only an id is new, visible and unplanned', () => {
     expect(right(decodeStop({ id: 's1' }))).toEqual({
       ...plainStop,
       id: 's1',
@@ -63,7 +63,7 @@ describe('a stop from a server', () => {
       street: undefined,
       city: undefined,
       addressSummary: undefined,
-      at: undefined,
+      coordinates: undefined,
     })
   })
 
@@ -89,93 +89,92 @@ describe('a stop from a server', () => {
     ['isVisible', 'false', false],
     ['contactName', {}, undefined],
     ['contactName', '', ''],
-  ] as const)('with %s %j has %j', (field, said, read) => {
-    expect(right(decodeStop({ id: 's1', [field]: said }))[field]).toEqual(read)
+  ] as const)('a stop with %s %j has %j', (field, value, decoded) => {
+    expect(right(decodeStop({ id: 's1', [field]: value }))[field]).toEqual(decoded)
   })
 
-  it('has no coordinates where half of them, 0/0 or something impossible is said', () => {
+  it('incomplete, 0/0 and impossible coordinates are absent', () => {
     for (const point of [{ lat: 52 }, { lat: 0, lng: 0 }, { lat: 91, lng: 5 }, { lat: 'x', lng: 5 }])
       expect(right(decodeStop({ id: 's1', ...point })).coordinates).toBe(undefined)
   })
 
-  it('has coordinates written as text', () => {
+  it('coordinates may be text', () => {
     expect(right(decodeStop({ id: 's1', lat: '52.09', lon: '5.12' })).coordinates).toEqual({ lat: 52.09, lng: 5.12 })
   })
 
-  it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: ['s1'] }]])('without an id is refused: %j', (value) => {
+  it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: ['s1'] }]])('a stop without an id is refused: %j', (value) => {
     expect(left(decodeStop(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
   })
 
-  it('that is no record is refused', () => {
+  it('a stop that is no record is refused', () => {
     expect(left(decodeStop('s1'))).toEqual([{ field: '', reason: 'Not a stop: "s1"' }])
   })
 })
 
-describe('a stop as it is written', () => {
-  it('leaves out what is absent', () => {
+describe('encodeStop', () => {
+  it('absent fields are not encoded', () => {
     expect(encodeStop({ ...plainStop, coordinates: undefined, street: undefined })).not.toHaveProperty('lat')
     expect(Object.values(encodeStop(plainStop))).not.toContain(undefined)
   })
 
-  it('has its own fields rather than an unknown one of the same name', () => {
+  it('a field of the stop takes precedence over an unknown field of the same name', () => {
     expect(encodeStop({ ...plainStop, extra: { id: 'other', colour: 'red' } })).toMatchObject({
       id: 's0',
       colour: 'red',
     })
   })
 
-  it('has a flag and a coordinate as a field each', () => {
+  it('each flag and coordinate is a field of its own', () => {
     expect(encodeStop(plainStop)).toMatchObject({ isScannedIn: false, lat: 52.09, lng: 5.12 })
     expect(Object.keys(encodeStop(plainStop))).not.toEqual(expect.arrayContaining(['flags']))
-    expect(Object.keys(encodeStop(plainStop))).not.toEqual(expect.arrayContaining(['at']))
+    expect(Object.keys(encodeStop(plainStop))).not.toEqual(expect.arrayContaining(['coordinates']))
   })
 })
 
-describe('a list of stops', () => {
-  it('keeps its order', () => {
+describe('decodeStops', () => {
+  it('a list keeps its order', () => {
     expect(stopArrayOf(right(decodeStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.id)).toEqual(['b', 'a'])
   })
 
-  it('has the later of two stops with one id, where the earlier stood', () => {
+  it('of two stops with one id the later counts, at the position of the earlier', () => {
     const twins = [{ id: 'a', zip: '1' }, { id: 'b' }, { id: 'a', zip: '2' }]
     expect(stopArrayOf(right(decodeStops(twins))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
-    const [one, other, again] = twins
-    expect(stopArrayOf(right(decodeStopsDocument({ one, other, again }))).map(({ id, zip }) => id + zip)).toEqual([
-      'a2',
-      'b',
-    ])
+    const [one, other, repeated] = twins
+    expect(
+      stopArrayOf(right(decodeStopsDocument({ one, other, again: repeated }))).map(({ id, zip }) => id + zip),
+    ).toEqual(['a2', 'b'])
   })
 
-  it('tells every stop that cannot be read by its place', () => {
+  it('every invalid stop is reported by position', () => {
     expect(left(decodeStops([{ id: 's1' }, {}, 5]))).toEqual([
       { field: '1.id', reason: 'Id is missing' },
       { field: '2', reason: 'Not a stop: 5' },
     ])
   })
 
-  it('is refused where it is no list', () => {
+  it('a value that is no list is refused', () => {
     expect(left(decodeStops({ s1: { id: 's1' } }))).toEqual([{ field: '', reason: 'Not a list of stops: a record' }])
   })
 })
 
-describe('a stops document', () => {
-  it('gives a stop its id where the stop does not say it', () => {
+describe('decodeStopsDocument', () => {
+  it('a stop without an id field gets its key', () => {
     expect(stopArrayOf(right(decodeStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.id)).toEqual([
       's1',
       'other',
     ])
   })
 
-  it('holds a stop of any id', () => {
+  it('any text can be an id', () => {
     const stops = ['__proto__', 'constructor', 'ë', 's 1'].map((id) => ({ ...plainStop, id }))
     expect([...right(decodeStopsDocument(JSON.parse(JSON.stringify(encodeStopsDocument(stops)))))]).toEqual(stops)
   })
 
-  it('tells a stop that cannot be read by its id', () => {
+  it('an invalid stop is reported by id', () => {
     expect(left(decodeStopsDocument({ s1: null }))).toEqual([{ field: 's1', reason: 'Not a stop: nothing' }])
   })
 
-  it('is refused where it is no document', () => {
+  it('a value that is no document is refused', () => {
     expect(left(decodeStopsDocument([]))).toEqual([{ field: '', reason: 'Not a document of stops by id: a list' }])
   })
 })

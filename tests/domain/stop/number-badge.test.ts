@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberBadgeOf, pinLabelOf, typeInitialOf } from '../../../src/domain/stop'
 
-describe('§2 column #', () => {
+describe('numberBadgeOf (§2 column #)', () => {
   it.each([
     ['Delivery', 10, { kind: 'number', text: '10' }],
     ['Delivery', 1230, { kind: 'number', text: '1230' }],
@@ -12,12 +12,12 @@ describe('§2 column #', () => {
     ['end', 90, { kind: 'circle' }],
     ['START', -1, { kind: 'circle' }],
     ['END', 10, { kind: 'circle' }],
-  ])('of a %s with number %i', (type, stopNumber, mark) => {
-    expect(numberBadgeOf({ type, stopNumber })).toEqual(mark)
+  ])('the badge of a %s with number %i', (type, stopNumber, badge) => {
+    expect(numberBadgeOf({ type, stopNumber })).toEqual(badge)
   })
 })
 
-describe('§2 column T', () => {
+describe('typeInitialOf (§2 column T)', () => {
   it.each([
     ['Delivery', 'D'],
     ['pickup', 'P'],
@@ -25,12 +25,12 @@ describe('§2 column T', () => {
     [' écht', 'É'],
     ['🚚 extra', '🚚'],
     ['', ''],
-  ])('of %j is %j', (type, initial) => {
+  ])('the initial of %j is %j', (type, initial) => {
     expect(typeInitialOf(type)).toBe(initial)
   })
 })
 
-describe('§9 the label of a pin', () => {
+describe('pinLabelOf (§9)', () => {
   it.each([
     [1, 16],
     [99, 16],
@@ -39,11 +39,11 @@ describe('§9 the label of a pin', () => {
     [1000, 12],
     [9999, 12],
     [10_000, 12],
-  ])('is the number %i at %i px', (stopNumber, size) => {
+  ])('the number %i is shown at %i px', (stopNumber, size) => {
     expect(pinLabelOf({ isPlanned: true, stopNumber })).toEqual({ kind: 'number', text: String(stopNumber), size })
   })
 
-  it('is a dot for a stop that is not planned or has no number', () => {
+  it('a stop that is unplanned or without a number has a dot', () => {
     expect(pinLabelOf({ isPlanned: false, stopNumber: 10 })).toEqual({ kind: 'dot' })
     expect(pinLabelOf({ isPlanned: true, stopNumber: -1 })).toEqual({ kind: 'dot' })
     expect(pinLabelOf({ isPlanned: true, stopNumber: 0 })).toEqual({ kind: 'dot' })

@@ -3,7 +3,7 @@ import { stopDayOf } from '../../../src/domain/stop'
 
 const tuesday = '2026-11-24T09:00:00+01:00'
 
-describe('the day a stop is meant for', () => {
+describe('stopDayOf', () => {
   it.each([
     ['the date of its time slot', tuesday, '2026-11-23', 'Vr', '2026-11-24'],
     [
@@ -18,7 +18,7 @@ describe('the day a stop is meant for', () => {
     ['the day asked for, where it has no slot', undefined, '2026-11-23', 'Vr', '2026-11-23'],
     ['the day it is planned on, where nobody asked for one', undefined, undefined, 'Vr', 'Vr'],
     ['any day, where nothing is said', undefined, undefined, undefined, undefined],
-  ])('is %s', (_, timeSlotEarliest, requestedDay, routeDay, day) => {
+  ])('the day of a stop is %s', (_, timeSlotEarliest, requestedDay, routeDay, day) => {
     expect(stopDayOf({ timeSlotEarliest, timeSlotLatest: undefined, requestedDay, routeDay })).toBe(day)
   })
 
@@ -27,7 +27,7 @@ describe('the day a stop is meant for', () => {
     ['its end, where its beginning is a time of day', '09:00', '2026-11-24T12:00', '2026-11-24'],
     ['its beginning, where it goes on past midnight', '2026-11-23T22:00', '2026-11-24T02:00', '2026-11-23'],
     ['neither end, where both are times of day', '09:00', '12:00', 'Vr'],
-  ])('is the date of %s', (_, timeSlotEarliest, timeSlotLatest, day) => {
+  ])('the day is the date of %s', (_, timeSlotEarliest, timeSlotLatest, day) => {
     expect(stopDayOf({ timeSlotEarliest, timeSlotLatest, requestedDay: 'Vr', routeDay: 'Ma' })).toBe(day)
   })
 })

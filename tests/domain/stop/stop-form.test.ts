@@ -16,7 +16,7 @@ const filledForm: StopForm = {
 }
 
 describe('the add stop form', () => {
-  it('begins as a regular delivery (§5)', () => {
+  it('a new form is a regular delivery (§5)', () => {
     expect(emptyStopForm).toEqual({
       type: 'Delivery',
       priority: 'Regular',
@@ -27,11 +27,11 @@ describe('the add stop form', () => {
       street: '',
       city: '',
       addressSummary: '',
-      at: undefined,
+      coordinates: undefined,
     })
   })
 
-  it('left empty, tells every required field (§5)', () => {
+  it('an empty form has a reason for every required field (§5)', () => {
     expect(parseStopForm(emptyStopForm)).toEqual(
       E.left([
         { field: 'customerName', reason: 'Customer name is missing' },
@@ -51,31 +51,34 @@ describe('the add stop form', () => {
     ['houseNumber', ' ', 'House number is missing'],
     ['houseNumberSuffix', 'x'.repeat(201), 'Longer than 200 characters'],
     ['addressSummary', '', 'Address is missing'],
-  ] as const)('with %s %j is refused at that field only', (field, entered, reason) => {
+  ] as const)('a form with %s %j is refused at that field only', (field, entered, reason) => {
     expect(left(parseStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
   })
 
-  it.each(['35', '😀', '-1', '<script>', '0123 AB'])('says that %s is no zip that an address is found by', (zip) => {
+  it.each(['35', '😀', '-1', '<script>', '0123 AB'])('the zip %s is a reason why no address was found', (zip) => {
     expect(left(parseStopForm({ ...filledForm, zip, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
       { field: 'zip', reason: 'Not a Dutch zip code' },
     ])
   })
 
-  it.each(['A', '😀', '-5', '0', '<script>', '999999'])('says that %s is no house number to look up', (houseNumber) => {
+  it.each(['A', '😀', '-5', '0', '<script>', '999999'])(
+    'the house number %s is a reason why no address was found',
+    (houseNumber) => {
+      expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+        { field: 'addressSummary', reason: 'Address is missing' },
+        { field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' },
+      ])
+    },
+  )
+
+  it.each(['12', ' 12 ', '12a', '12-2', '99999 bis'])('the house number %s has no reason', (houseNumber) => {
     expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
-      { field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' },
     ])
   })
 
-  it.each(['12', ' 12 ', '12a', '12-2', '99999 bis'])('has nothing to say of the house number %s', (houseNumber) => {
-    expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
-      { field: 'addressSummary', reason: 'Address is missing' },
-    ])
-  })
-
-  it('describes a stop that begins unplanned (§4)', () => {
+  it('a form describes an unplanned stop (§4)', () => {
     const stop = newStop(right(parseStopForm(filledForm)), {
       id: 's1',
       shortId: 'A001',

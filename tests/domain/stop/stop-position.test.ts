@@ -3,21 +3,22 @@ import { getStop, stopListOf, removeFromList, putStops, type StopList } from '..
 import { STOPS_PER_CHUNK } from '../../../src/domain/stop/stop-list'
 import { aStopCalled } from '../../kit/builders/plan'
 
-const named = (count: number, letter: string) => Array.from({ length: count }, (_, at) => aStopCalled(`${letter}${at}`))
+const stopsNamed = (count: number, letter: string) =>
+  Array.from({ length: count }, (_, index) => aStopCalled(`${letter}${index}`))
 
-const finds = (list: StopList, id: string): boolean => getStop(list, id)?.id === id
+const hasStop = (list: StopList, id: string): boolean => getStop(list, id)?.id === id
 
-describe('a stop that left a list and came back at its end', () => {
-  it('is found in every one of the lists, and in none that it is not in', () => {
-    const full = stopListOf(named(2 * STOPS_PER_CHUNK, 's'))
-    expect(finds(full, 's3')).toBe(true)
-    const without = removeFromList(full, 's3')
-    expect(finds(without, 's3')).toBe(false)
-    const again = putStops(without, [aStopCalled('s3')])
-    expect([full, without, again].map((list) => finds(list, 's3'))).toEqual([true, false, true])
-    const more = putStops(again, named(STOPS_PER_CHUNK, 'n'))
-    expect([again, more].map((list) => finds(list, 's3'))).toEqual([true, true])
-    expect([again, more].map((list) => finds(list, 'n255'))).toEqual([false, true])
-    expect([...more].every(({ id }) => finds(more, id))).toBe(true)
+describe('stop list: a stop removed and appended again', () => {
+  it('the stop is found in exactly the lists that contain it', () => {
+    const full = stopListOf(stopsNamed(2 * STOPS_PER_CHUNK, 's'))
+    expect(hasStop(full, 's3')).toBe(true)
+    const withoutOne = removeFromList(full, 's3')
+    expect(hasStop(withoutOne, 's3')).toBe(false)
+    const restored = putStops(withoutOne, [aStopCalled('s3')])
+    expect([full, withoutOne, restored].map((list) => hasStop(list, 's3'))).toEqual([true, false, true])
+    const more = putStops(restored, stopsNamed(STOPS_PER_CHUNK, 'n'))
+    expect([restored, more].map((list) => hasStop(list, 's3'))).toEqual([true, true])
+    expect([restored, more].map((list) => hasStop(list, 'n255'))).toEqual([false, true])
+    expect([...more].every(({ id }) => hasStop(more, id))).toBe(true)
   })
 })

@@ -27,7 +27,7 @@ const stops = stopListOf(all)
 
 const every = { onlyUnplanned: false, focusedDay: undefined }
 
-describe('searching stops (§5)', () => {
+describe('searchStops (§5)', () => {
   it.each([
     ['jansen', [bakker, fietsen]],
     ['JANSEN', [bakker, fietsen]],
@@ -40,69 +40,69 @@ describe('searching stops (§5)', () => {
     ['cafe\u0301', [cafe]],
     [' jansen ', [bakker, fietsen]],
     ['i', [bakker, fietsen]],
-  ])('%j finds it in customer name or city, in any case', (query, found) => {
-    expect(searchStops(stops, query)).toEqual(found)
+  ])('%j matches customer name and city, in any case', (query, expected) => {
+    expect(searchStops(stops, query)).toEqual(expected)
   })
 
-  it('finds nothing across a name and a city', () => {
+  it('no match spans a name and a city', () => {
     expect(searchStops(stops, 'ZüberUtrecht')).toEqual([])
     expect(searchStops(stops, 'Züber\nUtrecht')).toEqual([])
     expect(searchStops(stops, 'undefined')).toEqual([])
     expect(searchStops(stops, 'Züber\0Utrecht')).toEqual([])
   })
 
-  it.each(['', ' ', '\t'])('for %j, which is blank, is no search', (query) => {
+  it.each(['', ' ', '\t'])('the blank query %j returns every stop', (query) => {
     expect(searchStops(stops, query)).toEqual(all)
     expect(searchVisibleStops(stops, every, query)).toEqual({ stops: all, message: undefined })
     expect(searchVisibleStops(emptyStopList, every, query)).toEqual({ stops: [], message: undefined })
   })
 
-  it('sees a change: another list is read anew', () => {
+  it('a changed list is searched anew', () => {
     expect(searchStops(stops, 'nieuw')).toEqual([])
     const renamed = { ...cafe, customerName: 'Nieuw Café' }
     expect(searchStops(putStops(stops, [renamed]), 'nieuw')).toEqual([renamed])
   })
 })
 
-describe('a search that finds stops (§5)', () => {
-  it('lists them without a message', () => {
+describe('searchVisibleStops with matches (§5)', () => {
+  it('matches are listed without a message', () => {
     expect(searchVisibleStops(stops, every, 'jansen')).toEqual({ stops: [bakker, fietsen], message: undefined })
   })
 
-  it('stays within the focused day', () => {
+  it('a search stays within the focused day', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
     expect(searchVisibleStops(stops, filter, 'jansen')).toEqual({ stops: [fietsen], message: undefined })
   })
 
-  it('stays within the unplanned stops while only these show', () => {
+  it('a search stays within the unplanned stops while only these show', () => {
     const filter = { onlyUnplanned: true, focusedDay: '2026-11-24' }
     expect(searchVisibleStops(stops, filter, 'jansen')).toEqual({ stops: [bakker], message: undefined })
   })
 })
 
-describe('a search that finds none (§5)', () => {
-  it('says so and lists the stops of the focused day', () => {
+describe('searchVisibleStops without a match (§5)', () => {
+  it('a message is shown, with the stops of the focused day', () => {
     expect(searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' }, 'jansen')).toEqual({
       stops: [cafe],
       message: 'No search results for "jansen"',
     })
   })
 
-  it('says so and lists every stop with no day in focus', () => {
+  it('a message is shown, with every stop if no day is focused', () => {
     expect(searchVisibleStops(stops, every, ' Vianen ')).toEqual({
       stops: all,
       message: 'No search results for "Vianen"',
     })
   })
 
-  it('says so and lists the unplanned stops while only these show', () => {
+  it('a message is shown, with the unplanned stops while only these show', () => {
     expect(searchVisibleStops(stops, { onlyUnplanned: true, focusedDay: undefined }, 'utrecht')).toEqual({
       stops: [bakker, nowhere],
       message: 'No search results for "utrecht"',
     })
   })
 
-  it('says so where START alone would match', () => {
+  it('a message is shown where only START would match', () => {
     const start = stop('Depot', 'Vianen', { type: 'START' })
     expect(searchVisibleStops(stopListOf([start, cafe]), every, 'vianen')).toEqual({
       stops: [cafe],

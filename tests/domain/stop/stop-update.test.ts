@@ -7,13 +7,13 @@ const unplanned = { id: 's1', groupedExternalTaskIds: [], externalRouteId: undef
 
 const formOf = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
 
-describe('a stop update (§5)', () => {
+describe('stopUpdateOf (§5)', () => {
   it.each([
     ['a new number', formOf(-1, '30'), { newCarrier: undefined, newSequence: 30 }],
     ['a new route', formOf(9, ''), { newCarrier: 9, newSequence: undefined }],
     ['both', formOf(9, ' 30 '), { newCarrier: 9, newSequence: 30 }],
-    ['a number alone, where the route chosen is its own', formOf(7, '30'), { newCarrier: undefined, newSequence: 30 }],
-  ])('sends %s', (_, form, change) => {
+    ['only the number, since the chosen route is its own', formOf(7, '30'), { newCarrier: undefined, newSequence: 30 }],
+  ])('an update sends %s', (_, form, change) => {
     expect(right(stopUpdateOf(stop, form))).toEqual({ id: 's1', stopIds: ['T1', 'T2'], currentCarrier: 7, ...change })
   })
 
@@ -21,14 +21,14 @@ describe('a stop update (§5)', () => {
     ['nothing was chosen', formOf(-1, '')],
     ['its own route was chosen', formOf(7, ' ')],
     ['a route id is not greater than 0', formOf(0, '')],
-  ])('is not sent where %s, and says so at the route', (_, form) => {
+  ])('an update is refused at the carrier field where %s', (_, form) => {
     expect(left(stopUpdateOf(stop, form))).toEqual([
       { field: 'carrier', reason: 'Choose another route, or a sequence number' },
     ])
   })
 
   it.each(['0', '-10', 'ten', '1e999', '0x10', '1,000', '٣', '½'])(
-    'is not sent with the number %s, and says so at the number',
+    'an update is refused at the sequence field with the number %s',
     (sequence) => {
       expect(left(stopUpdateOf(stop, formOf(9, sequence)))).toEqual([
         { field: 'sequence', reason: 'Use a number greater than 0' },
@@ -37,8 +37,8 @@ describe('a stop update (§5)', () => {
   )
 })
 
-describe('the payload of a stop update (§3)', () => {
-  it('leaves out what stays', () => {
+describe('stop update codec (§3)', () => {
+  it('unchanged values are not encoded', () => {
     expect(encodeStopUpdate(right(stopUpdateOf(stop, formOf(9, ''))))).toEqual({
       id: 's1',
       stop_ids: ['T1', 'T2'],
@@ -47,7 +47,7 @@ describe('the payload of a stop update (§3)', () => {
     })
   })
 
-  it('names the stop itself where it has no external tasks, and -1 where no carrier has it', () => {
+  it('a stop without external tasks is named by its own id, and no carrier is -1', () => {
     expect(encodeStopUpdate(right(stopUpdateOf(unplanned, formOf(-1, '20'))))).toEqual({
       id: 's1',
       stop_ids: ['s1'],
@@ -56,30 +56,30 @@ describe('the payload of a stop update (§3)', () => {
     })
   })
 
-  it('reads as it was written', () => {
+  it('an encoded update is decoded back', () => {
     const update = right(stopUpdateOf(stop, formOf(9, '40')))
     expect(right(decodeStopUpdate(encodeStopUpdate(update)))).toEqual(update)
   })
 
-  it.each(['0.5', '1', '15.5'])('asks a server for a place that it grants: %s', (sequence) => {
-    const written = encodeStopUpdate(right(stopUpdateOf(stop, { carrier: -1, sequence })))
-    expect(right(decodeStopUpdate(written)).newSequence).toBe(Math.max(1, Number(sequence)))
+  it.each(['0.5', '1', '15.5'])('an encoded sequence number is at least 1: %s', (sequence) => {
+    const encoded = encodeStopUpdate(right(stopUpdateOf(stop, { carrier: -1, sequence })))
+    expect(right(decodeStopUpdate(encoded)).newSequence).toBe(Math.max(1, Number(sequence)))
   })
 
-  it('reads -1, null and absence alike', () => {
-    const nothing = {
+  it('-1, null and absence are equal', () => {
+    const emptyUpdate = {
       id: 's1',
       stopIds: ['s1'],
       currentCarrier: undefined,
       newCarrier: undefined,
       newSequence: undefined,
     }
-    for (const said of [-1, '-1', null, undefined])
+    for (const value of [-1, '-1', null, undefined])
       expect(
         right(
-          decodeStopUpdate({ id: 's1', current_carrier_id: said, new_carrier_id: said, new_carrier_sequence: said }),
+          decodeStopUpdate({ id: 's1', current_carrier_id: value, new_carrier_id: value, new_carrier_sequence: value }),
         ),
-      ).toEqual(nothing)
+      ).toEqual(emptyUpdate)
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('the payload of a stop update (§3)', () => {
     [{ new_carrier_sequence: 'last' }, 'newSequence', 'Not a number: "last"'],
     [{ stop_ids: 'T1' }, 'stopIds', 'Not a list: "T1"'],
     [{ id: '' }, 'id', 'Id is missing'],
-  ])('refuses %j', (part, field, reason) => {
+  ])('%j is refused', (part, field, reason) => {
     expect(left(decodeStopUpdate({ id: 's1', ...part }))).toEqual([{ field, reason }])
   })
 })

@@ -3,15 +3,15 @@ import { pageOf, STOPS_PER_PAGE } from '../../../src/domain/stop'
 
 const items = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 
-describe('a page of stops', () => {
-  it('has 15 of them (§9)', () => {
+describe('pageOf', () => {
+  it('a page has 15 stops (§9)', () => {
     expect(STOPS_PER_PAGE).toBe(15)
     const page = pageOf(items(94), 2)
     expect(page.items).toEqual(items(30).slice(15))
     expect([page.current, page.last, page.rangeLabel]).toEqual([2, 7, '16–30 of 94'])
   })
 
-  it('is shorter at the end', () => {
+  it('the last page may be shorter', () => {
     expect(pageOf(items(94), 7).items).toEqual([90, 91, 92, 93])
     expect(pageOf(items(94), 7).rangeLabel).toBe('91–94 of 94')
     expect(pageOf(items(4), 1).rangeLabel).toBe('1–4 of 4')
@@ -20,8 +20,8 @@ describe('a page of stops', () => {
     expect(pageOf(items(10_000), 667).rangeLabel).toBe('9,991–10,000 of 10,000')
   })
 
-  it('is the only one, and empty, of an empty list', () => {
-    expect(pageOf([], 1)).toEqual({ current: 1, last: 1, items: [], words: '0 of 0', links: [1] })
+  it('an empty list has one empty page', () => {
+    expect(pageOf([], 1)).toEqual({ current: 1, last: 1, items: [], rangeLabel: '0 of 0', links: [1] })
   })
 
   it.each([
@@ -32,24 +32,24 @@ describe('a page of stops', () => {
     [2.9, 2],
     [8, 7],
     [Infinity, 7],
-  ])('asked for as %d is page %d: the nearest there is', (asked, current) => {
-    expect(pageOf(items(94), asked).current).toBe(current)
-    expect(pageOf(items(94), asked)).toEqual(pageOf(items(94), current))
+  ])('requested page %d gives page %d, the nearest one', (requested, current) => {
+    expect(pageOf(items(94), requested).current).toBe(current)
+    expect(pageOf(items(94), requested)).toEqual(pageOf(items(94), current))
   })
 
-  it('has another size where that is asked (§5)', () => {
+  it('the page size can be set (§5)', () => {
     expect(pageOf(items(9), 2, 4).items).toEqual([4, 5, 6, 7])
     expect(pageOf(items(9), 2, 0).items).toEqual([1])
     expect(pageOf(items(9), 1, Infinity).items).toEqual(items(9))
   })
 
-  it('fits exactly: 30 stops are two pages', () => {
+  it('30 stops are exactly two pages', () => {
     expect(pageOf(items(30), 9).last).toBe(2)
     expect(pageOf(items(31), 9).last).toBe(3)
   })
 })
 
-describe('the links to pages (§9)', () => {
+describe('page links (§9)', () => {
   it.each([
     [1, 1, [1]],
     [3, 7, [1, 2, 3, 4, 5, 6, 7]],
@@ -63,7 +63,7 @@ describe('the links to pages (§9)', () => {
     [38, 42, [1, 'gap', 36, 37, 38, 39, 40, 'gap', 42]],
     [39, 42, [1, 'gap', 37, 38, 39, 40, 41, 42]],
     [42, 42, [1, 'gap', 37, 38, 39, 40, 41, 42]],
-  ])('on page %d of %d are %j', (current, last, links) => {
+  ])('page %d of %d has the links %j', (current, last, links) => {
     expect(pageOf(items(last), current, 1).links).toEqual(links)
   })
 })

@@ -1,39 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { unplannedReasonOf, withUnplannedReason } from '../../../src/domain/stop'
 
-const said = { reason: 'Too far for the hours', repairs: ['With Noor Smit home 20 minutes later'] }
-const encoded = { unplannedReason: said.reason, unplannedRepairs: said.repairs }
+const unplannedReason = { reason: 'Too far for the hours', repairs: ['With Noor Smit home 20 minutes later'] }
+const encoded = { unplannedReason: unplannedReason.reason, unplannedRepairs: unplannedReason.repairs }
 
-describe('why a stop is left out', () => {
+describe('unplannedReasonOf and withUnplannedReason', () => {
   it.each([
-    [encoded, said],
-    [{ unplannedReason: said.reason }, { ...said, repairs: [] }],
+    [encoded, unplannedReason],
+    [{ unplannedReason: unplannedReason.reason }, { ...unplannedReason, repairs: [] }],
     [
-      { unplannedReason: said.reason, unplannedRepairs: ['', 7, null, {}] },
-      { ...said, repairs: ['7'] },
+      { unplannedReason: unplannedReason.reason, unplannedRepairs: ['', 7, null, {}] },
+      { ...unplannedReason, repairs: ['7'] },
     ],
     [
-      { unplannedReason: said.reason, unplannedRepairs: 'none' },
-      { ...said, repairs: [] },
+      { unplannedReason: unplannedReason.reason, unplannedRepairs: 'none' },
+      { ...unplannedReason, repairs: [] },
     ],
     [{ unplannedReason: ' ' }, undefined],
     [{ unplannedReason: {} }, undefined],
     [{}, undefined],
-  ])('is read from %j', (extra, leftOut) => {
-    expect(unplannedReasonOf({ extra })).toEqual(leftOut)
+  ])('a reason is read from %j', (extra, expected) => {
+    expect(unplannedReasonOf({ extra })).toEqual(expected)
   })
 
-  it('goes with the stop, beside the fields that others wrote', () => {
-    expect(withUnplannedReason({ extra: { toll: true } }, said)).toEqual({ extra: { toll: true, ...encoded } })
+  it('setting a reason keeps unknown fields', () => {
+    expect(withUnplannedReason({ extra: { toll: true } }, unplannedReason)).toEqual({
+      extra: { toll: true, ...encoded },
+    })
     expect(withUnplannedReason({ extra: { toll: true, ...encoded } }, undefined)).toEqual({ extra: { toll: true } })
-    expect(withUnplannedReason({ extra: encoded }, { ...said, repairs: [] })).toEqual({
-      extra: { unplannedReason: said.reason },
+    expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, repairs: [] })).toEqual({
+      extra: { unplannedReason: unplannedReason.reason },
     })
   })
 
-  it('leaves a stop alone of which that is said already', () => {
+  it('setting the same reason returns the same stop', () => {
     const stop = { extra: encoded }
-    expect(withUnplannedReason(stop, { ...said })).toBe(stop)
+    expect(withUnplannedReason(stop, { ...unplannedReason })).toBe(stop)
     expect(withUnplannedReason({ extra: {} }, undefined)).toEqual({ extra: {} })
   })
 })

@@ -12,28 +12,28 @@ const start = stop('start', { type: 'START', isPlanned: true, routeDay: '2026-11
 const end = stop('end', { type: 'END' })
 const stops = stopListOf([start, tuesday, unplanned, monday, meantForMonday, end])
 
-describe('which stops are visible (§4)', () => {
-  it.each([undefined, 'ALL'])('all of them, in their order, with %s as the focused day', (focusedDay) => {
+describe('visibleStops (§4)', () => {
+  it.each([undefined, 'ALL'])('every stop is visible, in order, with %s as the focused day', (focusedDay) => {
     const visible = visibleStops(stops, { onlyUnplanned: false, focusedDay })
     expect(visible).toEqual([tuesday, unplanned, monday, meantForMonday])
   })
 
-  it('those of the focused day, planned or not', () => {
+  it('the stops of the focused day are visible, planned or not', () => {
     expect(visibleStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' })).toEqual([monday, meantForMonday])
   })
 
-  it('none on a day that has none', () => {
+  it('no stop is visible on a day without stops', () => {
     expect(visibleStops(stops, { onlyUnplanned: false, focusedDay: 'Ma' })).toEqual([])
   })
 
   it.each([undefined, 'ALL', '2026-11-24'])(
-    'those not planned while only these show, whatever the day (%s)',
+    'only unplanned stops are visible with that filter, whatever the day (%s)',
     (focusedDay) => {
       expect(visibleStops(stops, { onlyUnplanned: true, focusedDay })).toEqual([unplanned, meantForMonday])
     },
   )
 
-  it('never START and END, which servers may list among them', () => {
+  it('START and END, which servers may list, are never visible', () => {
     expect(visibleStops(stopListOf([start, end]), { onlyUnplanned: false, focusedDay: undefined })).toEqual([])
     expect(visibleStops(stopListOf([start, end]), { onlyUnplanned: true, focusedDay: undefined })).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { displayLengths, truncate } from '../../../src/domain/text'
 
-describe('§9 truncation', () => {
-  it('has a length for every place', () => {
+describe('truncate (§9)', () => {
+  it('every use has a length', () => {
     expect(displayLengths).toEqual({
       projectInDropdown: 15,
       projectInList: 15,
       routeStopName: 25,
       routeStopAddress: 15,
       customerInStops: 55,
-      elsewhere: 10,
+      fallback: 10,
     })
   })
 
@@ -20,21 +20,21 @@ describe('§9 truncation', () => {
     ['Utrecht week 48 en 49', 15, 'Utrecht week 48…'],
     ['', 15, ''],
     ['abc', 0, '…'],
-  ])('shows %j within %i as %j', (text, length, shown) => {
-    expect(truncate(text, length)).toBe(shown)
+  ])('%j in %i characters is %j', (text, length, expected) => {
+    expect(truncate(text, length)).toBe(expected)
   })
 
-  it('keeps 10 characters where nothing else is asked', () => {
+  it('the default is 10 characters', () => {
     expect(truncate('Hoge Ryndijk')).toBe('Hoge Ryndi…')
   })
 
-  it('cuts no character in half', () => {
+  it('no character is cut in half', () => {
     expect(truncate('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…')
     expect(truncate('Coo\u0308peratie', 3)).toBe('Coo\u0308…')
     expect(truncate('👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧')
   })
 
-  it('goes through no more of a long text than it shows, so that nobody waits for the rest', () => {
+  it('a long text is read only as far as it is shown', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
     try {
       expect(truncate('x'.repeat(10_000_000), 15)).toBe(`${'x'.repeat(15)}…`)
@@ -44,12 +44,12 @@ describe('§9 truncation', () => {
     }
   })
 
-  it('cuts no character in half, however many codes it is of', () => {
+  it('a character of many code units is not cut', () => {
     const heavy = `o${'\u0308'.repeat(5_000)}`
     expect(truncate(heavy.repeat(3), 2)).toBe(`${heavy.repeat(2)}…`)
     expect(truncate(heavy.repeat(2), 2)).toBe(heavy.repeat(2))
-    for (let marks = 1; marks < 100; marks += 1) {
-      const waving = `o${'\u0308'.repeat(marks)}🏽`
+    for (let accents = 1; accents < 100; accents += 1) {
+      const waving = `o${'\u0308'.repeat(accents)}🏽`
       expect(truncate(`${waving}b`, 1)).toBe(`${waving}…`)
     }
     const family = '👩‍👩‍👧'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { emptyStopList, isUploadFile, canUpload, stopListOf } from '../../../src/domain/stop'
+import { emptyStopList, stopListOf } from '../../../src/domain/stop'
+import { isUploadFile, canUpload } from '../../../src/domain/upload'
 import { aStopCalled } from '../../kit/builders/plan'
 
-describe('the upload of a project (§4, §5)', () => {
-  it('is open until there are stops', () => {
+describe('canUpload and isUploadFile (§4, §5)', () => {
+  it('upload is possible until there are stops', () => {
     expect([canUpload(emptyStopList), canUpload(stopListOf([aStopCalled('a')]))]).toEqual([true, false])
   })
 
@@ -13,7 +14,7 @@ describe('the upload of a project (§4, §5)', () => {
     ['stops.json.txt', false],
     ['stops.csv', false],
     ['json', false],
-  ])('takes %s: %s', (name, takes) => {
-    expect(isUploadFile(name)).toBe(takes)
+  ])('the file name %s is accepted: %s', (name, isAccepted) => {
+    expect(isUploadFile(name)).toBe(isAccepted)
   })
 })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADED_STOPS, parseUpload } from '../../../src/domain/stop'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADED_STOPS, parseUpload } from '../../../src/domain/upload'
 import { faults } from '../../kit/arbitraries/upload'
 import { left, right } from '../../kit/either'
 
@@ -10,8 +10,8 @@ const fileProblem = (reason: string) => ({ problems: [{ row: 1, field: 'file', r
 
 const reasonFor = (fields: object): unknown => left(parseUpload([{ ...row, ...fields }])).problems
 
-describe('an upload file', () => {
-  it('may say no more of a stop than who and where', () => {
+describe('parseUpload', () => {
+  it('a row needs only a name and an address', () => {
     expect(right(parseUpload(JSON.stringify([row])))).toEqual([
       {
         type: 'Delivery',
@@ -24,7 +24,7 @@ describe('an upload file', () => {
         street: undefined,
         city: undefined,
         addressSummary: undefined,
-        at: undefined,
+        coordinates: undefined,
         timeSlotEarliest: undefined,
         timeSlotLatest: undefined,
         duration: undefined,
@@ -38,15 +38,15 @@ describe('an upload file', () => {
     ])
   })
 
-  it('may have the same customer twice', () => {
+  it('the same customer may occur twice', () => {
     expect(right(parseUpload({ stops: [row, row] }))).toHaveLength(2)
   })
 
-  it('may have a byte order mark', () => {
+  it('a byte order mark is accepted', () => {
     expect(right(parseUpload(`\uFEFF${JSON.stringify({ stops: [row] })}`))).toHaveLength(1)
   })
 
-  it('has at most 10,000 stops and 20 MB', () => {
+  it('a file has at most 10,000 stops and 20 MB', () => {
     expect([MAX_UPLOADED_STOPS, MAX_UPLOAD_BYTES]).toEqual([10_000, 20_971_520])
     expect(right(parseUpload(Array.from({ length: 10_000 }, () => row)))).toHaveLength(10_000)
     expect(left(parseUpload(Array.from({ length: 10_001 }, () => row)))).toEqual(
@@ -63,11 +63,11 @@ describe('an upload file', () => {
     ['{}', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
     ['"stops"', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
     ['null', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
-  ])('with the text %.20j is refused: %s', (text, reason) => {
+  ])('the text %.20j is refused: %s', (text, reason) => {
     expect(left(parseUpload(text))).toEqual(fileProblem(reason))
   })
 
-  it('with something else than a stop in a row is refused at that row', () => {
+  it('a row that is no stop is refused with its row number', () => {
     expect(left(parseUpload([row, 'Bakkerij Jansen', [row]]))).toEqual({
       problems: [
         { row: 2, field: 'stop', reason: 'Not a stop: "Bakkerij Jansen"' },
@@ -77,7 +77,7 @@ describe('an upload file', () => {
     })
   })
 
-  it('tells every fault of a row, also a window that ends before it starts', () => {
+  it('every fault of a row is reported, also a time slot that ends before it starts', () => {
     expect(
       reasonFor({ zip: undefined, duration: 'tien', timeSlotEarliest: '9:30', timeSlotLatest: '8:00', lat: 52 }),
     ).toEqual([
@@ -88,7 +88,7 @@ describe('an upload file', () => {
     ])
   })
 
-  it('tells the first hundred problems and counts all', () => {
+  it('the first hundred problems are reported, and all are counted', () => {
     const { problems, total } = left(parseUpload(Array.from({ length: 60 }, () => ({ zip: '3511 AB' }))))
     expect(total).toBe(120)
     expect(problems).toHaveLength(100)
@@ -96,8 +96,8 @@ describe('an upload file', () => {
   })
 })
 
-describe('a row of an upload file', () => {
-  it.each(faults)('is refused at %s for %o', (field, fields) => {
+describe('parseUpload: a row', () => {
+  it.each(faults)('a fault at %s is reported for %o', (field, fields) => {
     expect(left(parseUpload([{ ...row, ...fields }])).problems).toMatchObject([{ row: 1, field }])
   })
 
@@ -113,7 +113,7 @@ describe('a row of an upload file', () => {
     ],
     [{ demand: [1, -2] }, 'Item 2: Less than 0: -2'],
     [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
-  ])('says why: %o', (fields, reason) => {
+  ])('the reason is given for %o', (fields, reason) => {
     expect(reasonFor(fields)).toMatchObject([{ reason }])
   })
 
@@ -122,8 +122,8 @@ describe('a row of an upload file', () => {
     [{ duration: 1440 }, { duration: 1440 }],
     [{ demand: 0 }, { demand: [0] }],
     [{ demand: [2, '40'] }, { demand: [2, 40] }],
-    [{ lat: 0, lng: 0 }, { at: undefined }],
-    [{ lat: -33.9, lng: 151.2 }, { at: { lat: -33.9, lng: 151.2 } }],
+    [{ lat: 0, lng: 0 }, { coordinates: undefined }],
+    [{ lat: -33.9, lng: 151.2 }, { coordinates: { lat: -33.9, lng: 151.2 } }],
     [
       { timeSlotEarliest: '9:00', timeSlotLatest: '9:00' },
       { timeSlotEarliest: '09:00', timeSlotLatest: '09:00' },
@@ -134,15 +134,15 @@ describe('a row of an upload file', () => {
     ],
     [
       { address: { lat: 52.09, lon: 5.12, floor: 3 } },
-      { at: { lat: 52.09, lng: 5.12 }, extra: { address: { floor: 3 } } },
+      { coordinates: { lat: 52.09, lng: 5.12 }, extra: { address: { floor: 3 } } },
     ],
     [{ notes: 'x'.repeat(2000) }, { notes: 'x'.repeat(2000) }],
     [{ erpNumber: 'E-17', id: 'of elsewhere', stop_number: 30 }, { extra: { erpNumber: 'E-17' } }],
-  ])('may say %j', (fields, read) => {
-    expect(right(parseUpload([{ ...row, ...fields }]))).toMatchObject([read])
+  ])('a row may have %j', (fields, parsed) => {
+    expect(right(parseUpload([{ ...row, ...fields }]))).toMatchObject([parsed])
   })
 
-  it('is refused where an unknown field is nested without end', () => {
+  it('an unknown field that is nested too deep is refused', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const text = `[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "meta": ${deep} }]`
     expect(left(parseUpload(text)).problems).toEqual([
@@ -150,7 +150,7 @@ describe('a row of an upload file', () => {
     ])
   })
 
-  it('puts no prototype under the stop', () => {
+  it('a field named __proto__ sets no prototype', () => {
     const text =
       '[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "__proto__": { "isPlanned": true } }]'
     const [stop] = right(parseUpload(text))

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { uploadProblemsOf, type CallFailure } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
+import { uploadProblemsOf } from '../../../src/domain/upload'
 
 const refusal = (fields: object): CallFailure => ({ kind: 'refused', message: 'No', code: 'bad_upload', ...fields })
 
-describe('what is wrong with an uploaded file', () => {
-  it('is told row by row, with the number of all of it', () => {
+describe('uploadProblemsOf', () => {
+  it('problems are listed by row, with their total', () => {
     const details = [
       { row: 2, field: 'zip', reason: 'Zip is missing' },
       { row: 7, field: 'duration', reason: 'Less than 0: -1' },
@@ -13,7 +14,7 @@ describe('what is wrong with an uploaded file', () => {
     expect(uploadProblemsOf(refusal({ details, total: 150 }))).toEqual({ problems: details, total: 150 })
   })
 
-  it('is told as far as the server tells it', () => {
+  it('incomplete details are read as far as possible', () => {
     const details = [
       { row: '3', field: 'zip', reason: 'Zip is missing' },
       { row: 4, reason: 'Not a stop' },
@@ -32,7 +33,7 @@ describe('what is wrong with an uploaded file', () => {
     })
   })
 
-  it('counts no less than it tells, and nothing where it tells nothing', () => {
+  it('the total is at least the number of listed problems, and 0 without any', () => {
     const details = [{ row: 1, field: 'file', reason: 'Has no stops' }]
     expect(uploadProblemsOf(refusal({ details, total: 0 })).total).toBe(1)
     expect(uploadProblemsOf(refusal({ details: [], total: 9 }))).toEqual({ problems: [], total: 0 })
@@ -43,12 +44,12 @@ describe('what is wrong with an uploaded file', () => {
     { kind: 'signed-out' },
     { kind: 'unreachable' },
     { kind: 'unreadable', path: ['count'] },
-    { kind: 'called-off' },
-  ])('is nothing in %o', (failed) => {
-    expect(uploadProblemsOf(failed)).toEqual({ problems: [], total: 0 })
+    { kind: 'cancelled' },
+  ])('there are no upload problems in %o', (failure) => {
+    expect(uploadProblemsOf(failure)).toEqual({ problems: [], total: 0 })
   })
 
-  it('can be read whatever the details are', () => {
+  it('any details can be read', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (details) => {
         const { problems, total } = uploadProblemsOf(refusal({ details }))

@@ -7,13 +7,13 @@ import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const aValue = fc.jsonValue({ maxDepth: 2 }).map(jsonRoundTrip)
 
-it('two values are alike only where they say the same', () => {
+it('random values are deeply equal only if their JSON is', () => {
   fc.assert(
     fc.property(aValue, aValue, (one, other) => assert.equal(deepEqual(one, other), isDeepStrictEqual(one, other))),
   )
 })
 
-describe('two values that say the same', () => {
+describe('deepEqual of equal values', () => {
   it.each<readonly [one: unknown, other: unknown]>([
     [
       { a: 1, b: [{ c: null }] },
@@ -22,12 +22,12 @@ describe('two values that say the same', () => {
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { a: 1, b: undefined }],
     [0, -0],
-  ])('%o and %o', (one, other) => {
+  ])('%o equals %o', (one, other) => {
     expect(deepEqual(one, other)).toBe(true)
   })
 })
 
-describe('two values that differ', () => {
+describe('deepEqual of different values', () => {
   it.each<readonly [one: unknown, other: unknown]>([
     [{ a: 1 }, { a: 2 }],
     [{ a: 1 }, { a: 1, b: 2 }],
@@ -44,16 +44,16 @@ describe('two values that differ', () => {
     [0, ''],
     ['1', 1],
     [JSON.parse('{"__proto__":{}}'), { a: 1 }],
-  ])('%o and %o', (one, other) => {
+  ])('%o differs from %o', (one, other) => {
     expect(deepEqual(one, other)).toBe(false)
     expect(deepEqual(other, one)).toBe(false)
   })
 })
 
-describe('records within records', () => {
+describe('deepEqual of nested records', () => {
   const deep = (): unknown => JSON.parse('{"a":'.repeat(900) + '1' + '}'.repeat(900))
 
-  it('are compared in one go, however deep', () => {
+  it('nested records are compared to any depth', () => {
     expect(deepEqual(deep(), deep())).toBe(true)
   })
 })

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { memoizeWeak } from '../../../src/domain/remembered'
+import { memoizeWeak } from '../../../src/domain/value'
 
 type Key = { readonly name: string }
 
-describe('what is made of a thing', () => {
+describe('memoizeWeak', () => {
   const computedFor: string[] = []
   const shout = memoizeWeak(({ name }: Key) => {
     computedFor.push(name)
     return name === '' ? undefined : { loud: name.toUpperCase() }
   })
 
-  it('is made once, and is the same object after', () => {
+  it('a result is computed once a key, and is the same object afterwards', () => {
     const noor = { name: 'noor' }
     expect(shout(noor)).toEqual({ loud: 'NOOR' })
     expect(shout(noor)).toBe(shout(noor))
     expect(computedFor).toEqual(['noor'])
   })
 
-  it('is made anew of another thing that looks the same', () => {
+  it('another object with equal content is computed again', () => {
     expect(shout({ name: 'piet' })).not.toBe(shout({ name: 'piet' }))
   })
 
-  it('may be nothing', () => {
+  it('undefined is computed again', () => {
     expect(shout({ name: '' })).toBeUndefined()
   })
 })

@@ -19,8 +19,8 @@ const historyOf = async (page: Page): Promise<string> => {
   )
 }
 
-describe('a day of work in the optimised project', () => {
-  it('gives a stop another number, and undoes that (§4)', async () => {
+describe('dispatching the optimised project', () => {
+  it('a dispatcher changes the sequence number of a stop and undoes that with the toast (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const before = await visitsOf(page, 1)
@@ -38,7 +38,7 @@ describe('a day of work in the optimised project', () => {
     expect(await visitsOf(page, 1)).toEqual(before)
   })
 
-  it('gives a stop to another carrier, and undoes that with the keyboard (§4)', async () => {
+  it('a dispatcher gives a stop to another carrier and undoes that with Ctrl+Z (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const before = await visitsOf(page, 1)
@@ -46,12 +46,12 @@ describe('a day of work in the optimised project', () => {
     await openStop(page, first)
     const carrier = page.getByLabel('Assigned route')
     expect((await carrier.locator('option').allTextContents()).slice(0, 1)).toEqual(['Selecteer een route'])
-    const chosen = await carrier.inputValue()
-    const other = chosen === '4' ? '3' : '4'
-    await carrier.selectOption(other)
+    const currentCarrier = await carrier.inputValue()
+    const otherCarrier = currentCarrier === '4' ? '3' : '4'
+    await carrier.selectOption(otherCarrier)
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Stop aangepast').waitFor()
-    await expect.poll(() => carrier.inputValue()).toBe(other)
+    await expect.poll(() => carrier.inputValue()).toBe(otherCarrier)
     expect(await visitsOf(page, 1)).toEqual(before.slice(1))
     expect(await historyOf(page)).toMatch(`${first} from route 1 to route`)
     await page.keyboard.press('Control+z')
@@ -59,15 +59,15 @@ describe('a day of work in the optimised project', () => {
     expect(await visitsOf(page, 1)).toEqual(before)
   })
 
-  it('shows only the unplanned stops, with the reason in words (§2, §4)', async () => {
+  it('the toggle reduces the stops to the unplanned ones, marked as not planned, also after a reload (§2, §4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await openTab(page, 'Stops')
     const toggle = page.getByRole('switch', { name: 'Unplanned stops only' })
     await toggle.click()
     await page.getByText('UNPLANNED', { exact: true }).waitFor()
-    const left = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Not planned' })
-    await expect.poll(() => left.count()).toBe(3)
+    const unplannedRows = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Not planned' })
+    await expect.poll(() => unplannedRows.count()).toBe(3)
     expect(await page.getByRole('row').count()).toBe(1 + 3)
     await page.getByText('Unplanned stops · 3').waitFor()
     const cookies = await page.context().cookies()
@@ -78,7 +78,7 @@ describe('a day of work in the optimised project', () => {
     await page.getByText('All routes · ').waitFor()
   })
 
-  it('turns the pages of the stops with Left and Right, but not from within a field (§2)', async () => {
+  it('the Right key shows the next page of stops, except inside a field (§2)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await openTab(page, 'Stops')
@@ -91,7 +91,7 @@ describe('a day of work in the optimised project', () => {
     expect(await current.textContent()).toBe('2')
   })
 
-  it('saves the report under the name of the project (§9)', async () => {
+  it('the report is downloaded under the id of the project (§9)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const [download] = await Promise.all([

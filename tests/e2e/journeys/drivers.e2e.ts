@@ -7,8 +7,8 @@ const { signIn } = userBrowsers()
 const drivers = (page: Page) => page.getByRole('table', { name: 'Drivers' })
 const rowOf = (page: Page, name: string) => drivers(page).getByRole('row').filter({ hasText: name })
 
-describe('a driver', () => {
-  it('is added, changed, deleted and restored (§2, §5)', async () => {
+describe('managing drivers', () => {
+  it('a dispatcher adds, changes, deletes and restores a driver (§2, §5)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Drivers' }).click()

@@ -3,8 +3,8 @@ import { openProject, openStop, openTab, userBrowsers, visitsOf } from './user-b
 
 const { signIn, expectError } = userBrowsers()
 
-describe('what a dispatcher locks', () => {
-  it('stays in place until it is unlocked, and a colleague sees whose lock it is', async () => {
+describe('locking a stop', () => {
+  it('a locked stop stays in place until it is unlocked, and another tab shows who locked it', async () => {
     const { page, anotherTab } = await signIn()
     await openProject(page, /^Ritten/)
     const [first = '', second = ''] = await visitsOf(page, 1)

@@ -5,10 +5,10 @@ import { openProject, openStop, openTab, userBrowsers } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
-const cookie = async (page: Page, called: string): Promise<string | undefined> =>
-  (await page.context().cookies()).find(({ name }) => name === called)?.value
+const cookie = async (page: Page, cookieName: string): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === cookieName)?.value
 
-const opened = async (): Promise<Page> => {
+const openOptimised = async (): Promise<Page> => {
   const { page } = await signIn()
   await openProject(page, /^Ritten/)
   await expect.poll(() => visibleRouteLines(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
@@ -16,22 +16,22 @@ const opened = async (): Promise<Page> => {
 }
 
 describe('the map and the lists beside it', () => {
-  it('opens the route whose line is clicked, alone, and shows all routes at the next click (§2)', async () => {
-    const page = await opened()
+  it('a click on a line opens its route alone, and another click shows all routes again (§2)', async () => {
+    const page = await openOptimised()
     const { x, y } = await findLinePoint(page, 3)
     await page.mouse.click(x, y)
     await page.waitForURL('**/(tab:routes/3)')
     await expect.poll(() => visibleRouteLines(page)).toEqual([3])
     expect((await visiblePinNames(page)).every((name) => name.includes('route 4'))).toBe(true)
     expect(await cookie(page, 'routeIndexForScrolling')).toBe('3')
-    const again = await findLinePoint(page, 3)
-    await page.mouse.click(again.x, again.y)
+    const { x: nextX, y: nextY } = await findLinePoint(page, 3)
+    await page.mouse.click(nextX, nextY)
     await expect.poll(() => visibleRouteLines(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
   })
 
-  it('is narrowed by a click on a panel, and stays so after a reload (§2, §4)', async () => {
-    const page = await opened()
+  it('a click on a route panel shows that route alone on the map, also after a reload (§2, §4)', async () => {
+    const page = await openOptimised()
     await page.locator('.rr-route-panel__main').nth(1).click()
     await expect.poll(() => visibleRouteLines(page)).toEqual([1])
     await page.reload()
@@ -41,8 +41,8 @@ describe('the map and the lists beside it', () => {
     expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
   })
 
-  it('zooms to level 16 on a stop that is opened, which is shown alone (§4, §9)', async () => {
-    const page = await opened()
+  it('an opened stop is shown alone on the map, at zoom level 16 (§4, §9)', async () => {
+    const page = await openOptimised()
     await openTab(page, 'Routes')
     await page.getByRole('link', { name: 'Details for route 1', exact: true }).click()
     const name = (await page.getByRole('row').locator('a').first().textContent()) ?? ''
@@ -52,8 +52,8 @@ describe('the map and the lists beside it', () => {
     expect(await mapScale(page)).toBe('100 m')
   })
 
-  it('raises the line of the route under the mouse, in the list or on the map', async () => {
-    const page = await opened()
+  it('hovering a route in the list or on the map highlights its line', async () => {
+    const page = await openOptimised()
     await page.locator('.rr-route-panel__main').nth(2).hover()
     await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('2')
     const { x, y } = await findLinePoint(page, 4)
@@ -62,8 +62,8 @@ describe('the map and the lists beside it', () => {
   })
 })
 
-describe('on a phone', () => {
-  const phone = async (): Promise<Page> => {
+describe('the map on a phone', () => {
+  const openOnPhone = async (): Promise<Page> => {
     const { page } = await signIn()
     await page.setViewportSize({ width: 390, height: 844 })
     await openProject(page, /^Ritten/)
@@ -73,32 +73,32 @@ describe('on a phone', () => {
 
   type Finger = { readonly x: number; readonly y: number }
 
-  const drag = async (page: Page, ...ways: ReadonlyArray<readonly [from: Finger, to: Finger]>): Promise<void> => {
+  const drag = async (page: Page, ...paths: ReadonlyArray<readonly [from: Finger, to: Finger]>): Promise<void> => {
     const session = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReadonlyArray<Finger>) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
-    const along = (part: number) =>
-      ways.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }))
+    const along = (fraction: number) =>
+      paths.map(([from, to]) => ({ x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction }))
     await send('touchStart', along(0))
-    for (let part = 0.1; part <= 1; part += 0.1) await send('touchMove', along(part))
+    for (let fraction = 0.1; fraction <= 1; fraction += 0.1) await send('touchMove', along(fraction))
     await send('touchEnd', [])
   }
 
-  const middleOf = async (page: Page): Promise<Finger> => {
+  const centreOf = async (page: Page): Promise<Finger> => {
     const box = await page.locator('.leaflet-container').boundingBox()
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   }
 
-  it('one finger pulls the map but not the page, and two fingers zoom in', async () => {
-    const page = await phone()
-    const { x, y } = await middleOf(page)
-    const corner = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
-    const [before, scale] = [await corner(), await mapScale(page)]
+  it('dragging with one finger pans the map without scrolling the page, and spreading two fingers zooms in', async () => {
+    const page = await openOnPhone()
+    const { x, y } = await centreOf(page)
+    const mapTransform = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
+    const [before, scale] = [await mapTransform(), await mapScale(page)]
     await drag(page, [
       { x, y },
       { x: x - 60, y: y - 60 },
     ])
-    await expect.poll(corner).not.toBe(before)
+    await expect.poll(mapTransform).not.toBe(before)
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
     await drag(
       page,

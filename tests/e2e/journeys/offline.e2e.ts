@@ -6,7 +6,7 @@ const { signIn, expectError } = userBrowsers()
 
 const OFFLINE = 'You are offline. What you see is from before; changes can be made once you are online again.'
 
-/** Whether the page has loaded these screens, which it does by itself. */
+/** Whether the modules of these screens are preloaded. */
 const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean> =>
   page.evaluate((names) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -14,7 +14,7 @@ const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean>
   }, screens)
 
 describe('the app without a network', () => {
-  it('says so, refuses a change, keeps what was typed, and goes on by itself once the network is back', async () => {
+  it('the page reports that it is offline, keeps the input of a failed change, and recovers with the network', async () => {
     expectError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
@@ -28,7 +28,7 @@ describe('the app without a network', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Something went wrong, please try again later...').waitFor()
     expect(await page.getByLabel('Sequence number').inputValue()).toBe('10')
-    // Every screen was loaded before.
+    // Every screen was preloaded.
     await openTab(page, 'Stops')
     await page.getByRole('link', { name: 'Drivers', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Drivers' }).waitFor()
@@ -43,7 +43,7 @@ describe('the app without a network', () => {
     expect((await visitsOf(page, 1)).slice(0, 2)).toEqual([third, first])
   })
 
-  it('says that the server cannot be reached, keeps the form, and sends it when asked again', async () => {
+  it('a form that could not be sent reports the unreachable server, keeps its input, and can be sent again', async () => {
     expectError(/ERR_FAILED|Failed to load resource/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)

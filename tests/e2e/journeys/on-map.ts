@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The names of the pins on the map, without those that it keeps hidden. */
+/** The labels of the pins on the map, without hidden ones. */
 export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
   page
     .getByRole('region', { name: 'Map' })
@@ -10,16 +10,16 @@ export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
         .map((pin) => pin.getAttribute('aria-label') ?? ''),
     )
 
-/** The routes that have a line on the map. */
+/** The indexes of the routes with a visible line on the map. */
 export const visibleRouteLines = (page: Page): Promise<ReadonlyArray<number>> =>
   page.getByRole('region', { name: 'Map' }).evaluate((map) =>
     [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-former) [data-route]')]
       .filter((line) => getComputedStyle(line).display !== 'none' && line.checkVisibility())
       .map((line) => Number(line.dataset['route']))
-      .toSorted((one, other) => one - other),
+      .toSorted((a, b) => a - b),
   )
 
-/** A point on the screen where nothing covers the line of a route. */
+/** A point of the screen where nothing covers the line of a route. */
 export const findLinePoint = (page: Page, route: number): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate((index) => {
     const paths = [...document.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)]
@@ -33,6 +33,5 @@ export const findLinePoint = (page: Page, route: number): Promise<{ readonly x: 
     throw new Error(`Nothing is to be seen of the line of route ${index}.`)
   }, route)
 
-/** The scale in the corner of the map. */
 export const mapScale = async (page: Page): Promise<string> =>
   (await page.locator('.leaflet-control-scale-line').textContent()) ?? ''

@@ -5,12 +5,12 @@ import { openProject, openTab, userBrowsers, visitsOf } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
-const toOptimise = async (page: Page): Promise<void> => {
+const openOptimise = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Optimise' }).click()
   await page.getByRole('heading', { level: 1, name: /Optimise|Proposal/ }).waitFor()
 }
 
-const budget = async (page: Page, name: 'Quick, 5 s' | 'Thorough, 60 s'): Promise<void> => {
+const chooseBudget = async (page: Page, name: 'Quick, 5 s' | 'Thorough, 60 s'): Promise<void> => {
   await page.locator('label', { hasText: name }).click()
 }
 
@@ -20,27 +20,27 @@ const proposal = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pr
 
 const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).getByRole('listitem')
 
-/** The numbers of the proposed routes that are chosen. */
+/** The numbers of the selected routes of the proposal. */
 const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const rows = page.getByRole('table', { name: /^Proposal/ }).getByRole('row')
   const numbers = await rows.locator('.rr-route-no:not(.is-none)').allTextContents()
-  return numbers.toSorted((one, other) => Number(one) - Number(other))
+  return numbers.toSorted((a, other) => Number(a) - Number(other))
 }
 
-/** The stops of a route on another day than the route that is taken, so that they have to stay as they are. */
+/** The stops of a route on another day than the accepted route, which must not change. */
 const visitsOfWednesday = async (page: Page): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
   const panel = panels(page).filter({ hasText: 'Stichtse Stadsvracht' }).filter({ hasText: /Wo \d/ })
   return visitsOf(page, Number(await panel.locator('.rr-route-no').textContent()))
 }
 
-describe('optimising from the screen', () => {
-  it('plans the uploaded stops in 5 seconds, tells why others are unplanned, and is accepted', async () => {
+describe('optimising a project', () => {
+  it('a quick optimisation plans the uploaded stops, gives reasons for unplanned ones, and is accepted', async () => {
     const { page } = await signIn()
     await openProject(page, /^Upload/)
-    await toOptimise(page)
+    await openOptimise(page)
     await page.getByText(/h and a load of .* together/).waitFor()
-    await budget(page, 'Quick, 5 s')
+    await chooseBudget(page, 'Quick, 5 s')
     await start(page)
     await page.getByRole('progressbar').waitFor()
     await proposal(page).waitFor({ timeout: 20_000 })
@@ -54,30 +54,30 @@ describe('optimising from the screen', () => {
     await openTab(page, 'Stops')
     await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
     await page.getByText('UNPLANNED', { exact: true }).waitFor()
-    const left = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Not planned' })
+    const unplannedRows = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Not planned' })
     const reasons = page.locator('.rr-row-why')
-    expect(await reasons.count()).toBe(await left.count())
+    expect(await reasons.count()).toBe(await unplannedRows.count())
     await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
   })
 
-  it('takes over a single route of a proposal, and map and tables follow', async () => {
+  it('accepting one route of a proposal changes only that route, and can be undone', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const untouched = await visitsOfWednesday(page)
-    await toOptimise(page)
-    await budget(page, 'Quick, 5 s')
+    await openOptimise(page)
+    await chooseBudget(page, 'Quick, 5 s')
     await start(page)
     await proposal(page).waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Take none' }).click()
     await page.getByRole('checkbox', { name: /^Take Zuidvleugel Bezorging, Ma / }).check()
-    const promised = await numbersOf(page)
+    const proposedNumbers = await numbersOf(page)
     await page.getByRole('button', { name: /^Accept 1 of \d+ routes$/ }).click()
     await page.waitForURL('**/(tab:routes)')
     await page
       .locator('.rr-toast')
       .getByText(/^Optimisation accepted in part/)
       .waitFor()
-    expect(await panels(page).locator('.rr-route-no').allTextContents()).toEqual(promised)
+    expect(await panels(page).locator('.rr-route-no').allTextContents()).toEqual(proposedNumbers)
     expect(await visitsOfWednesday(page)).toEqual(untouched)
     await page.keyboard.press('Control+z')
     await page
@@ -86,16 +86,16 @@ describe('optimising from the screen', () => {
       .waitFor()
   })
 
-  it('starts again after an edit, and never saves a proposal for the plan before it', async () => {
+  it('after an edit an outdated proposal cannot be accepted, but the optimisation can be repeated', async () => {
     const { page, anotherTab } = await signIn()
     await openProject(page, /^Ritten/)
-    await toOptimise(page)
-    await budget(page, 'Quick, 5 s')
+    await openOptimise(page)
+    await chooseBudget(page, 'Quick, 5 s')
     await start(page)
     await proposal(page).waitFor({ timeout: 20_000 })
-    const other = await anotherTab()
-    await other.goto(page.url().replace('optimise', 'routes'))
-    await other.getByRole('button', { name: 'Lock route 1' }).click({ force: true })
+    const otherTab = await anotherTab()
+    await otherTab.goto(page.url().replace('optimise', 'routes'))
+    await otherTab.getByRole('button', { name: 'Lock route 1' }).click({ force: true })
     await page.getByText('The plan has changed meanwhile, so this proposal no longer fits it').waitFor()
     await page.getByRole('button', { name: 'Optimise again' }).click()
     await page.getByRole('progressbar').waitFor()
@@ -105,25 +105,25 @@ describe('optimising from the screen', () => {
     expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true)
   })
 
-  it('allows lateness where that is chosen, tells who is late and by how much, and warns of it on the route', async () => {
+  it('with lateness allowed, a late stop is planned and listed with its delay, also on its route', async () => {
     const { page } = await signIn()
     await page.getByRole('link', { name: 'New project' }).click()
     await page.getByLabel('Project name').fill('Voor dag en dauw')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.waitForURL('**/(tab:stops)')
     // No vehicle leaves early enough for this slot.
-    const dawn = { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' }
-    const rows = [aRow(0, dawn), aRow(1), aRow(2)]
+    const earlySlot = { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' }
+    const rows = [aRow(0, earlySlot), aRow(1), aRow(2)]
     await page
       .getByLabel('File with stops')
       .setInputFiles({ name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
     await page.getByRole('table', { name: 'Stops' }).waitFor()
-    await toOptimise(page)
-    await budget(page, 'Quick, 5 s')
+    await openOptimise(page)
+    await chooseBudget(page, 'Quick, 5 s')
     await start(page)
     await proposal(page).waitFor({ timeout: 20_000 })
-    const leftOut = page.getByRole('region', { name: 'Unplanned, and why' })
-    await leftOut.getByText(/^too late for the time slot by/).waitFor()
+    const unplannedRegion = page.getByRole('region', { name: 'Unplanned, and why' })
+    await unplannedRegion.getByText(/^too late for the time slot by/).waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
 
     await page.locator('label', { hasText: 'Sometimes' }).click()
@@ -134,18 +134,18 @@ describe('optimising from the screen', () => {
     await proposal(page).waitFor({ timeout: 20_000 })
     const late = await page.getByRole('list', { name: 'Late' }).getByRole('listitem').allTextContents()
     expect(late).toEqual([expect.stringMatching(/^Bakkerij Vroeg, late by \d+ hours?( \d+ minutes?)?$/)])
-    expect(await leftOut.count()).toBe(0)
+    expect(await unplannedRegion.count()).toBe(0)
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await page.waitForURL('**/(tab:routes)')
     await page.getByRole('link', { name: /^Details for route/ }).click()
     await page.getByText(late[0] ?? '', { exact: true }).waitFor()
   })
 
-  it('is stopped half-way with the best plan so far, or cancelled', async () => {
+  it('a running optimisation can be stopped with the best plan so far, or cancelled', async () => {
     const { page } = await signIn()
     await openProject(page, /^Upload/)
-    await toOptimise(page)
-    await budget(page, 'Thorough, 60 s')
+    await openOptimise(page)
+    await chooseBudget(page, 'Thorough, 60 s')
     await start(page)
     await page.getByText('Best so far').waitFor()
     await page.getByRole('button', { name: 'Stop now and use the best' }).click()

@@ -6,19 +6,19 @@ const { address, open, signIn, expectError } = userBrowsers()
 
 const LOGGED_OUT = 'You have been logged out automatically, please login with your credentials'
 
-const atLogIn = (page: Page): Promise<void> =>
+const waitForLogin = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Please login', exact: true }).waitFor()
 
-/** §3: all cookies except the one for the route that the list is scrolled to, since another view has replaced that. */
-const all = ['focusedRouteDay', 'mapSettings', 'onlyShowPlannedStops', 'projectId', 'projectName']
+/** §3: all cookies except that of the zoomed route, which a later view of the map has deleted. */
+const cookieNames = ['focusedRouteDay', 'mapSettings', 'onlyShowPlannedStops', 'projectId', 'projectName']
 
-const kept = async (page: Page) => ({
+const storedState = async (page: Page) => ({
   user: await page.evaluate(() => localStorage.getItem('currentUser')),
   cookies: (await page.context().cookies()).map(({ name }) => name).toSorted(),
 })
 
-describe('a session', () => {
-  it('leaves nothing behind after logging out (§4)', async () => {
+describe('sessions and stored state', () => {
+  it('a logout clears the stored user and all cookies (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.locator('.rr-route-panel__main').first().click()
@@ -26,16 +26,16 @@ describe('a session', () => {
     await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 })
     await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
     await page.context().addCookies([{ name: 'mapSettings', value: '{}', url: address() }])
-    await expect.poll(async () => (await kept(page)).cookies).toEqual(all)
-    expect((await kept(page)).user).not.toBeNull()
+    await expect.poll(async () => (await storedState(page)).cookies).toEqual(cookieNames)
+    expect((await storedState(page)).user).not.toBeNull()
     await page.getByRole('link', { name: 'Logout' }).click()
-    await atLogIn(page)
-    expect(await kept(page)).toEqual({ user: null, cookies: [] })
+    await waitForLogin(page)
+    expect(await storedState(page)).toEqual({ user: null, cookies: [] })
     await page.goto(`${address()}/projects`)
-    await atLogIn(page)
+    await waitForLogin(page)
   })
 
-  it('goes to / after signing in, and then to whatever address is asked for (§2, §7)', async () => {
+  it('a log-in always leads to the projects, and the signed-in user can then open any address (§2, §7)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Details for route 2', exact: true }).click()
@@ -43,64 +43,65 @@ describe('a session', () => {
     const { pathname } = new URL(page.url())
     expect(decodeURIComponent(pathname)).toMatch(/^\/projects\/[^/]+\/\(tab:routes\/1\)$/)
 
-    const { page: other } = await open(pathname)
-    await atLogIn(other)
-    await signInOn(other)
-    await other.waitForURL('**/projects')
-    await other.goto(address() + pathname)
-    await other.getByRole('heading', { name: 'Details for route 2', exact: true }).waitFor()
-    await other.reload()
-    await other.getByRole('heading', { name: 'Details for route 2', exact: true }).waitFor()
+    const { page: otherPage } = await open(pathname)
+    await waitForLogin(otherPage)
+    await signInOn(otherPage)
+    await otherPage.waitForURL('**/projects')
+    await otherPage.goto(address() + pathname)
+    await otherPage.getByRole('heading', { name: 'Details for route 2', exact: true }).waitFor()
+    await otherPage.reload()
+    await otherPage.getByRole('heading', { name: 'Details for route 2', exact: true }).waitFor()
   })
 
-  it('goes back to the kept project at once (§2)', async () => {
+  it('the projects page leads straight to the stored project (§2)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Upload/)
     await page.goto(`${address()}/projects`)
     await page.waitForURL('**/(tab:routes)')
     await page.getByText('First you need to upload stops').waitFor()
-    expect((await kept(page)).cookies).toContain('projectId')
+    expect((await storedState(page)).cookies).toContain('projectId')
   })
 
-  it('asks to sign in where the stored user is none, or has a key that no call can carry (§3)', async () => {
+  it('a stored user that is invalid or has a key unfit for a header leads to the log-in (§3)', async () => {
     const { page } = await signIn()
     for (const stored of ['{"api_key":', '[null]', '{"api_key":"☃"}']) {
       await page.evaluate((text) => localStorage.setItem('currentUser', text), stored)
       await page.goto(`${address()}/projects`)
-      await atLogIn(page)
+      await waitForLogin(page)
     }
     await signInOn(page)
     await page.getByRole('link', { name: /^Ritten/ }).waitFor()
-    expect((await kept(page)).user).toContain('demo')
+    expect((await storedState(page)).user).toContain('demo')
   })
 
-  it('shows the projects where the kept id is none, or is gone (§3)', async () => {
+  it('an invalid stored project id leads to the list of projects, and an unknown one to an error message (§3)', async () => {
     const { page } = await signIn()
-    const keep = (value: string) => page.context().addCookies([{ name: 'projectId', value, url: address() }])
+    const setProjectCookie = (value: string) =>
+      page.context().addCookies([{ name: 'projectId', value, url: address() }])
     for (const value of ['%E0%A4%A', 'x'.repeat(3_000)]) {
-      await keep(value)
+      await setProjectCookie(value)
       await page.goto(`${address()}/projects`)
       await page.getByRole('link', { name: /^Ritten/ }).waitFor()
     }
     expectError(/status of 404/)
-    await keep('gone')
+    await setProjectCookie('gone')
     await page.goto(`${address()}/projects`)
     await page.getByText('There is no such project').waitFor()
     await page.getByRole('link', { name: 'Projects', exact: true }).click()
     await openProject(page, /^Ritten/)
-    const open = (await page.context().cookies()).find(({ name }) => name === 'projectId')
-    expect(page.url()).toContain(open?.value)
+    const projectCookie = (await page.context().cookies()).find(({ name }) => name === 'projectId')
+    expect(page.url()).toContain(projectCookie?.value)
   })
 
-  it('shows the whole map and all days where the kept settings make no sense (§3)', async () => {
+  it('invalid stored map settings or days give the whole map and all days (§3)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const settings = ['{"type":', '[]', '{"type":"zoomToRoute","routeIndex":99}', '{"type":{},"showMarkers":"no"}']
-    const odd = [
+    const invalidCookies = [
       ...['%E0%A4%A', ...settings.map(encodeURIComponent)].map((value) => ({ name: 'mapSettings', value })),
       ...['%E0%A4%A', '%00', 'nonsense', '1999-01-01'].map((value) => ({ name: 'focusedRouteDay', value })),
     ]
-    for (const cookie of odd) {
+    for (const cookie of invalidCookies) {
       await page.context().addCookies([{ ...cookie, url: address() }])
       await page.reload()
       await page.getByText('All routes · 8 routes, 94 stops').waitFor()
@@ -109,7 +110,7 @@ describe('a session', () => {
     }
   })
 
-  it('comes back to the day that was chosen (§3)', async () => {
+  it('a reload restores the chosen day (§3)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const day = page.getByLabel('Day', { exact: true })
@@ -121,7 +122,7 @@ describe('a session', () => {
     await expect.poll(() => day.inputValue()).toBe(chosen)
   })
 
-  it('says that there is nothing at an address with broken percent signs', async () => {
+  it('an address with invalid percent-encoding shows the not-found page', async () => {
     const { page } = await signIn()
     expectError(/could not be decoded/)
     for (const path of ['/projects/%E0%A4%A', '/projects/%/(tab:stops)', '/%zz']) {
@@ -133,7 +134,7 @@ describe('a session', () => {
     expect(new URL(page.url()).pathname).toBe('/projects')
   })
 
-  it('goes back and forth through the screens as they were left', async () => {
+  it('back and forward restore the search, the page and the row of the stops', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await openTab(page, 'Stops')
@@ -153,33 +154,33 @@ describe('a session', () => {
     await page.getByRole('heading', { level: 1, name: 'Routes' }).waitFor()
   })
 
-  it('ends in every tab at once', async () => {
+  it('a logout ends the session in every tab', async () => {
     const { page, anotherTab } = await signIn()
-    const other = await anotherTab()
-    await other.goto(`${address()}/projects`)
-    await other.getByRole('heading', { name: 'Projects' }).waitFor()
+    const otherTab = await anotherTab()
+    await otherTab.goto(`${address()}/projects`)
+    await otherTab.getByRole('heading', { name: 'Projects' }).waitFor()
     await page.getByRole('link', { name: 'Logout' }).click()
-    await atLogIn(page)
-    await atLogIn(other)
-    expect(await kept(other)).toEqual({ user: null, cookies: [] })
+    await waitForLogin(page)
+    await waitForLogin(otherTab)
+    expect(await storedState(otherTab)).toEqual({ user: null, cookies: [] })
   })
 
-  it('shows in one tab what was changed in another', async () => {
+  it('a change in one tab appears in another', async () => {
     const { page, anotherTab } = await signIn()
     await openProject(page, /^Ritten/)
     const [first = '', second = '', third = ''] = await visitsOf(page, 1)
-    const other = await anotherTab()
-    await other.goto(page.url())
-    await openStop(other, third)
-    await other.getByLabel('Sequence number').fill('10')
-    await other.getByRole('button', { name: 'Update' }).click()
-    await other.getByText('Stop aangepast').waitFor()
+    const otherTab = await anotherTab()
+    await otherTab.goto(page.url())
+    await openStop(otherTab, third)
+    await otherTab.getByLabel('Sequence number').fill('10')
+    await otherTab.getByRole('button', { name: 'Update' }).click()
+    await otherTab.getByText('Stop aangepast').waitFor()
     await expect
       .poll(async () => (await page.getByRole('row').locator('a').allTextContents()).slice(0, 3))
       .toEqual([third, first, second])
   })
 
-  it('ends on a 401 of any call, and says so (§8)', async () => {
+  it('a 401 ends the session with a message (§8)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     expectError(/status of 401/)
@@ -187,8 +188,8 @@ describe('a session', () => {
       route.fulfill({ status: 401, json: { message: 'This key does not count.', code: 'signed_out' } }),
     )
     await page.getByRole('button', { name: 'Download report' }).click()
-    await atLogIn(page)
+    await waitForLogin(page)
     await page.getByText(LOGGED_OUT).waitFor()
-    expect(await kept(page)).toEqual({ user: null, cookies: [] })
+    expect(await storedState(page)).toEqual({ user: null, cookies: [] })
   })
 })

@@ -2,24 +2,23 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openProject, userBrowsers } from './user-browsers'
 
-/** A tile of one colour: a picture of one pixel. */
+/** A GIF of one pixel. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64')
 
 let server: Server | undefined
-let asked: string[] = []
+let requestedPaths: string[] = []
 let isBroken = false
 
-/** A server of tiles for the tests. */
 const tileServer = async (): Promise<string> => {
-  const started = createServer(({ url }, answer) => {
-    asked.push(url ?? '')
+  const startedServer = createServer(({ url }, answer) => {
+    requestedPaths.push(url ?? '')
     answer.writeHead(isBroken ? 500 : 200, { 'content-type': 'image/gif' })
     answer.end(isBroken ? undefined : TILE)
   })
-  server = started
-  await new Promise<void>((resume) => started.listen(0, '127.0.0.1', resume))
-  const bound = started.address()
-  return `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`
+  server = startedServer
+  await new Promise<void>((resolve) => startedServer.listen(0, '127.0.0.1', resolve))
+  const boundAddress = startedServer.address()
+  return `http://127.0.0.1:${boundAddress !== null && typeof boundAddress === 'object' ? boundAddress.port : 0}`
 }
 
 afterAll(() => server?.close())
@@ -30,31 +29,32 @@ const { signIn, expectError } = userBrowsers(async () => ({
 }))
 
 describe('a map with tiles', () => {
-  it('shows them with the attribution that was set', async () => {
+  it('the map shows the configured tiles and their attribution', async () => {
     isBroken = false
-    asked = []
+    requestedPaths = []
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await expect.poll(() => page.locator('.rr-tiles .leaflet-tile-loaded').count()).toBeGreaterThan(4)
-    expect(asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
+    expect(requestedPaths.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
     expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('Tiles <b>by</b> nobody')
-    // Tiles have names of their own.
+    // Tiles bring their own place names.
     await expect.poll(() => page.locator('.rr-map-label').count()).toBe(0)
   })
 
-  it('shows the basemap where they fail', async () => {
+  it('the map shows the basemap where the tiles fail to load', async () => {
     isBroken = true
     expectError(/status of 500/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await expect.poll(() => page.locator('.rr-map-label').count()).toBeGreaterThan(3)
     expect(await page.locator('.rr-tiles .leaflet-tile-loaded').count()).toBe(0)
-    const painted = await page.locator('canvas.leaflet-layer').evaluate((canvas) => {
+    const colourCount = await page.locator('canvas.leaflet-layer').evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) return 0
       const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-      return new Set(Array.from({ length: data.length / 400 }, (_, at) => data.slice(at * 400, at * 400 + 3).join(' ')))
-        .size
+      return new Set(
+        Array.from({ length: data.length / 400 }, (_, index) => data.slice(index * 400, index * 400 + 3).join(' ')),
+      ).size
     })
-    expect(painted).toBeGreaterThan(2)
+    expect(colourCount).toBeGreaterThan(2)
   })
 })

@@ -5,27 +5,30 @@ import { userBrowsers } from './user-browsers'
 
 const { signIn, expectError } = userBrowsers()
 
-const ninety = Array.from({ length: 90 }, (_, index) => aRow(index))
+const ninetyRows = Array.from({ length: 90 }, (_, index) => aRow(index))
 
 const upload = (page: Page, name: string, rows: ReadonlyArray<object>) =>
   page
     .getByLabel('File with stops')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
 
-/** §9: two pins have a marker of their own. */
+/** §9: the two fixed markers. */
 const HEADQUARTERS = 2
 
-/** Counts the pins on the map, and those in its groups, without what it keeps hidden. */
+/** Counts the visible pins on the map, including those inside clusters. */
 const pinsOnMap = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Map' }).evaluate((map) => {
-    const inSight = [...map.querySelectorAll('[data-pin], [data-mark]')].filter(
-      (mark) => getComputedStyle(mark).display !== 'none' && mark.checkVisibility(),
+    const visibleMarkers = [...map.querySelectorAll('[data-pin], [data-mark]')].filter(
+      (marker) => getComputedStyle(marker).display !== 'none' && marker.checkVisibility(),
     )
-    return inSight.reduce((sum, mark) => sum + (mark.classList.contains('rr-disc') ? Number(mark.textContent) : 1), 0)
+    return visibleMarkers.reduce(
+      (sum, marker) => sum + (marker.classList.contains('rr-disc') ? Number(marker.textContent) : 1),
+      0,
+    )
   })
 
-describe('a project from its first file to its deletion', () => {
-  it('is made, filled, searched, extended and deleted (§2)', async () => {
+describe('the life of a project', () => {
+  it('a dispatcher creates a project, uploads stops, searches them, adds one, and deletes the project (§2)', async () => {
     const { page } = await signIn()
     await page.getByRole('link', { name: 'New project' }).click()
     await page.getByLabel('Project name').fill('Week 48 Gouda en omstreken')
@@ -33,9 +36,9 @@ describe('a project from its first file to its deletion', () => {
     await page.waitForURL('**/(tab:stops)')
     await expect.poll(() => page.title()).toBe('Stops · Week 48 Gouda en omstreken · Rondrit')
 
-    // A bad file: the message of §8, and what is wrong with which row.
+    // A file with an error: the message of §8 and the row concerned.
     expectError(/status of 422/)
-    await upload(page, 'oud.json', [...ninety.slice(0, 2), { customerName: 'Zonder huis', zip: '2801 YA' }])
+    await upload(page, 'oud.json', [...ninetyRows.slice(0, 2), { customerName: 'Zonder huis', zip: '2801 YA' }])
     await page.getByText('Something went wrong, please check your file and try again').waitFor()
     const problems = page.getByRole('table', { name: 'Problems in the file' })
     expect(await problems.getByRole('row').allTextContents()).toEqual([
@@ -43,8 +46,8 @@ describe('a project from its first file to its deletion', () => {
       '3houseNumberHouse number is missing',
     ])
 
-    // A good file.
-    await upload(page, 'stops.json', ninety)
+    // A valid file.
+    await upload(page, 'stops.json', ninetyRows)
     const stops = page.getByRole('table', { name: 'Stops' })
     await stops.waitFor()
     expect(await stops.getByRole('row').count()).toBe(1 + 15)
@@ -60,7 +63,7 @@ describe('a project from its first file to its deletion', () => {
     await page.getByText('No search results for "qwerty"').waitFor()
     await page.keyboard.press('Escape')
 
-    // A stop by hand, with its address looked up.
+    // A stop added by form, with an address lookup.
     await page.getByRole('link', { name: 'Add stop' }).click()
     const add = page.getByRole('button', { name: 'Add stop' })
     expect(await add.isDisabled()).toBe(true)
@@ -75,16 +78,16 @@ describe('a project from its first file to its deletion', () => {
     await page.getByPlaceholder('Search stops').fill('van der meer')
     await expect.poll(() => stops.getByRole('row').allTextContents()).toHaveLength(2)
 
-    // Deleting everything.
+    // Deletion of the project.
     await page.getByRole('button', { name: /^Week 48 Gouda/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog')
-    expect(await question.getByRole('heading').textContent()).toBe('Delete project Week 48 Gouda en omstreken?')
-    expect(await question.getByRole('listitem').allTextContents()).toEqual([
+    const dialog = page.getByRole('alertdialog')
+    expect(await dialog.getByRole('heading').textContent()).toBe('Delete project Week 48 Gouda en omstreken?')
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
       '91 stops, 91 of them unplanned',
       'the undo history of this project',
     ])
-    await question.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.waitForURL('**/projects')
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('link', { name: /^Week 48/ }).count()).toBe(0)

@@ -10,16 +10,13 @@ export type UserBrowsers = {
   readonly address: () => string
   /** opens a browser that is not signed in */
   readonly open: (path?: string) => Promise<UserBrowser>
-  /** opens one with the demo user signed in, at the projects */
+  /** opens one at the projects, with the demo user signed in */
   readonly signIn: () => Promise<UserBrowser>
-  /** an error of the browser that belongs to the test; any other fails it */
+  /** declares a browser error of this test; any other error fails it */
   readonly expectError: (message: RegExp) => void
 }
 
-/**
- * The built product on a server of its own, for the tests of one file. Errors
- * and warnings of the browser fail the test.
- */
+/** Starts the built product for the tests of one file. Errors and warnings of the browser fail the test. */
 export const userBrowsers = (env: () => Promise<Environment> = async () => ({})): UserBrowsers => {
   let product: Product
   let browser: Browser
@@ -81,7 +78,6 @@ export const signInOn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Opens a project from the list of projects. */
 export const openProject = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('link', { name }).click()
   await page.waitForURL('**/(tab:routes)')
@@ -93,7 +89,7 @@ export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<voi
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** The names in the table of a route's details. */
+/** The stop names in the details of a route. */
 export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
   await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()

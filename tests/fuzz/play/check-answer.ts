@@ -8,7 +8,7 @@ import { schemaMismatches } from '../../kit/schema-mismatches'
 import type { Answer } from './send-request'
 import type { Request } from './resolve-request'
 
-/** The rules for every answer, whatever was asked; throws where one is broken. */
+/** The rules for every answer to any request; throws if one is violated. */
 export const checkAnswer = (request: Request, answer: Answer): void => {
   assert.ok(answer.status < 500, `A server answers ${answer.status}`)
   for (const [name, pattern] of securityHeaders) assert.match(String(answer.headers[name]), pattern, name)
@@ -29,7 +29,7 @@ const checkUnchanged = ({ method, headers }: Request, { text }: Answer): void =>
   assert.ok(headers['if-none-match'] !== undefined, 'Nobody said to have it already')
 }
 
-/** Refusals that any call may have: for a wrong address, or for a body that it does not take. */
+/** Refusals that any endpoint may have: for an invalid URL, or for a body that it does not accept. */
 const commonRefusals: ReadonlyArray<RefusalCode> = [
   'bad_request',
   'not_found',

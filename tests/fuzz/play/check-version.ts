@@ -4,14 +4,14 @@ import type { Answer } from './send-request'
 import type { KnownState } from './known-state'
 import type { Request } from './resolve-request'
 
-/** The number in an ETag; undefined where it has none. */
+/** The number in an ETag; undefined if there is none. */
 export const versionOf = ({ headers }: Pick<Answer, 'headers'>): number | undefined => {
   const match = /^"(\d+)"$/.exec(String(headers['etag']))
   return match === null ? undefined : Number(match[1])
 }
 
 /**
- * Only an accepted request makes a version, and one at most. A request with the current version is never refused as
+ * Only an accepted request makes a version, and at most one. A request with the current version is never refused as
  * stale; one with an old version always is.
  */
 export const checkVersion = (request: Request, answer: Answer, known: KnownState): void => {

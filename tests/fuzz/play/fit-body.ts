@@ -13,10 +13,10 @@ type FitBody = (
 
 const NUMBERS = [undefined, 10, 20, 25, 900, 1]
 const CARRIERS = [1, 2, undefined, 2, 1, -1, 77]
-/** A longer job would be no better test. */
+/** Longer jobs would not improve the test. */
 const MAX_SECONDS = 1
 
-/** How the body of a call, which only follows its schema so far, is made to name things that exist. */
+/** Replaces the names in a generated body, which only follows its schema so far, by existing ones. */
 const fitByEndpoint: Readonly<Record<string, FitBody>> = {
   logIn: (_, { known }) => ({ username: known.username, password: PASSWORD }),
   updateStop: (body, { project, names, picks: [first, second] }) =>

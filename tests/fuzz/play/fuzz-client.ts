@@ -17,7 +17,7 @@ export type FuzzClient = {
   readonly read: ReadEndpoint
 }
 
-/** Is told of every request that a script makes, and of its answer. */
+/** Called with every request of a script and its answer. */
 export type OnAnswer = (client: FuzzClient, request: Request, answer: Answer) => void
 
 export const fuzzClientOf = (server: FuzzServer, name: string, key: string): FuzzClient => {
@@ -25,7 +25,7 @@ export const fuzzClientOf = (server: FuzzServer, name: string, key: string): Fuz
   return { name, key, known, read: readerFor(server, key) }
 }
 
-/** Reads with a user's key. */
+/** Reads with a user's API key. */
 export const readerFor =
   ({ app }: FuzzServer, key: string): ReadEndpoint =>
   async (call, id, query) => {
@@ -41,7 +41,7 @@ export const readerFor =
     return answer
   }
 
-/** Carries out a wish for a party, and judges the answer. */
+/** Sends a planned request for a client, and checks the answer. */
 export const runRequest = async (
   server: FuzzServer,
   client: FuzzClient,
@@ -76,7 +76,7 @@ export const runRequest = async (
   if (request.project !== undefined && isChange(request) && isAccepted) await refreshProject(client, request.project.id)
 }
 
-/** Reads a project again after a change, and notes it. */
+/** Reads a project again after a change, and records it. */
 export const refreshProject = async ({ known, read }: FuzzClient, id: string): Promise<void> => {
   const project = await readCheckedProject(read, id)
   known.projects.set(id, project)
@@ -84,7 +84,7 @@ export const refreshProject = async ({ known, read }: FuzzClient, id: string): P
     if (isServerId(one)) known.issuedIds.add(one)
 }
 
-/** Names that clients choose may be the same in two organisations; ids that the server makes may not. */
+/** Names that clients choose may be equal in two organisations; ids that the server generates may not. */
 const isServerId = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(id)
 
 const hasEvent = (text: string): boolean => text.includes('\n\n')

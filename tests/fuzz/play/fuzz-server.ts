@@ -18,16 +18,16 @@ import { sendRequest } from './send-request'
 /** A server on a database of its own. */
 export type FuzzServer = {
   readonly app: FastifyInstance
-  /** adds an organisation with one user and two carriers, and returns that user's key */
+  /** adds an organisation with one user and two carriers, and returns that user's API key */
   readonly addOrganisation: (name: string) => Promise<string>
   /** errors that no answer shows */
   readonly errors: ReadonlyArray<unknown>
 }
 
-/** Where its database is, as variables of the environment. */
+/** The location of its database, as environment variables. */
 export type DatabaseLocation = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string | undefined>>
 
-/** Hashed like the product's passwords, but quickly. */
+/** The algorithm of the product with a low cost. */
 const passwords = passwordsAt({ ln: 4, r: 1, p: 1 })
 
 export const PASSWORD = 'a password'
@@ -41,7 +41,7 @@ const noPages: Pages = {
 /** The channel on which Fastify reports errors of its handlers; no answer shows these. */
 const HANDLER_ERROR_CHANNEL = 'tracing:fastify.request.handler:error'
 
-/** Puts a fault into the world, to see whether the fuzz finds it. */
+/** Adds a fault to the dependencies, to test whether the fuzz finds it. */
 export type PlantFault = (dependencies: Dependencies) => Dependencies
 
 export const openServer = async (
@@ -57,7 +57,7 @@ export const openServer = async (
   subscribe(HANDLER_ERROR_CHANNEL, onHandlerError)
   const openedDependencies = await openDependencies(settings, {
     error: (error) => errors.push(error),
-    warning: (words) => errors.push(words),
+    warning: (message) => errors.push(message),
   })
   const signIn = openSignIn({ ...openedDependencies, passwords, sessionDays: 1 })
   const dependencies = plantFault({ ...openedDependencies, signIn })

@@ -6,14 +6,14 @@ import { pick } from './pick'
 type HeaderContext = {
   readonly key: string
   readonly known: KnownState
-  /** the version of what the request is about */
+  /** the version of the request's subject */
   readonly version: number | undefined
   readonly contentType: string | undefined
 }
 
 type Headers = Readonly<Record<string, string>>
 
-/** The headers of a request, now that versions and keys are known. */
+/** The headers of a request, once versions and keys are known. */
 export const headersFor = (
   call: AnyEndpoint,
   plannedHeaders: PlannedHeaders,

@@ -1,7 +1,7 @@
 import { activitiesIn, routesIn, type Documents } from '../script/documents'
 import type { JsonObject } from '../../../src/domain/parse'
 
-/** A project as the last answer about it showed it. */
+/** A project as described by the last answer about it. */
 export type KnownProject = {
   readonly id: string
   readonly version: number
@@ -16,14 +16,14 @@ export type KnownState = {
   readonly projects: Map<string, KnownProject>
   /** versions by id */
   readonly drivers: Map<string, number>
-  /** drivers that were deleted and can be restored */
+  /** deleted drivers that can be restored */
   readonly removedDrivers: Set<string>
-  /** by job id, the project it is about */
+  /** project by job id */
   readonly jobs: Map<string, string | undefined>
-  /** by project, the last plan that a job made */
+  /** the plan of the newest finished job, by project */
   readonly proposals: Map<string, Documents>
   readonly idempotencyKeys: string[]
-  /** every id that was given to this organisation, whether it still exists or not */
+  /** every id that was issued to this organisation, even if it no longer exists */
   readonly issuedIds: Set<string>
 }
 

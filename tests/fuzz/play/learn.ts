@@ -5,7 +5,7 @@ import { newProject, type KnownState } from './known-state'
 import type { Request } from './resolve-request'
 import { versionOf } from './check-version'
 
-/** Notes what an answer tells; not for a repeat of an earlier answer. */
+/** Records the content of an answer; not for a repeat of an earlier answer. */
 export const recordAnswer = (
   known: KnownState,
   { call, names }: Pick<Request, 'call' | 'names'>,

@@ -1,4 +1,4 @@
-/** An element of the list; a number beyond its end counts on from the start. Undefined for an empty list. */
+/** The element with this index modulo the length. Undefined for an empty list. */
 export const pick = <A>(from: Iterable<A>, which: number): A | undefined => {
   const all = [...from]
   return all[which % Math.max(all.length, 1)]

@@ -45,8 +45,8 @@ const stops = Array.from({ length: STOPS }, (_, index) => ({
 }))
 
 /**
- * What an organisation begins with: a project with some stops on two routes, an
- * optimisation of it under way, and two drivers.
+ * The initial state of an organisation: a project with some stops on two routes, a running optimisation of it, and two
+ * drivers.
  */
 export const prepareClient = async (server: FuzzServer, client: FuzzClient): Promise<void> => {
   const send = async (

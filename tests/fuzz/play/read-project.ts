@@ -8,10 +8,10 @@ import type { Answer } from './send-request'
 import type { KnownProject } from './known-state'
 import { versionOf } from './check-version'
 
-/** Makes a call for this id, which has to succeed. */
+/** Sends a read request for this id, which must succeed. */
 export type ReadEndpoint = (call: AnyEndpoint, id: string, query?: string) => Promise<Answer>
 
-/** A project as all the calls about it show it; throws where they disagree or an invariant does not hold. */
+/** A project as all its endpoints describe it; throws if they disagree or an invariant is violated. */
 export const readCheckedProject = async (read: ReadEndpoint, id: string): Promise<KnownProject> => {
   const [project, list, document, changes] = [
     await read(endpoints.readProject, id),
@@ -43,8 +43,8 @@ const decodeAnswer = <A>({ codec }: Shape<A>, { body }: Answer): A => {
 }
 
 /**
- * Checks the raw JSON, since the reader is lenient: the numbers of §4, each
- * route index once, and no stop visited twice.
+ * Checks the raw JSON, because the parser is lenient: the numbers of §4, unique route indexes, and no stop visited
+ * twice.
  */
 const assertNumbered = (project: JsonObject): void => {
   const routes = routesIn({ project, stops: {} })
@@ -53,14 +53,14 @@ const assertNumbered = (project: JsonObject): void => {
   assert.equal(new Set(indexes).size, indexes.length)
   for (const route of routes) {
     const activities = activitiesIn(route)
-    const positions = activities.map(({ type }, at) => [type, at])
+    const positions = activities.map(({ type }, index) => [type, index])
     assert.deepEqual(
       activities.map((activity) => activity['stop_number']),
-      activities.map((_, at) => (activities[0]?.['type'] === 'start' ? at : at + 1) * 10),
+      activities.map((_, index) => (activities[0]?.['type'] === 'start' ? index : index + 1) * 10),
     )
     assert.deepEqual(
       positions.filter(
-        ([type, at]) => (type === 'start' && at !== 0) || (type === 'end' && at !== activities.length - 1),
+        ([type, index]) => (type === 'start' && index !== 0) || (type === 'end' && index !== activities.length - 1),
       ),
       [],
     )
@@ -69,7 +69,7 @@ const assertNumbered = (project: JsonObject): void => {
   assert.deepEqual([...new Set(visited)], visited)
 }
 
-/** The list and the document show the same stops. */
+/** The list and the document contain the same stops. */
 const assertSameStops = (list: unknown, document: unknown): void => {
   const stops = recordsIn(list)
   assert.deepEqual(new Set(stops.map((stop) => stop['id'])).size, stops.length)
@@ -88,7 +88,7 @@ const readAllChanges = async (read: ReadEndpoint, id: string): Promise<ReadonlyA
   return changes
 }
 
-/** Every change is listed once and in words, and there are fewer changes than versions. */
+/** Every change is listed once with a text, and there are fewer changes than versions. */
 const assertChangesDescribed = (changes: ReadonlyArray<JsonObject>, version: number): void => {
   const ids = changes.map((change) => change['id'])
   assert.equal(new Set(ids).size, ids.length)

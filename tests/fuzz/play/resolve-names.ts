@@ -4,9 +4,9 @@ import type { PlannedNames } from '../script/planned-names'
 import { routeOf, stopsOf, visitIdsOf, type KnownState, type KnownProject } from './known-state'
 import { pick } from './pick'
 
-/** What a request is about, now that there are things to be about. */
+/** The subjects of a request, chosen among what exists when it is sent. */
 export type ResolvedNames = {
-  /** the values for the braces in its path, encoded for an address */
+  /** the values for the braces in its path, URL-encoded */
   readonly names: Readonly<Record<string, string>>
   /** the project that it names, if that belongs to its own organisation */
   readonly project: KnownProject | undefined

@@ -16,7 +16,7 @@ export type Request = ResolvedNames & InjectedRequest & { readonly call: AnyEndp
 
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 
-/** Makes a request of a wish, when its turn comes. */
+/** Turns a planned request into one that can be sent now. */
 export const resolveRequest = (
   plannedRequest: PlannedRequest,
   key: string,
@@ -66,7 +66,7 @@ const payloadOf = (call: AnyEndpoint, body: PlannedBody, resolved: ResolvedNames
   }
 }
 
-/** The documents as they are, or those that a job proposed. */
+/** The current documents, or those that a job proposed. */
 const documentsFor = (
   { project }: ResolvedNames,
   { proposals }: KnownState,

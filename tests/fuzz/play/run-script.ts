@@ -4,12 +4,12 @@ import type { FuzzServer } from './fuzz-server'
 import { prepareClient } from './prepare-client'
 import { assertHidden, assertEventsComplete, takeSurvey, type Survey } from './take-survey'
 
-/** What an organisation had at the end of the play, and how to read it again. */
+/** What an organisation had at the end of the script, and how to read it again. */
 export type PlayedClient = { readonly client: FuzzClient; readonly survey: Survey }
 
 let runCount = 0
 
-/** Plays a script with two new organisations, and checks everything at the end. */
+/** Runs a script with two new organisations, and checks everything at the end. */
 export const runScript = async (
   server: FuzzServer,
   script: Script,
@@ -43,7 +43,7 @@ const addClient = async (server: FuzzServer, name: string): Promise<FuzzClient> 
   return client
 }
 
-/** Waits for all of them, even if one fails. */
+/** Waits for all promises, even if one rejects. */
 const awaitAll = async (all: ReadonlyArray<Promise<void>>): Promise<void> => {
   for (const firstClient of await Promise.allSettled(all))
     if (firstClient.status === 'rejected') throw firstClient.reason

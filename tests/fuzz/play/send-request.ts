@@ -5,11 +5,11 @@ export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** the text as JSON; undefined where it is none */
+  /** the text as JSON; undefined if it is not JSON */
   readonly body: unknown
 }
 
-/** A request as it goes to the server. */
+/** A request as the server receives it. */
 export type InjectedRequest = {
   readonly method: string
   readonly url: string
@@ -17,7 +17,7 @@ export type InjectedRequest = {
   readonly payload: string | Buffer | undefined
 }
 
-/** An answer that has not said enough by then is cut off. */
+/** Time limit for an answer that is read until a condition holds. */
 const TIMEOUT_MS = 4_000
 
 /** The server's answer to one request. */
@@ -26,7 +26,7 @@ export const sendRequest = async (app: FastifyInstance, request: InjectedRequest
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parseJson(answer.body) }
 }
 
-/** An answer that may never end, such as events, read until it has said enough. */
+/** Reads an answer that may never end, such as events, until a condition holds. */
 export const readUntil = async (
   app: FastifyInstance,
   request: InjectedRequest,

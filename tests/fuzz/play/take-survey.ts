@@ -8,10 +8,10 @@ import { readCheckedProject } from './read-project'
 import type { FuzzClient } from './fuzz-client'
 import type { FuzzServer } from './fuzz-server'
 
-/** Everything that an organisation has, as the server shows it. */
+/** Everything that an organisation has, as the server answers it. */
 export type Survey = Readonly<Record<string, unknown>>
 
-/** Reads everything that a party has, and checks that it is sound and is what the party knew. */
+/** Reads everything that a client has, and checks that it is sound and as the client knew it. */
 export const takeSurvey = async ({ known, read }: FuzzClient): Promise<Survey> => {
   const summaries = recordsIn((await read(endpoints.listProjects, '')).body)
   const drivers = recordsIn((await read(endpoints.listDrivers, '')).body)
@@ -42,7 +42,7 @@ const assertSummary = (summary: JsonObject, project: KnownProject): void => {
   )
 }
 
-/** The events since the first version name every version of a project once, in order. */
+/** The events since the first version contain every version of a project once, in order. */
 export const assertEventsComplete = async ({ app }: FuzzServer, { known, key }: FuzzClient): Promise<void> => {
   for (const { id, version } of known.projects.values()) {
     if (version === 1) continue
@@ -56,12 +56,12 @@ export const assertEventsComplete = async ({ app }: FuzzServer, { known, key }: 
     const eventIds = [...text.matchAll(/^id: (\d+)$/gm)].map(([, event]) => Number(event))
     assert.deepEqual(
       eventIds,
-      Array.from({ length: version - 1 }, (_, at) => at + 2),
+      Array.from({ length: version - 1 }, (_, index) => index + 2),
     )
   }
 }
 
-/** Another organisation does not find what a party has. */
+/** Another organisation does not find what a client has. */
 export const assertHidden = async (
   { app }: FuzzServer,
   { known }: FuzzClient,

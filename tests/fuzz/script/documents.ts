@@ -29,7 +29,7 @@ export const withActivities = (
     ),
   )
 
-/** Adds the activity before the end of a route, or last. */
+/** Inserts the activity before the end of a route, or last. */
 export const addActivity =
   (activity: JsonObject) =>
   (activities: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {

@@ -7,12 +7,12 @@ import { rearrangements, type Rearrangement } from './rearrangements'
 /** The body of a request. */
 export type PlannedBody =
   | { readonly kind: 'nothing' }
-  /** follows its schema; the names in it are made to fit */
+  /** follows its schema; the names in it are replaced by existing ones */
   | { readonly kind: 'well'; readonly body: unknown; readonly picks: readonly [number, number] }
   | { readonly kind: 'broken'; readonly body: unknown }
-  /** the documents that exist, rearranged */
+  /** the existing documents, rearranged */
   | { readonly kind: 'rearranged'; readonly rearrangement: Rearrangement; readonly picks: readonly [number, number] }
-  /** sent as it is */
+  /** sent unchanged */
   | { readonly kind: 'text'; readonly text: string }
 
 const texts: ReadonlyArray<string> = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyEndpoint } from '../../../contract'
 
-/** The headers of a request. Values that depend on the server are chosen by their meaning. */
+/** The headers of a request. Values that depend on the server are described by their meaning. */
 export type PlannedHeaders = {
   readonly key: 'own' | 'none' | { readonly odd: string }
   readonly ifMatch: 'none' | 'current' | 'past' | { readonly odd: string }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** What an address names: `picks` choose among what exists, counting on from the start beyond the end. */
+/** The names in a URL: `picks` choose among what exists, modulo their number. */
 export type PlannedNames = {
   readonly owner: 'own' | 'of others' | 'of nobody' | 'odd'
   readonly picks: readonly [number, number]
-  /** put in the place of a name, already encoded */
+  /** replaces a name, already encoded */
   readonly odd: string
 }
 

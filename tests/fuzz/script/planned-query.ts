@@ -21,7 +21,7 @@ const odd: ReadonlyArray<string> = [
   `x=${'a'.repeat(9_000)}`,
 ]
 
-/** The part of an address after the question mark. */
+/** The part of a URL after the question mark. */
 export const plannedQueryFor = ({ query: { schema } }: AnyEndpoint): fc.Arbitrary<string> => {
   const hasParameters = schema.type === 'object' && Object.keys(schema.properties).length > 0
   return fc.oneof(

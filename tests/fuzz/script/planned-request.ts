@@ -5,27 +5,24 @@ import { plannedHeadersFor, type PlannedHeaders } from './planned-headers'
 import { plannedNames, type PlannedNames } from './planned-names'
 import { plannedQueryFor } from './planned-query'
 
-/**
- * A request that is planned before it is known which projects, stops and versions will
- * exist; it is made to fit when its turn comes.
- */
+/** A request that is planned before its projects, stops and versions exist; they are filled in when it is sent. */
 export type PlannedRequest = {
   readonly call: AnyEndpoint
-  /** which of the call's paths */
+  /** which of the endpoint's paths */
   readonly path: number
-  /** a method that the path does not take, instead of the call's own */
+  /** a method that the path does not support, instead of the endpoint's own */
   readonly wrongMethod: string | undefined
   readonly names: PlannedNames
   readonly query: string
   readonly body: PlannedBody
   readonly headers: PlannedHeaders
-  /** whether it is sent again with the same idempotency key, which must not do it twice */
+  /** whether it is sent again with the same idempotency key, which must not carry it out twice */
   readonly isRepeated: boolean
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Calls that change a plan are made more often, and slow ones less often. */
+/** Endpoints that change a plan are requested more often, and slow ones less often. */
 const weights: Readonly<Record<string, number>> = {
   addStop: 6,
   updateStop: 14,

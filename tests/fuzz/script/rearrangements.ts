@@ -57,7 +57,7 @@ const rearrangeFunctions = {
   'a stop less': (documents, pick) => withoutStop(documents, pick(stopsIn(documents))?.[0]),
   'a stop less that is visited': (documents, pick) => {
     const id = pick(visitsIn(documents))?.['id']
-    return { ...documents, stops: Object.fromEntries(stopsIn(documents).filter(([place]) => place !== id)) }
+    return { ...documents, stops: Object.fromEntries(stopsIn(documents).filter(([stopId]) => stopId !== id)) }
   },
   'a stop more': (documents, pick) => {
     const id = `added-${stopsIn(documents).length}`
@@ -93,7 +93,7 @@ const isRearrangement = (name: string): name is Rearrangement => name in rearran
 
 export const rearrangements: ReadonlyArray<Rearrangement> = Object.keys(rearrangeFunctions).filter(isRearrangement)
 
-/** The documents rearranged; some of these make no valid plan. */
+/** The documents rearranged; some results are not valid plans. */
 export const rearranged = (
   documents: Documents,
   rearrangement: Rearrangement,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { aPlannedRequest, type PlannedRequest } from './planned-request'
 
-/** What users of two organisations ask at the same moments, moment by moment. */
+/** The simultaneous requests of two organisations, step by step. */
 export type Script = ReadonlyArray<readonly [PlannedRequest | undefined, PlannedRequest | undefined]>
 
 const MAX_MOMENTS = 60

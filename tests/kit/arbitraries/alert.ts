@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { refreshingAlert, signedOutAlert, stopChangedAlert, updatingAlert, type Alert } from '../../../src/domain/alert'
 import { attemptNames, type CallFailure, type AttemptName } from '../../../src/domain/failure'
 
-/** Few texts, so that the same one is said twice. */
+/** Few texts, so that the same one occurs twice. */
 const aMessage = (): fc.Arbitrary<string> =>
   fc.constantFrom(
     'Something went wrong, please try again',

@@ -8,7 +8,7 @@ const nested = (levels: number): unknown => {
   return value
 }
 
-/** Values that no field expects, and values that no database can keep. */
+/** Values that no field expects, and values that no database can store. */
 const invalidValues: ReadonlyArray<unknown> = [
   null,
   '',
@@ -44,39 +44,44 @@ const invalidValues: ReadonlyArray<unknown> = [
 const aPosition = fc.nat(1_000)
 const anInvalidValue = fc.constantFrom(...invalidValues)
 
-/** The value with something else at one of its places, which is counted modulo their number. */
-const withInvalidValue = (value: unknown, place: number, by: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return by
+/** The value with another value at one of its paths; `position` is counted modulo their number. */
+const withInvalidValue = (value: unknown, position: number, replacement: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return replacement
   const names = Object.keys(value)
-  const name = names[place % (names.length + 1)]
-  if (name === undefined) return by
-  const nestedPaths = Math.floor(place / (names.length + 1))
+  const name = names[position % (names.length + 1)]
+  if (name === undefined) return replacement
+  const nestedPaths = Math.floor(position / (names.length + 1))
   return Array.isArray(value)
-    ? value.map((item: unknown, index) => (String(index) === name ? withInvalidValue(item, nestedPaths, by) : item))
+    ? value.map((item: unknown, index) =>
+        String(index) === name ? withInvalidValue(item, nestedPaths, replacement) : item,
+      )
     : Object.fromEntries(
         Object.entries(value).map(([key, item]) => [
           key,
-          key === name ? withInvalidValue(item, nestedPaths, by) : item,
+          key === name ? withInvalidValue(item, nestedPaths, replacement) : item,
         ]),
       )
 }
 
-const without = (value: unknown, place: number): unknown => {
+const without = (value: unknown, position: number): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value)
-  return Object.fromEntries(entries.filter((_, index) => index !== place % Math.max(entries.length, 1)))
+  return Object.fromEntries(entries.filter((_, index) => index !== position % Math.max(entries.length, 1)))
 }
 
-/** An odd value: nearly what the schema describes, or nothing like it. A reader may still accept it. */
+/** An odd value: nearly valid replacement the schema, or not at all. A decoder may still accept it. */
 export const brokenFrom = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc.oneof(
     {
       weight: 6,
       arbitrary: fc
         .tuple(validFrom(schema), aPosition, anInvalidValue)
-        .map(([value, place, by]) => withInvalidValue(value, place, by)),
+        .map(([value, position, replacement]) => withInvalidValue(value, position, replacement)),
     },
-    { weight: 2, arbitrary: fc.tuple(validFrom(schema), aPosition).map(([value, place]) => without(value, place)) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(validFrom(schema), aPosition).map(([value, position]) => without(value, position)),
+    },
     { weight: 1, arbitrary: anInvalidValue },
     { weight: 1, arbitrary: fc.anything({ withNullPrototype: true }) },
   )
@@ -92,14 +97,14 @@ const requiredWithin = ({ properties }: RecordSchema, name: string): ReadonlyArr
 
 /** A value that fits the schema, except that the field at this path is absent (not null). */
 export const absentFrom = (schema: JsonSchema, path: ReadonlyArray<string>): fc.Arbitrary<unknown> =>
-  validFrom(schema).map((value) => lacking(value, path))
+  validFrom(schema).map((value) => withoutPath(value, path))
 
-const lacking = (value: unknown, [name, ...nestedPaths]: ReadonlyArray<string>): unknown =>
+const withoutPath = (value: unknown, [name, ...nestedPaths]: ReadonlyArray<string>): unknown =>
   typeof value !== 'object' || value === null
     ? value
     : Object.fromEntries(
         Object.entries(value).flatMap(([key, item]) => {
           if (key !== name) return [[key, item]]
-          return nestedPaths.length === 0 ? [] : [[key, lacking(item, nestedPaths)]]
+          return nestedPaths.length === 0 ? [] : [[key, withoutPath(item, nestedPaths)]]
         }),
       )

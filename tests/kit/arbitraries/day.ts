@@ -17,7 +17,7 @@ export const aDate = (): fc.Arbitrary<CalendarDate> =>
 
 export const anIsoDate = (): fc.Arbitrary<string> => aDate().map(isoDateOf)
 
-/** Dates, weekdays and other texts of servers; few of each, so that days come twice. */
+/** Dates, weekdays and other texts of servers; few of each, so that days occur twice. */
 export const aRouteDay = (): fc.Arbitrary<RouteDay> =>
   fc.oneof(
     fc.constantFrom('2026-11-23', '2026-11-24', '2026-12-01', '2027-01-04'),
@@ -34,9 +34,9 @@ export const aMinuteOfDay = (): fc.Arbitrary<number> => fc.integer({ min: 0, max
 
 /** With or without a leading zero, as in 9:00 and 09:00. */
 const aTypedTime = (): fc.Arbitrary<string> =>
-  fc.tuple(aMinuteOfDay(), fc.boolean()).map(([minute, short]) => {
+  fc.tuple(aMinuteOfDay(), fc.boolean()).map(([minute, isShort]) => {
     const time = formatTime(minute) ?? ''
-    return short ? time.replace(/^0/, '') : time
+    return isShort ? time.replace(/^0/, '') : time
   })
 
 const zones = ['', 'Z', '+01:00', '+0200', '-05:30']

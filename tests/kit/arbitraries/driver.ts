@@ -5,7 +5,7 @@ import { driverFormOf, type Driver, type DriverForm } from '../../../src/domain/
 import { aPoint } from './address'
 import { aCity, aZip } from './stop'
 
-const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
+const optional = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
 
 /** Hours that begin before they end. */
 const someHours = (): fc.Arbitrary<readonly [string, string]> =>
@@ -13,7 +13,7 @@ const someHours = (): fc.Arbitrary<readonly [string, string]> =>
     .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
     .map(([from, length]) => [formatTime(from) ?? '', formatTime(Math.min(from + length, 1439)) ?? ''])
 
-/** A driver that the form accepts, with fields of other programs and the routes that a server adds. */
+/** A driver that the form accepts, with unknown fields and the routes that a server adds. */
 export const aDriver = (): fc.Arbitrary<Driver> =>
   fc
     .record(
@@ -25,11 +25,11 @@ export const aDriver = (): fc.Arbitrary<Driver> =>
         lastName: fc.constantFrom('Jansen', 'de Vries', 'van ’t Hof', "'s-Gravenmade"),
         zip: aZip().map(formatZip),
         houseNumber: fc.integer({ min: 1, max: 999 }).map(String),
-        houseNumberSuffix: maybe(fc.constantFrom('a', 'bis', '2')),
-        street: maybe(fc.constantFrom('Oude Gracht', 'Hoge Ryndijk')),
-        city: maybe(aCity()),
+        houseNumberSuffix: optional(fc.constantFrom('a', 'bis', '2')),
+        street: optional(fc.constantFrom('Oude Gracht', 'Hoge Ryndijk')),
+        city: optional(aCity()),
         addressSummary: fc.constantFrom('Oude Gracht 12, 3511 AB Utrecht', 'Hoge Ryndijk 1a'),
-        at: maybe(aPoint()),
+        coordinates: optional(aPoint()),
         mobileNumber: fc.constantFrom('06 1234 5678', '+31 (0)6-12345678', '0031612345678'),
         hours: someHours(),
         vehicleCapacity: fc.integer({ min: 1, max: 100_000 }),

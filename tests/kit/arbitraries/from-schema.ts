@@ -5,8 +5,8 @@ import { textFor } from './schema-text'
 
 /** A JSON value that fits the schema. */
 export const validFrom = (schema: JsonSchema): fc.Arbitrary<unknown> => {
-  const own = instead[schema.title ?? '']
-  if (own !== undefined) return own()
+  const replacement = instead[schema.title ?? '']
+  if (replacement !== undefined) return replacement()
   switch (schema.type) {
     case 'string':
       return textFor(schema)
@@ -34,10 +34,10 @@ const numberFor = ({ type, minimum, maximum }: NumberSchema): fc.Arbitrary<numbe
     ? fc.integer({ min, max })
     : fc
         .oneof(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), fc.double({ min, max, noNaN: true }))
-        .map((made) => made + 0)
+        .map((number) => number + 0)
 }
 
-/** Lists are kept short; their limits have tests of their own. */
+/** Lists are short; their maximum lengths are tested elsewhere. */
 const listFor = ({ items, minItems = 0, maxItems = 4 }: ListSchema): fc.Arbitrary<ReadonlyArray<unknown>> =>
   fc.array(validFrom(items), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) })
 
@@ -51,7 +51,7 @@ const recordFor = ({
   return fc
     .tuple(
       anExtraField(additionalProperties),
-      fc.record(Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, validFrom(of)])), {
+      fc.record(Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, validFrom(property)])), {
         requiredKeys: [...required],
         noNullPrototype: true,
       }),
@@ -59,7 +59,7 @@ const recordFor = ({
     .map(([others, record]) => withAgreements({ ...others, ...record }))
 }
 
-/** Further fields that others keep with a record, whose names are none of ours. */
+/** Unknown fields of a record, with names that no schema has. */
 const anExtraField = (schema: boolean | JsonSchema): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
   if (schema === false) return fc.constant({})
   const name =

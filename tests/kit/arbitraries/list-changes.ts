@@ -4,7 +4,7 @@ import { aStopCalled } from '../builders/plan'
 import { inChunksOf } from '../builders/stop-list'
 import { someChunkSizes } from './stop-list'
 
-/** A change of one of the lists made so far: stops, known or new, are put on it, or one is taken off. */
+/** A change of one of the lists made so far: known or new stops are put into it, or one is removed. */
 export type ListChange = { readonly which: number } & (
   | { readonly change: 'put'; readonly stops: ReadonlyArray<Stop> }
   | { readonly change: 'take'; readonly id: StopId }
@@ -12,7 +12,10 @@ export type ListChange = { readonly which: number } & (
 
 const MAX_STOPS = 530
 
-/** As many stops as a sheet holds, one more, one less, or few; some lists look as if stops had been removed. */
+/**
+ * As many stops as a chunk holds, one more, one less, or few; some lists have the chunks of a list from which stops
+ * were removed.
+ */
 export const aLongList = (): fc.Arbitrary<StopList> =>
   fc
     .tuple(fc.constantFrom(0, 1, 2, 7, 255, 256, 257, 513), fc.oneof(fc.constant([256]), someChunkSizes()))
@@ -23,7 +26,7 @@ export const aLongList = (): fc.Arbitrary<StopList> =>
       ),
     )
 
-/** Mostly one of a few stops, so that the same one is put, taken and put again. */
+/** Mostly one of a few stops, so that the same one is put, removed and put again. */
 const anId = (): fc.Arbitrary<StopId> =>
   fc.oneof({ weight: 3, arbitrary: fc.nat(8) }, { weight: 1, arbitrary: fc.nat(MAX_STOPS) }).map((index) => `s${index}`)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { withLock, type Lock } from '../../../src/domain/lock'
-import { setLocks, type Plan } from '../../../src/domain/plan'
+import { withLock, type Lock, setLocks } from '../../../src/domain/lock'
+import type { Plan } from '../../../src/domain/plan'
 import { stopListOfChunks } from '../../../src/domain/stop'
 import { afterEdit, type Edit } from '../edits'
 import { right } from '../either'
@@ -15,7 +15,7 @@ export const aLock = (): fc.Arbitrary<Lock> =>
     { noNullPrototype: true },
   )
 
-/** Which of the things that are there are chosen; the pattern is repeated. */
+/** Which items are chosen; the pattern is repeated. */
 const picks = (): fc.Arbitrary<ReadonlyArray<boolean>> => fc.array(fc.boolean(), { minLength: 1, maxLength: 7 })
 
 /** A plan as the server stores it, with locks on some stops and routes. */
@@ -28,22 +28,22 @@ type LockPicks = ReadonlyArray<boolean>
 
 const withLocks = (plan: Plan, lock: Lock, stops: LockPicks, routes: LockPicks): Plan => {
   const locked =
-    (which: LockPicks) =>
-    <A extends Plan['routes'][number] | Plan['stops']['chunks'][number][number]>(one: A, place: number): A =>
-      which[place % which.length] === true ? withLock(one, lock) : one
+    (picked: LockPicks) =>
+    <A extends Plan['routes'][number] | Plan['stops']['chunks'][number][number]>(item: A, index: number): A =>
+      picked[index % picked.length] === true ? withLock(item, lock) : item
   return {
     ...plan,
     routes: plan.routes.map(locked(routes)),
-    stops: stopListOfChunks(plan.stops.chunks.map((sheet) => sheet.map(locked(stops)))),
+    stops: stopListOfChunks(plan.stops.chunks.map((chunk) => chunk.map(locked(stops)))),
   }
 }
 
-/** A plan with locks, before and after an edit; sometimes the edit is a whole plan that is saved. */
+/** A plan with locks, before and after an edit; sometimes the edit saves a whole plan. */
 export const aLockedPlanAndAnEdit = (): fc.Arbitrary<BeforeAndAfter> =>
   fc.tuple(aLockedPlan(), anEdit(), fc.boolean()).map(([before, edit, isSentWhole]) => {
     const after = afterEdit(before, edit)
-    const sent: Edit = { edit: 'save', plan: after }
-    return { before, after: isSentWhole ? afterEdit(before, sent) : after }
+    const save: Edit = { edit: 'save', plan: after }
+    return { before, after: isSentWhole ? afterEdit(before, save) : after }
   })
 
 /** The plan without any lock. */

@@ -7,10 +7,14 @@ const space = (): fc.Arbitrary<string> => fc.constantFrom('', ' ', '  ', '\t', '
 
 /** A zip code, typed with any spacing and case. */
 export const aTypedZip = (): fc.Arbitrary<readonly [string, string]> =>
-  fc.tuple(aZip(), fc.array(space(), { minLength: 8, maxLength: 8 }), fc.boolean()).map(([zip, spaces, small]) => {
-    const typed = Array.from(zip.replace(' ', ''), (character, index) => `${spaces[index] ?? ''}${character}`).join('')
-    return [zip, (small ? typed.toLowerCase() : typed) + (spaces[7] ?? '')]
-  })
+  fc
+    .tuple(aZip(), fc.array(space(), { minLength: 8, maxLength: 8 }), fc.boolean())
+    .map(([zip, spaces, isLowerCase]) => {
+      const typed = Array.from(zip.replace(' ', ''), (character, index) => `${spaces[index] ?? ''}${character}`).join(
+        '',
+      )
+      return [zip, (isLowerCase ? typed.toLowerCase() : typed) + (spaces[7] ?? '')]
+    })
 
 export const aStreet = (): fc.Arbitrary<string> => fc.constantFrom('Oude Gracht', 'Hoge Ryndijk', "'t Zand", '1e Weg')
 
@@ -26,7 +30,7 @@ export const anAddressForm = (): fc.Arbitrary<AddressForm> =>
       street: fc.oneof(aStreet(), fc.constant('')),
       city: fc.oneof(aCity(), fc.constant('')),
       addressSummary: fc.constantFrom('', 'Kerkstraat 1, 1000 AA Edam'),
-      at: fc.option(aPoint(), { nil: undefined }),
+      coordinates: fc.option(aPoint(), { nil: undefined }),
     },
     { noNullPrototype: true },
   )
@@ -37,7 +41,7 @@ const aFind = (): fc.Arbitrary<FoundAddress> =>
       street: fc.option(aStreet(), { nil: undefined, freq: 4 }),
       houseNumber: fc.constantFrom(undefined, '12'),
       city: aCity(),
-      at: fc.option(aPoint(), { nil: undefined, freq: 3 }),
+      coordinates: fc.option(aPoint(), { nil: undefined, freq: 3 }),
     },
     { noNullPrototype: true },
   )

@@ -8,14 +8,12 @@ import { aPoint } from './address'
 import { withEachStop } from '../builders/stop-list'
 import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
 
-const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
+const optional = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
 
 /** The days of routes, and one that no route has. */
 const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late', 'Wo']
 
-/**
- * The message types of §4, and others that count as map settings, some with names that a careless lookup would find.
- */
+/** The message types of §4, and others that count as map settings, some with names of object prototypes. */
 export const messageTypes = [
   'zoomToMarker',
   'zoomToProject',
@@ -34,7 +32,7 @@ export const messageTypes = [
 
 const aStopId = (): fc.Arbitrary<string> => fc.constantFrom('s0', 's1', 's2', 'stop', 'elsewhere')
 
-/** A door that several stops share. */
+/** Coordinates that several stops share. */
 const commonPoint: Coordinates = { lat: 52.0907, lng: 5.1214 }
 
 const aPointOnEarth = (): fc.Arbitrary<Coordinates> => fc.oneof(fc.constant(commonPoint), aPoint())
@@ -45,48 +43,51 @@ export const aMapMessage = (types: ReadonlyArray<string> = messageTypes): fc.Arb
       fc.constantFrom(...types),
       fc.record(
         {
-          projectId: maybe(fc.constantFrom('p1', 'p2')),
-          projectName: maybe(fc.constantFrom('Utrecht wk 48', 'Súdwest; Fryslân')),
-          routeIndex: maybe(fc.nat(5)),
-          routeDay: maybe(fc.constantFrom('ALL', ...someDays)),
-          showMarkers: maybe(fc.boolean()),
-          showPolyline: maybe(fc.boolean()),
-          showMarkerClusters: maybe(fc.boolean()),
-          showAll: maybe(fc.boolean()),
-          stopId: maybe(aStopId()),
+          projectId: optional(fc.constantFrom('p1', 'p2')),
+          projectName: optional(fc.constantFrom('Utrecht wk 48', 'Súdwest; Fryslân')),
+          routeIndex: optional(fc.nat(5)),
+          routeDay: optional(fc.constantFrom('ALL', ...someDays)),
+          showMarkers: optional(fc.boolean()),
+          showPolyline: optional(fc.boolean()),
+          showMarkerClusters: optional(fc.boolean()),
+          showAll: optional(fc.boolean()),
+          stopId: optional(aStopId()),
         },
         { noNullPrototype: true },
       ),
-      maybe(aPointOnEarth()),
+      optional(aPointOnEarth()),
     )
-    .map(([type, fields, at]) => mapMessage(type, { ...fields, lat: at?.lat, lng: at?.lng }))
+    .map(([type, fields, point]) => mapMessage(type, { ...fields, lat: point?.lat, lng: point?.lng }))
 
-/** A map message with mistakes, as a fault in the program may send it. */
+/** A map message with invalid values, as a bug may send it. */
 export const anOddMapMessage = (): fc.Arbitrary<MapMessage> =>
   fc
     .tuple(aMapMessage(), fc.constantFrom(-1, 0.5, NaN, Infinity, 1e300), fc.constantFrom('', 'ALL', '\ud800'))
     .map(([message, number, text]) => ({ ...message, routeIndex: number, lat: number, lng: number, routeDay: text }))
 
 const aZoomTarget = (): fc.Arbitrary<ZoomTarget> =>
-  fc.record({ at: aPointOnEarth(), stopId: maybe(aStopId()), alone: fc.boolean() }, { noNullPrototype: true })
+  fc.record(
+    { coordinates: aPointOnEarth(), stopId: optional(aStopId()), hidesOthers: fc.boolean() },
+    { noNullPrototype: true },
+  )
 
 export const aMapView = (): fc.Arbitrary<MapView> =>
   fc.record(
     {
-      projectId: maybe(fc.constantFrom('p1', 'p2')),
-      day: maybe(fc.constantFrom(...someDays)),
+      projectId: optional(fc.constantFrom('p1', 'p2')),
+      day: optional(fc.constantFrom(...someDays)),
       onlyUnplanned: fc.boolean(),
-      routeIndex: maybe(fc.constantFrom(0, 1, 2, 3, 99)),
-      spot: fc.option(aZoomTarget(), { nil: undefined, freq: 1 }),
+      routeIndex: optional(fc.constantFrom(0, 1, 2, 3, 99)),
+      zoomTarget: fc.option(aZoomTarget(), { nil: undefined, freq: 1 }),
       settings: fc.option(aMapMessage(['mapSettings']), { nil: undefined, freq: 1 }),
-      asked: fc.nat(9),
+      cameraRequestCount: fc.nat(9),
     },
     { noNullPrototype: true },
   )
 
 /** A view without a focused route or stop: the whole map, a day, or the unplanned stops. */
 export const aWideView = (): fc.Arbitrary<MapView> =>
-  aMapView().map((view) => ({ ...view, routeIndex: undefined, spot: undefined }))
+  aMapView().map((view) => ({ ...view, routeIndex: undefined, zoomTarget: undefined }))
 
 /** Coordinates that software writes for an unknown place, or with latitude and longitude exchanged. */
 const anOddPoint = (): fc.Arbitrary<Coordinates> =>
@@ -106,31 +107,33 @@ export const encoded = (points: ReadonlyArray<Coordinates>): string =>
 
 type Oddities = {
   readonly choices: ReadonlyArray<number>
-  readonly place: Coordinates
+  readonly oddPoint: Coordinates
   readonly path: string
 }
 
 const someOddities = (): fc.Arbitrary<Oddities> =>
   fc.record({
     choices: fc.array(fc.nat(9), { minLength: 20, maxLength: 20 }),
-    place: anOddPoint(),
+    oddPoint: anOddPoint(),
     path: somePoints(1).map(encoded),
   })
 
 /**
- * With stops at odd places, a door shared by stops, START among the stops, and some
- * paths along roads; what is moved is no START.
+ * With stops at invalid coordinates, stops that share coordinates, START among the stops, and some
+ * paths along roads; the moved stop is no START.
  */
-const withOddities = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId): Plan => {
+const withOddities = (plan: Plan, { choices, oddPoint, path }: Oddities, moved?: StopId): Plan => {
   const odd = (stop: Stop, choice: number): Stop => {
-    if (choice === 9) return { ...stop, coordinates: place }
+    if (choice === 9) return { ...stop, coordinates: oddPoint }
     if (choice > 6) return { ...stop, coordinates: commonPoint }
     return choice === 6 && !stop.isPlanned && stop.id !== moved ? { ...stop, type: 'START' } : stop
   }
   return {
     ...plan,
-    routes: plan.routes.map((route, at) => ((choices[at] ?? 0) > 4 ? { ...route, overviewPolyline: path } : route)),
-    stops: withEachStop(plan.stops, (stop, at) => odd(stop, choices[at] ?? 0)),
+    routes: plan.routes.map((route, index) =>
+      (choices[index] ?? 0) > 4 ? { ...route, overviewPolyline: path } : route,
+    ),
+    stops: withEachStop(plan.stops, (stop, index) => odd(stop, choices[index] ?? 0)),
   }
 }
 
@@ -143,4 +146,4 @@ export const aMappedPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
     .map(([move, oddities]) => ({ ...move, plan: withOddities(move.plan, oddities, move.id) }))
 
 export const aHeadquarters = (): fc.Arbitrary<Coordinates | undefined> =>
-  maybe(fc.oneof(aPoint(), fc.constant({ lat: 52.0155316, lng: 4.6568895 })))
+  optional(fc.oneof(aPoint(), fc.constant({ lat: 52.0155316, lng: 4.6568895 })))

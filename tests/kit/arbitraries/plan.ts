@@ -9,7 +9,7 @@ import { aRouteShell, insertedAt, routeOf } from './route'
 import { aCustomerName, plainFacts } from './stop'
 import { someChunkSizes } from './stop-list'
 
-/** The fields of a stop that matter for plans; a route that does not exist means that it is on none. */
+/** The fields of a stop that matter for rebuiltPlan; a `route` that does not exist means that the stop is unplanned. */
 type StopSeed = Pick<StopFacts, 'customerName' | 'coordinates' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
   readonly route: number
   readonly stopNumber: number
@@ -23,7 +23,7 @@ const aStopSeed = (): fc.Arbitrary<StopSeed> =>
   fc.record(
     {
       customerName: aCustomerName(),
-      at: fc.option(aPoint(), { nil: undefined, freq: 5 }),
+      coordinates: fc.option(aPoint(), { nil: undefined, freq: 5 }),
       requestedDay: fc.constantFrom(undefined, '2026-11-24', 'Ma'),
       timeSlotLatest: fc.constantFrom(undefined, '12:00', '2026-11-24T17:30:00+01:00'),
       demand: fc.constantFrom([1], [0], [3, 2]),
@@ -85,9 +85,9 @@ export const aPlan = (minRoutes = 0, minStops = 0): fc.Arbitrary<Plan> =>
 
 /** The plan with all routes numbered, as this program stores it. */
 export const numbered = (plan: Plan): Plan => {
-  const plans = planOf(plan.routes.map(renumberVisits), plan.stops)
-  const stops = stopArrayOf(plans.stops)
-  return { ...plans, stops: withEachStop(plan.stops, (stop, index) => stops[index] ?? stop) }
+  const rebuiltPlan = planOf(plan.routes.map(renumberVisits), plan.stops)
+  const stops = stopArrayOf(rebuiltPlan.stops)
+  return { ...rebuiltPlan, stops: withEachStop(plan.stops, (stop, index) => stops[index] ?? stop) }
 }
 
 /** The plan with no carrier on two routes of a day: the later routes have no carrier. */
@@ -101,8 +101,8 @@ export const withCarriersOnce = (plan: Plan): Plan => {
     }
     return { ...route, externalRouteId: undefined }
   })
-  const plans = planOf(routes, plan.stops)
-  const stops = stopArrayOf(plans.stops)
+  const rebuiltPlan = planOf(routes, plan.stops)
+  const stops = stopArrayOf(rebuiltPlan.stops)
   return { ...plan, routes, stops: withEachStop(plan.stops, (stop, index) => stops[index] ?? stop) }
 }
 
@@ -112,8 +112,8 @@ export type PlanAndMove = { readonly plan: Plan; readonly id: StopId; readonly t
 export const aPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
   fc
     .tuple(someShells(1), someStopSeeds(0), aStopSeed(), fc.nat(MAX_STOPS), fc.nat(MAX_ROUTES - 1), someChunkSizes())
-    .map(([shells, others, seed, at, to, sizes]) => ({
-      plan: planFrom(shells, insertedAt(others, at, seededStop(seed, 'stop')), sizes),
+    .map(([shells, others, seed, position, to, sizes]) => ({
+      plan: planFrom(shells, insertedAt(others, position, seededStop(seed, 'stop')), sizes),
       id: 'stop',
       to: Math.min(to, shells.length - 1),
     }))

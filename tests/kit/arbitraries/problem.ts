@@ -26,7 +26,7 @@ const aWindow = (): fc.Arbitrary<Window> =>
 const aBreak = (): fc.Arbitrary<Break> =>
   fc
     .tuple(upTo(40 * 3600), fc.integer({ min: 1, max: 3600 }), upTo(3600))
-    .map(([from, length, spare]) => ({ window: { from, to: from + length + spare }, length }))
+    .map(([from, length, slack]) => ({ window: { from, to: from + length + slack }, length }))
 
 const aVehicle = (id: string, dimensions: number): fc.Arbitrary<Vehicle> =>
   fc.record(
@@ -44,12 +44,12 @@ const aVehicle = (id: string, dimensions: number): fc.Arbitrary<Vehicle> =>
     plain,
   )
 
-const aProblemStop = (id: string, place: number, vehicles: ReadonlyArray<string>): fc.Arbitrary<ProblemStop> =>
+const aProblemStop = (id: string, position: number, vehicles: ReadonlyArray<string>): fc.Arbitrary<ProblemStop> =>
   fc
     .record(
       {
         id: fc.constant(id),
-        at: aPoint(),
+        coordinates: aPoint(),
         type: fc.constantFrom(...stopTypes),
         demand: fc.integer({ min: 1, max: 3 }).chain(amounts),
         service: fc.oneof(upTo(3600), fc.constantFrom(0, 60, 7)),
@@ -62,9 +62,12 @@ const aProblemStop = (id: string, place: number, vehicles: ReadonlyArray<string>
     )
     .chain((stop) =>
       fc
-        .option(fc.tuple(fc.constantFrom(...(stop.allowedVehicles ?? vehicles)), fc.constantFrom(undefined, place)), {
-          nil: undefined,
-        })
+        .option(
+          fc.tuple(fc.constantFrom(...(stop.allowedVehicles ?? vehicles)), fc.constantFrom(undefined, position)),
+          {
+            nil: undefined,
+          },
+        )
         .map((pin) => ({ ...stop, pin: pin && { vehicle: pin[0], place: pin[1] } })),
     )
 
@@ -79,7 +82,7 @@ const someOptions = (): fc.Arbitrary<ProblemOptions> =>
     plain,
   )
 
-/** Any kind of constraint, whether or not a plan can keep them all. */
+/** A problem with any kind of constraint; some stops may be impossible. */
 export const aProblem = (): fc.Arbitrary<RouteProblem> =>
   fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 2 }))

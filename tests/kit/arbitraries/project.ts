@@ -7,7 +7,7 @@ export const aProjectName = (): fc.Arbitrary<string> =>
     fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim() || 'Maandag'),
   )
 
-/** Few moments, written in several ways, so that two projects may have the same one. */
+/** Few timestamps in several formats, so that two projects may have the same one. */
 const aCreationMoment = (): fc.Arbitrary<string> =>
   fc.constantFrom(
     '2026-11-20T15:42:00.000Z',

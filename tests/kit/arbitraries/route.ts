@@ -6,7 +6,7 @@ import { right } from '../either'
 import { aPoint } from './address'
 import { aCustomerName, aZip } from './stop'
 
-/** A number as an operator may type it: near others, between them, past the end, or not whole. */
+/** A number as a user may type it: equal to others, between them, past the end, or not whole. */
 export const aSequenceNumber = (): fc.Arbitrary<SequenceNumber> =>
   fc
     .oneof(
@@ -27,7 +27,7 @@ export const aVisit = (id: fc.Arbitrary<StopId>): fc.Arbitrary<Activity> =>
           name: aCustomerName(),
           address: fc.constantFrom('Dorpsstraat 1', 'Oude Gracht 204 bis', ''),
           zipcode: aZip(),
-          at: fc.option(aPoint(), { nil: undefined, freq: 5 }),
+          coordinates: fc.option(aPoint(), { nil: undefined, freq: 5 }),
           extra: fc.constantFrom({}, { country: 'NL' }),
         },
         { noNullPrototype: true },
@@ -41,11 +41,11 @@ export const aVisit = (id: fc.Arbitrary<StopId>): fc.Arbitrary<Activity> =>
   )
 
 const aDepot = (type: 'start' | 'end'): fc.Arbitrary<Activity> =>
-  aPoint().map((at) => ({
+  aPoint().map((coordinates) => ({
     id: type,
     type,
     stopNumber: 0,
-    address: { name: 'Headquarters', address: '', zipcode: '', at, extra: {} },
+    address: { name: 'Headquarters', address: '', zipcode: '', coordinates, extra: {} },
     isPlanned: true,
     arrival: undefined,
     departure: undefined,
@@ -86,9 +86,7 @@ export const routeOf = (shell: Route, index: number, visits: ReadonlyArray<Activ
   end: shell.end && { ...shell.end, id: `end-${index}` },
 })
 
-/**
- * The last place stands for every place past the end, so that a list and a place in it shrink apart from each other.
- */
+/** An index past the end inserts at the end, so that the list and the index shrink independently. */
 export const insertedAt = <A>(list: ReadonlyArray<A>, index: number, item: A): ReadonlyArray<A> => {
   const position = Math.min(index, list.length)
   return [...list.slice(0, position), item, ...list.slice(position)]
@@ -109,7 +107,10 @@ export type RouteAndStop = { readonly route: Route; readonly id: StopId }
 export const aRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
   fc
     .tuple(aRouteShell(), someVisits(), aVisit(fc.constant('stop')), fc.nat(MAX_VISITS))
-    .map(([shell, others, visit, at]) => ({ route: routeOf(shell, 0, insertedAt(others, at, visit)), id: visit.id }))
+    .map(([shell, others, visit, position]) => ({
+      route: routeOf(shell, 0, insertedAt(others, position, visit)),
+      id: visit.id,
+    }))
 
 /** A route that is numbered as this program does it, and one of its stops. */
 export const aNumberedRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>

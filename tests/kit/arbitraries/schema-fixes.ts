@@ -4,11 +4,11 @@ import { encodeProblem } from '../../../src/domain/problem'
 import type { JsonObject } from '../../../src/domain/parse'
 import { aProblem } from './problem'
 
-/** How the fields of a record must agree with each other, which a schema cannot express; by the title of the record. */
+/** By record title: makes fields agree with each other where the schema cannot express that. */
 export const schemaFixes: Readonly<Record<string, (record: JsonObject) => JsonObject>> = {
   NewStop: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   UploadedStop: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
-  Address: (found) => ({ street_name: 'Oude Gracht', ...found }),
+  Address: (address) => ({ street_name: 'Oude Gracht', ...address }),
   StopsDocument: (stops) =>
     Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as JsonObject), id }])),
   SavedStops: (stops) =>
@@ -25,12 +25,12 @@ export const schemaFixes: Readonly<Record<string, (record: JsonObject) => JsonOb
   }),
 }
 
-/** Records whose fields depend on each other in so many ways that generators of the domain are used instead. */
+/** By record title: generators of the domain, for records with too many dependencies between fields. */
 export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
   RouteProblem: () => aProblem().map(encodeProblem),
 }
 
-/** Both coordinates or neither, and not 0, 0. */
+/** Both coordinates or neither, and not with latitude and longitude exchanged. */
 const withCoordinates = ({ lat, lng, ...others }: JsonObject): JsonObject =>
   typeof lat === 'number' && typeof lng === 'number' && !(lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54)
     ? { ...others, lat, lng }

@@ -5,7 +5,7 @@ import { anIsoDate } from './day'
 
 const specialCharacters = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --", '../../etc/passwd', '${7*7}']
 
-/** Text in any script that a database can keep, with at most so many characters. */
+/** Text in any script that a database can store, with at most `limit` characters. */
 const someText = (limit: number): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -32,7 +32,6 @@ const formats: Readonly<Record<TextFormat, fc.Arbitrary<string>>> = {
   'route-day': fc.oneof(fc.constantFrom(...weekdays), anIsoDate()),
 }
 
-/** A text that the schema describes. */
 export const textFor = ({
   enum: options,
   format,
@@ -46,7 +45,7 @@ export const textFor = ({
   if (pattern !== undefined && pattern !== NON_BLANK)
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: limit })
   const text = someText(limit)
-  return pattern === NON_BLANK || minLength > 0 ? text.map((some) => truncated(`x${some}`, limit)) : text
+  return pattern === NON_BLANK || minLength > 0 ? text.map((suffix) => truncated(`x${suffix}`, limit)) : text
 }
 
 const NON_BLANK = '\\S'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { User } from '../../../src/domain/session'
 import { aPoint } from './address'
 
-const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
+const optional = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
 
 export const anApiKey = (): fc.Arbitrary<string> =>
   fc.oneof(fc.stringMatching(/^[0-9a-f]{64}$/), fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/))
@@ -11,19 +11,19 @@ export const aUser = (): fc.Arbitrary<User> =>
   fc.record(
     {
       apiKey: anApiKey(),
-      accountId: maybe(fc.constantFrom('7', '0', 'a1f3-90', 'account/ë')),
-      username: maybe(fc.constantFrom('m.visser', "inge 't Hart", 'Ïsbrand@hout.example')),
-      organisationId: maybe(fc.constantFrom('12', 'org-9')),
-      organisationName: maybe(fc.constantFrom("'s-Hertogenbosch Fietsen", 'Coöperatie Súd', 'Null')),
-      at: maybe(aPoint()),
+      accountId: optional(fc.constantFrom('7', '0', 'a1f3-90', 'account/ë')),
+      username: optional(fc.constantFrom('m.visser', "inge 't Hart", 'Ïsbrand@hout.example')),
+      organisationId: optional(fc.constantFrom('12', 'org-9')),
+      organisationName: optional(fc.constantFrom("'s-Hertogenbosch Fietsen", 'Coöperatie Súd', 'Null')),
+      coordinates: optional(aPoint()),
     },
     { noNullPrototype: true },
   )
 
-/** A blank text, in the ways in which an empty field may arrive. */
+/** A blank text, as an empty field may have it. */
 export const aBlank = (): fc.Arbitrary<string> => fc.constantFrom('', ' ', '   ', '\t', '\n')
 
-/** What a damaged or foreign store may hold in the place of a user. */
+/** A JSON value that damaged storage may have instead of a user. */
 export const anOddRecord = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.jsonValue(),

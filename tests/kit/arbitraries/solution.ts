@@ -9,16 +9,16 @@ import { amounts } from './problem'
 
 const upTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
 
-/** Often 0, so that limits are met exactly. */
+/** Often 0, so that limits are reached exactly. */
 const slack = (max: number): fc.Arbitrary<number> => fc.oneof(fc.constant(0), upTo(max))
 
-const aVisitSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<VisitSeed> =>
+const aVisitSeed = (dimensions: number, isPrompt: boolean): fc.Arbitrary<VisitSeed> =>
   fc.record({
     type: fc.constantFrom(...stopTypes),
     demand: amounts(dimensions),
     service: fc.integer({ min: 1, max: 1200 }),
-    waits: prompt ? fc.constant(0) : slack(900),
-    lingers: prompt ? fc.constant(0) : slack(300),
+    waits: isPrompt ? fc.constant(0) : slack(900),
+    lingers: isPrompt ? fc.constant(0) : slack(300),
     opensBefore: slack(3600),
     closesAfter: slack(3600),
     slots: fc.constantFrom('any time', 'one', 'and a later one', 'and an earlier one'),
@@ -26,24 +26,24 @@ const aVisitSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<VisitSeed
     pinned: fc.constantFrom('not', 'to the vehicle', 'to its place'),
   })
 
-const aTourSeed = (dimensions: number, prompt: boolean, minVisits: number): fc.Arbitrary<TourSeed> =>
+const aTourSeed = (dimensions: number, isPrompt: boolean, minVisits: number): fc.Arbitrary<TourSeed> =>
   fc.record({
     start: aPoint(),
     end: aPoint(),
     leaves: fc.integer({ min: 6 * 3600, max: 10 * 3600 }),
-    calls: fc.array(aVisitSeed(dimensions, prompt), { minLength: minVisits, maxLength: 5 }),
+    visitSeeds: fc.array(aVisitSeed(dimensions, isPrompt), { minLength: minVisits, maxLength: 5 }),
     spare: fc.array(slack(20), { minLength: dimensions, maxLength: dimensions }),
     earlier: slack(3600),
     later: slack(3600),
-    pause: prompt
+    pause: isPrompt
       ? fc.constant('none')
       : fc.constantFrom('none', 'on the road', 'while waiting', 'before leaving', 'after returning'),
     pauseLength: fc.integer({ min: 1, max: 1800 }),
   })
 
 /**
- * Makes a plan first and then a problem around it with random slack, so that the plan is right by construction. At
- * least one vehicle has a stop. A prompt plan has no waiting, no longer stays and no breaks.
+ * Makes a plan first and then a problem around it with random slack, so that the plan is valid by construction. At
+ * least one vehicle has a stop. A prompt plan has no waiting, no extra time at stops and no breaks.
  */
 export const aValidSolution = ({ prompt }: { readonly prompt: boolean } = { prompt: false }): fc.Arbitrary<Solution> =>
   fc
@@ -55,13 +55,13 @@ export const aValidSolution = ({ prompt }: { readonly prompt: boolean } = { prom
         fc.array(amounts(dimensions), { maxLength: 2 }),
       ),
     )
-    .map(([first, others, leftOut]) => solutionAround([first, ...others], leftOut))
+    .map(([first, others, unplanned]) => solutionAround([first, ...others], unplanned))
 
-/** One of these answers with one of these mistakes, at a random place and of a random size. */
+/** One of these solutions with one of these violations, at a random visit and of a random size. */
 export const anInvalidSolution = (
-  answers: fc.Arbitrary<Solution>,
+  solutions: fc.Arbitrary<Solution>,
   kinds: ReadonlyArray<ViolationName>,
 ): fc.Arbitrary<InvalidSolution> =>
   fc
-    .tuple(answers, fc.constantFrom(...kinds), fc.nat(14), fc.integer({ min: 1, max: 500 }))
-    .map(([answer, wrong, which, by]) => invalidSolution(answer, wrong, which, by))
+    .tuple(solutions, fc.constantFrom(...kinds), fc.nat(14), fc.integer({ min: 1, max: 500 }))
+    .map(([solution, kind, visitIndex, by]) => invalidSolution(solution, kind, visitIndex, by))

@@ -24,11 +24,14 @@ export const aStopList = (): fc.Arbitrary<StopList> =>
     .map(([stops, endings, sizes]) =>
       inChunksOf(
         sizes,
-        stops.map((stop, index) => ({ ...stop, type: endings.find(([place]) => place === index)?.[1] ?? stop.type })),
+        stops.map((stop, index) => ({
+          ...stop,
+          type: endings.find(([endIndex]) => endIndex === index)?.[1] ?? stop.type,
+        })),
       ),
     )
 
-/** The numbers of stops on the sheets, which are repeated. */
+/** The numbers of stops in chunks, which are repeated. */
 export const someChunkSizes = (): fc.Arbitrary<ReadonlyArray<number>> =>
   fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 })
 
@@ -43,6 +46,6 @@ export const aQuery = (): fc.Arbitrary<string> =>
   )
 
 const substringOf = ([text, from, length, letters]: readonly [string, number, number, number]): string => {
-  const piece = text.slice(from % text.length, (from % text.length) + 1 + length)
-  return letters === 0 ? piece : letters === 1 ? piece.toUpperCase() : piece.toLowerCase()
+  const part = text.slice(from % text.length, (from % text.length) + 1 + length)
+  return letters === 0 ? part : letters === 1 ? part.toUpperCase() : part.toLowerCase()
 }

@@ -14,7 +14,7 @@ const words = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Ap
 const names = ['Jansen', 'de Vries', 'Huisman', 'Coöperatie', 'van ’t Hof', 'Šimić', '', '漢字', '<b>Vet</b>']
 const cities = ['Utrecht', "'s-Hertogenbosch", 'Súdwest-Fryslân', 'Zwolle', 'IJmuiden', 'Den Haag']
 
-/** Few words, so that names come twice. */
+/** Few words, so that names occur twice. */
 export const aCustomerName = (): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...words), fc.constantFrom(...names)).map(([first, last]) => `${first} ${last}`.trim())
 
@@ -25,7 +25,7 @@ export const aZip = (): fc.Arbitrary<string> =>
     .tuple(fc.integer({ min: 1000, max: 9999 }), fc.constantFrom('AB', 'CD', 'XZ'))
     .map(([digits, end]) => `${digits} ${end}`)
 
-const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
+const optional = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
 
 const aTimeOfDay = (): fc.Arbitrary<string> =>
   fc
@@ -41,23 +41,23 @@ export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
       type: fc.constantFrom(...stopTypes),
       priority: fc.constantFrom(...priorities),
       customerName: aCustomerName(),
-      contactName: maybe(fc.constantFrom('Anneloes', 'Joris')),
+      contactName: optional(fc.constantFrom('Anneloes', 'Joris')),
       zip: aZip(),
       houseNumber: fc.integer({ min: 1, max: 999 }).map(String),
-      houseNumberSuffix: maybe(fc.constantFrom('a', 'bis', '2e')),
-      street: maybe(fc.constantFrom('Dorpsstraat', 'Oude Gracht', 'Hoge Ryndijk')),
-      city: maybe(aCity()),
-      addressSummary: maybe(fc.constant('Dorpsstraat 1, Utrecht')),
-      at: maybe(aPoint()),
-      requestedDay: maybe(fc.constantFrom('2026-11-23', 'Vr')),
-      timeSlotEarliest: maybe(aTimeOfDay()),
-      timeSlotLatest: maybe(aTimeOfDay()),
-      duration: maybe(fc.integer({ min: 0, max: 90 })),
+      houseNumberSuffix: optional(fc.constantFrom('a', 'bis', '2e')),
+      street: optional(fc.constantFrom('Dorpsstraat', 'Oude Gracht', 'Hoge Ryndijk')),
+      city: optional(aCity()),
+      addressSummary: optional(fc.constant('Dorpsstraat 1, Utrecht')),
+      coordinates: optional(aPoint()),
+      requestedDay: optional(fc.constantFrom('2026-11-23', 'Vr')),
+      timeSlotEarliest: optional(aTimeOfDay()),
+      timeSlotLatest: optional(aTimeOfDay()),
+      duration: optional(fc.integer({ min: 0, max: 90 })),
       demand: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 2 }),
-      productDescription: maybe(fc.constant('2 dozen')),
-      notes: maybe(fc.constant('Bel aan bij de buren')),
+      productDescription: optional(fc.constant('2 dozen')),
+      notes: optional(fc.constant('Bel aan bij de buren')),
       groupedExternalTaskIds: fc.array(fc.stringMatching(/^T[0-9]{3}$/), { maxLength: 2 }),
-      optimizedIndex: maybe(fc.nat(99)),
+      optimizedIndex: optional(fc.nat(99)),
       isVisible: fc.boolean(),
       flags: fc
         .subarray([...stopFlags])
@@ -67,7 +67,7 @@ export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
     { noNullPrototype: true },
   )
 
-/** An ordinary delivery, for tests of other things. */
+/** An ordinary delivery, for tests in which stop details do not matter. */
 export const plainFacts: StopFacts = {
   id: 's0',
   shortId: 'A001',
@@ -102,7 +102,7 @@ export const plainFacts: StopFacts = {
 /** On no route, and without a requested day. */
 export const unplanned = unplannedPlacementOf(undefined)
 
-/** A stop from the list of a server, whose place in the plan may contradict the routes. */
+/** A stop from the list of a server, whose placement may contradict the routes. */
 export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
   fc
     .tuple(

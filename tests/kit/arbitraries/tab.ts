@@ -63,7 +63,7 @@ export const aUrl = (): fc.Arbitrary<PageAddress> =>
     aProjectUrl().map((address): PageAddress => ({ kind: 'project', ...address })),
   )
 
-/** What may follow an address without changing what it names. */
+/** A suffix of an address that does not change its meaning. */
 export const aUrlTail = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', '/'), fc.constantFrom('', '?', '?page=2', '?a=/b'), fc.constantFrom('', '#', '#a/?b'))

@@ -7,12 +7,12 @@ import { someFacts } from './stop'
 const aWindow = (): fc.Arbitrary<Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>> =>
   fc
     .tuple(fc.nat(1439), fc.nat(1439), fc.constantFrom('', '', '2026-11-23T', 'from', 'until'))
-    .map(([one, other, how]) => {
-      const earliest = formatTime(Math.min(one, other))
-      const latest = formatTime(Math.max(one, other))
+    .map(([firstMinute, secondMinute, variant]) => {
+      const earliest = formatTime(Math.min(firstMinute, secondMinute))
+      const latest = formatTime(Math.max(firstMinute, secondMinute))
       return {
-        timeSlotEarliest: how === 'until' ? undefined : `${how === 'from' ? '' : how}${earliest}`,
-        timeSlotLatest: how === 'from' ? undefined : `${how === 'until' ? '' : how}${latest}`,
+        timeSlotEarliest: variant === 'until' ? undefined : `${variant === 'from' ? '' : variant}${earliest}`,
+        timeSlotLatest: variant === 'from' ? undefined : `${variant === 'until' ? '' : variant}${latest}`,
       }
     })
 
@@ -36,7 +36,7 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       street: facts.street,
       city: facts.city,
       addressSummary: facts.addressSummary,
-      at: facts.coordinates,
+      coordinates: facts.coordinates,
       ...window,
       duration: facts.duration,
       demand: facts.demand,
@@ -61,8 +61,8 @@ export const plainRow = ({
   ...extra,
 })
 
-/** Every way to write the value of a field. */
-const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
+/** All accepted spellings of the value of a field. */
+const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   if (value === undefined) return [undefined, null, '', ' ']
   if (typeof value === 'number') return [value, String(value)]
   if (Array.isArray(value) && field === 'demand')
@@ -75,15 +75,15 @@ const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   return field.startsWith('timeSlot') ? [value, value.replace(/^0/, ''), ` ${value}`] : [value]
 }
 
-/** The row as another program would write it. Fields that we do not know have only one name. */
+/** The row as another program may write it. Unknown fields have only one name. */
 export const spelledRow = (draft: StopDraft, habits: Habits): Readonly<Record<string, unknown>> => {
-  const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), habits, waysOf)
+  const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), habits, spellingsOf)
   const { address: extraAddress = {}, ...extra } = draft.extra
   return { ...row, ...extra, address: { ...Object(address), ...Object(extraAddress) } }
 }
 
 /** The field that a fault is reported for, and the fields of a row that cause it. */
-export type Fault = readonly [field: string, said: Readonly<Record<string, unknown>>]
+export type Fault = readonly [field: string, rowFields: Readonly<Record<string, unknown>>]
 
 export const faults: ReadonlyArray<Fault> = [
   ['customerName', { customerName: undefined }],

@@ -13,10 +13,10 @@ import {
 } from './solution-visit'
 import { maxLoad } from './solution-tour'
 
-/** An answer with one mistake, and the breach that the verifier must report. */
-export type InvalidSolution = { readonly solution: Solution; readonly breach: Violation }
+/** A solution with one mistake, and the violation that the verifier must report. */
+export type InvalidSolution = { readonly solution: Solution; readonly violation: Violation }
 
-/** `which` picks one of the visits; the mistake is `by` seconds, metres or pieces too much. */
+/** `visitIndex` is counted modulo the number of visits; the mistake is `by` seconds, metres or units too much. */
 export const invalidSolution = (
   solution: Solution,
   kind: ViolationName,
@@ -24,56 +24,56 @@ export const invalidSolution = (
   by: number,
 ): InvalidSolution => {
   const solutionVisits = solution.plan.routes.flatMap((route) =>
-    route.visits.map((visit, index) => ({ route, visit, place: index + 1 })),
+    route.visits.map((visit, index) => ({ route, visit, position: index + 1 })),
   )
   const solutionVisit = solutionVisits[visitIndex % solutionVisits.length]
   const vehicle = solution.problem.vehicles.find(({ id }) => id === solutionVisit?.route.vehicle)
   const stop = solution.problem.stops.find(({ id }) => id === solutionVisit?.visit.stop)
   if (solutionVisit === undefined || vehicle === undefined || stop === undefined)
     throw new Error('An answer without a visit')
-  return plants[kind]({ solution, ...solutionVisit, vehicle, stop, by })
+  return breakers[kind]({ solution, ...solutionVisit, vehicle, stop, by })
 }
 
-const plants = {
+const breakers = {
   'a stop twice': (solutionVisit) => ({
     solution: withExtraUnplanned(solutionVisit, solutionVisit.stop.id),
-    breach: { kind: 'stop twice', stop: solutionVisit.stop.id },
+    violation: { kind: 'stop twice', stop: solutionVisit.stop.id },
   }),
   'a stop missing': (solutionVisit) => {
     const { problem } = solutionVisit.solution
     const stops = [...problem.stops, { ...solutionVisit.stop, id: 'forgotten', pin: undefined }]
     return {
       solution: { ...solutionVisit.solution, problem: { ...problem, stops } },
-      breach: { kind: 'stop missing', stop: 'forgotten' },
+      violation: { kind: 'stop missing', stop: 'forgotten' },
     }
   },
   'a stop nobody knows': (solutionVisit) => ({
     solution: withExtraUnplanned(solutionVisit, 'nobody'),
-    breach: { kind: 'unknown stop', stop: 'nobody' },
+    violation: { kind: 'unknown stop', stop: 'nobody' },
   }),
   'a vehicle nobody knows': (solutionVisit) => ({
     solution: withExtraRoute(solutionVisit, 'ghost'),
-    breach: { kind: 'unknown vehicle', vehicle: 'ghost' },
+    violation: { kind: 'unknown vehicle', vehicle: 'ghost' },
   }),
   'a vehicle twice': (solutionVisit) => ({
     solution: withExtraRoute(solutionVisit, solutionVisit.vehicle.id),
-    breach: { kind: 'vehicle twice', vehicle: solutionVisit.vehicle.id },
+    violation: { kind: 'vehicle twice', vehicle: solutionVisit.vehicle.id },
   }),
   'no time': (solutionVisit) => ({
     solution: withVisit(solutionVisit, { arrival: NaN }),
-    breach: { kind: 'not a time', vehicle: solutionVisit.vehicle.id },
+    violation: { kind: 'not a time', vehicle: solutionVisit.vehicle.id },
   }),
   teleporting: (solutionVisit) => ({
     solution: withDrive(solutionVisit, () => timeFor(solutionVisit) + solutionVisit.by),
-    breach: { kind: 'too fast', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id, by: solutionVisit.by },
+    violation: { kind: 'too fast', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   'no road': (solutionVisit) => ({
     solution: withDrive(solutionVisit, () => -1),
-    breach: { kind: 'no road', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id },
+    violation: { kind: 'no road', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id },
   }),
   'served before arrival': (solutionVisit) => ({
     solution: withVisit(solutionVisit, { arrival: solutionVisit.visit.start + solutionVisit.by }),
-    breach: {
+    violation: {
       kind: 'before arrival',
       vehicle: solutionVisit.vehicle.id,
       stop: solutionVisit.stop.id,
@@ -84,7 +84,12 @@ const plants = {
     solution: withStop(solutionVisit, {
       service: solutionVisit.visit.departure - solutionVisit.visit.start + solutionVisit.by,
     }),
-    breach: { kind: 'cut short', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
+    violation: {
+      kind: 'cut short',
+      vehicle: solutionVisit.vehicle.id,
+      stop: solutionVisit.stop.id,
+      by: solutionVisit.by,
+    },
   }),
   late: (solutionVisit) => ({
     solution: withStop(solutionVisit, {
@@ -92,7 +97,7 @@ const plants = {
         { from: solutionVisit.visit.start - solutionVisit.by - 5, to: solutionVisit.visit.start - solutionVisit.by },
       ],
     }),
-    breach: { kind: 'late', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
+    violation: { kind: 'late', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   early: (solutionVisit) => ({
     solution: withStop(solutionVisit, {
@@ -100,42 +105,42 @@ const plants = {
         { from: solutionVisit.visit.start + solutionVisit.by, to: solutionVisit.visit.start + solutionVisit.by + 5 },
       ],
     }),
-    breach: { kind: 'early', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
+    violation: { kind: 'early', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   overload: (solutionVisit) => {
-    const onBoard = solutionVisit.route.visits.flatMap((visit) =>
+    const routeStops = solutionVisit.route.visits.flatMap((visit) =>
       solutionVisit.solution.problem.stops.filter(({ id }) => id === visit.stop),
     )
     const [, ...others] = solutionVisit.vehicle.capacity
     return {
-      solution: withVehicle(solutionVisit, { capacity: [maxLoad(onBoard, 0) - solutionVisit.by, ...others] }),
-      breach: { kind: 'over capacity', vehicle: solutionVisit.vehicle.id, dimension: 0, by: solutionVisit.by },
+      solution: withVehicle(solutionVisit, { capacity: [maxLoad(routeStops, 0) - solutionVisit.by, ...others] }),
+      violation: { kind: 'over capacity', vehicle: solutionVisit.vehicle.id, dimension: 0, by: solutionVisit.by },
     }
   },
   'out before hours': (solutionVisit) => ({
     solution: withVehicle(solutionVisit, { earliest: solutionVisit.route.leaves + solutionVisit.by }),
-    breach: { kind: 'before hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
+    violation: { kind: 'before hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
   }),
   'out after hours': (solutionVisit) => ({
     solution: withVehicle(solutionVisit, { latest: solutionVisit.route.returns - solutionVisit.by }),
-    breach: { kind: 'after hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
+    violation: { kind: 'after hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
   }),
   'not allowed': (solutionVisit) => ({
     solution: withStop(solutionVisit, { allowedVehicles: ['another'] }),
-    breach: { kind: 'not allowed', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id },
+    violation: { kind: 'not allowed', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id },
   }),
   'a pin to another vehicle': (solutionVisit) => {
     const pin = { vehicle: 'another', place: undefined }
     return {
       solution: withStop(solutionVisit, { pin }),
-      breach: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
+      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
     }
   },
   'a pin to another place': (solutionVisit) => {
     const pin = { vehicle: solutionVisit.vehicle.id, place: solutionVisit.position + 1 }
     return {
       solution: withStop(solutionVisit, { pin }),
-      breach: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
+      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
     }
   },
   'a break not taken': (solutionVisit) => {
@@ -144,7 +149,7 @@ const plants = {
     const without = withRoute(solutionVisit, { breaks: [] })
     return {
       solution: withVehicle({ ...solutionVisit, solution: without }, { breaks }),
-      breach: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'not taken' },
+      violation: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'not taken' },
     }
   },
   'a break during service': (solutionVisit) => {
@@ -155,7 +160,7 @@ const plants = {
         { ...solutionVisit, solution: paused },
         { breaks: [{ window, length: solutionVisit.stop.service }] },
       ),
-      breach: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'during service' },
+      violation: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'during service' },
     }
   },
   'metres too few': (solutionVisit) => {
@@ -163,13 +168,13 @@ const plants = {
     const claimedTotals = plan.sums.metres - solutionVisit.by
     return {
       solution: { ...solutionVisit.solution, plan: { ...plan, sums: { ...plan.sums, metres: claimedTotals } } },
-      breach: { kind: 'wrong sum', sum: 'metres', claimed: claimedTotals, actual: plan.sums.metres },
+      violation: { kind: 'wrong sum', sum: 'metres', claimed: claimedTotals, actual: plan.sums.metres },
     }
   },
 } satisfies Readonly<Record<string, (solutionVisit: SolutionVisit) => InvalidSolution>>
 
-export type ViolationName = keyof typeof plants
+export type ViolationName = keyof typeof breakers
 
-const isViolationName = (name: string): name is ViolationName => name in plants
+const isViolationName = (name: string): name is ViolationName => name in breakers
 
-export const violationNames: ReadonlyArray<ViolationName> = Object.keys(plants).filter(isViolationName)
+export const violationNames: ReadonlyArray<ViolationName> = Object.keys(breakers).filter(isViolationName)

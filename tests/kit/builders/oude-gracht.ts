@@ -1,6 +1,6 @@
 import type { StopFacts } from '../../../src/domain/stop'
 
-/** An address in Utrecht, and its place. */
+/** An address in Utrecht with its coordinates. */
 export const oudeGracht = {
   zip: '3511 AB',
   houseNumber: '12',

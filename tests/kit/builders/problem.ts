@@ -11,13 +11,12 @@ import type {
 /** A time of day in seconds. */
 export const timeOfDay = (hour: number, minute = 0, second = 0): number => hour * 3600 + minute * 60 + second
 
-/** Places lie along one road: a minute and a kilometre for each thousandth of a degree. */
+/** All locations are on one road, with a minute and a kilometre for each thousandth of a degree. */
 export const travelAlongRoad: Travel = (from, to) => {
   const steps = Math.round(Math.abs(to.lng - from.lng) * 1000)
   return { seconds: steps * 60, metres: steps * 1000 }
 }
 
-/** A place so many minutes from the depot. */
 const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 export const aProblemStop = (id: string, minutes: number, changes: Partial<ProblemStop> = {}): ProblemStop => ({
@@ -33,7 +32,7 @@ export const aProblemStop = (id: string, minutes: number, changes: Partial<Probl
   ...changes,
 })
 
-/** From nine to six, with room for ten. */
+/** From nine to six, with a capacity of ten. */
 export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle => ({
   id,
   name: 'Noor Smit',

@@ -48,14 +48,14 @@ export const aDrive = (
   hours: number,
   overrides: Partial<Route> = {},
 ): Route => {
-  const at = (lat: number) => ({ name: '', address: '', zipcode: '', at: { lat, lng: 5 }, extra: {} })
+  const addressAt = (lat: number) => ({ name: '', address: '', zipcode: '', coordinates: { lat, lng: 5 }, extra: {} })
   const hour = String(9 + hours).padStart(2, '0')
   return aRouteTo(ids, {
-    start: aVisitTo('start', { type: 'start', address: at(52), departure: '2026-11-23T09:00:00+01:00' }),
-    visits: ids.map((id) => aVisitTo(id, { address: at(52) })),
+    start: aVisitTo('start', { type: 'start', address: addressAt(52), departure: '2026-11-23T09:00:00+01:00' }),
+    visits: ids.map((id) => aVisitTo(id, { address: addressAt(52) })),
     end: aVisitTo('end', {
       type: 'end',
-      address: at(52 + length / 100),
+      address: addressAt(52 + length / 100),
       arrival: `2026-11-23T${hour}:00:00+01:00`,
     }),
     ...overrides,

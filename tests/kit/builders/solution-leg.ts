@@ -16,7 +16,6 @@ export type VisitSeed = {
   readonly pinned: 'not' | 'to the vehicle' | 'to its place'
 }
 
-/** A place and a moment. */
 export type PlaceAndTime = { readonly at: Coordinates; readonly time: number }
 
 /** A break on the way to a stop. */
@@ -37,22 +36,22 @@ export const legTo = (
   visitSeed: VisitSeed,
   pause: BreakSeed | undefined,
 ): Leg => {
-  const driving = secondsBetween(from.at, stop.coordinates)
+  const driveSeconds = secondsBetween(from.at, stop.coordinates)
   const onTheRoad = pause?.when === 'on the road' ? pause.length : 0
   const whileWaiting = pause?.when === 'while waiting' ? pause.length : 0
-  const arrival = from.time + driving + onTheRoad
+  const arrival = from.time + driveSeconds + onTheRoad
   const start = arrival + whileWaiting + visitSeed.waits
   const departure = start + visitSeed.service + visitSeed.lingers
   return {
     visitSeed,
     metres: metresBetween(from.at, stop.coordinates),
-    pausedFrom: pause && (pause.when === 'on the road' ? from.time + Math.floor(driving / 2) : arrival),
+    pausedFrom: pause && (pause.when === 'on the road' ? from.time + Math.floor(driveSeconds / 2) : arrival),
     visit: { stop: stop.id, arrival, start, departure },
     leaves: { at: stop.coordinates, time: departure },
   }
 }
 
-/** The time windows of a stop whose service starts at this moment: one around it, and perhaps another. */
+/** The time windows of a stop whose service begins at `start`: one around it, and perhaps another. */
 export const windowsAround = (visitSeed: VisitSeed, start: number): ReadonlyArray<Window> => {
   const main = { from: start - visitSeed.opensBefore, to: start + visitSeed.closesAfter }
   switch (visitSeed.slots) {

@@ -3,7 +3,7 @@ import type { TravelTable } from '../../../src/domain/problem'
 
 const roundedDegrees = ({ lat, lng }: Coordinates): number => Math.round(lat * 10_000) * 7 + Math.round(lng * 10_000)
 
-/** Up to half an hour; the way back takes another time. */
+/** At most half an hour, and asymmetric. */
 export const secondsBetween = (from: Coordinates, to: Coordinates): number =>
   (roundedDegrees(from) * 371 + roundedDegrees(to) * 913) % 1801
 
@@ -15,7 +15,7 @@ export const roadsBetween = (locations: ReadonlyArray<Coordinates>): TravelTable
   metres: locations.flatMap((from) => locations.map((to) => metresBetween(from, to))),
 })
 
-/** No two stops share a place, and none is at a depot: depots lie on whole ten-thousandths of a degree. */
+/** No two stops share coordinates, and none is at a depot: depots lie on whole ten-thousandths of a degree. */
 export const coordinatesOf = (tour: number, visitIndex: number): Coordinates => ({
   lat: 52 + tour / 10 + visitIndex / 1000,
   lng: 5.000_05,

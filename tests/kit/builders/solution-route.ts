@@ -24,7 +24,7 @@ export const routeOfVehicle = ({ plan }: Solution, vehicle: Vehicle): Route => {
 
 const timeOf = (seconds: number): string | undefined => (Number.isNaN(seconds) ? undefined : isoOf(seconds))
 
-/** The stops of a project that would give this problem; of several windows, the one that the plan uses. */
+/** The stops of a project with this problem; of several windows, each has the one that the plan uses. */
 export const stopsOfProblem = ({ problem, plan }: Solution): ReadonlyMap<string, Stop> => {
   const startOf = new Map(plan.routes.flatMap(({ visits }) => visits.map(({ stop, start }) => [stop, start])))
   return new Map(

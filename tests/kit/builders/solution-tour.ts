@@ -24,7 +24,7 @@ export type Tour = {
   readonly metres: number
 }
 
-/** Drives the tour, and makes limits around it that it keeps. */
+/** Computes the tour, and a vehicle and stops whose limits it keeps. */
 export const tourAround = (seed: TourSeed, index: number): Tour => {
   const id = `v${index}`
   const legs = legsOf(seed, index)
@@ -51,20 +51,19 @@ export const tourAround = (seed: TourSeed, index: number): Tour => {
 const legsOf = (seed: TourSeed, index: number): ReadonlyArray<Leg> => {
   const legs: Leg[] = []
   for (const [position, visitSeed] of seed.visitSeeds.entries()) {
-    const stop = { id: `s${index}-${position}`, at: coordinatesOf(index, position) }
+    const stop = { id: `s${index}-${position}`, coordinates: coordinatesOf(index, position) }
     legs.push(legTo(stop, placeAfter(seed, legs), visitSeed, position === 0 ? pauseOf(seed) : undefined))
   }
   return legs
 }
 
-/** Place and time after the legs so far. */
 const placeAfter = (seed: TourSeed, legs: ReadonlyArray<Leg>): PlaceAndTime =>
   legs.at(-1)?.leaves ?? { at: seed.start, time: seed.leaves }
 
 const pauseOf = ({ pause, pauseLength }: TourSeed): BreakSeed | undefined =>
   pause === 'on the road' || pause === 'while waiting' ? { when: pause, length: pauseLength } : undefined
 
-/** A vehicle without stops stays where it is. */
+/** A vehicle without stops does not drive. */
 const legHome = (seed: TourSeed, legs: ReadonlyArray<Leg>): { readonly returns: number; readonly metres: number } => {
   const { at, time } = placeAfter(seed, legs)
   return legs.length === 0
@@ -77,7 +76,7 @@ const breaksTaken = ({ pauseLength }: TourSeed, legs: ReadonlyArray<Leg>): Reado
     .flatMap(({ pausedFrom }) => (pausedFrom === undefined ? [] : [pausedFrom]))
     .map((from, index) => ({ index, from, to: from + pauseLength }))
 
-/** The breaks of the vehicle: those that are taken, with slack, or one that may fall outside of the tour. */
+/** The breaks of the vehicle: those that are taken, with slack, or one that may be taken before or after the tour. */
 const breaksOwed = (
   seed: TourSeed,
   takenBreaks: ReadonlyArray<ProposedBreak>,

@@ -1,7 +1,7 @@
 import type { ProblemStop, ProposedRoute, ProposedVisit, Vehicle } from '../../../src/domain/problem'
 import type { Solution } from './solution'
 
-/** The visit to be made wrong, by how much, and the route and answer it belongs to. */
+/** The visit to be made invalid, by how much, and its route and solution. */
 export type SolutionVisit = {
   readonly solution: Solution
   readonly route: ProposedRoute
@@ -64,7 +64,7 @@ export const withExtraUnplanned = ({ solution }: SolutionVisit, stop: string): S
   },
 })
 
-/** The answer with another driving time and distance to the visit. */
+/** The solution with another driving time to the visit. */
 export const withDrive = (
   { solution, route, stop, position, vehicle }: SolutionVisit,
   seconds: (current: number) => number,
@@ -85,7 +85,7 @@ export const withDrive = (
   }
 }
 
-/** How much time there is for driving to the visit. */
+/** The time available for driving to the visit. */
 export const timeFor = ({ route, visit, position }: SolutionVisit): number => {
   const leaves = route.visits[position - 2]?.departure ?? route.leaves
   const breaksBetween = route.breaks.filter((candidate) => candidate.from >= leaves && candidate.to <= visit.arrival)

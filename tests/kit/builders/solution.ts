@@ -25,7 +25,7 @@ export const solutionAround = (
   const unplanned = unplannedDemands.map(unplannedStop)
   const stops = [...tours.flatMap((tour) => tour.stops), ...unplanned]
   const used = tours.filter((tour) => tour.stops.length > 0)
-  const sum = (figures: ReadonlyArray<number>): number => figures.reduce((total, figure) => total + figure, 0)
+  const sum = (values: ReadonlyArray<number>): number => values.reduce((total, value) => total + value, 0)
   return {
     problem: {
       stops,

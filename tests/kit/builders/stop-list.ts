@@ -1,6 +1,6 @@
 import { stopListOfChunks, stopArrayOf, type Stop, type StopList } from '../../../src/domain/stop'
 
-/** A list on sheets of these sizes, which are repeated, as additions and removals may leave it. */
+/** A list with chunks of these sizes, which are repeated, as after additions and removals. */
 export const inChunksOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>): StopList => {
   const remaining = [...stops]
   const chunks: Array<ReadonlyArray<Stop>> = []
@@ -9,7 +9,7 @@ export const inChunksOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>):
   return stopListOfChunks(chunks)
 }
 
-/** The list with its stops replaced one by one; a sheet without changes stays the same object. */
+/** The list with its stops replaced one by one; a chunk without changes stays the same object. */
 export const withEachStop = (stops: StopList, change: (stop: Stop, index: number) => Stop): StopList => {
   const changedStops = stopArrayOf(stops).map(change)
   let from = 0

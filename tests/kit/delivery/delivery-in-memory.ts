@@ -29,7 +29,12 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
 })
 
 export const deliveryInMemory = async (): Promise<Delivery> => {
-  const lindenhof = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.015679, lng: 4.709499 } }
+  const lindenhof = {
+    street: 'Lindenhof',
+    houseNumber: '3',
+    city: 'Gouda',
+    coordinates: { lat: 52.015679, lng: 4.709499 },
+  }
   const server = memoryServer({
     carriers,
     addresses: [[{ zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }, lindenhof]],

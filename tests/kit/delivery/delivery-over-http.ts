@@ -24,7 +24,7 @@ type TestApiSettings = { readonly base: string; readonly timeout: number; readon
 
 const gatewaysOver = (settings: TestApiSettings): Gateways => {
   const send = sendRequest(settings)
-  const follow = followEndpoint({ ...settings, clock: browserClock, connection: memoryNetworkStatus() })
+  const follow = followEndpoint({ ...settings, clock: browserClock, network: memoryNetworkStatus() })
   return {
     projects: httpProjectGateway(send, follow),
     stops: httpStopGateway(send, sendFile(settings, fakeXhr)),
@@ -37,7 +37,7 @@ const gatewaysOver = (settings: TestApiSettings): Gateways => {
   }
 }
 
-/** A real server on a free port, with a database of its own. */
+/** A real server on a free port, with its own database. */
 export const deliveryOverHttp = async (): Promise<Delivery> => {
   const testServer = await aTestServer()
   const base = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
@@ -68,7 +68,7 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
   }
 }
 
-/** The carrier that every organisation begins with, and a second one. */
+/** The carrier that every new organisation has, and a second one. */
 const twoCarriers = async ({ dependencies: { storage } }: TestServer): Promise<Delivery['carriers']> => {
   const organisation = (await storage.directory.organisationOf('m.visser')) ?? ''
   return right(

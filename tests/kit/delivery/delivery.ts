@@ -8,7 +8,7 @@ import type { RouteGateway } from '../../../src/application/route'
 import type { StopGateway } from '../../../src/application/stop'
 import type { Carrier } from '../../../src/domain/plan'
 
-/** All gateways to a delivery API that holds nothing yet except carriers. */
+/** All gateways to a delivery API that has no data yet except carriers. */
 export type Gateways = {
   readonly projects: ProjectGateway
   readonly stops: StopGateway

@@ -1,6 +1,6 @@
 import type { FileRequest } from '../../../src/adapters/http'
 
-/** Stands in for the XMLHttpRequest of a browser in uploads: the same events in the same order. */
+/** Replaces the XMLHttpRequest of a browser in uploads, with the same events in the same order. */
 export const fakeXhr = (): FileRequest => {
   const abortController = new AbortController()
   const headers: Record<string, string> = {}

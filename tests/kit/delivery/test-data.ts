@@ -62,7 +62,7 @@ export const updateOf = (id: StopId, overrides: Partial<StopUpdate>): StopUpdate
 export const aProject = async ({ projects }: Pick<Gateways, 'projects'>): Promise<ProjectId> =>
   right(await projects.create('Week 48')()).id
 
-/** A project with so many unplanned stops, and their ids in the order of the file. */
+/** A project with `count` unplanned stops, and their ids in the order of the file. */
 export const aProjectWith = async (
   gateways: Pick<Gateways, 'projects' | 'stops'>,
   count: number,

@@ -14,7 +14,7 @@ export const answerRequest =
     cancelSignal?: CancelSignal,
   ): TE.TaskEither<CallFailure, A> =>
   async () => {
-    if (cancelSignal?.aborted === true) return E.left({ kind: 'called-off' })
+    if (cancelSignal?.aborted === true) return E.left({ kind: 'cancelled' })
     const failure = server.currentFailure()
     return failure === undefined ? pipe(answer(), E.mapLeft(failureOf)) : E.left(failure)
   }

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { diffPlans, isEmptyChange, affectedBy, describeChange, type ChangeSummary } from '../../../src/domain/history'
-import { findBrokenLock, brokenLockMessage, type BrokenLock, type Plan } from '../../../src/domain/plan'
+import type { Plan } from '../../../src/domain/plan'
+import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
 import type { StoredProject, MemoryServer } from './memory-server'
 
@@ -32,7 +33,7 @@ export const storeVersion = (
 ): StoredProject => {
   const version = project.version + 1
   const published = [...project.published, { version, by: server.username, words: message, at: server.now() }]
-  const next = { ...project, ...update, version, told: published }
+  const next = { ...project, ...update, version, published }
   server.projects.set(project.id, next)
   server.listeners.notify(topicOf(project.id))
   return next
@@ -91,7 +92,7 @@ export const recordChange = (
     at: server.now(),
     by: server.username,
     change: planChange,
-    touched: affectedBy(planChange),
+    affected: affectedBy(planChange),
   }
   return E.right(
     storeVersion(server, project, message, { plan: result.right, changes: [...project.changes, storedChange] }),

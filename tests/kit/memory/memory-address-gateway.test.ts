@@ -1,4 +1,4 @@
-import { addressProviderSuite } from '../../port-suites/address-provider'
+import { addressGatewaySuite } from '../../port-suites/address-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-addressProviderSuite('memory', deliveryInMemory)
+addressGatewaySuite('memory', deliveryInMemory)

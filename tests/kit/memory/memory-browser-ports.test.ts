@@ -16,16 +16,16 @@ import { themeStorageSuite } from '../../port-suites/theme-storage'
 
 cookieStorageSuite('memory', () => memoryCookieStorage(emptyBrowserState()))
 
-themeStorageSuite('memory', () => ({ keeper: memoryThemeStorage() }))
+themeStorageSuite('memory', () => ({ themeStorage: memoryThemeStorage() }))
 
 otherTabsSuite('memory', () => {
   const otherTabs = memoryOtherTabs()
-  return { elsewhere: otherTabs, signOut: otherTabs.signOut }
+  return { otherTabs, signOut: otherTabs.signOut }
 })
 
 networkStatusSuite('memory', () => {
-  const connection = memoryNetworkStatus()
-  return { connection, become: connection.setOnline }
+  const network = memoryNetworkStatus()
+  return { network, setOnline: network.setOnline }
 })
 
 it('a clipboard in memory holds the last text', async () => {

@@ -13,7 +13,7 @@ export const memoryClock = (): MemoryClock => {
   return {
     now: () => time,
     schedule: (milliseconds, callback) => {
-      const timer = { dueAt: time + milliseconds, run: callback }
+      const timer = { dueAt: time + milliseconds, callback }
       timers.add(timer)
       return () => void timers.delete(timer)
     },

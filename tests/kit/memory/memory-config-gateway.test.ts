@@ -1,4 +1,4 @@
 import { memoryConfigGateway } from '.'
 import { configGatewaySuite } from '../../port-suites/config-gateway'
 
-configGatewaySuite('memory', (said) => Promise.resolve(memoryConfigGateway(said)))
+configGatewaySuite('memory', (answer) => Promise.resolve(memoryConfigGateway(answer)))

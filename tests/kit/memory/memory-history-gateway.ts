@@ -1,12 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Refusal } from '../../../contract'
+import type { Refusal, RefusalCode } from '../../../contract'
 import type { HistoryEntry, HistoryPage, HistoryGateway } from '../../../src/application/history'
-import type { ChangeId } from '../../../src/domain/history'
+import {
+  type ChangeId,
+  latestVersionOf,
+  undoRefusalMessage,
+  redoChange,
+  undoChange,
+  describeChange,
+  type UndoRefusal,
+} from '../../../src/domain/history'
 import { answerRequest } from './answer-request'
-import { findProject } from './change-project'
+import { findProject, refuseBrokenLock, storeVersion } from './change-project'
 import type { StoredChange, StoredProject, MemoryServer } from './memory-server'
-import { undoOrRedoChange } from './undo-redo-change'
+import { findBlockingLock } from '../../../src/domain/lock'
+import type { ProjectId } from '../../../src/domain/project'
 
 /** How many changes a page of the history has. */
 const PAGE_SIZE = 50
@@ -42,4 +51,55 @@ const entryOf = ({ id, at, by, words, undoneVersion }: StoredChange): HistoryEnt
   by,
   words,
   undone: undoneVersion !== undefined,
+})
+
+const actions = {
+  undo: { rule: undoChange, deed: 'undone' },
+  redo: { rule: redoChange, deed: 'redone' },
+} as const
+
+/** A change is taken back or done again where nothing stands in the way; answers the version that the project has then. */
+const undoOrRedoChange = (
+  server: MemoryServer,
+  project: ProjectId,
+  id: ChangeId,
+  action: keyof typeof actions,
+): E.Either<Refusal, number> => {
+  const stored = findProject(server, project)
+  if (E.isLeft(stored)) return stored
+  const { plan, changes, version } = stored.right
+  const change = changes.find((other) => other.id === id)
+  if (change === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
+  const { rule, deed: kind } = actions[action]
+  const lastVersion = latestVersionOf(change)
+  const laterChanges = changes.filter(
+    (other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion,
+  )
+  const nextVersion = version + 1
+  const markedChange =
+    action === 'undo'
+      ? { ...change, undoneVersion: nextVersion }
+      : { ...change, version: nextVersion, undoneVersion: undefined }
+  return pipe(
+    rule(plan, change, laterChanges),
+    E.mapLeft(refusalOf),
+    E.flatMap((after) => refuseBrokenLock(findBlockingLock(plan, after), after)),
+    E.map((after) => {
+      const words = describeChange({ kind, words: change.words })
+      const changesAfter = changes.map((other) => (other === change ? markedChange : other))
+      return storeVersion(server, stored.right, words, { plan: after, changes: changesAfter }).version
+    }),
+  )
+}
+
+const codes: Readonly<Record<UndoRefusal['kind'], RefusalCode>> = {
+  'already undone': 'already_undone',
+  'not undone': 'not_undone',
+  'in the way': 'change_in_the_way',
+  'no longer fits': 'change_in_the_way',
+}
+
+const refusalOf = (reason: UndoRefusal): Refusal => ({
+  code: codes[reason.kind],
+  message: `${undoRefusalMessage(reason)}.`,
 })

@@ -1,15 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
-import type { RouteGateway } from '../../../src/application/route'
+import type { RouteGateway, StopHandover } from '../../../src/application/route'
 import { driverName, type DriverId } from '../../../src/domain/driver'
-import { summariseRouteChange } from '../../../src/domain/history'
-import { routeAt, type Plan } from '../../../src/domain/plan'
-import type { Route } from '../../../src/domain/route'
+import { summariseRouteChange, summariseStopChange } from '../../../src/domain/history'
+import { routeAt, type Plan, moveStop, stopOf, findVisit } from '../../../src/domain/plan'
+import { type Route, activitiesOf } from '../../../src/domain/route'
 import { answerRequest } from './answer-request'
-import { handOverStop } from './hand-over-stop'
 import { changePlan, findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
+import * as O from 'fp-ts/Option'
+import type { ProjectId } from '../../../src/domain/project'
+import type { Stop } from '../../../src/domain/stop'
+import { stopNotFound } from './stop-not-found'
 
 export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
   carriers: (cancelSignal) => answerRequest(server, () => E.right(server.carriers), cancelSignal),
@@ -59,3 +62,31 @@ const withDriver =
       return E.left(invalidRefusal([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
     return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
   }
+
+/** A stop of one route to the end of another, where it still stands where it is thought to. */
+const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Stop> =>
+  pipe(
+    changePlan(
+      server,
+      { id },
+      (plan) => movedPlan(plan, handover),
+      (before, after) => summariseStopChange(before, after, handover.id),
+    ),
+    E.flatMap(({ plan }) =>
+      pipe(
+        stopOf(plan, handover.id),
+        E.fromOption(() => stopNotFound),
+      ),
+    ),
+  )
+
+const movedPlan = (plan: Plan, { id, from, activityIndex, to }: StopHandover): E.Either<Refusal, Plan> => {
+  const route = O.toUndefined(findVisit(plan, id))?.route
+  if (route?.index !== from)
+    return E.left({ code: 'not_found', message: `Route ${from + 1} does not visit this stop.` })
+  if (activitiesOf(route)[activityIndex]?.id !== id) return E.left({ code: 'other_place' })
+  return pipe(
+    moveStop(plan, { id, to: to.index, number: undefined }),
+    E.mapLeft((): Refusal => ({ code: 'not_found', message: `There is no route ${to.index + 1} in this project.` })),
+  )
+}

@@ -7,7 +7,6 @@ import type { Driver, DriverId } from '../../../src/domain/driver'
 import type { RecordedChange } from '../../../src/domain/history'
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
-import { topicListeners, type TopicListeners } from './topic-listeners'
 
 /** A change as the history keeps it: `madeVersion` is that of the project when it was first made. */
 export type StoredChange = RecordedChange & { readonly madeVersion: number; readonly at: string; readonly by: string }
@@ -75,5 +74,35 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
       currentFailure = failure
       topics.notifyAll()
     },
+  }
+}
+
+/** Listeners by topic. Each is told once whatever rings the bell has run to its end. */
+type TopicListeners = {
+  /** answers how to take it away again */
+  readonly add: (topic: string, callback: () => void) => () => void
+  readonly notify: (topic: string) => void
+  readonly notifyAll: () => void
+}
+
+type Listener = { readonly topic: string; readonly callback: () => void }
+
+const topicListeners = (): TopicListeners => {
+  const listeners = new Set<Listener>()
+  const notifyMatching = (matches: (listener: Listener) => boolean): void => {
+    for (const listener of listeners)
+      if (matches(listener))
+        queueMicrotask(() => {
+          if (listeners.has(listener)) listener.callback()
+        })
+  }
+  return {
+    add: (topic, callback) => {
+      const listener = { topic, callback }
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    notify: (topic) => notifyMatching((listener) => listener.topic === topic),
+    notifyAll: () => notifyMatching(() => true),
   }
 }

@@ -7,12 +7,12 @@ sessionGatewaySuite('memory', (accounts) =>
 )
 
 userStorageSuite('memory', () => {
-  const kept = emptyBrowserState()
+  const browserState = emptyBrowserState()
   return {
-    keeper: memoryUserStorage(kept),
-    cache: (name, text) => kept.caches.set(name, text),
-    cookie: (name, text) => kept.cookies.set(name, text),
-    caches: () => [...kept.caches.keys()],
-    cookies: () => [...kept.cookies.keys()],
+    userStorage: memoryUserStorage(browserState),
+    cache: (name, text) => browserState.caches.set(name, text),
+    cookie: (name, text) => browserState.cookies.set(name, text),
+    caches: () => [...browserState.caches.keys()],
+    cookies: () => [...browserState.cookies.keys()],
   }
 })

@@ -1,18 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Refusal } from '../../../contract'
-import { addStop } from '../../../contract/stop'
+import { type Refusal, invalidRefusal } from '../../../contract'
+import { addStop, updateStop as call } from '../../../contract/stop'
 import type { StopGateway } from '../../../src/application/stop'
 import { summariseStopChange } from '../../../src/domain/history'
-import { addStop as withStop, stopOf } from '../../../src/domain/plan'
-import { newStop, type Stop, type StopId } from '../../../src/domain/stop'
+import { addStop as withStop, stopOf, updateStop, type Plan, type UpdateRefusal } from '../../../src/domain/plan'
+import { newStop, type Stop, type StopId, type StopUpdate } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { creationInfo } from './creation-info'
 import { changePlan, findProject } from './change-project'
 import type { StoredProject, MemoryServer } from './memory-server'
 import { stopNotFound } from './stop-not-found'
-import { updateStopInMemory } from './update-stop'
 import { uploadToMemory } from './upload-file'
+import { calendarDateAt } from '../../../src/domain/calendar'
+import type { ProjectId } from '../../../src/domain/project'
 
 export const memoryStopGateway = (server: MemoryServer): StopGateway => {
   const list: StopGateway['list'] = (project, cancelSignal) =>
@@ -57,3 +58,42 @@ const findStop =
       stopOf(plan, id),
       E.fromOption(() => stopNotFound),
     )
+
+/** §4: another number, another route, or both, by the rule that the screens apply as well. */
+const updateStopInMemory = (server: MemoryServer, id: ProjectId, input: StopUpdate): E.Either<Refusal, StoredProject> =>
+  pipe(
+    parseBody(call.body, input),
+    E.flatMap((update) =>
+      changePlan(
+        server,
+        { id },
+        (plan) => applyUpdate(server, plan, update),
+        (before, after) => summariseStopChange(before, after, update.id),
+      ),
+    ),
+  )
+
+const applyUpdate = (
+  { carriers, headquarters, now }: MemoryServer,
+  plan: Plan,
+  update: StopUpdate,
+): E.Either<Refusal, Plan> => {
+  const today = calendarDateAt(now())
+  return today === undefined
+    ? E.left({ code: 'server_error' })
+    : E.mapLeft(refusalOf)(updateStop(plan, update, { carriers, headquarters, today }))
+}
+
+const refusalOf = ({ kind }: UpdateRefusal): Refusal => {
+  switch (kind) {
+    case 'no such stop':
+    case 'no such route':
+      return stopNotFound
+    case 'start or end':
+      return invalidRefusal([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
+    case 'other carrier':
+      return { code: 'other_carrier' }
+    default:
+      return invalidRefusal([{ field: 'new_carrier_id', reason: 'Choose another route' }])
+  }
+}

@@ -13,7 +13,7 @@ import { aProjectWith } from '../delivery/test-data'
 import { emptyOptimiseRequest } from '../builders/empty-optimise-request'
 import { right } from '../either'
 
-const held = async () => {
+const pausedJob = async () => {
   const server = memoryServer({ areJobsPaused: true, carriers: [{ id: 1, displayName: 'Noord' }] })
   const [jobs, projects, stops] = [
     memoryOptimisationGateway(server),
@@ -28,28 +28,28 @@ const held = async () => {
     ({ state, progress }) => received.push({ state, progress }),
     () => undefined,
   )
-  const look = async (): Promise<Job> => right(await jobs.read(id)())
-  return { server, jobs, id, told: received, look }
+  const readJob = async (): Promise<Job> => right(await jobs.read(id)())
+  return { server, jobs, id, received, readJob }
 }
 
 it('a held job waits, is as far as a test says, and is done when a test does it', async () => {
-  const { server, id, told: received, look } = await held()
-  expect((await look()).state).toBe('queued')
-  publishJob(server, { ...(await look()), state: 'running', progress: 0.5 })
-  await look()
+  const { server, id, received, readJob } = await pausedJob()
+  expect((await readJob()).state).toBe('queued')
+  publishJob(server, { ...(await readJob()), state: 'running', progress: 0.5 })
+  await readJob()
   completeJob(server, id)
-  await look()
+  await readJob()
   expect(received).toEqual([
     { state: 'queued', progress: 0 },
     { state: 'running', progress: 0.5 },
     { state: 'done', progress: 1 },
   ])
-  expect((await look()).result?.document.routes.map(({ visits }) => visits.length)).toEqual([2])
+  expect((await readJob()).result?.document.routes.map(({ visits }) => visits.length)).toEqual([2])
 })
 
 it('a held job that is cancelled is over, and is not done after that', async () => {
-  const { server, jobs, id, look } = await held()
+  const { server, jobs, id, readJob } = await pausedJob()
   expect(await jobs.cancel(id)()).toMatchObject(E.right({ state: 'cancelled', result: undefined }))
   completeJob(server, id)
-  expect((await look()).state).toBe('cancelled')
+  expect((await readJob()).state).toBe('cancelled')
 })

@@ -8,7 +8,8 @@ import { addressSummaryOf } from '../../../src/domain/address'
 import { summariseUpload } from '../../../src/domain/history'
 import { assemblePlan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
-import { stopListSize, MAX_UPLOAD_BYTES, newStop, type StopDraft } from '../../../src/domain/stop'
+import { stopListSize, newStop, type StopDraft } from '../../../src/domain/stop'
+import { MAX_UPLOAD_BYTES } from '../../../src/domain/upload'
 import { findHouse } from './find-house'
 import { answerRequest } from './answer-request'
 import { creationInfo } from './creation-info'
@@ -26,7 +27,7 @@ export const uploadToMemory =
       },
       result: async () => {
         const bytes = await file.bytes().catch(() => undefined)
-        if (isCancelled) return E.left<CallFailure>({ kind: 'called-off' })
+        if (isCancelled) return E.left<CallFailure>({ kind: 'cancelled' })
         if (bytes === undefined) return E.left<CallFailure>({ kind: 'unreadable', path: ['file'] })
         onProgress(1)
         return answerRequest(server, () => storeUpload(server, project, bytes))()

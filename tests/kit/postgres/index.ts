@@ -1,4 +1,4 @@
-/** Knows how a test gets a PostgreSQL of its own. */
+/** Responsible for PostgreSQL servers and databases of tests. */
 import { afterAll, beforeAll } from 'vitest'
 import { Client } from 'pg'
 import { migrateStorage } from '../../../server/storage'
@@ -9,7 +9,7 @@ export type TestPostgres = {
   readonly aDatabase: () => Promise<string>
   /** the address of a new, empty database */
   readonly anEmptyDatabase: () => Promise<string>
-  /** runs statements as the administrator, apart from the code under test */
+  /** runs statements as the administrator, without the code under test */
   readonly run: (address: string, ...statements: ReadonlyArray<string>) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ export const startRelay = async (database: string) => {
   let isHolding = false
   let isRefusing = false
   let refused = 0
-  // Half open, so that a connection that was silenced never answers a goodbye.
+  // Half open, so that a silenced connection never answers the end of the other side.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined)
     if (isRefusing) {
@@ -33,18 +33,18 @@ export const startRelay = async (database: string) => {
   const { port } = server.address() as AddressInfo
   return {
     address: `postgresql://rondrit@127.0.0.1:${port}${pathname}`,
-    /** cuts all connections, and leaves new ones without an answer */
+    /** cuts all connections, and does not answer new ones */
     hold: () => {
       isHolding = true
       for (const socket of upstreamOf.keys()) socket.destroy()
     },
-    /** cuts all connections, and every new one at once */
+    /** cuts all connections, and every new one immediately */
     refuse: () => {
       isRefusing = true
       for (const socket of upstreamOf.keys()) socket.destroy()
     },
     refused: () => refused,
-    /** passes nothing on any more, not even an end, as when a machine loses its power; new ones get no answer */
+    /** forwards nothing any more, not even an end, as after a power failure; new connections get no answer */
     silence: () => {
       isHolding = true
       for (const [socket, upstream] of upstreamOf) {
@@ -53,7 +53,7 @@ export const startRelay = async (database: string) => {
         upstream.unpipe(socket).resume()
       }
     },
-    /** passes new connections on again */
+    /** forwards new connections again */
     forward: () => {
       isHolding = false
       isRefusing = false

@@ -16,7 +16,7 @@ export type PostgresServer = {
 
 const run = promisify(execFile)
 
-/** Starts a PostgreSQL on a socket in a folder of its own; it ends together with this process, however that ends. */
+/** Starts PostgreSQL on a socket in its own folder; it ends together with this process, even if that crashes. */
 export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<PostgresServer> => {
   const programs = await ensurePostgres()
   if (programs === undefined)
@@ -25,18 +25,26 @@ export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<Postgr
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-pg-'))
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const settled = { cwd: folder, ...user }
+  const processOptions = { cwd: folder, ...user }
   await run(
     join(programs, 'initdb'),
     // The databases order texts by Dutch rules, to prove that the product does not depend on that.
     ['-D', data, '-U', 'rondrit', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...DUTCH, '--no-sync'],
-    settled,
+    processOptions,
   )
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync}`, 'max_connections=200']
   const server = spawn(
     'sh',
-    ['-c', UNTIL_INPUT_ENDS, 'sh', join(programs, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])],
-    { ...settled, stdio: ['pipe', 'ignore', 'ignore'] },
+    [
+      '-c',
+      UNTIL_INPUT_ENDS,
+      'sh',
+      join(programs, 'postgres'),
+      '-D',
+      data,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...processOptions, stdio: ['pipe', 'ignore', 'ignore'] },
   )
   const address = (database: string): string =>
     `postgresql://rondrit@localhost/${database}?host=${encodeURIComponent(folder)}`

@@ -2,7 +2,6 @@ import { pinOf, type MapMarker, type MapView, type Picture } from '../../../src/
 import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
-/** A view in one line of words. */
 export const describeView = ({
   projectId,
   day,
@@ -24,16 +23,16 @@ export const describeView = ({
     `asked ${cameraRequestCount}`,
   ].join(', ')
 
-const row = (mark: MapMarker): ReadonlyArray<string> => [
-  mark.id,
-  mark.kind,
-  `${mark.coordinates.lat}, ${mark.coordinates.lng}`,
-  mark.name,
+const row = (marker: MapMarker): ReadonlyArray<string> => [
+  marker.id,
+  marker.kind,
+  `${marker.coordinates.lat}, ${marker.coordinates.lng}`,
+  marker.name,
 ]
 
-const pinRow = (stop: Stop, piece: number): ReadonlyArray<string> => {
+const pinRow = (stop: Stop, chunk: number): ReadonlyArray<string> => {
   const pin = pinOf(stop)
-  return [stop.id, String(piece), `${pin?.coordinates.lat}, ${pin?.coordinates.lng}`, pin?.name ?? '']
+  return [stop.id, String(chunk), `${pin?.coordinates.lat}, ${pin?.coordinates.lng}`, pin?.name ?? '']
 }
 
 export const pictureTable = (title: string, picture: Picture): string =>
@@ -41,7 +40,7 @@ export const pictureTable = (title: string, picture: Picture): string =>
     tableOf(
       `${title}: pins`,
       ['stop', 'piece', 'at', 'name'],
-      picture.pins.flatMap((piece, at) => piece.map((stop) => pinRow(stop, at))),
+      picture.pins.flatMap((chunk, index) => chunk.map((stop) => pinRow(stop, index))),
     ),
     tableOf('- marks', ['id', 'kind', 'at', 'name'], Array.from(picture.markers.values(), row)),
     tableOf(

@@ -1,5 +1,5 @@
 /**
- * Text in columns that are wide enough for their contents; the first column is aligned left, figures are aligned right.
+ * Text in columns that are wide enough for their contents; the first column is aligned left, numbers are aligned right.
  */
 export const tableOf = (
   title: string,

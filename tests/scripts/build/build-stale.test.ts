@@ -11,7 +11,7 @@ const parts = [ui, server]
 
 const sourceTree = () => createTestFolder({ 'src/a.ts': 'a', 'server/b.ts': 'b' })
 
-/** Builds by writing the proof, and remembers what it was asked to build. */
+/** Builds by writing the output file, and records what was built. */
 const recordingBuilder = (succeeds = true) => {
   const builtParts: string[] = []
   const build = async (part: Part, into: string): Promise<boolean> => {
@@ -19,37 +19,37 @@ const recordingBuilder = (succeeds = true) => {
     write(into, succeeds ? part.outputFile : 'half.txt', `built ${builtParts.length}`)
     return succeeds
   }
-  return { asked: builtParts, build }
+  return { builtParts, build }
 }
 
 const buildAndList = async (folder: string): Promise<ReadonlyArray<string>> => {
-  const { asked: builtParts, build } = recordingBuilder()
+  const { builtParts, build } = recordingBuilder()
   expect(await buildStale(folder, parts, build)).toBe(true)
   return builtParts
 }
 
-describe('a build', () => {
-  it('makes everything the first time, and nothing the second', async () => {
+describe('buildStale', () => {
+  it('a first build makes every part, and a second one none', async () => {
     const folder = sourceTree()
     expect(await buildAndList(folder)).toEqual(['ui', 'server'])
     expect(await buildAndList(folder)).toEqual([])
   })
 
-  it('makes only the part whose sources changed', async () => {
+  it('only the part whose sources changed is built', async () => {
     const folder = sourceTree()
     await buildAndList(folder)
     write(folder, 'server/b.ts', 'c')
     expect(await buildAndList(folder)).toEqual(['server'])
   })
 
-  it('makes a part whose files were thrown away', async () => {
+  it('a part whose output was deleted is built', async () => {
     const folder = sourceTree()
     await buildAndList(folder)
     rmSync(join(folder, 'dist/ui'), { recursive: true })
     expect(await buildAndList(folder)).toEqual(['ui'])
   })
 
-  it('leaves nothing of an earlier one in its folder', async () => {
+  it('a build removes the files of an earlier one', async () => {
     const folder = sourceTree()
     await buildAndList(folder)
     write(folder, 'dist/ui/assets/old.js', '')
@@ -58,7 +58,7 @@ describe('a build', () => {
     expect(readdirSync(join(folder, 'dist/ui'))).toEqual(['index.html'])
   })
 
-  it('that fails leaves the last good one, and is tried again', async () => {
+  it('a failed build keeps the last good one, and is tried again', async () => {
     const folder = sourceTree()
     await buildAndList(folder)
     write(folder, 'src/a.ts', 'broken')
@@ -68,18 +68,18 @@ describe('a build', () => {
     expect(await buildAndList(folder)).toEqual(['ui'])
   })
 
-  it('that is cut off does not look finished', async () => {
+  it('an interrupted build does not count as finished', async () => {
     const folder = sourceTree()
     const interruptedBuild = async (_part: Part, into: string): Promise<boolean> => {
       write(into, 'index.html', 'half')
-      throw new Error('the power went')
+      throw new Error('interrupted')
     }
-    await expect(buildStale(folder, [ui], interruptedBuild)).rejects.toThrow('the power went')
+    await expect(buildStale(folder, [ui], interruptedBuild)).rejects.toThrow('interrupted')
     expect(existsSync(join(folder, 'dist/ui'))).toBe(false)
     expect(await buildAndList(folder)).toEqual(['ui', 'server'])
   })
 
-  it('made while its sources change is made again', async () => {
+  it('a part whose sources change during the build is built again', async () => {
     const folder = sourceTree()
     const buildWhileChanging = async (part: Part, into: string): Promise<boolean> => {
       write(folder, 'src/a.ts', 'saved just now')

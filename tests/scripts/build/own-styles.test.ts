@@ -7,7 +7,7 @@ import { root } from '../../../scripts/root.mjs'
 
 type Plugins = NonNullable<Extract<CSSOptions['postcss'], object>['plugins']>
 
-/** All of our style sheets except the one that imports Bulma. */
+/** Our style sheets, except the one that imports Bulma. */
 const stylesheets = readdirSync(join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css') && name !== join('design', 'index.css'))
   .map((name) => join(root, 'src/ui', name))
@@ -27,8 +27,8 @@ const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> 
   return lines.map((line) => line.trim()).flatMap((line) => (/[^:][,{]$/.test(line) ? [line.slice(0, -1).trim()] : []))
 }
 
-describe('our style sheets', () => {
-  it('have no rule that the build removes, since no page uses its class names', async () => {
+describe('onlyUsedStyles: our style sheets', () => {
+  it('the build removes no rule of our own, so every class name is used', async () => {
     const [ours, remaining] = await Promise.all([selectorsAfter([]), selectorsAfter([onlyUsedStyles])])
     expect(ours.length).toBeGreaterThan(300)
     expect(ours.filter((selector) => !remaining.includes(selector))).toEqual([])

@@ -7,8 +7,8 @@ import { createTestFolder, write } from '../test-folder'
 const sources = ['src', 'index.html', 'not-yet']
 const aTree = () => createTestFolder({ 'index.html': '<p>', 'src/a.ts': 'a', 'src/ui/b.ts': 'b', 'README.md': 'hello' })
 
-describe('the stamp of the sources', () => {
-  it('is the same wherever the same sources stand', () => {
+describe('stampOf', () => {
+  it('equal sources in different folders have the same stamp', () => {
     expect(stampOf(aTree(), sources)).toBe(stampOf(aTree(), sources))
   })
 
@@ -18,7 +18,7 @@ describe('the stamp of the sources', () => {
     ['a file goes', (folder: string) => rmSync(join(folder, 'src/a.ts'))],
     ['a file moves', (folder: string) => renameSync(join(folder, 'src/a.ts'), join(folder, 'src/ui/a.ts'))],
     ['a source comes that was not there', (folder: string) => write(folder, 'not-yet/x.ts', '')],
-  ])('is another when %s', (_what, change) => {
+  ])('the stamp changes when %s', (_case, change) => {
     const folder = aTree()
     const before = stampOf(folder, sources)
     change(folder)
@@ -30,7 +30,7 @@ describe('the stamp of the sources', () => {
     ['something else changes', (folder: string) => write(folder, 'README.md', 'bye')],
     ['an editor leaves a hidden file', (folder: string) => write(folder, 'src/.a.ts.swp', 'x')],
     ['a file changes and changes back', (folder: string) => ['x', 'a'].forEach((a) => write(folder, 'src/a.ts', a))],
-  ])('stays when %s', (_what, change) => {
+  ])('the stamp stays when %s', (_case, change) => {
     const folder = aTree()
     const before = stampOf(folder, sources)
     change(folder)

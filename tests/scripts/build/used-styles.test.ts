@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/root.mjs'
 import { removeUnusedBulma, onlyUsedStyles } from '../../../scripts/build/used-styles.mjs'
 
-/** The common style sheet after the build has removed rules. */
+/** The common style sheet as built. */
 const builtStylesheet = async (): Promise<string> => {
   const result = await build({
     root,
@@ -22,8 +22,8 @@ const builtStylesheet = async (): Promise<string> => {
 
 const bulma = readFileSync(join(root, 'node_modules/bulma/css/bulma.css'), 'utf8')
 
-describe('the style sheet that every page loads', () => {
-  it('holds what pages say, by day and by night, and nothing of Bulma besides', async () => {
+describe('the common style sheet', () => {
+  it('the built style sheet has the rules of our pages, light and dark, and no unused rules of Bulma', async () => {
     const stylesheet = await builtStylesheet()
     for (const used of ['.button', '.input', '.column.is-8', '.rr-alert.is-success', '[data-theme=dark]', '--rr-fs-22'])
       expect(stylesheet).toContain(used)
@@ -33,7 +33,7 @@ describe('the style sheet that every page loads', () => {
     }
   })
 
-  it('takes at most 15 kB on the way', async () => {
+  it('the compressed style sheet has at most 15 kB', async () => {
     expect(gzipSync(await builtStylesheet(), { level: 9 }).length).toBeLessThanOrEqual(15_000)
   })
 })

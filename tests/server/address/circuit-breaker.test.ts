@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { withCircuitBreaker } from '../../../server/address/circuit-breaker'
 import { aClock, unavailable, testGeocoder, queryFor, nothingFound, someStreet } from './test-geocoders'
 
-const rule = { failures: 3, restMs: 30_000 }
+const options = { failures: 3, openMs: 30_000 }
 
-/** A service that is away until `back` is called. */
-const aServiceAway = () => {
+/** A service that is unavailable until `back` is called. */
+const anUnavailableService = () => {
   let answer = unavailable
-  const { book, asked } = testGeocoder(() => answer)
+  const { geocoder, queries } = testGeocoder(() => answer)
   const clock = aClock()
   return {
-    find: withCircuitBreaker(book, clock, rule).find,
-    asked,
+    find: withCircuitBreaker(geocoder, clock, options).find,
+    queries,
     clock,
     back: () => {
       answer = someStreet
@@ -19,30 +19,30 @@ const aServiceAway = () => {
   }
 }
 
-describe('a service that is away', () => {
-  it('is asked three times, and then left alone for half a minute', async () => {
-    const { find, asked, clock } = aServiceAway()
+describe('withCircuitBreaker: an unavailable service', () => {
+  it('the service gets three requests, and then none for half a minute', async () => {
+    const { find, queries, clock } = anUnavailableService()
     for (let time = 0; time < 10; time += 1) expect(await find(queryFor(1))).toEqual(unavailable)
-    expect(asked).toHaveLength(3)
+    expect(queries).toHaveLength(3)
     clock.pass(29_999)
     await find(queryFor(1))
-    expect(asked).toHaveLength(3)
+    expect(queries).toHaveLength(3)
   })
 
-  it('is tried again after that, and rests again where it is still away', async () => {
-    const { find, asked, clock } = aServiceAway()
+  it('after half a minute one lookup tests the service, and a failure starts another pause', async () => {
+    const { find, queries, clock } = anUnavailableService()
     for (let time = 0; time < 3; time += 1) await find(queryFor(1))
     clock.pass(30_000)
     await find(queryFor(1))
     await find(queryFor(1))
-    expect(asked).toHaveLength(4)
+    expect(queries).toHaveLength(4)
     clock.pass(30_000)
     await find(queryFor(1))
-    expect(asked).toHaveLength(5)
+    expect(queries).toHaveLength(5)
   })
 
-  it('serves everybody once it is back', async () => {
-    const { find, clock, back } = aServiceAway()
+  it('an available service answers all lookups again', async () => {
+    const { find, clock, back } = anUnavailableService()
     for (let time = 0; time < 3; time += 1) await find(queryFor(1))
     back()
     expect(await find(queryFor(1))).toEqual(unavailable)
@@ -51,44 +51,44 @@ describe('a service that is away', () => {
     expect(await find(queryFor(2))).toEqual(someStreet)
   })
 
-  it('is tried by one at a time', async () => {
+  it('one lookup at a time tests the service', async () => {
     const clock = aClock()
     let answer = (): void => undefined
-    const { book, asked } = testGeocoder(
+    const { geocoder, queries } = testGeocoder(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(asked.length < 4 ? unavailable : someStreet)
+          answer = () => resolve(queries.length < 4 ? unavailable : someStreet)
         }),
     )
-    const { find } = withCircuitBreaker(book, clock, rule)
+    const { find } = withCircuitBreaker(geocoder, clock, options)
     for (let time = 0; time < 3; time += 1) {
-      const found = find(queryFor(1))
+      const lookup = find(queryFor(1))
       answer()
-      await found
+      await lookup
     }
     clock.pass(30_000)
     const trying = find(queryFor(1))
     expect(await find(queryFor(2))).toEqual(unavailable)
     answer()
     expect(await trying).toEqual(someStreet)
-    expect(asked).toHaveLength(4)
+    expect(queries).toHaveLength(4)
   })
 
-  it('is tried at once where the clock was put back', async () => {
-    const { find, asked, clock } = aServiceAway()
+  it('the service is tested at once if the clock was put back', async () => {
+    const { find, queries, clock } = anUnavailableService()
     for (let time = 0; time < 3; time += 1) await find(queryFor(1))
     clock.pass(-3_600_000)
     await find(queryFor(1))
-    expect(asked).toHaveLength(4)
+    expect(queries).toHaveLength(4)
   })
 
-  it('is tried again although a lookup broke down', async () => {
+  it('the service is tested again after a lookup that threw', async () => {
     const clock = aClock()
-    const { book, asked } = testGeocoder(() => {
-      if (asked.length > 3) throw new Error('broke down')
+    const { geocoder, queries } = testGeocoder(() => {
+      if (queries.length > 3) throw new Error('broke down')
       return unavailable
     })
-    const { find } = withCircuitBreaker(book, clock, rule)
+    const { find } = withCircuitBreaker(geocoder, clock, options)
     for (let time = 0; time < 3; time += 1) await find(queryFor(1))
     clock.pass(30_000)
     await expect(find(queryFor(1))).rejects.toThrow('broke down')
@@ -96,14 +96,14 @@ describe('a service that is away', () => {
   })
 })
 
-describe('a service that only sometimes fails', () => {
+describe('withCircuitBreaker: a service that fails sometimes', () => {
   it.each([
     ['finds something', someStreet],
     ['finds nothing there', nothingFound],
-  ])('is never left alone as long as it %s in between', async (_, answer) => {
-    const { book, asked } = testGeocoder(() => (asked.length % 3 === 0 ? answer : unavailable))
-    const { find } = withCircuitBreaker(book, aClock(), rule)
+  ])('the circuit stays closed as long as the service %s in between', async (_, answer) => {
+    const { geocoder, queries } = testGeocoder(() => (queries.length % 3 === 0 ? answer : unavailable))
+    const { find } = withCircuitBreaker(geocoder, aClock(), options)
     for (let time = 0; time < 30; time += 1) await find(queryFor(1))
-    expect(asked).toHaveLength(30)
+    expect(queries).toHaveLength(30)
   })
 })

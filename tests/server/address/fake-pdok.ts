@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http'
 import { registeredAddresses, type RegisteredAddress } from '../../../server/address'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
-/** How the stand-in may misbehave. */
+/** A fault of the stand-in. */
 export type Fault = (response: ServerResponse, base: string) => void
 
 export type FakePdok = {
   readonly base: string
-  /** the queries that came, in their order */
+  /** the received queries, in order */
   readonly queries: ReadonlyArray<URLSearchParams>
-  /** sets the fault from now on; undefined ends it */
+  /** sets the fault from now on; undefined removes it */
   readonly setFault: (fault: Fault | undefined) => void
   readonly close: () => Promise<void>
 }
 
-/** An address as PDOK documents it: longitude before latitude, and house letters apart from other additions. */
+/** An address as PDOK documents it: longitude before latitude, and house letters separate from other additions. */
 export const docOf = (address: RegisteredAddress) => ({
   bron: 'BAG',
   type: 'adres',
@@ -31,7 +31,7 @@ export const answerWith = (docs: ReadonlyArray<unknown>) => ({
   response: { numFound: docs.length, start: 0, maxScore: 17.2, numFoundExact: true, docs },
 })
 
-/** Finds similar addresses too, as the real service does: those with a near zip come after the right ones. */
+/** Also returns similar addresses, as the real service does: those with a close zip code follow the exact ones. */
 const docsFor = (query: string): ReadonlyArray<unknown> => {
   const [, zip, number] = /^postcode:(\w+) and huisnummer:(\d+)$/.exec(query) ?? []
   const withSameZip = registeredAddresses.filter((address) => address.zip === zip)
@@ -39,7 +39,7 @@ const docsFor = (query: string): ReadonlyArray<unknown> => {
   return [...matches, ...withSameZip.filter((address) => !matches.includes(address)).slice(0, 2)].map(docOf)
 }
 
-/** PDOK's free search, on a port of this machine. */
+/** PDOK's free search, on a local port. */
 export const fakePdok = async (): Promise<FakePdok> => {
   const queries: URLSearchParams[] = []
   let fault: Fault | undefined

@@ -1,21 +1,21 @@
 import { openGeocoder } from '../../../server/address'
-import { addressGatewaySuite } from '../../port-suites/address-gateway'
+import { geocoderSuite } from '../../port-suites/geocoder'
 import { fakePdok } from './fake-pdok'
 
 const clock = { now: () => new Date() }
 const unreachableService = { base: 'http://127.0.0.1:9' }
 
-addressGatewaySuite('the shipped register', async () => ({
-  book: openGeocoder('register', unreachableService, clock),
+geocoderSuite('the shipped register', async () => ({
+  geocoder: openGeocoder('register', unreachableService, clock),
   close: async () => undefined,
 }))
 
-addressGatewaySuite('PDOK', async () => {
+geocoderSuite('PDOK', async () => {
   const pdok = await fakePdok()
-  return { book: openGeocoder('pdok', pdok, clock), close: pdok.close }
+  return { geocoder: openGeocoder('pdok', pdok, clock), close: pdok.close }
 })
 
-addressGatewaySuite('the register and then PDOK', async () => {
+geocoderSuite('the register and then PDOK', async () => {
   const pdok = await fakePdok()
-  return { book: openGeocoder('auto', pdok, clock), close: pdok.close }
+  return { geocoder: openGeocoder('auto', pdok, clock), close: pdok.close }
 })

@@ -4,41 +4,41 @@ import { openGeocoder, type LookupResult } from '../../../server/address'
 import { aClock, testGeocoder, queryFor, someStreet } from './test-geocoders'
 import { fakePdok } from './fake-pdok'
 
-describe('many who ask for one house at once', () => {
-  it('ask once, and get the same answer', async () => {
+describe('shareLookups', () => {
+  it('simultaneous lookups of a house send one request and get the same answer', async () => {
     let answer = (): void => undefined
-    const { book, asked } = testGeocoder(
+    const { geocoder, queries } = testGeocoder(
       () =>
         new Promise<LookupResult>((resolve) => {
           answer = () => resolve(someStreet)
         }),
     )
-    const { find } = shareLookups(book)
-    const all = Array.from({ length: 100 }, (_, time) => find(queryFor(time % 2 === 0 ? '7a' : '7 A')))
+    const { find } = shareLookups(geocoder)
+    const lookups = Array.from({ length: 100 }, (_, time) => find(queryFor(time % 2 === 0 ? '7a' : '7 A')))
     answer()
-    expect(new Set(await Promise.all(all)).size).toBe(1)
-    expect(asked).toHaveLength(1)
+    expect(new Set(await Promise.all(lookups)).size).toBe(1)
+    expect(queries).toHaveLength(1)
   })
 
-  it('ask again after they got the answer', async () => {
-    const { book, asked } = testGeocoder(() => someStreet)
-    const { find } = shareLookups(book)
+  it('a lookup after the answer sends a new request', async () => {
+    const { geocoder, queries } = testGeocoder(() => someStreet)
+    const { find } = shareLookups(geocoder)
     await find(queryFor(1))
     await find(queryFor(1))
-    expect(asked).toHaveLength(2)
+    expect(queries).toHaveLength(2)
   })
 
-  it('ask again after a lookup that failed', async () => {
-    const { book, asked } = testGeocoder(() => {
-      if (asked.length === 1) throw new Error('broke down')
+  it('a lookup after a failure sends a new request', async () => {
+    const { geocoder, queries } = testGeocoder(() => {
+      if (queries.length === 1) throw new Error('broke down')
       return someStreet
     })
-    const { find } = shareLookups(book)
+    const { find } = shareLookups(geocoder)
     await expect(find(queryFor(1))).rejects.toThrow('broke down')
     expect(await find(queryFor(1))).toEqual(someStreet)
   })
 
-  it('reach PDOK as one request', async () => {
+  it('PDOK gets one request for simultaneous lookups', async () => {
     const pdok = await fakePdok()
     const { find } = openGeocoder('pdok', pdok, aClock())
     await Promise.all(Array.from({ length: 200 }, () => find(queryFor(1))))

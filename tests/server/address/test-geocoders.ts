@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Geocoder, AddressQuery, LookupResult } from '../../../server/address'
 
-/** An address book with the answers of the test, which counts the lookups. */
+/** A geocoder with the answers of the test, which counts the lookups. */
 export const testGeocoder = (answer: (query: AddressQuery) => LookupResult | Promise<LookupResult>) => {
   const queries: AddressQuery[] = []
   const geocoder: Geocoder = {
@@ -10,14 +10,14 @@ export const testGeocoder = (answer: (query: AddressQuery) => LookupResult | Pro
       return answer(address)
     },
   }
-  return { book: geocoder, asked: queries }
+  return { geocoder, queries }
 }
 
 export const someStreet: LookupResult = E.right({
   street: 'Lindenhof',
   houseNumber: '1',
   city: 'Gouda',
-  timestamp: { lat: 52.01, lng: 4.71 },
+  coordinates: { lat: 52.01, lng: 4.71 },
 })
 
 export const nothingFound: LookupResult = E.left('nothing there')
@@ -30,7 +30,7 @@ export const queryFor = (houseNumber: string | number): AddressQuery => ({
   suffix: undefined,
 })
 
-/** A clock that stands still until the test sets it. */
+/** A clock that only the test moves. */
 export const aClock = () => {
   let timestamp = Date.parse('2026-11-23T08:00:00Z')
   return {

@@ -9,52 +9,52 @@ import { migrateCommand } from '../../../server/commands/migrate'
 import { openStorage, StorageFull } from '../../../server/storage'
 import { noPorts } from './no-ports'
 
-const aPlace = async () => {
+const aStorageLocation = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rondrit-backup-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return { dataDir, databaseUrl: undefined }
 }
 
 describe('npm run backup', () => {
-  it('copies the database and says so', async () => {
-    const place = await aPlace()
-    await (await openStorage(place)).close()
-    const file = join(place.dataDir, 'copy.db')
-    const said = await backupCommand(place).run([file], noPorts)
-    expect(said).toEqual(E.right(`All of it as it is now is in ${file}.`))
+  it('the command copies the database and reports it', async () => {
+    const location = await aStorageLocation()
+    await (await openStorage(location)).close()
+    const file = join(location.dataDir, 'copy.db')
+    const result = await backupCommand(location).run([file], noPorts)
+    expect(result).toEqual(E.right(`All of it as it is now is in ${file}.`))
     expect(existsSync(file)).toBe(true)
   })
 
   it.each([
     [[], 'FILE is missing.'],
     [['one.db', 'two.db'], 'What is two.db? A name with spaces goes between quotes.'],
-  ])('refuses %j', async (args, words) => {
-    expect(await backupCommand(await aPlace()).run(args, noPorts)).toEqual(E.left(words))
+  ])('the arguments %j are refused', async (args, message) => {
+    expect(await backupCommand(await aStorageLocation()).run(args, noPorts)).toEqual(E.left(message))
   })
 
-  it('says whose disk is full: that of the copy', async () => {
+  it('a full disk is reported with the name of the copy', async () => {
     const full = () => Promise.reject(new StorageFull('the disk of the data folder is full'))
-    const said = await backupCommand(await aPlace(), full).run(['/usb/copy.db'], noPorts)
-    expect(said).toEqual(E.left('There is no room left for /usb/copy.db: nothing of it was kept.'))
+    const result = await backupCommand(await aStorageLocation(), full).run(['/usb/copy.db'], noPorts)
+    expect(result).toEqual(E.left('There is no room left for /usb/copy.db: nothing of it was kept.'))
   })
 
-  it('refuses where there is nothing', async () => {
-    const place = await aPlace()
-    const said = await backupCommand(place).run([join(place.dataDir, 'copy.db')], noPorts)
-    expect(said).toEqual(E.left(`There is no database in ${place.dataDir}.`))
+  it('a folder without a database is refused', async () => {
+    const location = await aStorageLocation()
+    const result = await backupCommand(location).run([join(location.dataDir, 'copy.db')], noPorts)
+    expect(result).toEqual(E.left(`There is no database in ${location.dataDir}.`))
   })
 })
 
 describe('npm run migrate', () => {
-  it('makes the tables, and finds them made', async () => {
-    const place = await aPlace()
-    expect(await migrateCommand(place).run([], noPorts)).toEqual(E.right('The tables are as they must be.'))
-    expect(existsSync(join(place.dataDir, 'rondrit.db'))).toBe(true)
-    expect(await migrateCommand(place).run([], noPorts)).toEqual(E.right('The tables are as they must be.'))
+  it('the first run creates the tables, and the second finds them', async () => {
+    const location = await aStorageLocation()
+    expect(await migrateCommand(location).run([], noPorts)).toEqual(E.right('The tables are as they must be.'))
+    expect(existsSync(join(location.dataDir, 'rondrit.db'))).toBe(true)
+    expect(await migrateCommand(location).run([], noPorts)).toEqual(E.right('The tables are as they must be.'))
   })
 
-  it('takes no words', async () => {
-    const said = await migrateCommand(await aPlace()).run(['now'], noPorts)
-    expect(said).toEqual(E.left('What is now? A name with spaces goes between quotes.'))
+  it('arguments are refused', async () => {
+    const result = await migrateCommand(await aStorageLocation()).run(['now'], noPorts)
+    expect(result).toEqual(E.left('What is now? A name with spaces goes between quotes.'))
   })
 })

@@ -8,15 +8,15 @@ import { openSignIn, passwords } from '../../../server/sign-in'
 import { openServerStorage } from '../../../server/storage'
 import { right } from '../../kit/either'
 
-/** Each command is built before it runs, perhaps on two processors that other tests use too. */
+/** Each command is built before it runs, possibly on two processors that other tests use too. */
 const BUILDING_MS = 90_000
 
-type Said = { readonly code: number; readonly out: string; readonly line: string }
+type CommandOutput = { readonly code: number; readonly out: string; readonly line: string }
 
 /** Runs a command in a process of its own, on a data folder. */
 const commandOn =
   (folder: string) =>
-  (args: ReadonlyArray<string>, typed = ''): Promise<Said> =>
+  (args: ReadonlyArray<string>, typed = ''): Promise<CommandOutput> =>
     new Promise((resolve) => {
       const child = execFile(
         process.execPath,
@@ -29,7 +29,7 @@ const commandOn =
 
 describe('a command beside a running server', () => {
   it(
-    'adds a user who can sign in, changes the password, and ends what was signed in',
+    "a new user can sign in, and a changed password ends the user's sessions",
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'rondrit-beside-'))
       const storage = await openServerStorage({ dataDir: folder, databaseUrl: undefined })

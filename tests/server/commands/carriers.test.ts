@@ -9,8 +9,8 @@ const visser = async () => {
   return ports
 }
 
-describe('the carriers of an organisation', () => {
-  it('are added under the next number, listed and removed', async () => {
+describe('carrier commands', () => {
+  it('a carrier is added with the next number, listed and removed', async () => {
     const { run } = await visser()
     expect(await run(`carriers add 'Snelle Jan' --organisation Visser`)).toEqual(
       E.right('Carrier 2 of Visser is Snelle Jan.'),
@@ -42,9 +42,9 @@ describe('the carriers of an organisation', () => {
     ['carriers remove Jan --organisation Visser', 'ID: Not a number: "Jan".'],
     ['carriers remove 0 --organisation Visser', 'ID: Less than 1: "0".'],
     ['carriers remove 1 2 --organisation Visser', 'What is 2? A name with spaces goes between quotes.'],
-  ])('refuse "%s"', async (line, words) => {
+  ])('the command "%s" is refused', async (line, message) => {
     const { run } = await visser()
-    expect(await run(line)).toEqual(E.left(words))
+    expect(await run(line)).toEqual(E.left(message))
     expect(await run('carriers list --organisation Visser')).toEqual(E.right('Carrier  Name\n1        Visser'))
   })
 })

@@ -9,7 +9,7 @@ import { aStorage } from '../sign-in/a-storage'
 
 const commands = commandGroup({ user, carriers, demo: demoCommand(cheapPasswords) })
 
-/** Runs commands one after the other on a storage of their own; the passwords are given beforehand. */
+/** Runs commands one after the other on their own storage; `passwords` answers the questions. */
 export const commandRunner = async (...passwords: ReadonlyArray<string>) => {
   const storage = await aStorage()
   const remainingPasswords = [...passwords]
@@ -23,7 +23,7 @@ export const commandRunner = async (...passwords: ReadonlyArray<string>) => {
   }
   return {
     storage,
-    /** the passwords that were not asked for */
+    /** passwords that were not asked for */
     unusedPasswords: () => remainingPasswords,
     run: (line: string) =>
       commands.run(

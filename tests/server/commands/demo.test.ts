@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { stopListSize } from '../../../src/domain/stop'
 import { commandRunner } from './command-runner'
 
-describe('a demo as large as one asks for', () => {
-  it('is a project in the demo, with routes of fifty stops that are in step', async () => {
+describe('demo command', () => {
+  it('the project has consistent routes of fifty stops', async () => {
     const { run, storage } = await commandRunner()
     expect(await run('demo --stops 120')).toEqual(
       E.right('Project 120 stops, on 3 routes, is in the demo: sign in as demo.'),
     )
     const organisation = (await storage.directory.organisationOf('demo')) ?? ''
-    const found = await storage.read(organisation, async ({ projects }) => {
+    const plan = await storage.read(organisation, async ({ projects }) => {
       const project = (await projects.all()).find(({ name }) => name === '120 stops')
       return project && projects.plan(project)
     })
-    expect(found?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
-    expect(found && stopListSize(found.stops)).toBe(120)
-    expect(found && [...found.stops].every((stop) => stop.isPlanned && stop.coordinates !== undefined)).toBe(true)
+    expect(plan?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
+    expect(plan && stopListSize(plan.stops)).toBe(120)
+    expect(plan && [...plan.stops].every((stop) => stop.isPlanned && stop.coordinates !== undefined)).toBe(true)
   })
 
-  it('counts one as one', async () => {
+  it('the report of one stop has the singular', async () => {
     const { run } = await commandRunner()
     expect(await run('demo --stops 1')).toEqual(E.right('Project 1 stop, on 1 route, is in the demo: sign in as demo.'))
   })
 
-  it('comes again beside what is there', async () => {
+  it('a second run adds another project', async () => {
     const { run } = await commandRunner()
     await run('demo --stops 60')
     expect(E.isRight(await run('demo --stops 60'))).toBe(true)
   })
 
-  it('leaves an organisation of others alone', async () => {
+  it('an organisation of other users stays unchanged', async () => {
     const { run } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser')
     expect(await run('demo --stops 60')).toEqual(
@@ -44,7 +44,7 @@ describe('a demo as large as one asks for', () => {
     ['demo --stops 0', '--stops: Less than 1: "0".'],
     ['demo --stops 20001', '--stops: More than 20000: "20001".'],
     ['demo --stops 2 3', 'What is 3? A name with spaces goes between quotes.'],
-  ])('refuses "%s"', async (line, words) => {
-    expect(await (await commandRunner()).run(line)).toEqual(E.left(words))
+  ])('the command "%s" is refused', async (line, message) => {
+    expect(await (await commandRunner()).run(line)).toEqual(E.left(message))
   })
 })

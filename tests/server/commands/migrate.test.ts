@@ -8,13 +8,13 @@ import { noPorts } from './no-ports'
 
 const postgres = testPostgres()
 
-const refuse = (said: unknown): void => {
-  throw said
+const refuse = (entry: unknown): void => {
+  throw entry
 }
-const log = { accident: refuse, warning: refuse }
+const log = { error: refuse, warning: refuse }
 
 describe('npm run migrate on PostgreSQL', () => {
-  it('makes all that a server needs there, and finds it made', async () => {
+  it('the first run creates everything that a server needs, and the second finds it', async () => {
     const databaseUrl = await postgres.anEmptyDatabase()
     const settings = someSettings({ DATABASE_URL: databaseUrl })
     await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')

@@ -24,10 +24,10 @@ const aUsedFolder = async () => {
   await ask('PATCH', `/delivery/v2/projects/${id}/stops/${stopId}/updateInExternalSystem`, {
     body: { id: stopId, new_carrier_id: 1 },
   })
-  return { DATA_DIR, depot: testServer, id, before: await seen(ask, id) }
+  return { DATA_DIR, testServer, id, before: await readAsUser(ask, id) }
 }
 
-const seen = async (ask: SendRequest, id: string) => [
+const readAsUser = async (ask: SendRequest, id: string) => [
   (await ask('GET', '/delivery/v2/projects/summary')).body,
   (await ask('GET', `/delivery/v2/projects/${id}`)).body,
   (await ask('GET', `/delivery/v2/projects/${id}/stops`)).body,
@@ -35,23 +35,23 @@ const seen = async (ask: SendRequest, id: string) => [
 ]
 
 describe('npm run move', () => {
-  it('brings everything to PostgreSQL, and people find it as it was', async () => {
-    const { DATA_DIR, depot: testServer, id, before } = await aUsedFolder()
+  it('all data is moved to PostgreSQL, and users see the same', async () => {
+    const { DATA_DIR, testServer, id, before } = await aUsedFolder()
     await testServer.app.close()
     const databaseUrl = await postgres.anEmptyDatabase()
     await migrateCommand(someSettings({ DATABASE_URL: databaseUrl })).run([], noPorts)
-    const said = await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)
-    expect(said).toEqual(E.right(expect.stringMatching(/^All of .* is there now: \d+ rows\.$/)))
-    const there = await aTestServer({ DATABASE_URL: databaseUrl })
-    const ask = await there.logInAgain('anna')
-    expect(await seen(ask, id)).toEqual(before)
-    const changes = listIn((await seen(ask, id))[3])
+    const result = await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)
+    expect(result).toEqual(E.right(expect.stringMatching(/^All of .* is there now: \d+ rows\.$/)))
+    const movedServer = await aTestServer({ DATABASE_URL: databaseUrl })
+    const ask = await movedServer.logInAgain('anna')
+    expect(await readAsUser(ask, id)).toEqual(before)
+    const changes = listIn((await readAsUser(ask, id))[3])
     const undone = await ask('POST', `/delivery/v2/projects/${id}/changes/${String(changes[0]?.['id'])}/undo`)
     expect(undone.status).toBe(200)
   })
 
-  it('moves nothing into a database that is in use, or out of a folder that is', async () => {
-    const { DATA_DIR, depot: testServer } = await aUsedFolder()
+  it('a database with data and a folder in use are refused', async () => {
+    const { DATA_DIR, testServer } = await aUsedFolder()
     const databaseUrl = await postgres.aDatabase()
     await expect(moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)).rejects.toThrow('another server works on')
     await testServer.app.close()
@@ -59,16 +59,16 @@ describe('npm run move', () => {
     expect(await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)).toEqual(
       E.left('There are organisations in that database already: move into an empty one.'),
     )
-    const kept = await openStorage({ dataDir: DATA_DIR, databaseUrl: undefined })
-    expect(await kept.directory.hasUsers()).toBe(true)
-    await kept.close()
+    const storage = await openStorage({ dataDir: DATA_DIR, databaseUrl: undefined })
+    expect(await storage.directory.hasUsers()).toBe(true)
+    await storage.close()
   })
 
   it.each([
     [[], 'postgres://x', /FOLDER/],
     [['/nowhere/at/all'], 'postgres://x', /^There is no database in \/nowhere\/at\/all\.$/],
     [['./data'], undefined, /DATABASE_URL/],
-  ])('refuses %j', async (args, databaseUrl, words) => {
-    expect(await moveCommand({ databaseUrl }).run(args, noPorts)).toEqual(E.left(expect.stringMatching(words)))
+  ])('the arguments %j are refused', async (args, databaseUrl, message) => {
+    expect(await moveCommand({ databaseUrl }).run(args, noPorts)).toEqual(E.left(expect.stringMatching(message)))
   })
 })

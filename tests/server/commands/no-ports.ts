@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CommandPorts } from '../../../server/commands/command'
 
-/** The world of a command that needs none of it. */
+/** For commands that use no ports. */
 export const noPorts: CommandPorts = {
   storage: () => Promise.reject(new Error('It needs none.')),
   passwords: { hash: async () => '' },

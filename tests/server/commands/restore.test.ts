@@ -13,12 +13,12 @@ describe('npm run restore', () => {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rondrit-restore-'))
-    const made = folder
-    onTestFinished(() => rm(made, { recursive: true }))
+    const currentFolder = folder
+    onTestFinished(() => rm(currentFolder, { recursive: true }))
   })
   const at = (name: string) => ({ dataDir: join(folder, name), databaseUrl: undefined })
 
-  it('puts a backup where nothing is yet, and says so', async () => {
+  it('a backup is restored into an empty location, and the command reports it', async () => {
     await (await openStorage(at('data'))).close()
     const file = join(folder, 'copy.db')
     await backupCommand(at('data')).run([file], noPorts)
@@ -26,7 +26,7 @@ describe('npm run restore', () => {
     expect(existsSync(join(folder, 'anew', 'rondrit.db'))).toBe(true)
   })
 
-  it('leaves alone what is there', async () => {
+  it('existing data is not overwritten', async () => {
     await (await openStorage(at('data'))).close()
     const file = join(folder, 'data', 'rondrit.db')
     expect(await restoreCommand(at('data')).run([file], noPorts)).toEqual(
@@ -35,10 +35,10 @@ describe('npm run restore', () => {
   })
 
   it.each([
-    ['not a database', 'no backup at all'],
+    ['another format', 'no backup at all'],
     ['half a line of JSON', '{'],
-    ['nothing', ''],
-  ])('takes no file that holds %s', async (_, text) => {
+    ['no bytes', ''],
+  ])('a file that contains %s is refused', async (_, text) => {
     const file = join(folder, 'copy.db')
     await writeFile(file, text)
     expect(await restoreCommand(at('anew')).run([file], noPorts)).toEqual(
@@ -51,7 +51,7 @@ describe('npm run restore', () => {
     [[], 'FILE is missing.'],
     [['one.db', 'two.db'], 'What is two.db? A name with spaces goes between quotes.'],
     [['nowhere.db'], 'There is no file nowhere.db.'],
-  ])('refuses %j', async (args, words) => {
-    expect(await restoreCommand(at('anew')).run(args, noPorts)).toEqual(E.left(words))
+  ])('the arguments %j are refused', async (args, message) => {
+    expect(await restoreCommand(at('anew')).run(args, noPorts)).toEqual(E.left(message))
   })
 })

@@ -5,7 +5,7 @@ import type { Storage } from '../../../server/storage'
 import { cheapPasswords } from '../sign-in/sign-in-kit'
 import { commandRunner } from './command-runner'
 
-const organisationOf = async (storage: Storage, username: string) => {
+const readOrganisation = async (storage: Storage, username: string) => {
   const id = await storage.directory.organisationOf(username)
   return storage.read(id ?? '', async ({ organisation, carriers }) => ({
     found: await organisation.find(),
@@ -14,36 +14,36 @@ const organisationOf = async (storage: Storage, username: string) => {
 }
 
 describe('user add', () => {
-  it('makes a user, and the organisation that nobody knows yet (§9)', async () => {
+  it('a user is added with a new organisation (§9)', async () => {
     const { run, storage } = await commandRunner('correct horse')
     expect(await run(`user add anna --organisation 'Visser Bezorgt'`)).toEqual(
       E.right('User anna and organisation Visser Bezorgt are there, with one carrier of that name.'),
     )
-    expect(await organisationOf(storage, 'anna')).toEqual({
+    expect(await readOrganisation(storage, 'anna')).toEqual({
       found: {
         id: expect.any(String),
         name: 'Visser Bezorgt',
-        at: { lat: 52.0155316, lng: 4.6568895 },
+        headquarters: { lat: 52.0155316, lng: 4.6568895 },
         createdAt: '2026-11-21T09:00:00.000Z',
       },
       carriers: [{ id: 1, displayName: 'Visser Bezorgt' }],
     })
-    const chosen = { username: 'anna', password: 'correct horse' }
-    expect(await hasPassword({ storage, passwords: cheapPasswords })(chosen)).toBe(true)
+    const credentials = { username: 'anna', password: 'correct horse' }
+    expect(await hasPassword({ storage, passwords: cheapPasswords })(credentials)).toBe(true)
   })
 
-  it('puts the headquarters of a new organisation where it is told to', async () => {
+  it('a new organisation has the given headquarters', async () => {
     const { run, storage } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser --lat 52.5 --lng=-4.25')
-    expect((await organisationOf(storage, 'anna')).found?.headquarters).toEqual({ lat: 52.5, lng: -4.25 })
+    expect((await readOrganisation(storage, 'anna')).found?.headquarters).toEqual({ lat: 52.5, lng: -4.25 })
   })
 
-  it('adds to an organisation that is there', async () => {
+  it('a user is added to an existing organisation', async () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     expect(await run(`user add bas --organisation ' Visser '`)).toEqual(E.right('User bas of Visser is there.'))
     expect(await storage.directory.organisations()).toHaveLength(1)
-    expect(await organisationOf(storage, 'bas')).toEqual(await organisationOf(storage, 'anna'))
+    expect(await readOrganisation(storage, 'bas')).toEqual(await readOrganisation(storage, 'anna'))
   })
 
   it.each([
@@ -67,35 +67,35 @@ describe('user add', () => {
       'user add bas --organisation Visser --lat 52.1 --lng 5.2',
       'Organisation Visser is there already, and its headquarters stay where they are.',
     ],
-  ])('refuses "%s" before it asks for a password', async (line, words) => {
+  ])('the command "%s" is refused before it asks for a password', async (line, message) => {
     const { run, storage, unusedPasswords } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
-    expect(await run(line)).toEqual(E.left(words))
+    expect(await run(line)).toEqual(E.left(message))
     expect(unusedPasswords()).toEqual(['battery staple'])
     expect(await storage.directory.organisations()).toHaveLength(1)
   })
 
   it.each(['user add bas --admin', 'user add bas --organisation', 'user add bas --organisation --lat 5'])(
-    'refuses "%s" in one line',
+    'the command "%s" is refused with one line',
     async (line) => {
       const { run } = await commandRunner('correct horse')
       expect(await run(line)).toEqual(E.left(expect.stringMatching(/^[^\n]*--(admin|organisation)[^\n]*$/)))
     },
   )
 
-  it('makes nothing when no password is given', async () => {
+  it('nothing is created without a password', async () => {
     const { run, storage } = await commandRunner()
     expect(await run('user add anna --organisation Visser')).toEqual(E.left('There was no password.'))
     expect(await storage.directory.organisations()).toEqual([])
   })
 
-  it('makes one user of a name, and one organisation, when two are asked for at the same moment', async () => {
+  it('two simultaneous commands create one user and one organisation', async () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
-    const answers = await Promise.all([
+    const results = await Promise.all([
       run('user add anna --organisation Visser'),
       run('user add bas --organisation Visser'),
     ])
-    expect(answers.filter(E.isLeft)).toEqual([E.left('Somebody made organisation Visser just now. Please try again.')])
+    expect(results.filter(E.isLeft)).toEqual([E.left('Somebody made organisation Visser just now. Please try again.')])
     expect(await storage.directory.organisations()).toHaveLength(1)
     const twins = await commandRunner('correct horse', 'battery staple')
     const both = await Promise.all([

@@ -6,7 +6,7 @@ import { right } from '../../kit/either'
 import { cheapPasswords } from '../sign-in/sign-in-kit'
 import { commandRunner } from './command-runner'
 
-const doorOf = (storage: Storage) =>
+const signInOf = (storage: Storage) =>
   openSignIn({
     storage,
     passwords: cheapPasswords,
@@ -15,7 +15,7 @@ const doorOf = (storage: Storage) =>
   })
 
 describe('user list', () => {
-  it('shows who is there, by organisation', async () => {
+  it('the users are listed by organisation', async () => {
     const { run } = await commandRunner('correct horse', 'correct horse', 'correct horse')
     await run('user add m.visser --organisation Visser')
     await run('user add bas --organisation Jansen')
@@ -32,56 +32,56 @@ describe('user list', () => {
     )
   })
 
-  it('says how to add the first', async () => {
+  it('an empty list explains how to add the first user', async () => {
     const { run } = await commandRunner()
     expect(await run('user list')).toEqual(
       E.right('There are no users yet. Add the first: npm run user -- add NAME --organisation ORG'),
     )
   })
 
-  it('takes no name', async () => {
+  it('a name is refused', async () => {
     const { run } = await commandRunner()
     expect(E.isLeft(await run('user list anna'))).toBe(true)
   })
 })
 
 describe('user password', () => {
-  it('sets another password, and ends every key there was', async () => {
+  it('the command changes the password and ends all keys of the user', async () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     const before = { username: 'anna', password: 'correct horse', from: '::1' }
-    const { apiKey } = right(await doorOf(storage).logIn(before))
+    const { apiKey } = right(await signInOf(storage).logIn(before))
     expect(await run('user password anna')).toEqual(
       E.right('User anna has a new password; whoever signed in with another must sign in again.'),
     )
-    expect(await doorOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()
     const has = hasPassword({ storage, passwords: cheapPasswords })
     expect(await has(before)).toBe(false)
     expect(await has({ ...before, password: 'battery staple' })).toBe(true)
     expect(await has({ ...before, username: 'nobody' })).toBe(false)
   })
 
-  it('leaves the keys of others', async () => {
+  it('the keys of other users stay valid', async () => {
     const { run, storage } = await commandRunner('correct horse', 'correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     await run('user add bas --organisation Visser')
-    const { apiKey } = right(await doorOf(storage).logIn({ username: 'bas', password: 'correct horse', from: '::1' }))
+    const { apiKey } = right(await signInOf(storage).logIn({ username: 'bas', password: 'correct horse', from: '::1' }))
     await run('user password anna')
-    expect((await doorOf(storage).findKeyHolder(apiKey))?.username).toBe('bas')
+    expect((await signInOf(storage).findKeyHolder(apiKey))?.username).toBe('bas')
   })
 
   it.each([
     ['user password', 'NAME is missing.'],
     ['user password nobody', 'There is no user nobody.'],
     ['user password anna --organisation Visser', expect.stringContaining('--organisation')],
-  ])('refuses "%s" before it asks for one', async (line, words) => {
+  ])('the command "%s" is refused before it asks for a password', async (line, message) => {
     const { run, unusedPasswords } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
-    expect(await run(line)).toEqual(E.left(words))
+    expect(await run(line)).toEqual(E.left(message))
     expect(unusedPasswords()).toEqual(['battery staple'])
   })
 
-  it('changes nothing when none is given', async () => {
+  it('nothing changes without a password', async () => {
     const { run, storage } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser')
     expect(await run('user password anna')).toEqual(E.left('There was no password.'))
@@ -91,30 +91,32 @@ describe('user password', () => {
 })
 
 describe('user remove', () => {
-  it('takes a user away, and every key, and leaves the name to another', async () => {
+  it('the command removes the user with all keys, and the name becomes free', async () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
-    const { apiKey } = right(await doorOf(storage).logIn({ username: 'anna', password: 'correct horse', from: '::1' }))
+    const { apiKey } = right(
+      await signInOf(storage).logIn({ username: 'anna', password: 'correct horse', from: '::1' }),
+    )
     expect(await run('user remove anna')).toEqual(E.right('User anna is gone, and signed out everywhere.'))
-    expect(await doorOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()
     expect(await storage.directory.hasUsers()).toBe(false)
     expect(await run('user remove anna')).toEqual(E.left('There is no user anna.'))
     await run('user add anna --organisation Jansen')
-    expect(await doorOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()
   })
 
   it.each([
     ['user remove', 'NAME is missing.'],
     ['user remove nobody', 'There is no user nobody.'],
-  ])('refuses "%s"', async (line, words) => {
+  ])('the command "%s" is refused', async (line, message) => {
     const { run } = await commandRunner()
-    expect(await run(line)).toEqual(E.left(words))
+    expect(await run(line)).toEqual(E.left(message))
   })
 })
 
-describe('a command that is none', () => {
+describe('an unknown command', () => {
   it.each(['', 'user', 'user rename anna', 'constructor', 'user __proto__'])(
-    'is told what there is: "%s"',
+    'the command "%s" lists the existing commands',
     async (line) => {
       const { run } = await commandRunner()
       expect(await run(line)).toEqual(
@@ -128,9 +130,9 @@ describe('a command that is none', () => {
   )
 })
 
-describe('a command that somebody asks about', () => {
+describe('--help', () => {
   it.each(['user --help', 'user add --help', 'user add anna --organisation Jansen --help'])(
-    'says how it is called, and does nothing: "%s"',
+    'the command "%s" prints its usage and changes nothing',
     async (line) => {
       const { run, storage } = await commandRunner('correct horse')
       expect(await run(line)).toEqual(
@@ -140,7 +142,7 @@ describe('a command that somebody asks about', () => {
     },
   )
 
-  it('may be all of them', async () => {
+  it('help without a command prints every usage', async () => {
     const { run } = await commandRunner()
     expect(await run('--help')).toEqual(
       E.right(expect.stringMatching(/npm run user[^]*npm run carriers[^]*npm run demo/)),

@@ -9,10 +9,10 @@ const postgres = testPostgres()
 
 const LISTED = "from pg_stat_activity where application_name = 'held here' and datname = current_database()"
 
-describe('a held connection', () => {
+describe('persistentConnection', () => {
   let relay: Awaited<ReturnType<typeof startRelay>>
   let admin: Client
-  let held: PersistentConnection | undefined
+  let connection: PersistentConnection | undefined
   const [onReopen, onError] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()]
 
   type Listed = { readonly pid: number; readonly asked: string }
@@ -27,13 +27,13 @@ describe('a held connection', () => {
     await admin.connect()
   })
   afterEach(async () => {
-    await held?.close()
+    await connection?.close()
     await admin.end()
     await relay.close()
   })
 
   const hold = async (pingMs = 1_000): Promise<void> => {
-    held = await persistentConnection({
+    connection = await persistentConnection({
       databaseUrl: relay.address,
       name: 'held here',
       prepare: (client) => client.query('listen held'),
@@ -44,7 +44,7 @@ describe('a held connection', () => {
     })
   }
 
-  it('whose other side falls silent is opened again, and PostgreSQL ends the old one', async () => {
+  it('a connection whose server is silent is reopened, and PostgreSQL ends the old one', async () => {
     await hold()
     const [before] = await listed()
     relay.silence()
@@ -58,7 +58,7 @@ describe('a held connection', () => {
     })
   })
 
-  it('tells once why it is lost, however often it cannot be opened again', async () => {
+  it('the reason of a loss is reported once, however often reopening fails', async () => {
     await hold(3_600_000)
     relay.refuse()
     await eventually(() => expect(relay.refused()).toBeGreaterThan(5))
@@ -71,36 +71,37 @@ describe('a held connection', () => {
     await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(reasons.length))
   })
 
-  it('is ended by PostgreSQL when its machine is gone without a word', async () => {
+  it('PostgreSQL ends the connection of a machine that is silent', async () => {
     await hold()
     expect(await listed()).toHaveLength(1)
     relay.silence()
     await eventually(async () => expect(await listed()).toEqual([]))
   })
 
-  it('stays the same as long as both sides answer', async () => {
+  it('the connection stays the same while both sides answer', async () => {
     await hold()
-    const asked = new Map<number, Set<string>>()
+    const queryStartsByPid = new Map<number, Set<string>>()
     await eventually(async () => {
-      for (const one of await listed()) asked.set(one.pid, (asked.get(one.pid) ?? new Set()).add(one.asked))
-      // More pulses than PostgreSQL lets pass without one.
-      expect(Math.max(...[...asked.values()].map(({ size }) => size))).toBeGreaterThan(5)
+      for (const row of await listed())
+        queryStartsByPid.set(row.pid, (queryStartsByPid.get(row.pid) ?? new Set()).add(row.asked))
+      // More pings than PostgreSQL lets pass without one.
+      expect(Math.max(...[...queryStartsByPid.values()].map(({ size }) => size))).toBeGreaterThan(5)
     })
   })
 
-  it('can be closed when the other side has fallen silent', async () => {
+  it('a connection whose server is silent can be closed', async () => {
     await hold(3_600_000)
     relay.silence()
-    const closing = held?.close()
-    held = undefined
+    const closing = connection?.close()
+    connection = undefined
     await expect(closing).resolves.toBeUndefined()
   })
 
-  it('that is closed while it is opened again is not waited for, even if the database answers then', async () => {
+  it('closing does not wait for a connection that is being reopened, even if the database answers then', async () => {
     await hold(3_600_000)
     relay.hold()
     await eventually(() => expect(relay.held()).toBe(1))
-    await held?.close()
+    await connection?.close()
     await eventually(() => expect(relay.held()).toBe(0))
   })
 })

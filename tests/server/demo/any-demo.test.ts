@@ -11,20 +11,21 @@ import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
 import { assemblePlan, decodeProjectDocument, stopOf, encodeProjectDocument } from '../../../src/domain/plan'
 import { findRouteWarnings, verifyPlan } from '../../../src/domain/problem'
 import { renumberVisits } from '../../../src/domain/route'
-import { parseUpload, encodeStop } from '../../../src/domain/stop'
+import { encodeStop } from '../../../src/domain/stop'
+import { parseUpload } from '../../../src/domain/upload'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { right } from '../../kit/either'
 import { friday, findPlan } from './demo-plans'
 import { solverAnswerOf } from './solver-answer'
 
-describe('whatever the seed and the day', () => {
+describe('demoOrganisation for any seed and day', () => {
   const someDemo = () =>
     fc.tuple(fc.integer(), anIsoDate()).map(([seed, day]) => demoOrganisation(seed, calendarDateOf(day) ?? friday))
 
   const holds = (check: (demo: DemoOrganisation) => void): void =>
     fc.assert(fc.property(someDemo(), check), { numRuns: 15 })
 
-  it('an independent verifier finds nothing wrong with the planned project', () => {
+  it('an independent verifier accepts the planned project', () => {
     holds((some) => {
       const plan = findPlan(some, 'Ritten')
       const { problem, answer, notInProblem } = solverAnswerOf(some, plan)
@@ -33,7 +34,7 @@ describe('whatever the seed and the day', () => {
     })
   })
 
-  it('no route is warned of, neither late nor overloaded nor out of hours', () => {
+  it('no route has a warning for lateness, overload or working hours', () => {
     holds((some) => {
       const plan = findPlan(some, 'Ritten')
       const { problem, shifts } = solverAnswerOf(some, plan)
@@ -48,7 +49,7 @@ describe('whatever the seed and the day', () => {
     })
   })
 
-  it('stops and routes are in step, numbered, and read back from their document', () => {
+  it('stops and routes are consistent, numbered and survive a round trip through their document', () => {
     holds((some) => {
       for (const plan of [findPlan(some, 'Ritten'), findPlan(some, 'Upload')]) {
         expect([...assemblePlan(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
@@ -63,7 +64,7 @@ describe('whatever the seed and the day', () => {
     })
   })
 
-  it('a carrier has one route a day, and so has a driver', () => {
+  it('carriers and drivers have at most one route per day', () => {
     holds((some) => {
       const { routes } = findPlan(some, 'Ritten')
       expect(new Set(routes.map(({ day, externalRouteId }) => `${day} ${externalRouteId}`)).size).toBe(routes.length)
@@ -71,8 +72,8 @@ describe('whatever the seed and the day', () => {
     })
   })
 
-  it('every stop could have come with a file, and every address is in the register', () => {
-    const known = new Set(
+  it('every stop is valid in an upload, and every address is in the register', () => {
+    const registered = new Set(
       registeredAddresses.map(({ zip, houseNumber, suffix, at }) =>
         [formatZip(zip), houseNumber, suffix, at.lat].join(),
       ),
@@ -83,21 +84,21 @@ describe('whatever the seed and the day', () => {
         expect(right(parseUpload(stops.map(encodeStop)))).toHaveLength(stops.length)
         const strange = stops.filter(
           ({ zip, houseNumber, houseNumberSuffix, coordinates }) =>
-            !known.has([zip, houseNumber, houseNumberSuffix, coordinates?.lat].join()),
+            !registered.has([zip, houseNumber, houseNumberSuffix, coordinates?.lat].join()),
         )
         expect(strange).toEqual([])
       }
     })
   })
 
-  it('nothing was made in the future, and what came later was made later', () => {
+  it('no creation time lies in the future, and they are in order', () => {
     fc.assert(
       fc.property(fc.integer(), anIsoDate(), (seed, day) => {
         const { projects } = demoOrganisation(seed, calendarDateOf(day) ?? friday)
         const midnight = Date.parse(`${day}T00:00:00+01:00`) - 3_600_000
         for (const { createdAt, steps } of projects) {
-          const moments = [createdAt, ...steps.map(({ at }) => at)].map((at) => Date.parse(at))
-          expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+          const moments = [createdAt, ...steps.map(({ at }) => at)].map((timestamp) => Date.parse(timestamp))
+          expect(moments).toEqual(moments.toSorted((a, b) => a - b))
           expect(moments.at(-1)).toBeLessThan(midnight)
         }
       }),
@@ -105,7 +106,7 @@ describe('whatever the seed and the day', () => {
     )
   })
 
-  it('Monday is the first day that is planned', () => {
+  it('the first planned day is a Monday', () => {
     holds((some) => {
       const date = calendarDateOf(findPlan(some, 'Ritten').routes[0]?.day ?? '')
       expect(date && weekdayOf(date)).toBe(0)

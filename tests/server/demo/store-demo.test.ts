@@ -10,7 +10,7 @@ import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 const demo = demoOrganisation(1, { year: 2026, month: 11, day: 20 })
 const hash = async (password: string): Promise<string> => `hash of ${password}`
 
-describe('a demo organisation that is written down', () => {
+describe('storeDemo', () => {
   let folder: string
   let storage: Storage
   beforeEach(() => {
@@ -22,61 +22,70 @@ describe('a demo organisation that is written down', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const look = <A>(at: (records: Records) => Promise<A>): Promise<A> => storage.read(demo.id, at)
+  const readRecords = <A>(read: (records: Records) => Promise<A>): Promise<A> => storage.read(demo.id, read)
 
-  it('lets its user in, by a hash of the password', async () => {
+  it('the demo user can log in with the password hash', async () => {
     expect(E.isRight(await storeDemo(storage, demo, hash))).toBe(true)
     expect(await storage.directory.organisationOf('demo')).toBe(demo.id)
-    expect(await look(({ users }) => users.find('demo'))).toMatchObject({ passwordHash: 'hash of demo' })
+    expect(await readRecords(({ users }) => users.find('demo'))).toMatchObject({ passwordHash: 'hash of demo' })
   })
 
-  it('has its headquarters, carriers and drivers', async () => {
+  it('the headquarters, carriers and drivers are stored', async () => {
     await storeDemo(storage, demo, hash)
-    expect(await look(({ organisation }) => organisation.find())).toMatchObject({ name: 'Rondrit Demo', at: demo.at })
-    expect(await look(({ carriers }) => carriers.all())).toEqual(demo.carriers)
-    const drivers = await look((records) => records.drivers.all())
+    expect(await readRecords(({ organisation }) => organisation.find())).toMatchObject({
+      name: 'Rondrit Demo',
+      headquarters: demo.at,
+    })
+    expect(await readRecords(({ carriers }) => carriers.all())).toEqual(demo.carriers)
+    const drivers = await readRecords((records) => records.drivers.all())
     expect(drivers.map(({ driver }) => driver)).toEqual(demo.drivers)
   })
 
-  it('has its projects, the newest first, with the plans they were made with', async () => {
+  it('the projects are stored newest first with their plans', async () => {
     await storeDemo(storage, demo, hash)
-    const projects = await look((records) => records.projects.all())
+    const projects = await readRecords((records) => records.projects.all())
     expect(projects.map(({ name, version, stops, routes }) => [name, version, stops, routes])).toEqual([
       ['Lege week', 1, 0, 0],
       ['Upload 23-11', 2, 92, 0],
       ['Ritten 23-11', 3, 94, 8],
     ])
-    // Opened again, so that nothing is answered from memory.
+    // Opened again, so that the cache is empty.
     await storage.close()
     storage = openSqlite(folder)
     for (const { id, steps } of demo.projects)
       for (const plan of steps.slice(-1).map((step) => step.plan)) {
-        const kept = await look(async (records) => {
+        const storedPlan = await readRecords(async (records) => {
           const project = await records.projects.find(id)
           return project && records.projects.plan(project)
         })
-        expect([...(kept?.stops ?? [])]).toEqual([...plan.stops])
-        expect(kept?.routes).toEqual(plan.routes)
+        expect([...(storedPlan?.stops ?? [])]).toEqual([...plan.stops])
+        expect(storedPlan?.routes).toEqual(plan.routes)
       }
   })
 
-  it('has a history', async () => {
+  it('the history is stored', async () => {
     await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
-    const page = await look(({ history }) => history.page(optimised?.id ?? '', { limit: 10 }))
+    const page = await readRecords(({ history }) => history.page(optimised?.id ?? '', { limit: 10 }))
     expect(page?.changes.map(({ words, by, version }) => [words, by, version])).toEqual([
       ['Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned', 'demo', 3],
       ['94 stops uploaded', 'demo', 2],
     ])
   })
 
-  it('keeps of each change what undoing it needs, and no more', async () => {
+  it('each stored change holds only what an undo needs', async () => {
     await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
-    const kept = await look(async ({ history }) =>
+    const storedChanges = await readRecords(async ({ history }) =>
       Promise.all((optimised?.steps ?? []).map(({ id }) => history.find(optimised?.id ?? '', id))),
     )
-    expect(kept.map((one) => [one?.change.stops.length, one?.change.routes.length, one?.change.moved.length])).toEqual([
+    expect(
+      storedChanges.map((change) => [
+        change?.change.stops.length,
+        change?.change.routes.length,
+        change?.change.moved.length,
+      ]),
+    ).toEqual([
       [94, 0, 0],
       [94, 8, 91],
     ])
@@ -85,11 +94,11 @@ describe('a demo organisation that is written down', () => {
   it.each([
     ['its user', { name: 'Another' }],
     ['its name', { user: { ...demo.user, username: 'another' } }],
-  ])('is written once: where %s is there already, nothing is', async (_, change) => {
+  ])('nothing is stored if %s exists already', async (_, change) => {
     await storeDemo(storage, demo, hash)
-    const other = { ...demoOrganisation(2, { year: 2026, month: 11, day: 20 }), ...change }
-    expect(await storeDemo(storage, other, hash)).toEqual(E.left('name taken'))
+    const otherDemo = { ...demoOrganisation(2, { year: 2026, month: 11, day: 20 }), ...change }
+    expect(await storeDemo(storage, otherDemo, hash)).toEqual(E.left('name taken'))
     expect(await storage.directory.organisations()).toEqual([{ id: demo.id, name: 'Rondrit Demo' }])
-    expect(await storage.read(other.id, ({ drivers }) => drivers.all())).toEqual([])
+    expect(await storage.read(otherDemo.id, ({ drivers }) => drivers.all())).toEqual([])
   })
 })

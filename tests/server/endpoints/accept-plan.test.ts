@@ -13,23 +13,23 @@ describe('a plan that an optimisation proposed', () => {
   })
 
   /** A project of three stops, and the result of a job. */
-  const proposed = async (stops: ReadonlyArray<object> = [{}, {}, {}]) => {
+  const aProposal = async (stops: ReadonlyArray<object> = [{}, {}, {}]) => {
     const id = await aProject(ask)
     const project = `/delivery/v2/projects/${id}`
     await ask('POST', `${project}/stops/createBulk`, fileOf(stops))
     const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1 } })
     const jobId = String(recordIn(body)['job_id'])
     const job = await eventually(async () => {
-      const found = recordIn((await ask('GET', `/delivery/v2/jobs/${jobId}`)).body)
-      expect(found['state']).toBe('done')
-      return found
+      const foundJob = recordIn((await ask('GET', `/delivery/v2/jobs/${jobId}`)).body)
+      expect(foundJob['state']).toBe('done')
+      return foundJob
     })
     const result = recordIn(job, 'result')
     const document = recordIn(result, 'projectDocument')
     return { project, jobId, job, result, document }
   }
 
-  const saved = async (project: string, version: unknown, body: object): Promise<unknown> => {
+  const savePlan = async (project: string, version: unknown, body: object): Promise<unknown> => {
     const answer = await ask('PUT', project, { body, headers: { 'if-match': `"${String(version)}"` } })
     expect(answer.status).toBe(200)
     const [last] = listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
@@ -37,14 +37,14 @@ describe('a plan that an optimisation proposed', () => {
   }
 
   it('is accepted when it is saved as it is', async () => {
-    const { project, result, document } = await proposed()
+    const { project, result, document } = await aProposal()
     const { base_version: version, stopsDocument } = result
-    const words = await saved(project, version, { projectDocument: document, stopsDocument })
-    expect(words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
+    const message = await savePlan(project, version, { projectDocument: document, stopsDocument })
+    expect(message).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
   })
 
   it('counts whom it left out as its words do, also those who were not put to the optimiser', async () => {
-    const { job, result } = await proposed([{}, { demand: 60 }, { lat: undefined, lng: undefined, zip: '0000 XX' }])
+    const { job, result } = await aProposal([{}, { demand: 60 }, { lat: undefined, lng: undefined, zip: '0000 XX' }])
     expect(job['message']).toBe('1 stop planned, 2 stops left out')
     expect(job['best']).toMatchObject({ planned: 1, unplanned: 2 })
     expect(listIn(result['unplanned'])).toHaveLength(2)
@@ -52,59 +52,62 @@ describe('a plan that an optimisation proposed', () => {
 
   it('is accepted in part when it is saved without the declined routes', async () => {
     const onDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
-    const { project, result, document } = await proposed(onDays)
+    const { project, result, document } = await aProposal(onDays)
     const { base_version: version, stopsDocument } = result
     const routes = listIn(document['routes'])
     expect(routes).toHaveLength(2)
     const stops = Object.entries(recordIn(stopsDocument)).map(([key, stop]) => {
-      const known = recordIn(stop)
-      return [key, known['routeDay'] === '2026-11-24' ? { ...known, isOptimized: false } : known] as const
+      const stopFields = recordIn(stop)
+      return [
+        key,
+        stopFields['routeDay'] === '2026-11-24' ? { ...stopFields, isOptimized: false } : stopFields,
+      ] as const
     })
     const part = {
       projectDocument: { ...document, routes: routes.slice(0, 1) },
       stopsDocument: Object.fromEntries(stops),
     }
-    const words = await saved(project, version, { ...part, declinedRoutes: ['route 1'] })
-    expect(words).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
+    const message = await savePlan(project, version, { ...part, declinedRoutes: ['route 1'] })
+    expect(message).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
   })
 
   it('is a plan made by hand where the request does not say which routes were declined', async () => {
-    const { project, result, document } = await proposed([{ routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }])
+    const { project, result, document } = await aProposal([{ routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }])
     const { base_version: version, stopsDocument } = result
     const part = { ...document, routes: listIn(document['routes']).slice(0, 1) }
-    expect(await saved(project, version, { projectDocument: part, stopsDocument })).toMatch(/^Plan saved/)
+    expect(await savePlan(project, version, { projectDocument: part, stopsDocument })).toMatch(/^Plan saved/)
   })
 
   it('is a plan made by hand once anything in it was changed', async () => {
-    const { project, result, document } = await proposed()
+    const { project, result, document } = await aProposal()
     const { base_version: version, stopsDocument } = result
     const routes = listIn(document['routes']).map((route) => ({ ...route, route_name: 'By hand' }))
-    const words = await saved(project, version, { projectDocument: { ...document, routes }, stopsDocument })
-    expect(words).toMatch(/^Plan saved: \d routes?, 3 stops planned/)
+    const message = await savePlan(project, version, { projectDocument: { ...document, routes }, stopsDocument })
+    expect(message).toMatch(/^Plan saved: \d routes?, 3 stops planned/)
   })
 
   it('tells why it left stops out once it is accepted, until that is undone', async () => {
-    const { project, result, document } = await proposed([{}, { demand: 60, routeDay: '2026-11-23' }, { demand: 51 }])
+    const { project, result, document } = await aProposal([{}, { demand: 60, routeDay: '2026-11-23' }, { demand: 51 }])
     const reasons = async () =>
       listIn((await ask('GET', `${project}/stops`)).body).map(({ unplannedReason }) => unplannedReason)
     expect(await reasons()).toEqual([undefined, undefined, undefined])
     const { base_version: version, stopsDocument } = result
-    await saved(project, version, { projectDocument: document, stopsDocument })
-    const toldOnce = [
+    await savePlan(project, version, { projectDocument: document, stopsDocument })
+    const acceptedReasons = [
       undefined,
       'Does not fit the load by 11 with Noord on Ma 23-11',
       expect.stringMatching(/by 2 with/),
     ]
-    expect(await reasons()).toEqual(toldOnce)
+    expect(await reasons()).toEqual(acceptedReasons)
     await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1, days: ['2026-11-23'] } })
-    expect(await reasons()).toEqual(toldOnce)
+    expect(await reasons()).toEqual(acceptedReasons)
     const [last] = listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
     expect((await ask('POST', `${project}/changes/${String(last?.['id'])}/undo`)).status).toBe(200)
     expect(await reasons()).toEqual([undefined, undefined, undefined])
   })
 
   it('is reported as damage where it cannot be read any more', async () => {
-    const { project, jobId, result, document } = await proposed()
+    const { project, jobId, result, document } = await aProposal()
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     await testServer.dependencies.storage.write(organisation?.id ?? '', async ({ jobs }) => {
       const job = await jobs.find(jobId)

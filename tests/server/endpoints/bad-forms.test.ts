@@ -65,28 +65,28 @@ const refused: ReadonlyArray<readonly [string, Buffer, number, Headers?]> = [
 ]
 
 describe('a form with an upload', () => {
-  let nasty: HostileTestServer
+  let testServer: HostileTestServer
   let path: string
   let before: ReadonlyArray<string>
-  const sent = (body: Buffer, headers: Headers = {}) =>
-    requestOf(`POST ${path}`, { 'x-api-key': nasty.key, 'content-type': multipart, ...headers }, body)
+  const uploadOf = (body: Buffer, headers: Headers = {}) =>
+    requestOf(`POST ${path}`, { 'x-api-key': testServer.key, 'content-type': multipart, ...headers }, body)
   const assertNothingStored = async () => {
-    expect(await nasty.everything()).toEqual(before)
-    expect((await nasty.ask('GET', path.replace('/createBulk', ''))).body).toEqual([])
+    expect(await testServer.everything()).toEqual(before)
+    expect((await testServer.ask('GET', path.replace('/createBulk', ''))).body).toEqual([])
   }
 
   beforeAll(async () => {
-    nasty = await aHostileTestServer()
+    testServer = await aHostileTestServer()
   })
   beforeEach(async () => {
-    path = `/delivery/v2/projects/${await aProject(nasty.ask)}/stops/createBulk`
-    before = await nasty.everything()
+    path = `/delivery/v2/projects/${await aProject(testServer.ask)}/stops/createBulk`
+    before = await testServer.everything()
   })
 
   it.each(refused.map(([how, body, status, headers]) => ({ how, body, status, headers })))(
     'is refused $how',
     async ({ body, status, headers }) => {
-      const answer = await sendBytes(nasty.port, sent(body, headers))
+      const answer = await sendBytes(testServer.port, uploadOf(body, headers))
       expect(answer.statuses).toEqual([status])
       expect(answer.text).toMatch(/"message":"[^"]+","code":"[a-z_]+"/)
       expect(answer.text).not.toMatch(/node:|\.ts:|at \w+ \(/)
@@ -95,11 +95,11 @@ describe('a form with an upload', () => {
   )
 
   it.each(['politely', 'rudely'] as const)('stores nothing when it breaks off %s', async (how) => {
-    const whole = sent(form(part(file)))
+    const whole = uploadOf(form(part(file)))
     for (const length of [whole.length - 1, whole.length - 20, whole.length - 150])
-      await sendAndDisconnect(nasty.port, how, whole.subarray(0, length))
-    await sendAndDisconnect(nasty.port, how, sent(form(part(file)), { 'content-length': 5_000 }))
-    expect(await nasty.everything()).toEqual(before)
+      await sendAndDisconnect(testServer.port, how, whole.subarray(0, length))
+    await sendAndDisconnect(testServer.port, how, uploadOf(form(part(file)), { 'content-length': 5_000 }))
+    expect(await testServer.everything()).toEqual(before)
     await assertNothingStored()
   })
 
@@ -107,15 +107,17 @@ describe('a form with an upload', () => {
     ['UTF-16', Buffer.from(`\ufeff${stops.replace('Klant', 'Café €')}`, 'utf16le')],
     ['the alphabet of Windows', Buffer.from(stops.replace('Klant', 'Caf\xe9 \x80'), 'latin1')],
   ])('is taken in %s', async (_, bytes) => {
-    const answer = await sendBytes(nasty.port, sent(form(part(file, bytes))))
+    const answer = await sendBytes(testServer.port, uploadOf(form(part(file, bytes))))
     expect(answer.statuses).toEqual([201])
-    expect((await nasty.ask('GET', path.replace('/createBulk', ''))).body).toMatchObject([{ customerName: 'Café €' }])
+    expect((await testServer.ask('GET', path.replace('/createBulk', ''))).body).toMatchObject([
+      { customerName: 'Café €' },
+    ])
   })
 
   it('goes by what a file holds, and not by what it is called', async () => {
-    const named = file.replace('stops.json', '../../../etc/passwd\0')
-    const answer = await sendBytes(nasty.port, sent(form(part(named))))
+    const otherFileName = file.replace('stops.json', '../../../etc/passwd\0')
+    const answer = await sendBytes(testServer.port, uploadOf(form(part(otherFileName))))
     expect(answer.statuses).toEqual([201])
-    expect((await nasty.ask('GET', path.replace('/createBulk', ''))).text).not.toContain('passwd')
+    expect((await testServer.ask('GET', path.replace('/createBulk', ''))).text).not.toContain('passwd')
   })
 })

@@ -9,29 +9,29 @@ const MB = 1024 * 1024
 const long = 'x'.repeat(10 * MB)
 const deep = 100_000
 const projects = '/delivery/v2/projects'
-const taking = allEndpoints.filter(({ body, access }) => body.kind === 'json' && access === 'key')
-const named = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
+const endpointsWithBody = allEndpoints.filter(({ body, access }) => body.kind === 'json' && access === 'key')
+const endpointsWithId = allEndpoints.filter(({ path, access }) => path.includes('{') && access === 'key')
 
-let nasty: HostileTestServer
+let testServer: HostileTestServer
 let before: ReadonlyArray<string>
 beforeAll(async () => {
-  nasty = await aHostileTestServer()
+  testServer = await aHostileTestServer()
 })
 beforeEach(async () => {
-  before = await nasty.everything()
+  before = await testServer.everything()
 })
 
 const sent = (line: string, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) =>
   sendBytes(
-    nasty.port,
-    requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json', ...headers }, body),
+    testServer.port,
+    requestOf(line, { 'x-api-key': testServer.key, 'content-type': 'application/json', ...headers }, body),
   )
 
-const lineOf = ({ method, path }: AnyEndpoint): string =>
-  `${method} ${path.replace('{id}', nasty.project).replace('{stopId}', nasty.stop).replace('{routeIndex}', '0')}`
+const requestLineOf = ({ method, path }: AnyEndpoint): string =>
+  `${method} ${path.replace('{id}', testServer.project).replace('{stopId}', testServer.stop).replace('{routeIndex}', '0')}`
 
 const assertNothingChanged = async () => {
-  expect(await nasty.everything()).toEqual(before)
+  expect(await testServer.everything()).toEqual(before)
 }
 
 describe('a body that is none', () => {
@@ -58,11 +58,11 @@ describe('a body that is none', () => {
     ['a name of 10 MB', `{"${long}":1}`],
   ]
 
-  it.each(taking)('is refused for $method $path, whatever it is', async (call) => {
-    for (const [words, text] of texts) {
-      const answer = await sent(lineOf(call), text)
-      expect([words, answer.statuses]).toEqual([
-        words,
+  it.each(endpointsWithBody)('is refused for $method $path, whatever it is', async (endpoint) => {
+    for (const [description, text] of texts) {
+      const answer = await sent(requestLineOf(endpoint), text)
+      expect([description, answer.statuses]).toEqual([
+        description,
         [expect.toSatisfy((status) => [400, 413, 422].includes(status))],
       ])
       expect(answer.text.length).toBeLessThan(50_000)
@@ -82,8 +82,8 @@ describe('a body that is none', () => {
   it.each(['text/plain', 'text/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '/', ''])(
     'is refused as %j for every call',
     async (type) => {
-      for (const call of taking)
-        expect((await sent(lineOf(call), '{}', { 'content-type': type })).statuses).toEqual([415])
+      for (const endpoint of endpointsWithBody)
+        expect((await sent(requestLineOf(endpoint), '{}', { 'content-type': type })).statuses).toEqual([415])
       await assertNothingChanged()
     },
   )
@@ -91,7 +91,7 @@ describe('a body that is none', () => {
 
 describe('texts and numbers that cannot be kept', () => {
   const put = (routes: unknown, stops: unknown) =>
-    sent(`PUT ${projects}/${nasty.project}`, JSON.stringify({ projectDocument: { routes }, stopsDocument: stops }))
+    sent(`PUT ${projects}/${testServer.project}`, JSON.stringify({ projectDocument: { routes }, stopsDocument: stops }))
 
   it.each(['a\0b', '\ud800', '\udc00x', long])('are refused in a field, and in one that nobody knows', async (text) => {
     for (const stop of [{ customerName: text }, { erp: text }, { erp: { deep: [text] } }, { [text]: 1 }])
@@ -115,8 +115,8 @@ describe('texts and numbers that cannot be kept', () => {
   it.each(['1e400', '0', '-2', '0.5', '"ten"', '"NaN"', '[10]', '{"at":10}'])(
     'are refused as a sequence number: %s',
     async (number) => {
-      const body = `{"id":"${nasty.stop}","new_carrier_sequence":${number}}`
-      const line = `PATCH ${projects}/${nasty.project}/stops/${nasty.stop}/updateInExternalSystem`
+      const body = `{"id":"${testServer.stop}","new_carrier_sequence":${number}}`
+      const line = `PATCH ${projects}/${testServer.project}/stops/${testServer.stop}/updateInExternalSystem`
       expect((await sent(line, body)).statuses).toEqual([422])
       await assertNothingChanged()
     },
@@ -125,7 +125,7 @@ describe('texts and numbers that cannot be kept', () => {
   it.each(['0', '201', '-1', '1.5', '1e400', 'NaN', '1&limit=2', '%00', '%ED%A0%80', '%F0%9F%9A%9A', ''])(
     'are refused as the length of a page, unless nothing is said: %j',
     async (limit) => {
-      const answer = await sent(`GET ${projects}/${nasty.project}/changes?limit=${limit}`)
+      const answer = await sent(`GET ${projects}/${testServer.project}/changes?limit=${limit}`)
       expect(answer.statuses).toEqual([limit === '' ? 200 : 422])
     },
   )
@@ -158,10 +158,10 @@ describe('names that are tricks', () => {
     'x'.repeat(300),
   ]
 
-  it.each(named)('are nothing for $method $path', async (call) => {
+  it.each(endpointsWithId)('are nothing for $method $path', async (endpoint) => {
     for (const trick of tricks)
-      for (const name of call.path.match(/\{\w+\}/g) ?? []) {
-        const answer = await sent(lineOf({ ...call, path: call.path.replace(name, trick) }))
+      for (const name of endpoint.path.match(/\{\w+\}/g) ?? []) {
+        const answer = await sent(requestLineOf({ ...endpoint, path: endpoint.path.replace(name, trick) }))
         expect([trick, answer.statuses]).toEqual([
           trick,
           [expect.toSatisfy((status) => [400, 404, 405, 414, 415, 422].includes(status))],
@@ -179,11 +179,11 @@ describe('names that are tricks', () => {
 
   it('are only words in a text that people read', async () => {
     const projectName = "'; drop table stops; -- <script>alert(1)</script> ../../etc/passwd ${7*7} %00"
-    const made = await nasty.ask('POST', projects, { body: { projectName } })
-    expect(made.body).toMatchObject({ data: { projectName } })
-    const summaries = listIn((await nasty.ask('GET', `${projects}/summary`)).body)
+    const created = await testServer.ask('POST', projects, { body: { projectName } })
+    expect(created.body).toMatchObject({ data: { projectName } })
+    const summaries = listIn((await testServer.ask('GET', `${projects}/summary`)).body)
     expect(summaries.map(({ name }) => name)).toContain(projectName)
-    const id = isRecord(made.body) ? String(recordIn(made.body, 'data')['id']) : ''
-    expect((await nasty.ask('DELETE', `${projects}/${id}`)).status).toBe(204)
+    const id = isRecord(created.body) ? String(recordIn(created.body, 'data')['id']) : ''
+    expect((await testServer.ask('DELETE', `${projects}/${id}`)).status).toBe(204)
   })
 })

@@ -8,22 +8,22 @@ const json = { 'content-type': 'application/json' }
 const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x-${at}`, '1']))
 
 describe('what is hardly HTTP, or none at all', () => {
-  let nasty: HostileTestServer
+  let testServer: HostileTestServer
   let before: ReadonlyArray<string>
-  const key = () => ({ 'x-api-key': nasty.key })
+  const key = () => ({ 'x-api-key': testServer.key })
   const post = (headers: Readonly<Record<string, string | number>>, body: Bytes) =>
     requestOf(`POST ${projects}`, { ...key(), ...json, ...headers }, body)
   const chunked = () => requestOf(`POST ${projects}`, { ...key(), ...json, 'transfer-encoding': 'chunked' })
 
   beforeAll(async () => {
-    nasty = await aHostileTestServer()
+    testServer = await aHostileTestServer()
   })
   beforeEach(async () => {
-    before = await nasty.everything()
+    before = await testServer.everything()
   })
   const assertNothingHappened = async () => {
-    expect(await nasty.everything()).toEqual(before)
-    expect((await sendBytes(nasty.port, requestOf('GET /healthz'))).statuses).toEqual([200])
+    expect(await testServer.everything()).toEqual(before)
+    expect((await sendBytes(testServer.port, requestOf('GET /healthz'))).statuses).toEqual([200])
   }
 
   const refused: ReadonlyArray<readonly [string, () => ReadonlyArray<Bytes>, number]> = [
@@ -46,7 +46,7 @@ describe('what is hardly HTTP, or none at all', () => {
     ['three thousand headers', () => [requestOf('GET /healthz', many)], 431],
     ['a NUL in the key', () => [requestOf(`GET ${projects}/summary`, { 'x-api-key': 'a\0b' })], 400],
     ['half a character in the key', () => [requestOf(`GET ${projects}/summary`, { 'x-api-key': 'Noord.\xed' })], 401],
-    ['the key twice', () => [requestOf(`GET ${projects}/summary`, { ...key(), 'X-API-KEY': nasty.key })], 401],
+    ['the key twice', () => [requestOf(`GET ${projects}/summary`, { ...key(), 'X-API-KEY': testServer.key })], 401],
     ['a header on two lines', () => ['GET /healthz HTTP/1.1\r\nhost: x\r\nx: a\r\n b\r\n\r\n'], 400],
     ['a header with a lone return', () => ['GET /healthz HTTP/1.1\r\nhost: x\r\nx: a\rb\r\n\r\n'], 400],
     ['a header with a space in its name', () => ['GET /healthz HTTP/1.1\r\nhost: x\r\nx y: a\r\n\r\n'], 400],
@@ -66,8 +66,8 @@ describe('what is hardly HTTP, or none at all', () => {
     ['an expectation of tea', () => [requestOf('GET /healthz', { expect: 'tea' })], 417],
   ]
 
-  it.each(refused)('is refused: %s', async (_, pieces, status) => {
-    const answer = await sendBytes(nasty.port, ...pieces())
+  it.each(refused)('is refused: %s', async (_, chunks, status) => {
+    const answer = await sendBytes(testServer.port, ...chunks())
     expect(answer.statuses).toEqual([status])
     expect(answer.text).not.toMatch(/node:|\.ts:|Error/)
     expect(answer.text).toMatch(/x-request-id: [\da-f]{8}-[\da-f-]{27}\r\n/i)
@@ -78,43 +78,43 @@ describe('what is hardly HTTP, or none at all', () => {
   })
 
   it('is let go, where somebody asks for a tunnel', async () => {
-    const answer = await sendBytes(nasty.port, 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n')
+    const answer = await sendBytes(testServer.port, 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n')
     expect(answer).toEqual({ statuses: [], text: '' })
     await assertNothingHappened()
   })
 
   it('is refused behind a good request, and nothing after it is heard', async () => {
-    const made = post({}, '{"projectName":"smuggled"}')
-    const answer = await sendBytes(nasty.port, requestOf('GET /healthz', open), '\0garbage\r\n\r\n', made)
+    const hidden = post({}, '{"projectName":"smuggled"}')
+    const answer = await sendBytes(testServer.port, requestOf('GET /healthz', open), '\0garbage\r\n\r\n', hidden)
     expect(answer.statuses).toEqual([200, 400])
     await assertNothingHappened()
   })
 
   it('does not pass a request off as the body of another', async () => {
     const hidden = post({}, '{"projectName":"smuggled"}')
-    const answer = await sendBytes(nasty.port, post({ 'content-length': hidden.length }, hidden))
+    const answer = await sendBytes(testServer.port, post({ 'content-length': hidden.length }, hidden))
     expect(answer.statuses).toEqual([400])
     await assertNothingHappened()
   })
 
   it.each(['politely', 'rudely'] as const)('changes nothing when it breaks off %s', async (how) => {
     const whole = post({}, '{"projectName":"never"}')
-    await sendAndDisconnect(nasty.port, how, whole.subarray(0, -1))
-    await sendAndDisconnect(nasty.port, how, chunked(), '14\r\n{"projectName":"n"}')
-    await sendAndDisconnect(nasty.port, how, whole.subarray(0, 30))
-    await sendAndDisconnect(nasty.port, how, requestOf(`GET ${projects}/${nasty.project}/events`, key()))
-    expect(await nasty.everything()).toEqual(before)
+    await sendAndDisconnect(testServer.port, how, whole.subarray(0, -1))
+    await sendAndDisconnect(testServer.port, how, chunked(), '14\r\n{"projectName":"n"}')
+    await sendAndDisconnect(testServer.port, how, whole.subarray(0, 30))
+    await sendAndDisconnect(testServer.port, how, requestOf(`GET ${projects}/${testServer.project}/events`, key()))
+    expect(await testServer.everything()).toEqual(before)
     await assertNothingHappened()
   })
 
   it('is not waited for without end', () => {
-    const { requestTimeout, headersTimeout } = nasty.testServer.app.server
+    const { requestTimeout, headersTimeout } = testServer.testServer.app.server
     expect([requestTimeout, headersTimeout].every((ms) => ms > 0 && ms <= 300_000)).toBe(true)
   })
 
   it('is answered in order where requests come before their answers', async () => {
     const answer = await sendBytes(
-      nasty.port,
+      testServer.port,
       Buffer.concat([requestOf('GET /healthz', open), requestOf('GET /nowhere.txt')]),
     )
     expect(answer.statuses).toEqual([200, 404])

@@ -5,13 +5,13 @@ import { listIn, recordIn } from './request-kit'
 
 describe('drivers', () => {
   let ask: SendRequest
-  let other: SendRequest
+  let otherOrganisation: SendRequest
   const drivers = '/delivery/v2/drivers'
-  const hired = async () => recordIn((await ask('POST', drivers, { body: aDriver })).body)
+  const createDriver = async () => recordIn((await ask('POST', drivers, { body: aDriver })).body)
   beforeAll(async () => {
     const testServer = await aTestServer()
     ask = await testServer.user('anna', 'Noord')
-    other = await testServer.user('bram', 'Zuid')
+    otherOrganisation = await testServer.user('bram', 'Zuid')
   })
 
   it('are added with what §5 asks, and listed', async () => {
@@ -24,7 +24,7 @@ describe('drivers', () => {
       licence: 'B',
     })
     expect(listIn((await ask('GET', drivers)).body)).toContainEqual(answer.body)
-    expect((await other('GET', drivers)).body).toEqual([])
+    expect((await otherOrganisation('GET', drivers)).body).toEqual([])
   })
 
   it.each([
@@ -33,14 +33,14 @@ describe('drivers', () => {
     [{ availabilityEarliest: '25:00' }, 'availabilityEarliest'],
     [{ capacity: [0, 0] }, 'vehicleCapacity'],
     [{ mobileNumber: '12' }, 'mobileNumber'],
-  ])('are refused %j, at the field', async (said, field) => {
-    const refused = await ask('POST', drivers, { body: { ...aDriver, ...said } })
+  ])('are refused %j, at the field', async (fields, field) => {
+    const refused = await ask('POST', drivers, { body: { ...aDriver, ...fields } })
     expect(refused.status).toBe(422)
     expect(listIn(recordIn(refused.body)['details']).map((reason) => reason['field'])).toContain(field)
   })
 
   it('are changed under a version, and keep who they are', async () => {
-    const { id, createdAt } = await hired()
+    const { id, createdAt } = await createDriver()
     const changed = await ask('PUT', `${drivers}/${String(id)}`, {
       body: { ...aDriver, lastName: 'Bakker', id: 'other' },
       headers: { 'if-match': '"1"' },
@@ -53,11 +53,11 @@ describe('drivers', () => {
   })
 
   it('come back after they were deleted', async () => {
-    const driver = await hired()
+    const driver = await createDriver()
     const path = `${drivers}/${String(driver['id'])}`
     expect((await ask('DELETE', path)).status).toBe(204)
     expect((await ask('GET', path)).status).toBe(404)
-    expect((await other('POST', `${path}/restore`)).status).toBe(404)
+    expect((await otherOrganisation('POST', `${path}/restore`)).status).toBe(404)
     expect((await ask('POST', `${path}/restore`)).body).toEqual(driver)
     expect((await ask('GET', path)).body).toEqual(driver)
     expect((await ask('POST', `${path}/restore`)).status).toBe(404)

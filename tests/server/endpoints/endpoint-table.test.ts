@@ -14,7 +14,7 @@ describe('the table of calls and the server', () => {
   })
 
   const tableRows = allEndpoints.flatMap(({ method, path, aliasPaths }) =>
-    [path, ...aliasPaths].map((one) => ({ method, path: one })),
+    [path, ...aliasPaths].map((eachPath) => ({ method, path: eachPath })),
   )
 
   it.each(tableRows)('the server serves $method $path', ({ method, path }) => {

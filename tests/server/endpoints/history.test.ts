@@ -12,14 +12,14 @@ describe('the history of a project', () => {
   let south: number
   const projects = '/delivery/v2/projects'
   const changes = async () => listIn(recordIn((await ask('GET', `${projects}/${id}/changes`)).body)['changes'])
-  const turn = async (way: 'undo' | 'redo', place: number, by = ask) =>
-    by('POST', `${projects}/${id}/changes/${String((await changes())[place]?.['id'])}/${way}`)
+  const undoOrRedo = async (direction: 'undo' | 'redo', index: number, by = ask) =>
+    by('POST', `${projects}/${id}/changes/${String((await changes())[index]?.['id'])}/${direction}`)
   const documents = async () => [
     recordIn((await ask('GET', `${projects}/${id}`)).body)['routes'],
     (await ask('GET', `${projects}/${id}/stops/document`)).body,
   ]
-  const move = (said: object) =>
-    ask('PATCH', `${projects}/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
+  const move = (body: object) =>
+    ask('PATCH', `${projects}/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...body } })
 
   beforeAll(async () => {
     const testServer = await aTestServer()
@@ -61,12 +61,12 @@ describe('the history of a project', () => {
   })
 
   it('leaves the index of every other route where one is taken back, also once the plan is saved', async () => {
-    const other = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[1]?.['id'])
+    const otherStop = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[1]?.['id'])
     await move({ new_carrier_id: 1 })
-    await ask('PATCH', `${projects}/${id}/stops/${other}/updateInExternalSystem`, {
-      body: { id: other, new_carrier_id: south },
+    await ask('PATCH', `${projects}/${id}/stops/${otherStop}/updateInExternalSystem`, {
+      body: { id: otherStop, new_carrier_id: south },
     })
-    expect((await turn('undo', 1)).status).toBe(200)
+    expect((await undoOrRedo('undo', 1)).status).toBe(200)
     const recalculated = (index: number) =>
       ask('POST', `/delivery/v2/utils/projects/${id}/routes/${index}/recalculateRoute`, { body: {} })
     expect((await recalculated(1)).body).toMatchObject({ index: 1, route_name: 'Zuid' })
@@ -83,17 +83,17 @@ describe('the history of a project', () => {
     const before = await documents()
     await move({ new_carrier_id: 1 })
     const after = await documents()
-    const undone = await turn('undo', 0, colleague)
+    const undone = await undoOrRedo('undo', 0, colleague)
     expect(undone).toMatchObject({ status: 200, body: { version: 4 } })
     expect(await documents()).toEqual(before)
     expect((await changes())[0]).toMatchObject({ undone: true })
-    expect((await turn('redo', 0)).status).toBe(200)
+    expect((await undoOrRedo('redo', 0)).status).toBe(200)
     expect(await documents()).toEqual(after)
   })
 
   it('refuses what a later change stands on, and names it', async () => {
     await move({ new_carrier_id: 1 })
-    const refused = await turn('undo', 1)
+    const refused = await undoOrRedo('undo', 1)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'change_in_the_way',
@@ -103,9 +103,9 @@ describe('the history of a project', () => {
 
   it('refuses to undo twice, or to redo what is in force', async () => {
     await move({ new_carrier_id: 1 })
-    expect((await turn('redo', 0)).body).toMatchObject({ code: 'not_undone' })
-    await turn('undo', 0)
-    const twice = await turn('undo', 0)
+    expect((await undoOrRedo('redo', 0)).body).toMatchObject({ code: 'not_undone' })
+    await undoOrRedo('undo', 0)
+    const twice = await undoOrRedo('undo', 0)
     expect(twice.status).toBe(409)
     expect(twice.body).toMatchObject({ code: 'already_undone' })
   })

@@ -30,16 +30,16 @@ describe('a request that comes again under its Idempotency-Key', () => {
 
   it('is refused when it asks something else', async () => {
     await make(ask, 'two', 'This')
-    const other = await make(ask, 'two', 'That')
-    expect(other.status).toBe(422)
-    expect(other.body).toMatchObject({ code: 'key_used_before' })
+    const otherAnswer = await make(ask, 'two', 'That')
+    expect(otherAnswer.status).toBe(422)
+    expect(otherAnswer.body).toMatchObject({ code: 'key_used_before' })
     expect(await names()).not.toContain('That')
   })
 
   it('is another when another user sends it', async () => {
-    const mine = await make(ask, 'three', 'Ours')
+    const ownAnswer = await make(ask, 'three', 'Ours')
     const theirs = await make(colleague, 'three', 'Ours')
-    expect(theirs.body).not.toEqual(mine.body)
+    expect(theirs.body).not.toEqual(ownAnswer.body)
   })
 
   it('may be tried again after a refusal, for nothing was done', async () => {
@@ -50,9 +50,9 @@ describe('a request that comes again under its Idempotency-Key', () => {
   it('keeps an upload to one', async () => {
     const id = await aProject(ask)
     const file = fileOf([{}, {}])
-    const say = { ...file, headers: { ...file.headers, 'idempotency-key': 'five' } }
+    const request = { ...file, headers: { ...file.headers, 'idempotency-key': 'five' } }
     const path = `/delivery/v2/projects/${id}/stops/createBulk`
-    expect([(await ask('POST', path, say)).status, (await ask('POST', path, say)).status]).toEqual([201, 201])
+    expect([(await ask('POST', path, request)).status, (await ask('POST', path, request)).status]).toEqual([201, 201])
   })
 
   it.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('is refused under %j', async (key) => {

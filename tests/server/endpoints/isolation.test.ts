@@ -3,8 +3,8 @@ import { allEndpoints, type AnyEndpoint } from '../../../contract'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, formOf, listIn, recordIn } from './request-kit'
 
-const keyed = allEndpoints.filter(({ access }) => access === 'key')
-const named = keyed.filter(({ path }) => path.includes('{'))
+const endpointsWithKey = allEndpoints.filter(({ access }) => access === 'key')
+const endpointsWithId = endpointsWithKey.filter(({ path }) => path.includes('{'))
 
 /** A valid body for a call. */
 const bodyFor = ({ body }: AnyEndpoint) => {
@@ -45,34 +45,34 @@ describe('what one organisation has', () => {
     }
   })
 
-  const pathOf = (path: string): string =>
+  const pathWithIds = (path: string): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => (path.includes('/drivers/') ? ids['driver'] : ids[name]) ?? '')
 
   it('has names in the table, so that this test forgets no call', () => {
-    expect(named.length).toBeGreaterThan(20)
+    expect(endpointsWithId.length).toBeGreaterThan(20)
   })
 
-  describe.each(named.flatMap((call) => [call.path, ...call.aliasPaths].map((path) => ({ call, path }))))(
+  describe.each(endpointsWithId.flatMap((call) => [call.path, ...call.aliasPaths].map((path) => ({ call, path }))))(
     '$call.method $path',
     ({ call, path }) => {
       it('is not there for another organisation', async () => {
-        const answer = await stranger(call.method, pathOf(path), bodyFor(call))
+        const answer = await stranger(call.method, pathWithIds(path), bodyFor(call))
         expect(answer.status).toBe(404)
         expect(answer.body).toMatchObject({ code: 'not_found' })
       })
     },
   )
 
-  it.each(keyed)('$method $path asks for a key before anything else', async (call) => {
-    const none = await anonymous(call.method, pathOf(call.path), { raw: 'x', headers: { 'content-type': 'a/b' } })
+  it.each(endpointsWithKey)('$method $path asks for a key before anything else', async (call) => {
+    const none = await anonymous(call.method, pathWithIds(call.path), { raw: 'x', headers: { 'content-type': 'a/b' } })
     expect(none).toMatchObject({ status: 401, body: { code: 'signed_out' } })
-    const wrong = await anonymous(call.method, pathOf(call.path), { headers: { 'x-api-key': 'Noord.guess' } })
+    const wrong = await anonymous(call.method, pathWithIds(call.path), { headers: { 'x-api-key': 'Noord.guess' } })
     expect(wrong.status).toBe(401)
   })
 
   it('is all there still for its owner', async () => {
-    const read = named.filter(({ method, answer }) => method === 'GET' && answer.kind === 'json')
-    const found = await Promise.all(read.map(async ({ path }) => (await owner('GET', pathOf(path))).status))
-    expect(found).toEqual(read.map(() => 200))
+    const read = endpointsWithId.filter(({ method, answer }) => method === 'GET' && answer.kind === 'json')
+    const statuses = await Promise.all(read.map(async ({ path }) => (await owner('GET', pathWithIds(path))).status))
+    expect(statuses).toEqual(read.map(() => 200))
   })
 })

@@ -35,14 +35,14 @@ describe('stops and routes that are locked', () => {
     await move(stops[3] ?? '', { new_carrier_id: south })
   })
 
-  const move = (stop: string, said: object, by = ask): Promise<TestAnswer> =>
-    by('PATCH', `${project}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
-  const turn = (said: object, by = ask, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
-    by('POST', `${project}/locks`, { body: { stop_ids: [], route_indexes: [], locked: true, ...said }, headers })
+  const move = (stop: string, body: object, by = ask): Promise<TestAnswer> =>
+    by('PATCH', `${project}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...body } })
+  const changeLocks = (body: object, by = ask, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
+    by('POST', `${project}/locks`, { body: { stop_ids: [], route_indexes: [], locked: true, ...body }, headers })
   const jansen = () => stops[1] ?? ''
   const changes = async () => listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
-  const undo = async (place: number, by = ask) =>
-    by('POST', `${project}/changes/${String((await changes())[place]?.['id'])}/undo`)
+  const undo = async (index: number, by = ask) =>
+    by('POST', `${project}/changes/${String((await changes())[index]?.['id'])}/undo`)
   const saved = async (change: (body: Readonly<Record<string, unknown>>) => object = (body) => body) => {
     const routes = recordIn((await ask('GET', project)).body)['routes']
     const stopsDocument = (await ask('GET', `${project}/stops/document`)).body
@@ -51,7 +51,7 @@ describe('stops and routes that are locked', () => {
   const utils = () => project.replace('/delivery/v2/', '/delivery/v2/utils/')
 
   it('say who locked them and when, and the history says so too', async () => {
-    const locked = await turn({ stop_ids: [jansen()], route_indexes: [1] })
+    const locked = await changeLocks({ stop_ids: [jansen()], route_indexes: [1] })
     expect(locked.status).toBe(200)
     expect(locked.headers['etag']).toBe(`"${String(recordIn(locked.body)['version'])}"`)
     const lock = { by: 'anna', at: expect.stringMatching(/Z$/) }
@@ -61,9 +61,9 @@ describe('stops and routes that are locked', () => {
   })
 
   it('are locked once: whoever locks them again changes nothing', async () => {
-    await turn({ stop_ids: [jansen()] })
-    const version = recordIn((await turn({ stop_ids: [jansen()] }, colleague)).body)['version']
-    expect(recordIn((await turn({ stop_ids: [jansen()] })).body)['version']).toBe(version)
+    await changeLocks({ stop_ids: [jansen()] })
+    const version = recordIn((await changeLocks({ stop_ids: [jansen()] }, colleague)).body)['version']
+    expect(recordIn((await changeLocks({ stop_ids: [jansen()] })).body)['version']).toBe(version)
     expect((await ask('GET', `${project}/stops/${jansen()}`)).body).toMatchObject({ locked: { by: 'anna' } })
   })
 
@@ -82,12 +82,12 @@ describe('stops and routes that are locked', () => {
       'out of the project',
       () =>
         saved(({ projectDocument, stopsDocument }) => {
-          const { [jansen()]: _, ...others } = recordIn(stopsDocument)
+          const { [jansen()]: _, ...otherStops } = recordIn(stopsDocument)
           const routes = listIn(recordIn(projectDocument)['routes']).map((route) => ({
             ...route,
             activities: listIn(route['activities']).filter(({ id }) => id !== jansen()),
           }))
-          return { projectDocument: { routes }, stopsDocument: others }
+          return { projectDocument: { routes }, stopsDocument: otherStops }
         }),
     ],
     [
@@ -99,7 +99,7 @@ describe('stops and routes that are locked', () => {
         }),
     ],
   ])('do not move: a stop %s', async (_, change) => {
-    await turn({ stop_ids: [jansen()] })
+    await changeLocks({ stop_ids: [jansen()] })
     const before = (await ask('GET', `${project}/stops`)).body
     const refused = await change()
     expect(refused.status).toBe(409)
@@ -120,7 +120,7 @@ describe('stops and routes that are locked', () => {
         })),
     ],
   ])('do not change: a route %s', async (_, change) => {
-    await turn({ route_indexes: [0] })
+    await changeLocks({ route_indexes: [0] })
     const refused = await change()
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'locked', message: expect.stringMatching(routeIsLocked) })
@@ -132,17 +132,17 @@ describe('stops and routes that are locked', () => {
       ask('POST', `${utils()}/routes/0/routeChangeDriver`, {
         body: { old_driver_id: null, new_driver_id: recordIn(driver.body)['id'] },
       })
-    await turn({ stop_ids: [jansen()] })
+    await changeLocks({ stop_ids: [jansen()] })
     expect((await change()).body).toMatchObject({ message: expect.stringMatching(isLocked) })
-    await turn({ stop_ids: [jansen()], locked: false })
-    await turn({ route_indexes: [0] })
+    await changeLocks({ stop_ids: [jansen()], locked: false })
+    await changeLocks({ route_indexes: [0] })
     expect((await change()).body).toMatchObject({ message: expect.stringMatching(routeIsLocked) })
-    await turn({ route_indexes: [0], locked: false }, colleague)
+    await changeLocks({ route_indexes: [0], locked: false }, colleague)
     expect((await change()).status).toBe(200)
   })
 
   it('let pass what leaves them alone: a plan as it is, a way worked out anew, stops before and behind', async () => {
-    await turn({ stop_ids: [jansen()], route_indexes: [1] })
+    await changeLocks({ stop_ids: [jansen()], route_indexes: [1] })
     expect((await saved()).status).toBe(200)
     expect((await ask('POST', `${utils()}/routes/1/recalculateRoute`, { body: {} })).status).toBe(200)
     expect((await move(stops[2] ?? '', { new_carrier_sequence: 30 })).status).toBe(200)
@@ -163,14 +163,14 @@ describe('stops and routes that are locked', () => {
   })
 
   it('are unlocked by an undo, and locked again by a redo', async () => {
-    await turn({ stop_ids: [jansen()] })
+    await changeLocks({ stop_ids: [jansen()] })
     expect((await undo(0, colleague)).status).toBe(200)
     expect((await move(jansen(), { new_carrier_sequence: 10 })).status).toBe(200)
   })
 
   it('hold what would be undone beneath them', async () => {
     await move(stops[0] ?? '', { new_carrier_sequence: 20 })
-    await turn({ stop_ids: [jansen()] })
+    await changeLocks({ stop_ids: [jansen()] })
     const refused = await undo(1)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
@@ -180,11 +180,11 @@ describe('stops and routes that are locked', () => {
   })
 
   it('are named by whoever may see them, in the version that was seen', async () => {
-    expect((await turn({ stop_ids: [jansen()] }, stranger)).status).toBe(404)
-    expect((await turn({ stop_ids: ['nobody'] })).status).toBe(404)
-    expect((await turn({ route_indexes: [9] })).status).toBe(404)
-    expect((await turn({ stop_ids: undefined })).body).toMatchObject({ details: [{ field: 'stop_ids' }] })
-    expect((await turn({ stop_ids: [jansen()] }, ask, { 'if-match': '"1"' })).status).toBe(412)
+    expect((await changeLocks({ stop_ids: [jansen()] }, stranger)).status).toBe(404)
+    expect((await changeLocks({ stop_ids: ['nobody'] })).status).toBe(404)
+    expect((await changeLocks({ route_indexes: [9] })).status).toBe(404)
+    expect((await changeLocks({ stop_ids: undefined })).body).toMatchObject({ details: [{ field: 'stop_ids' }] })
+    expect((await changeLocks({ stop_ids: [jansen()] }, ask, { 'if-match': '"1"' })).status).toBe(412)
     expect((await ask('GET', `${project}/stops/${jansen()}`)).body).not.toHaveProperty('locked')
   })
 })

@@ -3,22 +3,22 @@ import { newStopExample } from '../../../contract/stop/stop-examples'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject } from './request-kit'
 
-const path = (id: string, what: string): string => `/delivery/v2/projects/${id}/${what}`
+const path = (id: string, resource: string): string => `/delivery/v2/projects/${id}/${resource}`
 
-describe.each(['stops', 'stops/document'])('%s, asked for by who has them already', (what) => {
+describe.each(['stops', 'stops/document'])('%s, asked for by who has them already', (resource) => {
   let ask: SendRequest
   let colleague: SendRequest
-  let other: SendRequest
+  let otherOrganisation: SendRequest
   let anonymous: SendRequest
   beforeAll(async () => {
     const testServer = await aTestServer()
     ask = await testServer.user('anna', 'Noord')
     colleague = await testServer.user('chris', 'Noord')
-    other = await testServer.user('bram', 'Zuid')
+    otherOrganisation = await testServer.user('bram', 'Zuid')
     anonymous = testServer.anonymous
   })
   const requestAgain = (who: SendRequest, id: string, version: number | string) =>
-    who('GET', path(id, what), { headers: { 'if-none-match': `"${version}"` } })
+    who('GET', path(id, resource), { headers: { 'if-none-match': `"${version}"` } })
 
   it('are not sent again, with all that another answer has at its head', async () => {
     const id = await aProject(ask)
@@ -44,7 +44,7 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
   it('are not answered to another organisation, or without a key', async () => {
     const id = await aProject(ask)
     expect((await requestAgain(ask, id, 1)).status).toBe(304)
-    expect((await requestAgain(other, id, 1)).status).toBe(404)
+    expect((await requestAgain(otherOrganisation, id, 1)).status).toBe(404)
     expect((await requestAgain(anonymous, id, 1)).status).toBe(401)
   })
 

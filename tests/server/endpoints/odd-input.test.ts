@@ -3,13 +3,13 @@ import { aHostileTestServer, type HostileTestServer } from './hostile-test-serve
 import { requestOf, sendBytes } from './raw-socket'
 
 const projects = '/delivery/v2/projects'
-let nasty: HostileTestServer
+let testServer: HostileTestServer
 beforeAll(async () => {
-  nasty = await aHostileTestServer()
+  testServer = await aHostileTestServer()
 })
 
-const sent = (line: string, body: string) =>
-  sendBytes(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json' }, body))
+const sendLine = (line: string, body: string) =>
+  sendBytes(testServer.port, requestOf(line, { 'x-api-key': testServer.key, 'content-type': 'application/json' }, body))
 
 describe('what looks odd and is meant well', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('what looks odd and is meant well', () => {
     ['spaces and lines', '\r\n\t {"projectName" : "  Odd  "}\n\n'],
     ['written by codes', '{"project\\u004eame":"\\u004fdd"}'],
   ])('is taken: %s', async (_, text) => {
-    const answer = await sent(`POST ${projects}`, text)
+    const answer = await sendLine(`POST ${projects}`, text)
     expect(answer.statuses).toEqual([201])
     expect(answer.text).toContain('"projectName":"Odd"')
   })
 
   it('is a report for whoever says which event was the last', async () => {
-    const path = `/delivery/v1/projects/${nasty.project}/downloadReport`
-    expect((await nasty.ask('GET', path, { headers: { 'last-event-id': 'x' } })).status).toBe(200)
+    const path = `/delivery/v1/projects/${testServer.project}/downloadReport`
+    expect((await testServer.ask('GET', path, { headers: { 'last-event-id': 'x' } })).status).toBe(200)
   })
 })

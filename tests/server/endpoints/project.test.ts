@@ -5,11 +5,11 @@ import { aProject, fileOf, recordIn } from './request-kit'
 
 describe('projects', () => {
   let ask: SendRequest
-  let other: SendRequest
+  let otherOrganisation: SendRequest
   beforeAll(async () => {
     const testServer = await aTestServer()
     ask = await testServer.user('anna', 'Noord')
-    other = await testServer.user('bram', 'Zuid')
+    otherOrganisation = await testServer.user('bram', 'Zuid')
   })
 
   it('are made with a name, trimmed, and listed newest first', async () => {
@@ -36,8 +36,8 @@ describe('projects', () => {
   it('are not seen by other organisations', async () => {
     const id = await aProject(ask)
     for (const path of ['', '/stops', '/stops/document', '/changes', '/events'])
-      expect((await other('GET', `/delivery/v2/projects/${id}${path}`)).status).toBe(404)
-    expect((await other('DELETE', `/delivery/v2/projects/${id}`)).status).toBe(404)
+      expect((await otherOrganisation('GET', `/delivery/v2/projects/${id}${path}`)).status).toBe(404)
+    expect((await otherOrganisation('DELETE', `/delivery/v2/projects/${id}`)).status).toBe(404)
     expect((await ask('GET', `/delivery/v2/projects/${id}`)).status).toBe(200)
   })
 
@@ -85,8 +85,8 @@ describe('projects', () => {
     expect(saved.status).toBe(200)
     expect(saved.headers['etag']).toBe('"3"')
     expect(saved.body).toMatchObject({ season: 'winter', version: 3 })
-    const kept = (await ask('GET', `/delivery/v2/projects/${id}/stops`)).body
-    expect(kept).toMatchObject([{}, { dock: 7 }])
+    const storedStops = (await ask('GET', `/delivery/v2/projects/${id}/stops`)).body
+    expect(storedStops).toMatchObject([{}, { dock: 7 }])
   })
 
   const routed = (route: object) => ({
@@ -111,8 +111,8 @@ describe('projects', () => {
     expect((await ask('PUT', project, { body: routed({ driver_id: driver }) })).status).toBe(200)
     expect((await ask('DELETE', `/delivery/v2/drivers/${driver}`)).status).toBe(204)
     expect((await ask('PUT', project, { body: routed({ driver_id: driver, route_name: 'Noord' }) })).status).toBe(200)
-    const elsewhere = `/delivery/v2/projects/${await aProject(ask)}`
-    expect((await ask('PUT', elsewhere, { body: routed({ driver_id: driver }) })).status).toBe(422)
+    const otherProject = `/delivery/v2/projects/${await aProject(ask)}`
+    expect((await ask('PUT', otherProject, { body: routed({ driver_id: driver }) })).status).toBe(422)
   })
 
   it('refuse documents that do not fit together, and name the route', async () => {

@@ -19,20 +19,20 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
 }
 
 /** Sends bytes piece by piece, and reads until the server hangs up. */
-export const sendBytes = async (port: number, ...pieces: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
-  const { socket, receivedText, over: closed } = await openSocket(port)
-  for (const [index, piece] of pieces.entries()) {
+export const sendBytes = async (port: number, ...chunks: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
+  const { socket, receivedText, closed } = await openSocket(port)
+  for (const [index, chunk] of chunks.entries()) {
     if (index > 0) await setTimeout(5)
-    if (socket.writable) socket.write(piece)
+    if (socket.writable) socket.write(chunk)
   }
   await closed
-  return answersIn(receivedText())
+  return parseRawAnswer(receivedText())
 }
 
 /** Sends bytes and closes the connection before an answer can come, either properly or by a reset. */
-export const sendAndDisconnect = async (port: number, how: 'politely' | 'rudely', ...pieces: ReadonlyArray<Bytes>) => {
+export const sendAndDisconnect = async (port: number, how: 'politely' | 'rudely', ...chunks: ReadonlyArray<Bytes>) => {
   const { socket } = await openSocket(port)
-  for (const piece of pieces) socket.write(piece)
+  for (const chunk of chunks) socket.write(chunk)
   await setTimeout(20)
   if (how === 'politely') socket.end()
   else socket.resetAndDestroy()
@@ -47,10 +47,10 @@ const openSocket = async (port: number) => {
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.on('close', resolve))
   await once(socket, 'connect')
-  return { socket, receivedText: () => Buffer.concat(chunks).toString('latin1'), over: closed }
+  return { socket, receivedText: () => Buffer.concat(chunks).toString('latin1'), closed }
 }
 
-const answersIn = (text: string) => ({
+const parseRawAnswer = (text: string) => ({
   text,
   statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)),
 })

@@ -24,7 +24,7 @@ describe('a refusal', () => {
   })
 
   const stale = { headers: { 'if-match': '"99"' } }
-  const sent: Readonly<Record<string, () => Promise<TestAnswer>>> = {
+  const requestByRefusal: Readonly<Record<string, () => Promise<TestAnswer>>> = {
     '401 signed_out': () => testServer.anonymous('GET', '/delivery/v2/projects/summary'),
     '404 not_found': () => ask('GET', '/delivery/v2/jobs/none'),
     '405 method_not_allowed': () => ask('PATCH', '/healthz'),
@@ -45,7 +45,7 @@ describe('a refusal', () => {
       ask('POST', `/delivery/v2/projects/${await aProject(ask)}/optimize`, { body: {} }),
   }
 
-  it.each(Object.entries(sent))('%s is as the document says', async (name, send) => {
+  it.each(Object.entries(requestByRefusal))('%s is as the document says', async (name, send) => {
     const { status, body } = await send()
     expect(`${status} ${String(recordIn(body)['code'])}`).toBe(name.replace(/,.*$/, ''))
     expect(schemaMismatches(schema, body)).toEqual([])

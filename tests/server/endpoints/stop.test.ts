@@ -21,8 +21,8 @@ describe('the stops of a project', () => {
     id = await aProject(ask)
   })
   const stops = async () => listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
-  const upload = (said: ReadonlyArray<object>) =>
-    ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf(said))
+  const upload = (rows: ReadonlyArray<object>) =>
+    ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf(rows))
 
   it('begin unplanned, under a name that the server gives (§4)', async () => {
     const added = await ask('POST', `/delivery/v2/projects/${id}/stops`, { body: newStop })
@@ -102,8 +102,8 @@ describe('the stops of a project', () => {
     ['no stops', formOf('{"stops": []}'), 422],
     ['one stop too many', formOf(`[${'{},'.repeat(10_000)}{}]`), 422],
     ['more than 20 MB', formOf(' '.repeat(20 * 1024 * 1024 + 1)), 413],
-  ])('are refused as %s', async (_, say, status) => {
-    const refused = await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, say)
+  ])('are refused as %s', async (_, request, status) => {
+    const refused = await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, request)
     expect(refused.status).toBe(status)
     expect(refused.body).toMatchObject({ message: expect.any(String), code: expect.any(String) })
     expect(await stops()).toEqual([])

@@ -67,8 +67,11 @@ describe('a stop that is given a route', () => {
   ])('is refused %s, at the field', async (_, fields, field) => {
     const refused = await patch(first, fields)
     expect(refused.status).toBe(422)
-    const fields = listIn(recordIn(refused.body)['details']).map((reason) => String(reason['field']))
-    expect([fields.length, fields[0]]).toEqual([1, expect.stringMatching(new RegExp(`^${field}|new_carrier`))])
+    const refusedFields = listIn(recordIn(refused.body)['details']).map((reason) => String(reason['field']))
+    expect([refusedFields.length, refusedFields[0]]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^${field}|new_carrier`)),
+    ])
     expect((await project())['routes']).toEqual([])
   })
 

@@ -5,12 +5,15 @@ import { eventLines } from '../../../server/events/event-lines'
 import type { EventBatch } from '../../../server/events/event-feed'
 
 /** New versions that come at once, and how the message about them arrives. */
-type Birth = { readonly versions: number; readonly word: 'once' | 'twice' | 'lost, and then wondered about' }
+type VersionsAdded = {
+  readonly versions: number
+  readonly delivery: 'once' | 'twice' | 'lost, and then wondered about'
+}
 
-const births = fc.array(
-  fc.record<Birth>({
+const versionsAdded = fc.array(
+  fc.record<VersionsAdded>({
     versions: fc.integer({ min: 1, max: 3 }),
-    word: fc.constantFrom('once', 'twice', 'lost, and then wondered about'),
+    delivery: fc.constantFrom('once', 'twice', 'lost, and then wondered about'),
   }),
   { minLength: 1, maxLength: 6 },
 )
@@ -18,75 +21,80 @@ const births = fc.array(
 const never: Schedule = () => () => undefined
 
 /** A change of what is followed, such as a mistake. */
-type Way = (followed: EventFeed) => EventFeed
+type FeedMutant = (feed: EventFeed) => EventFeed
 
 const shared = new WeakMap<EventFeed, Map<number, Promise<EventBatch>>>()
 
-const mistakes: Readonly<Record<string, Way>> = {
-  'listens only after it has read': (followed) => {
+const mutants: Readonly<Record<string, FeedMutant>> = {
+  'listens only after it has read': (feed) => {
     let listener: Listener | undefined
     let stop = (): void => undefined
     return {
-      ...followed,
-      subscribe: (given) => {
-        listener = given
+      ...feed,
+      subscribe: (newListener) => {
+        listener = newListener
         return () => stop()
       },
       readAfter: async (id) => {
-        const news = await followed.readAfter(id)
-        if (listener !== undefined) stop = followed.subscribe(listener)
+        const batch = await feed.readAfter(id)
+        if (listener !== undefined) stop = feed.subscribe(listener)
         listener = undefined
-        return news
+        return batch
       },
     }
   },
-  'does not hear while it reads': (followed) => {
+  'does not hear while it reads': (feed) => {
     let isReading = false
     return {
-      ...followed,
-      subscribe: (listener) => followed.subscribe((version) => (isReading ? undefined : listener(version))),
+      ...feed,
+      subscribe: (listener) => feed.subscribe((version) => (isReading ? undefined : listener(version))),
       readAfter: async (id) => {
         isReading = true
-        const news = await followed.readAfter(id)
+        const batch = await feed.readAfter(id)
         isReading = false
-        return news
+        return batch
       },
     }
   },
-  'takes no notice where something may be missing': (followed) => ({
-    ...followed,
-    subscribe: (listener) => followed.subscribe((version) => (version === undefined ? undefined : listener(version))),
+  'takes no notice where something may be missing': (feed) => ({
+    ...feed,
+    subscribe: (listener) => feed.subscribe((version) => (version === undefined ? undefined : listener(version))),
   }),
-  'takes part in a look that was begun before the word': (followed) => {
-    const looks = new Map<number, Promise<EventBatch>>()
-    shared.set(followed, shared.get(followed) ?? looks)
+  'takes part in a look that was begun before the word': (feed) => {
+    const reads = new Map<number, Promise<EventBatch>>()
+    shared.set(feed, shared.get(feed) ?? reads)
     return {
-      ...followed,
+      ...feed,
       readAfter: (id) => {
-        const own = shared.get(followed) ?? looks
-        const news = own.get(id) ?? followed.readAfter(id).finally(() => own.delete(id))
-        own.set(id, news)
-        return news
+        const own = shared.get(feed) ?? reads
+        const batch = own.get(id) ?? feed.readAfter(id).finally(() => own.delete(id))
+        own.set(id, batch)
+        return batch
       },
     }
   },
-  'tells the newest only of what it reads': (followed) => ({
-    ...followed,
+  'tells the newest only of what it reads': (feed) => ({
+    ...feed,
     readAfter: async (id) => {
-      const { events, over } = await followed.readAfter(id)
+      const { events, over } = await feed.readAfter(id)
       return { events: events.slice(-1), over }
     },
   }),
 }
 
 /** The ids that each follower was told, and those it should have been told. */
-const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyArray<number>, way: Way) => {
+const followAll = async (
+  s: fc.Scheduler,
+  all: ReadonlyArray<VersionsAdded>,
+  seen: ReadonlyArray<number>,
+  mutant: FeedMutant,
+) => {
   let newest = 0
   const listeners = new Set<Listener>()
-  const say = (version: number | undefined): void => {
+  const notify = (version: number | undefined): void => {
     for (const listener of listeners) listener(version)
   }
-  const followed: EventFeed = {
+  const feed: EventFeed = {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -100,37 +108,37 @@ const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyAr
     readCurrentId: () => Promise.resolve(newest),
   }
   const stop = new AbortController()
-  const reader = async (since: number): Promise<ReadonlyArray<number>> => {
+  const follow = async (lastSeen: number): Promise<ReadonlyArray<number>> => {
     const ids: number[] = []
-    const options = { since, signal: stop.signal, mayGoOn: () => Promise.resolve(true), alarm: never }
-    for await (const line of eventLines(way(followed), options)) {
+    const options = { lastSeen, signal: stop.signal, isAllowed: () => Promise.resolve(true), schedule: never }
+    for await (const line of eventLines(mutant(feed), options)) {
       const id = /^id: (\d+)$/m.exec(line)?.[1]
       if (id !== undefined) ids.push(Number(id))
       await s.schedule(Promise.resolve(), 'written')
     }
     return ids
   }
-  const born = async ({ versions, word }: Birth): Promise<void> => {
+  const addVersions = async ({ versions, delivery }: VersionsAdded): Promise<void> => {
     newest += versions
     const version = newest
-    const words = word === 'once' ? [version] : word === 'twice' ? [version, version] : [undefined]
-    for (const one of words) void s.schedule(Promise.resolve(one), 'word').then(say)
+    const versionsSent = delivery === 'once' ? [version] : delivery === 'twice' ? [version, version] : [undefined]
+    for (const one of versionsSent) void s.schedule(Promise.resolve(one), 'word').then(notify)
   }
-  s.scheduleSequence(all.map((birth) => ({ builder: () => born(birth), label: 'born' })))
-  const reading = Promise.all(seen.map(reader))
+  s.scheduleSequence(all.map((added) => ({ builder: () => addVersions(added), label: 'born' })))
+  const following = Promise.all(seen.map(follow))
   await s.waitIdle()
   stop.abort()
-  const ids = await reading
+  const ids = await following
   expect(listeners.size).toBe(0)
   const expected = seen.map((one) => Array.from({ length: Math.max(0, newest - one) }, (_, at) => one + at + 1))
   return { ids, expected }
 }
 
-const readers = fc.array(fc.nat(4), { minLength: 1, maxLength: 3 })
+const lastSeenIds = fc.array(fc.nat(4), { minLength: 1, maxLength: 3 })
 
-const law = (way: Way) =>
-  fc.asyncProperty(fc.scheduler(), births, readers, async (s, all, seen) => {
-    const { ids, expected } = await told(s, all, seen, way)
+const law = (mutant: FeedMutant) =>
+  fc.asyncProperty(fc.scheduler(), versionsAdded, lastSeenIds, async (s, all, seen) => {
+    const { ids, expected } = await followAll(s, all, seen, mutant)
     expect(ids).toEqual(expected)
   })
 
@@ -139,22 +147,22 @@ const runs = { seed: 20_261_121, numRuns: 500 }
 describe('what follows something', () => {
   it('tells everything that came after what was seen, once and in order, however words and readings cross', async () => {
     await fc.assert(
-      law((followed) => followed),
+      law((feed) => feed),
       runs,
     )
   })
 
   it('does so also where those who follow the same share their looks', async () => {
     const shares = new WeakMap<EventFeed, ReturnType<typeof sharedReads>>()
-    const way: Way = (followed) => {
-      const share = shares.get(followed) ?? sharedReads()
-      shares.set(followed, share)
-      return share('org', 'project p', followed)
+    const mutant: FeedMutant = (feed) => {
+      const share = shares.get(feed) ?? sharedReads()
+      shares.set(feed, share)
+      return share('org', 'project p', feed)
     }
-    await fc.assert(law(way), runs)
+    await fc.assert(law(mutant), runs)
   })
 
-  it.each(Object.entries(mistakes))('would be found out if it %s', async (_, mistake) => {
-    expect((await fc.check(law(mistake), runs)).failed).toBe(true)
+  it.each(Object.entries(mutants))('would be found out if it %s', async (_, mutant) => {
+    expect((await fc.check(law(mutant), runs)).failed).toBe(true)
   })
 })

@@ -10,33 +10,33 @@ describe('a stream of events', () => {
 
   it('opens with a comment and writes each event with its id, name and data', async () => {
     const stream = await project.readStream(project.open({ lastSeen: 1 }))
-    expect(project.read.join('')).toBe(': listening\n\nid: 2\nevent: changed\ndata: {"words":"a\\nb"}\n\n')
+    expect(project.readTexts.join('')).toBe(': listening\n\nid: 2\nevent: changed\ndata: {"words":"a\\nb"}\n\n')
     stream.destroy()
   })
 
   it('begins with the newest events for a reader that has seen none', async () => {
     const stream = await project.readStream(project.open())
     await project.addVersion(3)
-    expect(project.read.join('').match(/id: \d+/g)).toEqual(['id: 3'])
+    expect(project.readTexts.join('').match(/id: \d+/g)).toEqual(['id: 3'])
     stream.destroy()
   })
 
   it('says every 15 s that it is still there, and only then', async () => {
     const stream = await project.readStream(project.open())
-    project.read.length = 0
+    project.readTexts.length = 0
     await project.pass(14_999)
-    expect(project.read).toEqual([])
+    expect(project.readTexts).toEqual([])
     await project.pass(1)
     await project.pass(15_000)
-    expect(project.read).toEqual([': still listening\n\n', ': still listening\n\n'])
+    expect(project.readTexts).toEqual([': still listening\n\n', ': still listening\n\n'])
     stream.destroy()
   })
 
   it('ends where no further events can come', async () => {
     await project.readStream(project.open({ lastSeen: 0 }))
     await project.addVersion(99)
-    expect(project.read.at(-1)).toBe('end')
-    expect(project.read.join('')).toContain('id: 99')
+    expect(project.readTexts.at(-1)).toBe('end')
+    expect(project.readTexts.join('')).toContain('id: 99')
     expect(project.remaining()).toEqual([0, 0])
   })
 
@@ -48,7 +48,7 @@ describe('a stream of events', () => {
     await project.readStream(project.open({ isAllowed: async () => mayKnow }))
     mayKnow = false
     await when()
-    expect(project.read).toEqual([': listening\n\n', 'end'])
+    expect(project.readTexts).toEqual([': listening\n\n', 'end'])
     expect(project.remaining()).toEqual([0, 0])
   })
 
@@ -56,14 +56,14 @@ describe('a stream of events', () => {
     await project.readStream(project.open())
     project.close()
     await waitUntilIdle()
-    expect(project.read.at(-1)).toBe('end')
+    expect(project.readTexts.at(-1)).toBe('end')
     expect(project.remaining()).toEqual([0, 0])
   })
 
   it('ends at once where the server is closing already', async () => {
     project.close()
     await project.readStream(project.open())
-    expect(project.read.at(-1)).toBe('end')
+    expect(project.readTexts.at(-1)).toBe('end')
     expect(project.remaining()).toEqual([0, 0])
   })
 
@@ -87,8 +87,8 @@ describe('a stream of events', () => {
   it('ends, for the reader to come back, where the storage fails', async () => {
     const away = new Error('away')
     await project.readStream(project.open({}, { readAfter: () => Promise.reject(away) }))
-    expect(project.read.at(-1)).toBe('end')
-    expect(project.accidents).toEqual([away])
+    expect(project.readTexts.at(-1)).toBe('end')
+    expect(project.errors).toEqual([away])
     expect(project.remaining()).toEqual([0, 0])
   })
 })

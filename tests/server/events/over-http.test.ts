@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, inProcessBus, type EventBus } from '../../../server/events'
 import { eventually } from '../../kit/eventually'
 
-const answered = (port: number): Promise<IncomingMessage> =>
+const openStream = (port: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/events' }, resolve).on('error', reject)
   })
@@ -14,7 +14,7 @@ describe('a stream of events over HTTP', () => {
   let bus: EventBus
   let newest = 1
   const closing = new AbortController()
-  const portOf = (): number => {
+  const listeningPort = (): number => {
     const address = app.server.address()
     return typeof address === 'object' && address !== null ? address.port : 0
   }
@@ -42,7 +42,7 @@ describe('a stream of events over HTTP', () => {
   afterEach(() => app.close())
 
   it('brings each event as it comes, and nobody listens any more once the client has gone', async () => {
-    const answers = await Promise.all([answered(portOf()), answered(portOf())])
+    const answers = await Promise.all([openStream(listeningPort()), openStream(listeningPort())])
     const read = ['', '']
     for (const [at, answer] of answers.entries()) answer.on('data', (chunk) => (read[at] += String(chunk)))
     await eventually(() => expect(read).toEqual([': listening\n\n', ': listening\n\n']))

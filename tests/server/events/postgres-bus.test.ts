@@ -27,27 +27,27 @@ describe('an event bus whose connection is cut', () => {
   let there: EventBus
   let admin: Client
   let errors: unknown[]
-  const heard = vi.fn<Listener>()
+  const listener = vi.fn<Listener>()
 
   const lines = "from pg_stat_activity where application_name = 'rondrit events' and datname = current_database()"
 
-  const cut = async (which: 'both' | 'here' = 'both'): Promise<void> => {
-    const first = which === 'here' ? 'order by backend_start limit 1' : ''
+  const cut = async (scope: 'both' | 'here' = 'both'): Promise<void> => {
+    const first = scope === 'here' ? 'order by backend_start limit 1' : ''
     await admin.query(`select pg_terminate_backend(pid) from (select pid ${lines} ${first}) as line`)
   }
 
   const open = async (): Promise<unknown> => (await admin.query(`select count(*)::int as open ${lines}`)).rows[0]?.open
 
   beforeEach(async () => {
-    heard.mockReset()
+    listener.mockReset()
     errors = []
     const databaseUrl = await postgres.anEmptyDatabase()
-    const options = { databaseUrl, onAccident: (error: unknown) => errors.push(error), againMs: 50 }
+    const options = { databaseUrl, onError: (error: unknown) => errors.push(error), retryMs: 50 }
     here = await postgresBus(options)
     there = await postgresBus(options)
     admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
-    there.subscribe('org', 'project p', heard)
+    there.subscribe('org', 'project p', listener)
   })
   afterEach(async () => {
     await Promise.all([here.close(), there.close(), admin.end()])
@@ -55,11 +55,11 @@ describe('an event bus whose connection is cut', () => {
 
   it('opens it again, says that messages may be missing, and listens again', async () => {
     await cut()
-    await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
+    await eventually(() => expect(listener.mock.calls).toEqual([[undefined]]))
     expect(errors.length).toBeGreaterThan(0)
     await eventually(() => {
       here.publish({ organisation: 'org', topic: 'project p', version: 3 })
-      expect(heard.mock.calls).toContainEqual([3])
+      expect(listener.mock.calls).toContainEqual([3])
     })
   })
 
@@ -68,7 +68,7 @@ describe('an event bus whose connection is cut', () => {
     await eventually(() => expect(errors.length).toBeGreaterThan(0))
     for (let version = 1; version <= 20; version += 1)
       here.publish({ organisation: 'org', topic: 'project p', version })
-    await eventually(() => expect(heard.mock.calls).toEqual([[20]]))
+    await eventually(() => expect(listener.mock.calls).toEqual([[20]]))
   })
 
   it('says that events were lost where too many came meanwhile', async () => {
@@ -76,12 +76,12 @@ describe('an event bus whose connection is cut', () => {
     await eventually(() => expect(errors.length).toBeGreaterThan(0))
     for (let each = 0; each <= 1_000; each += 1)
       here.publish({ organisation: 'org', topic: `project ${each}`, version: 1 })
-    await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
+    await eventually(() => expect(listener.mock.calls).toEqual([[undefined]]))
   })
 
   it('keeps one connection only', async () => {
     await cut()
-    await eventually(() => expect(heard).toHaveBeenCalled())
+    await eventually(() => expect(listener).toHaveBeenCalled())
     await eventually(async () => {
       expect(await open()).toBe(2)
     })

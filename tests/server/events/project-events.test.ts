@@ -12,15 +12,15 @@ import { eventually } from '../../kit/eventually'
 describe('who follows a project', () => {
   let folder: string
   let storage: Storage
-  let testServer: string
+  let organisation: string
   const bus = inProcessBus()
   const closing = new AbortController()
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rondrit-events-'))
     storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
-    testServer = (await addOrganisation(storage, 'depot')).id
-    await writeOrFail(storage, testServer, ({ projects }) => projects.add(aCreationInfo('p')))
+    organisation = (await addOrganisation(storage, 'depot')).id
+    await writeOrFail(storage, organisation, ({ projects }) => projects.add(aCreationInfo('p')))
   })
   afterEach(async () => {
     await storage.close()
@@ -29,7 +29,7 @@ describe('who follows a project', () => {
 
   /** Does what a use case does: a change, a line in the history, and a message after the commit. */
   const change = (words: string) =>
-    writeOrFail(storage, testServer, async (records) => {
+    writeOrFail(storage, organisation, async (records) => {
       const { project, turned } = await changePlanOf(records, 'p', (plan) =>
         assemblePlan([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
       )
@@ -42,10 +42,10 @@ describe('who follows a project', () => {
         at: '2026-11-23T08:14:00.000Z',
         change: turned,
       })
-      records.afterCommit(() => bus.publish({ organisation: testServer, topic: 'project p', version }))
+      records.afterCommit(() => bus.publish({ organisation, topic: 'project p', version }))
     })
 
-  const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+  const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
 
   const happened = (version: number) => ({
     id: `change ${version}`,
@@ -55,9 +55,9 @@ describe('who follows a project', () => {
     at: '2026-11-23T08:14:00.000Z',
   })
 
-  const follow = (lastSeen: number | undefined, organisation = testServer) => {
+  const follow = (lastSeen: number | undefined, followedOrganisation = organisation) => {
     const read: string[] = []
-    const stream = eventStream(projectEvents({ storage, bus }, organisation, 'p'), {
+    const stream = eventStream(projectEvents({ storage, bus }, followedOrganisation, 'p'), {
       lastSeen,
       signal: closing.signal,
       isAllowed: async () => true,
@@ -95,19 +95,19 @@ describe('who follows a project', () => {
   })
 
   it('hears of all that came while it was away, some hundreds at a time', async () => {
-    await writeOrFail(storage, testServer, async ({ history }) => {
+    await writeOrFail(storage, organisation, async ({ history }) => {
       for (let version = 2; version <= 1_201; version += 1)
-        await history.add('p', { ...happened(version), change: nothing })
+        await history.add('p', { ...happened(version), change: emptyChange })
     })
     const pages: number[] = []
-    const read: Storage['read'] = async (organisation, look) => {
-      const found = await storage.read(organisation, look)
-      if (typeof found === 'object' && found !== null && 'events' in found && Array.isArray(found.events))
-        pages.push(found.events.length)
-      return found
+    const read: Storage['read'] = async (reader, work) => {
+      const result = await storage.read(reader, work)
+      if (typeof result === 'object' && result !== null && 'events' in result && Array.isArray(result.events))
+        pages.push(result.events.length)
+      return result
     }
     const ids: number[] = []
-    const stream = eventStream(projectEvents({ storage: { read }, bus }, testServer, 'p'), {
+    const stream = eventStream(projectEvents({ storage: { read }, bus }, organisation, 'p'), {
       lastSeen: 1,
       signal: closing.signal,
       isAllowed: async () => true,
@@ -123,8 +123,8 @@ describe('who follows a project', () => {
   it('hears no more where the project is gone', async () => {
     const { read } = follow(undefined)
     await eventually(() => expect(read.length).toBe(1))
-    await writeOrFail(storage, testServer, ({ projects }) => projects.remove('p'))
-    bus.publish({ organisation: testServer, topic: 'project p', version: 9 })
+    await writeOrFail(storage, organisation, ({ projects }) => projects.remove('p'))
+    bus.publish({ organisation, topic: 'project p', version: 9 })
     await eventually(() => expect(read.at(-1)).toBe('end'))
     expect(bus.listenerCount()).toBe(0)
   })

@@ -2,27 +2,27 @@ import { getEventListeners } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveFollowing } from '../../../server/events/serve-event-streams-'
+import { serveEventStreams } from '../../../server/events'
 import { serve } from '../../../server/http'
 import { aProject, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { eventually } from '../../kit/eventually'
 
 /** A listening server with a user and a project. */
-const opened = async () => {
+const openServer = async () => {
   const testServer = await aTestServer()
   const ask = await testServer.user('anna', 'Noord')
   const project = await aProject(ask)
   const base = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
   const login = { username: 'anna', password: 'a password' }
   const { body } = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: login })
-  const followed = { path: `/delivery/v2/projects/${project}/events`, key: String(recordIn(body)['api_key']) }
-  return { depot: testServer, ask, project, base, ...followed }
+  const stream = { path: `/delivery/v2/projects/${project}/events`, key: String(recordIn(body)['api_key']) }
+  return { testServer, ask, project, base, ...stream }
 }
 
-type Asked = { readonly base: string; readonly path: string; readonly key: string; readonly method?: string }
+type StreamRequest = { readonly base: string; readonly path: string; readonly key: string; readonly method?: string }
 
-const answered = ({ base, path, key, method = 'GET' }: Asked): Promise<IncomingMessage> =>
+const requestStream = ({ base, path, key, method = 'GET' }: StreamRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(new URL(path, base), { method, headers: { 'x-api-key': key } }, resolve)
       .on('error', reject)
@@ -38,30 +38,30 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
 describe('who follows a project over HTTP', () => {
   let testServer: TestServer
   let ask: SendRequest
-  let asked: Asked
+  let streamRequest: StreamRequest
   let project: string
   beforeEach(async () => {
-    const all = await opened()
-    ;({ depot: testServer, ask, project } = all)
-    asked = all
+    const opened = await openServer()
+    ;({ testServer, ask, project } = opened)
+    streamRequest = opened
   })
 
   it('is nobody by HEAD, which is no method of a stream', async () => {
-    const answer = await answered({ ...asked, method: 'HEAD' })
+    const answer = await requestStream({ ...streamRequest, method: 'HEAD' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET')
     expect(testServer.dependencies.bus.listenerCount()).toBe(0)
   })
 
   it('listens no more once the client has gone', async () => {
-    const answer = await answered(asked)
+    const answer = await requestStream(streamRequest)
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     answer.destroy()
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(0))
   })
 
   it('is at the end when somebody deletes it', async () => {
-    const read = textOf(await answered(asked))
+    const read = textOf(await requestStream(streamRequest))
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     await ask('DELETE', `/delivery/v2/projects/${project}`)
     expect(await read).toBe(': listening\n\n')
@@ -70,43 +70,46 @@ describe('who follows a project over HTTP', () => {
 })
 
 describe('a stream of events', () => {
-  let all: Awaited<ReturnType<typeof opened>>
+  let opened: Awaited<ReturnType<typeof openServer>>
   let app: FastifyInstance
   let closing: AbortController
-  const listened = async (): Promise<Asked> => ({ ...all, base: await app.listen({ port: 0, host: '127.0.0.1' }) })
+  const listen = async (): Promise<StreamRequest> => ({
+    ...opened,
+    base: await app.listen({ port: 0, host: '127.0.0.1' }),
+  })
   const left = () => getEventListeners(closing.signal, 'abort').length
 
   beforeEach(async () => {
-    all = await opened()
+    opened = await openServer()
     app = fastify()
     closing = new AbortController()
-    const { dependencies } = all.depot
+    const { dependencies } = opened.testServer
     const { findKeyHolder } = dependencies.signIn
-    serveFollowing(serve({ ...dependencies, app, findKeyHolder }), {
+    serveEventStreams(serve({ ...dependencies, app, findKeyHolder }), {
       ...dependencies,
       closing: closing.signal,
-      isGood: async (key) => (await findKeyHolder(key)) !== undefined,
+      isKeyValid: async (key) => (await findKeyHolder(key)) !== undefined,
     })
   })
   afterEach(() => app.close())
 
   it('leaves nothing with the server once it is over', async () => {
-    const read = textOf(await answered(await listened()))
+    const read = textOf(await requestStream(await listen()))
     await eventually(() => expect(left()).toBe(1))
-    await all.ask('DELETE', `/delivery/v2/projects/${all.project}`)
+    await opened.ask('DELETE', `/delivery/v2/projects/${opened.project}`)
     await read
     expect(left()).toBe(0)
   })
 
   it('ends with an answer that goes out without it', async () => {
     app.addHook('onSend', async () => 'something else')
-    expect(await textOf(await answered(await listened()))).toBe('something else')
+    expect(await textOf(await requestStream(await listen()))).toBe('something else')
     await eventually(() => expect(left()).toBe(0))
   })
 
   it('is over at once where the server closes already', async () => {
-    const asked = await listened()
+    const closingRequest = await listen()
     closing.abort()
-    expect(await textOf(await answered(asked))).toBe(': listening\n\n')
+    expect(await textOf(await requestStream(closingRequest))).toBe(': listening\n\n')
   })
 })

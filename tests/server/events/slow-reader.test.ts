@@ -17,7 +17,9 @@ describe('a reader who is slower than events come', () => {
         readAfter: async (id) => {
           readings += 1
           return {
-            events: project.versions.filter((one) => one > id).map((one) => ({ id: one, name: 'e', data: large })),
+            events: project.versions
+              .filter((version) => version > id)
+              .map((one) => ({ id: one, name: 'e', data: large })),
             over: false,
           }
         },
@@ -29,7 +31,7 @@ describe('a reader who is slower than events come', () => {
     expect(readings).toBe(1)
     expect(stream.readableLength).toBeLessThan(41_000)
     await project.readStream(stream)
-    expect(project.read.join('').match(/id: \d+/g)).toEqual(project.versions.map((version) => `id: ${version}`))
+    expect(project.readTexts.join('').match(/id: \d+/g)).toEqual(project.versions.map((version) => `id: ${version}`))
     stream.destroy()
   })
 

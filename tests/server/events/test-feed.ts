@@ -23,25 +23,25 @@ export const testFeed = () => {
   }
 
   return {
-    read: readTexts,
-    accidents: errors,
+    readTexts,
+    errors,
     versions,
-    followed: feed,
+    feed,
     signal: closing.signal,
     pass: clock.advance,
     close: () => closing.abort(),
     /** the numbers of listeners and of timers that are left */
     remaining: () => [bus.listenerCount(), clock.timerCount()],
 
-    open: (options: Partial<StreamOptions> = {}, others: Partial<EventFeed> = {}): Readable =>
+    open: (options: Partial<StreamOptions> = {}, changes: Partial<EventFeed> = {}): Readable =>
       eventStream(
-        { ...feed, ...others },
+        { ...feed, ...changes },
         {
           lastSeen: undefined,
           signal: closing.signal,
           isAllowed: async () => true,
           onError: (error) => errors.push(error),
-          schedule: clock.alarm,
+          schedule: clock.schedule,
           ...options,
         },
       ),

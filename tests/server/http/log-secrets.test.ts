@@ -9,8 +9,8 @@ describe('the log of a server that logs all it can', () => {
     const lines: string[] = []
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
     const app = await anApp({}, { LOG_LEVEL: 'trace', DEMO: 'on' })
-    const said = { username: 'demo', password: 'demo' }
-    const user = await app.inject({ method: 'POST', url: '/delivery/v1/users/login', payload: said })
+    const credentials = { username: 'demo', password: 'demo' }
+    const user = await app.inject({ method: 'POST', url: '/delivery/v1/users/login', payload: credentials })
     const key = String(recordIn(user.json())['api_key'])
     const headers = { 'x-api-key': key, cookie: 'projectName=Geheim' }
     const projects: unknown = (await app.inject({ url: '/delivery/v2/projects/summary', headers })).json()

@@ -10,7 +10,7 @@ describe('the log of what happens outside of any request', () => {
     log(openLog(level))
     return written.map((line): unknown => JSON.parse(line))
   }
-  const logged = (level: string, error: unknown) => lines(level, ({ error: accident }) => accident(error))
+  const logged = (level: string, error: unknown) => lines(level, ({ error: logError }) => logError(error))
 
   it('keeps where one came from and what caused it, in one line of JSON', () => {
     const cause = new Error('disk I/O error')
@@ -29,15 +29,15 @@ describe('the log of what happens outside of any request', () => {
 
   it('keeps nothing that a database hangs on its error: rows have names and addresses in them', () => {
     const detail = 'Failing row contains (Bakkerij Jansen, Markt 1).'
-    const accident = new Error('that failed', { cause: Object.assign(new Error('no such table'), { detail }) })
-    expect(JSON.stringify(logged('info', Object.assign(accident, { detail, code: '23505' })))).not.toContain('Jansen')
-    expect(logged('info', accident)).toMatchObject([{ err: { code: '23505' } }])
+    const error = new Error('that failed', { cause: Object.assign(new Error('no such table'), { detail }) })
+    expect(JSON.stringify(logged('info', Object.assign(error, { detail, code: '23505' })))).not.toContain('Jansen')
+    expect(logged('info', error)).toMatchObject([{ err: { code: '23505' } }])
   })
 
   it('ends where causes go in a circle', () => {
-    const accident = new Error('torn')
-    accident.cause = accident
-    expect(logged('info', accident)).toHaveLength(1)
+    const error = new Error('torn')
+    error.cause = error
+    expect(logged('info', error)).toHaveLength(1)
   })
 
   it('keeps what is no error at all', () => {
@@ -45,8 +45,8 @@ describe('the log of what happens outside of any request', () => {
   })
 
   it('warns in one line of words, without a stack', () => {
-    const [line, ...others] = lines('warn', ({ warning }) => warning('the address service is away'))
-    expect(others).toEqual([])
+    const [line, ...otherLines] = lines('warn', ({ warning }) => warning('the address service is away'))
+    expect(otherLines).toEqual([])
     expect(line).toMatchObject({ level: 40, msg: 'the address service is away' })
     expect(line).not.toHaveProperty('err')
   })

@@ -13,18 +13,18 @@ describe('what is not HTTP', () => {
   })
   afterAll(() => app.close())
 
-  const said = async (words: string): Promise<string> => {
+  const answerTo = async (request: string): Promise<string> => {
     const { port, hostname } = new URL(addressOf(app.server, '127.0.0.1', 0))
     const socket = connect(Number(port), hostname).setEncoding('utf8')
     let answer = ''
     socket.on('data', (chunk: string) => (answer += chunk))
-    socket.write(words)
+    socket.write(request)
     await once(socket, 'close')
     return answer
   }
 
   it('is refused as data, and protected like any other answer', async () => {
-    const answer = await said('good morning\r\n\r\n')
+    const answer = await answerTo('good morning\r\n\r\n')
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(head).toContain('x-content-type-options: nosniff')
@@ -32,6 +32,8 @@ describe('what is not HTTP', () => {
   })
 
   it('is refused as too much where its headers are', async () => {
-    expect(await said(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    )
   })
 })

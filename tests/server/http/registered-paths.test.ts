@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { methodsOfPath } from '../../../server/http'
 
-const known = [
+const registeredPaths = [
   { method: 'GET', url: '/delivery/v2/projects/summary' },
   { method: 'GET', url: '/delivery/v2/projects/:id' },
   { method: 'PUT', url: '/delivery/v2/projects/:projectId' },
@@ -11,17 +11,17 @@ const known = [
 
 describe('the methods a path takes', () => {
   it('are those of every route that fits, each once and in order', () => {
-    expect(methodsOfPath(known, '/delivery/v2/projects/7')).toEqual(['DELETE', 'GET', 'PUT'])
+    expect(methodsOfPath(registeredPaths, '/delivery/v2/projects/7')).toEqual(['DELETE', 'GET', 'PUT'])
   })
 
   it('count a fixed name and a variable one together', () => {
-    expect(methodsOfPath(known, '/delivery/v2/projects/summary')).toEqual(['DELETE', 'GET', 'PUT'])
+    expect(methodsOfPath(registeredPaths, '/delivery/v2/projects/summary')).toEqual(['DELETE', 'GET', 'PUT'])
   })
 
   it.each(['/delivery/v2/projects', '/delivery/v2/projects/', '/delivery/v2/projects/7/stops', '/'])(
     'are none at %s, which no route knows',
     (path) => {
-      expect(methodsOfPath(known, path)).toEqual([])
+      expect(methodsOfPath(registeredPaths, path)).toEqual([])
     },
   )
 })

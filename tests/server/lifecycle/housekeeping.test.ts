@@ -23,7 +23,7 @@ const aJob: Omit<JobRecord, 'id' | 'state' | 'createdAt' | 'finishedAt'> = {
   attempts: 1,
 }
 
-describe('housekeeping', () => {
+describe('deleteExpired', () => {
   let testServer: TestServer
   let ask: SendRequest
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('housekeeping', () => {
   beforeEach(async () => {
     ask = await testServer.logInAgain('anna')
   })
-  const later = (hours: number): Promise<void> =>
+  const housekeepAfter = (hours: number): Promise<void> =>
     deleteExpired({
       ...testServer.dependencies,
       now: () => new Date(testServer.dependencies.now().getTime() + hours * HOUR),
@@ -42,63 +42,63 @@ describe('housekeeping', () => {
   const make = (key: string) =>
     ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' }, headers: { 'idempotency-key': key } })
 
-  it('keeps an answer for a day, and forgets it then', async () => {
+  it('an answer is stored for a day', async () => {
     const first = await make('one')
-    await later(23)
+    await housekeepAfter(23)
     expect((await make('one')).body).toEqual(first.body)
-    await later(25)
+    await housekeepAfter(25)
     expect((await make('one')).body).not.toEqual(first.body)
   })
 
-  it('forgets a deleted driver after a day, and keeps the others', async () => {
-    const [gone, stays] = [
+  it('a deleted driver is purged after a day, and other drivers stay', async () => {
+    const [deleted, other] = [
       String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id']),
       String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id']),
     ]
-    await ask('DELETE', `/delivery/v2/drivers/${gone}`)
-    await later(25)
-    expect((await ask('POST', `/delivery/v2/drivers/${gone}/restore`)).status).toBe(404)
-    expect((await ask('GET', `/delivery/v2/drivers/${stays}`)).status).toBe(200)
+    await ask('DELETE', `/delivery/v2/drivers/${deleted}`)
+    await housekeepAfter(25)
+    expect((await ask('POST', `/delivery/v2/drivers/${deleted}/restore`)).status).toBe(404)
+    expect((await ask('GET', `/delivery/v2/drivers/${other}`)).status).toBe(200)
   })
 
-  it('forgets a job thirty days after it was over, and none that is not', async () => {
+  it('a job is deleted thirty days after its end, and unfinished jobs stay', async () => {
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     const id = organisation?.id ?? ''
-    const at = testServer.dependencies.now().toISOString()
+    const timestamp = testServer.dependencies.now().toISOString()
     await testServer.dependencies.storage.write(id, async ({ jobs }) => {
-      await jobs.add({ ...aJob, id: 'over', state: 'done', createdAt: at, finishedAt: at })
-      await jobs.add({ ...aJob, id: 'asked', state: 'queued', createdAt: at, finishedAt: undefined })
+      await jobs.add({ ...aJob, id: 'over', state: 'done', createdAt: timestamp, finishedAt: timestamp })
+      await jobs.add({ ...aJob, id: 'asked', state: 'queued', createdAt: timestamp, finishedAt: undefined })
       return E.right(undefined)
     })
-    const left = () =>
+    const remainingJobs = () =>
       testServer.dependencies.storage.read(id, async ({ jobs }) => [
         (await jobs.find('over'))?.id,
         (await jobs.find('asked'))?.id,
       ])
-    await later(29 * 24)
-    expect(await left()).toEqual(['over', 'asked'])
-    await later(31 * 24)
-    expect(await left()).toEqual([undefined, 'asked'])
+    await housekeepAfter(29 * 24)
+    expect(await remainingJobs()).toEqual(['over', 'asked'])
+    await housekeepAfter(31 * 24)
+    expect(await remainingJobs()).toEqual([undefined, 'asked'])
   })
 
-  it('forgets a change four hundred days after it was made', async () => {
+  it('a change is deleted after four hundred days', async () => {
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     const id = organisation?.id ?? ''
-    const made = recordIn(recordIn((await make('history')).body)['data'])
-    const project = String(made['id'])
+    const created = recordIn(recordIn((await make('history')).body)['data'])
+    const project = String(created['id'])
     await ask('POST', `/delivery/v2/projects/${project}/stops`, { body: newStopExample })
     const changes = () =>
       testServer.dependencies.storage.read(
         id,
         async ({ history }) => (await history.page(project, { limit: 9 }))?.changes.length,
       )
-    await later(399 * 24)
+    await housekeepAfter(399 * 24)
     expect(await changes()).toBe(1)
-    await later(401 * 24)
+    await housekeepAfter(401 * 24)
     expect(await changes()).toBe(0)
   })
 
-  it('forgets keys that have ended', async () => {
+  it('ended keys are deleted', async () => {
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     const id = organisation?.id ?? ''
     await testServer.dependencies.storage.write(id, async ({ keys, users }) => {
@@ -106,84 +106,84 @@ describe('housekeeping', () => {
       await keys.add({ hash: 'old', userId: anna?.id ?? '', endsAt: testServer.dependencies.now().toISOString() })
       return E.right(undefined)
     })
-    await later(1)
+    await housekeepAfter(1)
     expect(await testServer.dependencies.storage.read(id, ({ keys }) => keys.find('old'))).toBeUndefined()
   })
 })
 
-describe('housekeeping of more than one organisation', () => {
+describe('housekeeping of several organisations', () => {
   /** Two organisations, and how often the ended keys of each were deleted. */
-  const opened = async () => {
+  const openTwoOrganisations = async () => {
     const { user, dependencies } = await aTestServer()
     const ask = await user('anna', 'Noord')
     await user('bram', 'Zuid')
     const written: string[] = []
     const errors: unknown[] = []
     const write =
-      (torn?: string): Storage['write'] =>
+      (failing?: string): Storage['write'] =>
       async (organisation, work) => {
-        if (organisation === torn) throw new Error('torn')
+        if (organisation === failing) throw new Error('torn')
         const outcome = await dependencies.storage.write(organisation, work)
         written.push(organisation)
         return outcome
       }
     const { directory } = dependencies.storage
-    const houseWith = (torn?: string) => ({
-      storage: { directory, write: write(torn) },
+    const housekeepingPorts = (failing?: string) => ({
+      storage: { directory, write: write(failing) },
       now: dependencies.now,
-      onAccident: (error: unknown) => void errors.push(error),
+      onError: (error: unknown) => void errors.push(error),
     })
     const organisations = (await directory.organisations()).map(({ id }) => id)
-    return { ask, organisations, houseWith, written, accidents: errors }
+    return { ask, organisations, housekeepingPorts, written, errors }
   }
 
-  it('goes on with the others where one goes wrong, and tells of it', async () => {
-    const { organisations, houseWith, written, accidents: errors } = await opened()
+  it('a failure in one organisation is reported, and the others are processed', async () => {
+    const { organisations, housekeepingPorts, written, errors } = await openTwoOrganisations()
     const [noord, zuid] = organisations
-    await deleteExpired(houseWith(noord))
+    await deleteExpired(housekeepingPorts(noord))
     expect(written).toEqual([zuid])
     expect(errors).toEqual([new Error('torn')])
   })
 
-  it('begins at once', async () => {
-    const { organisations, houseWith, written } = await opened()
-    const rest = startHousekeeping(houseWith())
+  it('the first run starts at once', async () => {
+    const { organisations, housekeepingPorts, written } = await openTwoOrganisations()
+    const stopHousekeeping = startHousekeeping(housekeepingPorts())
     await eventually(() => expect(written).toEqual(organisations))
-    rest()
+    stopHousekeeping()
   })
 
-  it('ends when it is told to, with whomever it has in hand', async () => {
-    const { houseWith, written, accidents: errors } = await opened()
-    startHousekeeping(houseWith())()
+  it('housekeeping that is stopped at once writes nothing', async () => {
+    const { housekeepingPorts, written, errors } = await openTwoOrganisations()
+    startHousekeeping(housekeepingPorts())()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([written, errors]).toEqual([[], []])
   })
 
-  it('asks for nothing more once it is told to end', async () => {
-    const { ask, houseWith, written, accidents: errors } = await opened()
+  it('stopping during a run ends it after the current organisation', async () => {
+    const { ask, housekeepingPorts, written, errors } = await openTwoOrganisations()
     await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' } })
-    const house = houseWith()
+    const ports = housekeepingPorts()
     const closing: Storage['write'] = async (organisation, work) => {
-      const outcome = await house.storage.write(organisation, work)
-      rest()
+      const outcome = await ports.storage.write(organisation, work)
+      stopHousekeeping()
       return outcome
     }
-    const rest = startHousekeeping({ ...house, storage: { ...house.storage, write: closing } })
+    const stopHousekeeping = startHousekeeping({ ...ports, storage: { ...ports.storage, write: closing } })
     await eventually(() => expect(written).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([written.length, errors]).toEqual([1, []])
   })
 
-  it('takes what is closed under it for no accident', async () => {
-    const { organisations, houseWith, accidents: errors } = await opened()
+  it('an error after closing is not reported', async () => {
+    const { organisations, housekeepingPorts, errors } = await openTwoOrganisations()
     const [noord] = organisations
     let isOver = false
-    const house = houseWith(noord)
+    const ports = housekeepingPorts(noord)
     const write: Storage['write'] = (organisation, work) => {
       isOver = true
-      return house.storage.write(organisation, work)
+      return ports.storage.write(organisation, work)
     }
-    await deleteExpired({ ...house, storage: { ...house.storage, write } }, () => isOver)
+    await deleteExpired({ ...ports, storage: { ...ports.storage, write } }, () => isOver)
     expect(errors).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { addressOf, readyLine } from '../../../server'
 
-describe('the ready line', () => {
-  it('is the one people and tools wait for', () => {
+describe('readyLine', () => {
+  it('the line has the text that users and tools wait for', () => {
     expect(readyLine('http://127.0.0.1:4310', { kind: 'nothing' })).toBe('Rondrit is ready at http://127.0.0.1:4310')
   })
 
@@ -14,18 +14,18 @@ describe('the ready line', () => {
       'no user yet',
       'Rondrit is ready at http://127.0.0.1:4310 – add the first user: npm run user -- add NAME --organisation ORG',
     ],
-  ] as const)('says the next step where there is one: %s', (kind, line) => {
+  ] as const)('the line contains the next step: %s', (kind, line) => {
     expect(readyLine('http://127.0.0.1:4310', { kind })).toBe(line)
   })
 
-  it('names the port that was taken where any would do', async () => {
+  it('the line contains the actual port if any free port was requested', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     expect(addressOf(server, '127.0.0.1', 0)).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
     server.close()
   })
 
-  it('puts an IPv6 address in brackets', () => {
+  it('an IPv6 address is in brackets', () => {
     expect(addressOf(createServer(), '::1', 4310)).toBe('http://[::1]:4310')
   })
 })

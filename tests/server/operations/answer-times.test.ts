@@ -3,7 +3,7 @@ import { Histogram, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { answerTimes } from '../../../server/operations/answer-times'
 
-const answered = fc.record({
+const someAnswer = fc.record({
   method: fc.constantFrom('GET', 'POST'),
   route: fc.constantFrom('none', '/delivery/v2/projects', '/delivery/v2/projects/:id'),
   status: fc.constantFrom(200, 304, 404),
@@ -14,10 +14,10 @@ const seconds = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }).map((ms) => ms / 1_000),
 )
 
-describe('how long answers took', () => {
-  it('is told as the package of Prometheus would tell it', async () => {
+describe('answerTimes', () => {
+  it('the text equals that of prom-client', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(answered, seconds)), async (all) => {
+      fc.asyncProperty(fc.array(fc.tuple(someAnswer, seconds)), async (answers) => {
         const registry = new Registry()
         const theirs = new Histogram({
           name: 'http_request_duration_seconds',
@@ -27,9 +27,9 @@ describe('how long answers took', () => {
           registers: [registry],
         })
         const ours = answerTimes()
-        for (const [which, took] of all) {
-          theirs.observe(which, took)
-          ours.count(which, took)
+        for (const [answer, took] of answers) {
+          theirs.observe(answer, took)
+          ours.count(answer, took)
         }
         expect(`${ours.text()}\n`).toBe(await registry.metrics())
       }),

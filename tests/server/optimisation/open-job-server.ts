@@ -44,8 +44,8 @@ export const openJobServer = async () => {
   const bus = inProcessBus()
   const errors: unknown[] = []
   const onError = (error: unknown): void => void errors.push(error)
-  const { id: depot } = await addOrganisation(storage, 'depot')
-  await writeOrFail(storage, depot, async (records) => {
+  const { id: organisationId } = await addOrganisation(storage, 'depot')
+  await writeOrFail(storage, organisationId, async (records) => {
     await records.carriers.add('Noord')
     await records.projects.add(aCreationInfo('p'))
     await changePlanOf(records, 'p', (plan) =>
@@ -69,14 +69,14 @@ export const openJobServer = async () => {
     return requestPorts({ bus, queue, now, newId: () => `job ${(createdCount += 1)}`, onError })
   }
 
-  const requestOf = (organisation = depot) => ({
+  const requestOf = (organisation = organisationId) => ({
     from: '',
     signal: new AbortController().signal,
     expected: undefined,
     query: {},
     who: { organisation, userId: 'u', username: 'm.visser' },
   })
-  const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(depot, use)
+  const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(organisationId, use)
 
   const plan = (project = 'p', body = {}) =>
     write(async (records) =>
@@ -85,7 +85,7 @@ export const openJobServer = async () => {
         records,
       ),
     )
-  const read = (jobId: string, organisation = depot) =>
+  const read = (jobId: string, organisation = organisationId) =>
     storage.read(organisation, (records) =>
       readJobStatus({ ...requestOf(organisation), parameters: { jobId }, body: {} }, records),
     )
@@ -94,12 +94,12 @@ export const openJobServer = async () => {
   return {
     storage,
     bus,
-    depot,
-    accidents: errors,
+    organisationId,
+    errors,
     open,
     slow: aSlowSolver(),
     plan,
-    look: read,
+    readJob: read,
     job,
     planned: async (body = {}): Promise<string> => bodyOf(right(await plan('p', body))).jobId,
     solution: async (body: RouteProblem): Promise<string> =>
@@ -110,12 +110,14 @@ export const openJobServer = async () => {
       write((records) => cancelRunningJob(ports())({ ...requestOf(), parameters: { jobId }, body: {} }, records)),
     expectJob: (jobId: string, expected: Partial<Job>) =>
       eventually(async () => expect(await job(jobId)).toMatchObject(expected)),
-    record: (jobId: string): Promise<JobRecord | undefined> => storage.read(depot, ({ jobs }) => jobs.find(jobId)),
+    record: (jobId: string): Promise<JobRecord | undefined> =>
+      storage.read(organisationId, ({ jobs }) => jobs.find(jobId)),
     /** Changes the stored job without telling its worker. */
     changeStoredJob: (jobId: string, changes: (job: JobRecord) => Partial<JobRecord>) =>
-      writeOrFail(storage, depot, async ({ jobs }) => {
-        const found = await jobs.find(jobId)
-        if (found !== undefined) await jobs.save({ ...found, ...changes(found), revision: found.revision + 1 })
+      writeOrFail(storage, organisationId, async ({ jobs }) => {
+        const storedJob = await jobs.find(jobId)
+        if (storedJob !== undefined)
+          await jobs.save({ ...storedJob, ...changes(storedJob), revision: storedJob.revision + 1 })
       }),
     close: async (): Promise<void> => {
       await queue?.close()

@@ -27,7 +27,7 @@ export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => 
   )
   const proposed = solve(problem.problem, presentTours(problem.replanned))
   return {
-    asked: problem,
+    problem,
     result: jobResultForProject(proposed, problem, { plan, version: 7 }, { today, travel: estimatedTravel }),
   }
 }

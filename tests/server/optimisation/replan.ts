@@ -23,9 +23,9 @@ export const routeDrivenBy = (driverId: string, ids: ReadonlyArray<string>, chan
   aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
 
 /** The present plan, a proposal for it, and the places of the stops in the proposal. */
-export const replan = (plan: Plan, ask = {}) => {
-  const { asked: problem, result } = proposal(plan, { days: [day], ...ask })
+export const replan = (plan: Plan, request = {}) => {
+  const { problem, result } = proposal(plan, { days: [day], ...request })
   const after = assemblePlan(result.document.routes, result.stops, result.document.extra)
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
-  return { asked: problem, after, routes: result.document.routes, tours: new Map(tours) }
+  return { problem, after, routes: result.document.routes, tours: new Map(tours) }
 }

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eventStream, postgresBus, type EventBus } from '../../../server/events'
-import { jobEvents } from '../../../server/optimisation/record'
+import { eventStream, jobEvents, postgresBus, type EventBus } from '../../../server/events'
 import { migrateQueue, openQueue, type Queue } from '../../../server/optimisation/queue'
 import { requestSolution, cancelRunningJob, type JobRequestPorts } from '../../../server/optimisation'
 import { openThreadPool, ownSolver } from '../../../server/solver'
@@ -30,7 +29,7 @@ describe('a server and its workers, each a process of its own', () => {
   let bus: EventBus
   let queue: Queue
   let ports: JobRequestPorts
-  let depot: string
+  let organisationId: string
   const children: ChildProcess[] = []
   const workers: Array<Awaited<ReturnType<typeof startWorker>>> = []
 
@@ -42,7 +41,7 @@ describe('a server and its workers, each a process of its own', () => {
     const now = (): Date => new Date()
     queue = await openQueue({ databaseUrl, storage, bus, now, onError, onWarning: onError })
     ports = requestPorts({ bus, queue, now, newId: () => 'the job', onError })
-    depot = (await addOrganisation(storage, 'depot')).id
+    organisationId = (await addOrganisation(storage, 'depot')).id
   })
   afterEach(async () => {
     for (const { close } of workers.splice(0)) await close()
@@ -62,35 +61,39 @@ describe('a server and its workers, each a process of its own', () => {
     return child
   }
 
-  const asked = () => ({
+  const requestFields = () => ({
     from: '',
     signal: new AbortController().signal,
     expected: undefined,
     query: {},
-    who: { organisation: depot, userId: 'u', username: 'm.visser' },
+    who: { organisation: organisationId, userId: 'u', username: 'm.visser' },
   })
 
   const submit = async (options = {}): Promise<void> => {
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     const body = { ...problem, options: { ...problem.options, ...options } }
     right(
-      await storage.write(depot, (records) => requestSolution(ports)({ ...asked(), parameters: {}, body }, records)),
+      await storage.write(organisationId, (records) =>
+        requestSolution(ports)({ ...requestFields(), parameters: {}, body }, records),
+      ),
     )
   }
 
   const stop = () =>
-    storage.write(depot, (records) =>
-      cancelRunningJob(ports)({ ...asked(), parameters: { jobId: 'the job' }, body: {} }, records),
+    storage.write(organisationId, (records) =>
+      cancelRunningJob(ports)({ ...requestFields(), parameters: { jobId: 'the job' }, body: {} }, records),
     )
 
-  const becomes = (job: Partial<JobRecord>) =>
-    eventually(async () => expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject(job))
+  const expectJob = (job: Partial<JobRecord>) =>
+    eventually(async () =>
+      expect(await storage.read(organisationId, ({ jobs }) => jobs.find('the job'))).toMatchObject(job),
+    )
 
   it('a worker does what the server was asked for, and whoever follows it at the server hears how it goes', async () => {
     await aWorkerProcess()
     await submit()
     let read = ''
-    const stream = eventStream(jobEvents({ storage, bus }, depot, 'the job'), {
+    const stream = eventStream(jobEvents({ storage, bus }, organisationId, 'the job'), {
       lastSeen: undefined,
       signal: new AbortController().signal,
       isAllowed: async () => true,
@@ -104,47 +107,47 @@ describe('a server and its workers, each a process of its own', () => {
     expect(states.at(-1)).toBe('cancelled')
     const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other))
-    await becomes({ state: 'cancelled', attempts: 1 })
+    await expectJob({ state: 'cancelled', attempts: 1 })
     expect(read).toContain('"projectDocument"')
   })
 
   it('the job of a worker that is killed goes to another', async () => {
     const child = await aWorkerProcess()
     await submit()
-    await becomes({ state: 'running', attempts: 1 })
+    await expectJob({ state: 'running', attempts: 1 })
     child.kill('SIGKILL')
     workers.push(await startWorker({ databaseUrl, onError }))
-    await becomes({ state: 'done', attempts: 2, result: expect.anything() })
+    await expectJob({ state: 'done', attempts: 2, result: expect.anything() })
   })
 
   it('the job of a worker that is killed while its solver thinks is solved by another', async () => {
     const child = await aWorkerProcess('solver')
     await submit({ budgetSeconds: 4 })
-    await becomes({ state: 'running', attempts: 1, best: expect.anything() })
+    await expectJob({ state: 'running', attempts: 1, best: expect.anything() })
     child.kill('SIGKILL')
     workers.push(await startWorker({ databaseUrl, onError, optimiser: ownSolver(openThreadPool()) }))
-    await becomes({ state: 'done', attempts: 2, message: '1 stop planned' })
+    await expectJob({ state: 'done', attempts: 2, message: '1 stop planned' })
   })
 
   it('a worker that is told to end puts its job back for another, and is gone at once', async () => {
     const child = await aWorkerProcess()
     await submit()
-    await becomes({ state: 'running' })
-    const gone = once(child, 'exit')
+    await expectJob({ state: 'running' })
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    expect(await gone).toEqual([0, null])
-    await becomes({ state: 'queued', attempts: 0 })
+    expect(await exited).toEqual([0, null])
+    await expectJob({ state: 'queued', attempts: 0 })
     workers.push(await startWorker({ databaseUrl, onError }))
-    await becomes({ state: 'done', attempts: 1 })
+    await expectJob({ state: 'done', attempts: 1 })
   })
 
   it('a worker that is alive keeps its job, however long it takes', async () => {
     await aWorkerProcess()
     await submit()
-    await becomes({ state: 'running' })
+    await expectJob({ state: 'running' })
     workers.push(await startWorker({ databaseUrl, onError }))
     await new Promise((resolve) => setTimeout(resolve, (LEASE_SECONDS + 6) * 1000))
-    expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject({
+    expect(await storage.read(organisationId, ({ jobs }) => jobs.find('the job'))).toMatchObject({
       state: 'running',
       attempts: 1,
     })
@@ -152,7 +155,7 @@ describe('a server and its workers, each a process of its own', () => {
 
   it('nobody opens a queue whose tables are not there', async () => {
     const bare = await postgres.aDatabase()
-    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident: onError, onWarning: onError }
+    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onError, onWarning: onError }
     await expect(openQueue(options)).rejects.toThrow(
       'the queue of jobs is not as this program needs it: run npm run migrate',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPage } from '../../../server/pages'
 
-describe('an address of the application', () => {
+describe('isPage', () => {
   it.each([
     '/',
     '/login',
@@ -11,7 +11,7 @@ describe('an address of the application', () => {
     '/projects/1/(tab:stops/a.b)',
     '/projects/v1.2',
     '/projects/1/(tab:routes/1.5)',
-  ])('is %s (§2)', (path) => {
+  ])('%s is a page (§2)', (path) => {
     expect(isPage(path)).toBe(true)
   })
 
@@ -22,7 +22,7 @@ describe('an address of the application', () => {
     '/delivery',
     '/delivery/v1/users/login',
     '/v2/delivery/projects/1',
-  ])('is not %s', (path) => {
+  ])('%s is not a page', (path) => {
     expect(isPage(path)).toBe(false)
   })
 })

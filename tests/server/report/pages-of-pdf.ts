@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 
-/** The text of each page of a PDF, read from its bytes by the tables of its fonts. */
+/** The text of each page of a PDF, decoded from its bytes by the tables of its fonts. */
 export const pagesOfPdf = (pdf: Buffer): ReadonlyArray<string> => {
   const objects = objectsIn(pdf.toString('latin1'))
   const objectById = (id: string): PdfObject => objects.get(id) ?? { dictionary: '', stream: '' }
@@ -27,12 +27,12 @@ const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
   new Map(
     [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => {
       const [dictionary = '', ...rest] = body.split('\nstream\n')
-      // Cut by its length, since the compressed bytes may end with a line break themselves.
+      // Cut by its length, because the compressed bytes may end with a line break themselves.
       const raw = rest.join('\nstream\n').slice(0, Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0))
       const isCompressed = dictionary.includes('/FlateDecode')
       return [
         id,
-        { words: dictionary, stream: isCompressed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw },
+        { dictionary, stream: isCompressed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw },
       ]
     }),
   )
@@ -40,7 +40,7 @@ const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
 const refIn = (dictionary: string, name: string): string =>
   new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? ''
 
-/** What each glyph stands for, from number 0. */
+/** The character of each glyph, from number 0. */
 const lettersIn = (toUnicode: string): ReadonlyArray<string> =>
   [...toUnicode.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/g)].flatMap(([, letters = '']) =>
     [...letters.matchAll(/<([^>]*)>/g)].map(([, codes = '']) =>
@@ -48,7 +48,7 @@ const lettersIn = (toUnicode: string): ReadonlyArray<string> =>
     ),
   )
 
-/** The pieces of text in the order in which they were written, one on each line. */
+/** The text fragments in writing order, one per line. */
 const textIn = (content: string, alphabets: ReadonlyMap<string, ReadonlyArray<string>>): string => {
   let letters: ReadonlyArray<string> = []
   const texts: string[] = []

@@ -3,22 +3,22 @@ import { reportContent, runInSteps, writeReport } from '../../../server/report'
 import { weekPlan, contentOf, reportInputOf } from './week-plan'
 import { pdfOf } from './pages-of-pdf'
 
-describe('what a report says', () => {
-  it('is made a route at a time, and others have their turn between two', async () => {
-    let turnCount = 0
-    const countTurn = () => {
-      turnCount += 1
-      timer = setImmediate(countTurn)
+describe('reportContent with runInSteps', () => {
+  it('the event loop runs between two routes', async () => {
+    let stepCount = 0
+    const countStep = () => {
+      stepCount += 1
+      timer = setImmediate(countStep)
     }
-    let timer = setImmediate(countTurn)
+    let timer = setImmediate(countStep)
     const { routes, unplanned } = await runInSteps(reportContent(reportInputOf(weekPlan(200, 20, 30))))
     clearImmediate(timer)
-    expect(turnCount).toBeGreaterThanOrEqual(routes.length + unplanned.length)
+    expect(stepCount).toBeGreaterThanOrEqual(routes.length + unplanned.length)
   })
 })
 
-describe('the map of a report', () => {
-  it('takes few words for each of thousands of stops, which are packed in one breath', async () => {
+describe('drawMap', () => {
+  it('thousands of stops take few bytes each and are compressed in one step', async () => {
     const coverOf = async (stops: number): Promise<number> => {
       const pdf = (await pdfOf(writeReport(contentOf(weekPlan(stops, 2, stops / 4))))).toString('latin1')
       return Number(/\/Length (\d+)/.exec(pdf)?.[1])

@@ -25,7 +25,7 @@ const pickAt = <A>(list: ReadonlyArray<A>, index: number): A => list[index % lis
 
 export const headquarters: Coordinates = { lat: 52.0155316, lng: 4.6568895 }
 
-/** Unreal distances and times are enough here, since the report only adds them up. */
+/** Unrealistic distances and times are enough, because the report only adds them up. */
 const measureDrive: MeasureDrive = (points) => {
   const metres = points.reduce((sum, point, index) => {
     const before = points[index - 1] ?? point
@@ -61,7 +61,7 @@ const stopFactsAt = (index: number, town = index): StopFacts => {
   }
 }
 
-const depot = (type: 'start' | 'end', time: string): Activity =>
+const depotVisit = (type: 'start' | 'end', time: string): Activity =>
   aVisitTo(type, {
     type,
     address: {
@@ -91,15 +91,15 @@ const aRoute = (index: number, facts: ReadonlyArray<StopFacts>): Route => {
       externalRouteId: (index % 4) + 1,
       color: pickAt(routeColours, index).hex,
       driverId: `d${index % 5}`,
-      start: depot('start', timeOn(day, 510)),
-      end: depot('end', timeOn(day, 540 + facts.length * 22)),
+      start: depotVisit('start', timeOn(day, 510)),
+      end: depotVisit('end', timeOn(day, 540 + facts.length * 22)),
     },
   )
   return renumberVisits({
     ...route,
     visits: route.visits.map((visit, visitIndex) => ({
       ...visit,
-      address: { ...visit.address, at: facts[visitIndex]?.coordinates },
+      address: { ...visit.address, coordinates: facts[visitIndex]?.coordinates },
       arrival: timeOn(day, 535 + visitIndex * 22),
       departure: timeOn(day, 545 + visitIndex * 22),
     })),
@@ -134,7 +134,7 @@ export const drivers: ReadonlyArray<Driver> = [
   )
 })
 
-/** A plan of so many stops on so many routes, with some left over. */
+/** A plan with this many stops on this many routes, with some unplanned. */
 export const weekPlan = (stops: number, routes: number, unplannedCount = 0): Plan => {
   const perRoute = routes === 0 ? 0 : Math.ceil((stops - unplannedCount) / routes)
   const facts = Array.from({ length: stops }, (_, index) =>
@@ -165,7 +165,7 @@ export const reportInputOf = (plan: Plan, changes: Partial<ReportInput> = {}): R
   ...changes,
 })
 
-/** The contents of the report, made without pauses. */
+/** The content of the report, made without pauses. */
 export const contentOf = (plan: Plan, changes: Partial<ReportInput> = {}): ReportContent => {
   const steps = reportContent(reportInputOf(plan, changes))
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value

@@ -8,8 +8,8 @@ import { pagesOfPdf, pdfOf } from './pages-of-pdf'
 const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>
   pagesOfPdf(await pdfOf(writeReport(contentOf(plan, { project: { name } }))))
 
-describe('the report as a PDF', () => {
-  it('begins with the project, its days and its totals', async () => {
+describe('writeReport', () => {
+  it('the report begins with the project, its days and its totals', async () => {
     const [cover = ''] = await pagesOf(weekPlan(94, 8, 4))
     expect(cover).toContain('Utrecht wk 48')
     expect(cover).toContain('Ma 23-11 – Wo 25-11')
@@ -17,14 +17,14 @@ describe('the report as a PDF', () => {
     expect(cover).toContain('Unplanned\n4')
   })
 
-  it('gives every route a page of its own, and the unplanned stops the last', async () => {
+  it('every route starts on a new page, and the unplanned stops come last', async () => {
     const pages = await pagesOf(weekPlan(94, 8, 4))
     expect(pages).toHaveLength(10)
     expect(pages[2]).toContain('2\nAmersfoort Zuid')
     expect(pages.at(-1)).toContain('Unplanned stops\n4 stops')
   })
 
-  it('numbers its pages and says whose they are', async () => {
+  it('every page has its number and its title', async () => {
     const pages = await pagesOf(weekPlan(120, 2))
     expect(pages.map((page) => /Page \d+ of \d+/.exec(page)?.[0])).toEqual(
       pages.map((_, index) => `Page ${index + 1} of ${pages.length}`),
@@ -32,29 +32,29 @@ describe('the report as a PDF', () => {
     expect(pages.slice(1).every((page) => page.startsWith('Utrecht wk 48\n'))).toBe(true)
   })
 
-  it('repeats the head of the table where a route goes on', async () => {
+  it('the table head is repeated on the next page of a route', async () => {
     const [, first = '', second = ''] = await pagesOf(weekPlan(60, 1))
     const head = '#\nCustomer\nAddress\nZip\nTime slot\nArrival\nProducts\n'
     expect([first.includes(head), second.includes(head)]).toEqual([true, true])
     expect(second).toContain('Route 1 · Utrecht Noord, continued')
   })
 
-  it('says that a route goes on, however long its name', async () => {
+  it('the next page of a route says that it continues, however long the route name', async () => {
     const plan = weekPlan(60, 1)
     const routes = plan.routes.map((route) => ({ ...route, name: 'Alle plaatsen langs de rivieren '.repeat(6) }))
     const [, , second = ''] = await pagesOf(assemblePlan(routes, [...plan.stops], {}))
     expect(second).toMatch(/^Route 1 · Alle plaatsen .+…, continued$/m)
   })
 
-  it('names every stop once', async () => {
+  it('every stop is printed once', async () => {
     const text = (await pagesOf(weekPlan(500, 8, 3))).join('\n')
     const zips = Array.from({ length: 480 }, (_, index) => `${3500 + index}`)
-    const found = new Map([...text.matchAll(/^(3\d{3}) (?:AB|CD|XZ)$/gm)].map(([, zip = '']) => [zip, true]))
-    expect(zips.filter((zip) => !found.has(zip))).toEqual([])
+    const printedZips = new Map([...text.matchAll(/^(3\d{3}) (?:AB|CD|XZ)$/gm)].map(([, zip = '']) => [zip, true]))
+    expect(zips.filter((zip) => !printedZips.has(zip))).toEqual([])
     expect(text.match(/^(3[5-9]\d{2}) (?:AB|CD|XZ)$/gm)).toHaveLength(500)
   })
 
-  it('shows letters beyond those of Dutch', async () => {
+  it('letters beyond Dutch are printed', async () => {
     const plan = weekPlan(6, 1)
     const names = ['Łuczak Dvořák', 'Ελληνικά', 'Приветы', 'Nguyễn', 'Şahin Ğ', 'Jürgen Ø ß']
     const stops = [...plan.stops].map((stop, index) => ({ ...stop, customerName: names[index] ?? '' }))
@@ -62,29 +62,29 @@ describe('the report as a PDF', () => {
     expect(names.filter((name) => !text.includes(name))).toEqual([])
   })
 
-  it('is sensible without a stop', async () => {
+  it('the report of an empty project has its cover', async () => {
     const pages = await pagesOf(weekPlan(0, 0))
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('This project has no stops yet.')
     expect(pages[0]).toContain('Page 1 of 1')
   })
 
-  it('lists what is not optimised yet, and has no table of routes', async () => {
+  it('a project without routes has its stops and no route table', async () => {
     const [cover = '', second = ''] = await pagesOf(weekPlan(5, 0))
     expect(cover).toContain('The stops are not optimised into routes yet.')
     expect(cover).not.toContain('Driver')
     expect(second).toContain('Not optimised yet')
   })
 
-  it('says so where no stop has a place for the map', async () => {
+  it('a project without coordinates says so in place of the map', async () => {
     const plan = weekPlan(5, 0)
-    const stops = [...plan.stops].map((stop) => ({ ...stop, at: undefined }))
+    const stops = [...plan.stops].map((stop) => ({ ...stop, coordinates: undefined }))
     expect((await pagesOf(assemblePlan(plan.routes, stops, {})))[0]).toContain(
       'No stop has coordinates, so there is no map.',
     )
   })
 
-  it('says how many stops lie beyond the map', async () => {
+  it('the number of stops outside the map is printed', async () => {
     const plan = weekPlan(12, 2, 3)
     const far = { lat: 50.85, lng: 5.69 }
     const stops = [...plan.stops].map((stop) => (stop.isPlanned ? stop : { ...stop, coordinates: far }))
@@ -92,7 +92,7 @@ describe('the report as a PDF', () => {
     expect(cover).toContain('Beyond the map lie 3 stops that are not planned.')
   })
 
-  it('is A4, named for the project, in the shipped font and no other', async () => {
+  it('the PDF is A4, has the project as its title, and only the shipped font', async () => {
     const pdf = (await pdfOf(writeReport(contentOf(weekPlan(12, 2))))).toString('latin1')
     expect(new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 595.28 841.89]']))
     expect(new Set(pdf.match(/IBMPlexSans-\w+|Helvetica/g))).toEqual(
@@ -101,26 +101,26 @@ describe('the report as a PDF', () => {
     expect(pdf).toContain('(Utrecht wk 48)')
   })
 
-  it('is the same bytes for the same project at the same moment', async () => {
+  it('the same project and time give the same bytes', async () => {
     const renderReport = async () => pdfOf(writeReport(contentOf(weekPlan(94, 8, 4))))
     expect((await renderReport()).equals(await renderReport())).toBe(true)
   })
 
-  it('takes a project name that looks like markup or a command of PDF', async () => {
+  it('a project name with markup or PDF commands is printed literally', async () => {
     const name = '</title>) Tj <script> \\( 100% & "klaar" \u0000'
     const pages = await pagesOf(weekPlan(3, 1), name)
     expect(pages[0]).toContain('</title>) Tj <script> \\( 100% & "klaar"')
   })
 })
 
-describe('the report as a stream', () => {
-  it('comes in pieces, the first before the last page is made', async () => {
+describe('the report stream', () => {
+  it('the first chunk arrives before the last page is drawn', async () => {
     const sizes: number[] = []
     for await (const chunk of writeReport(contentOf(weekPlan(200, 20)))) sizes.push(chunk.length)
     expect(sizes.length).toBeGreaterThan(20)
   })
 
-  it('makes no more pages than the reader takes', async () => {
+  it('no more pages are drawn than the consumer takes', async () => {
     const report = writeReport(contentOf(weekPlan(2000, 100)))
     const { value: first } = await report[Symbol.asyncIterator]().next()
     expect(first.length).toBeGreaterThan(0)
@@ -129,62 +129,65 @@ describe('the report as a stream', () => {
     expect(report.destroyed).toBe(true)
   })
 
-  it('writes 500 stops in no more than thirty yardsticks', async () => {
+  it('a report of 500 stops takes at most thirty yardsticks', async () => {
     const content = contentOf(weekPlan(500, 40, 12))
     expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(30)
   })
 
-  it('lets others have their turn between two pages', async () => {
-    let turnCount = 0
-    const countTurn = () => {
-      turnCount += 1
-      timer = setTimeout(countTurn, 0)
+  it('the event loop runs between two pages', async () => {
+    let stepCount = 0
+    const countStep = () => {
+      stepCount += 1
+      timer = setTimeout(countStep, 0)
     }
-    let timer = setTimeout(countTurn, 0)
+    let timer = setTimeout(countStep, 0)
     const pages = await pagesOf(weekPlan(200, 20))
     clearTimeout(timer)
-    expect(turnCount).toBeGreaterThan(pages.length)
+    expect(stepCount).toBeGreaterThan(pages.length)
   })
 })
 
-describe('a report of notes without end', () => {
-  /** Words of all lengths, hardly one of them twice. */
+describe('writeReport with very long notes', () => {
+  /** Words of all lengths, hardly any of them twice. */
   const rareWords = (seed: number): string =>
-    Array.from({ length: 300 }, (_, at) => ((seed + 1) * (at + 7) * 7_919).toString(36)).join(' ')
+    Array.from({ length: 300 }, (_, index) => ((seed + 1) * (index + 7) * 7_919).toString(36)).join(' ')
 
   it.each([
-    ['words', rareWords],
-    ['one broad word', () => 'W'.repeat(2_000)],
-    ['one word that the font has to take apart', () => 'e\u0301\u0301x'.repeat(500)],
-  ])('is made in no more than a hundred yardsticks: %s', async (_, noteOf) => {
+    ['rare words', rareWords],
+    ['one wide word', () => 'W'.repeat(2_000)],
+    ['one word with decomposed accents', () => 'e\u0301\u0301x'.repeat(500)],
+  ])('the report takes at most a hundred yardsticks: %s', async (_, noteOf) => {
     const plan = weekPlan(500, 8, 3)
-    const stops = [...plan.stops].map((stop, at) => ({ ...stop, notes: noteOf(at).slice(0, 2_000) }))
+    const stops = [...plan.stops].map((stop, index) => ({ ...stop, notes: noteOf(index).slice(0, 2_000) }))
     const content = contentOf(assemblePlan(plan.routes, stops, {}))
     expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 
-  const reportText = async (facts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
+  const reportText = async (texts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
     const plan = weekPlan(2, 1, 1)
-    const stops = [...plan.stops].map((stop) => ({ ...stop, ...facts }))
+    const stops = [...plan.stops].map((stop) => ({ ...stop, ...texts }))
     return (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('')
   }
-  const missingWords = (text: string, words: string): ReadonlyArray<string> =>
-    words.split(/\s+/).filter((word) => !text.replaceAll('\n', '').includes(word))
+  const missingWords = (text: string, expected: string): ReadonlyArray<string> =>
+    expected.split(/\s+/).filter((word) => !text.replaceAll('\n', '').includes(word))
 
   it.each([
     ['notes of rare words', { notes: rareWords(1).slice(0, 2_000) }],
     ['notes of many short lines', { notes: Array.from({ length: 400 }, (_, line) => `r${line}`).join('\n') }],
-    ['notes in long words', { notes: Array.from({ length: 50 }, (_, at) => 'W'.repeat(36) + String(at)).join(' ') }],
+    [
+      'notes in long words',
+      { notes: Array.from({ length: 50 }, (_, index) => 'W'.repeat(36) + String(index)).join(' ') },
+    ],
     ['products', { productDescription: rareWords(2).slice(0, 200) }],
     ['products with notes', { productDescription: rareWords(2).slice(0, 200), notes: rareWords(3).slice(0, 2_000) }],
     ['a name', { customerName: rareWords(4).slice(0, 200) }],
-  ])('keeps the last word of the longest that an upload takes: %s', async (_, facts) => {
-    const text = await reportText(facts)
-    expect(Object.values(facts).flatMap((words) => missingWords(text, words))).toEqual([])
+  ])('the last word of the longest note of an upload is printed: %s', async (_, texts) => {
+    const text = await reportText(texts)
+    expect(Object.values(texts).flatMap((expected) => missingWords(text, expected))).toEqual([])
     expect(text).not.toContain('…')
   })
 
-  it('ends with an ellipsis what is longer than anybody may write', async () => {
+  it('a note longer than allowed ends with an ellipsis', async () => {
     expect(await reportText({ notes: rareWords(1).repeat(10) })).toContain('…')
   })
 })

@@ -9,7 +9,7 @@ const defaults: Settings = {
   dataDir: './data',
   databaseUrl: undefined,
   demo: 'auto',
-  addressBook: 'auto',
+  geocoder: 'auto',
   pdokUrl: 'https://api.pdok.nl',
   osrmUrl: undefined,
   vroomUrl: undefined,
@@ -25,13 +25,13 @@ const defaults: Settings = {
   apiBase: '',
 }
 
-describe('settings', () => {
-  it('have a default each', () => {
+describe('settingsOf', () => {
+  it('every setting has a default', () => {
     expect(settingsOf({})).toEqual(E.right(defaults))
   })
 
-  it('are what the environment says', () => {
-    const said = {
+  it('the settings have the values of the environment', () => {
+    const environment = {
       HOST: '::1',
       PORT: '0',
       LOG_LEVEL: 'debug',
@@ -53,7 +53,7 @@ describe('settings', () => {
       SHOW_DRIVERS_TABLE: 'off',
       API_BASE: 'https://api.example',
     }
-    expect(settingsOf(said)).toEqual(
+    expect(settingsOf(environment)).toEqual(
       E.right({
         host: '::1',
         port: 0,
@@ -61,7 +61,7 @@ describe('settings', () => {
         dataDir: '/var/lib/rondrit',
         databaseUrl: 'postgres://rondrit@db/rondrit',
         demo: 'off',
-        addressBook: 'register',
+        geocoder: 'register',
         pdokUrl: 'http://127.0.0.1:9',
         osrmUrl: 'http://roads.example:5000',
         vroomUrl: 'http://plans.example',
@@ -109,25 +109,25 @@ describe('settings', () => {
     [{ METRICS: 'maybe' }, 'METRICS: Not on or off: "maybe"'],
     [{ SESSION_DAYS: '0' }, 'SESSION_DAYS: Less than 1: "0"'],
     [{ DEMO: 'perhaps' }, 'DEMO: Unknown value "perhaps". Use auto, on or off'],
-  ])('refuse %o, and show no password', (said, line) => {
-    expect(settingsOf(said)).toEqual(E.left([line]))
+  ])('the environment %o is refused without printing a password', (environment, line) => {
+    expect(settingsOf(environment)).toEqual(E.left([line]))
   })
 
   it.each(['1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '::1/129', '10.0.0.2, ten'])(
-    'refuse %s as a proxy',
-    (said) => {
-      const wrong = said.replace(/^.*, /, '')
-      expect(settingsOf({ TRUSTED_PROXIES: said })).toEqual(
+    'the proxy %s is refused',
+    (environment) => {
+      const wrong = environment.replace(/^.*, /, '')
+      expect(settingsOf({ TRUSTED_PROXIES: environment })).toEqual(
         E.left([`TRUSTED_PROXIES: Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: "${wrong}"`]),
       )
     },
   )
 
-  it('that are empty count as not given', () => {
+  it('an empty setting has its default', () => {
     expect(settingsOf({ HOST: '', PORT: ' ', LOG_LEVEL: '' })).toEqual(settingsOf({}))
   })
 
-  it('are read without the spaces around them, a word in any case', () => {
+  it('settings are trimmed, and keywords are case-insensitive', () => {
     expect(settingsOf({ HOST: ' ::1 ', PORT: ' 80 ', LOG_LEVEL: 'Warn' })).toEqual(
       E.right({ ...defaults, host: '::1', port: 80, logLevel: 'warn' }),
     )
@@ -139,11 +139,11 @@ describe('settings', () => {
     ['80.5', 'Not a whole number'],
     ['4310x', 'Not a number'],
     ['0x10', 'Not a number'],
-  ])('refuse %s as a port', (port, reason) => {
+  ])('the port %s is refused', (port, reason) => {
     expect(settingsOf({ PORT: port })).toEqual(E.left([`PORT: ${reason}: "${port}"`]))
   })
 
-  it('are refused all at once, each with its name', () => {
+  it('all errors are listed together, each with its name', () => {
     expect(settingsOf({ PORT: 'web', LOG_LEVEL: 'loud' })).toEqual(
       E.left([
         'PORT: Not a number: "web"',

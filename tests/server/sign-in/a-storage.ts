@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-/** An empty storage in a folder of its own, gone with the test. */
+/** An empty storage in its own folder, removed after the test. */
 export const aStorage = async (): Promise<Storage> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-sign-in-'))
   const storage = openSqlite(folder)

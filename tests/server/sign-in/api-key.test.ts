@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { digestOf, newKey, organisationOf } from '../../../server/sign-in/api-key'
 
-describe('an API key', () => {
-  it('names its organisation, and holds 256 bits of chance', () => {
+describe('API keys', () => {
+  it('a key contains its organisation and 256 random bits', () => {
     const keys = Array.from({ length: 1_000 }, () => newKey('7f.0'))
     expect(new Set(keys).size).toBe(1_000)
     for (const key of keys) {
@@ -19,15 +19,15 @@ describe('an API key', () => {
     `a.${'A'.repeat(42)}`,
     `a.${'A'.repeat(44)}`,
     `a.${'A'.repeat(42)}=`,
-  ])('is not %j', (text) => {
+  ])('the text %j is not a key', (text) => {
     expect(organisationOf(text)).toBeUndefined()
   })
 
-  it('of a megabyte is none', () => {
+  it('a text of a megabyte is not a key', () => {
     expect(organisationOf(`${'a'.repeat(1_000_000)}.${'A'.repeat(43)}`)).toBeUndefined()
   })
 
-  it('is kept as a SHA-256 of all of it, so that it is no key of another organisation', () => {
+  it('the digest is the SHA-256 of the whole key, so that it differs between organisations', () => {
     const key = `one.${'A'.repeat(43)}`
     expect(digestOf(key)).toMatch(/^[\w-]{43}$/)
     expect(digestOf(key)).not.toBe(digestOf(key.replace('one', 'two')))

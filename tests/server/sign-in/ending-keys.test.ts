@@ -6,30 +6,30 @@ import { anna, cheapPasswords, aSignIn } from './sign-in-kit'
 
 const battery = async () => E.right('battery staple')
 
-describe('a key that the server remembers', () => {
-  const entered = async () => {
+describe('cached keys', () => {
+  const logInAnna = async () => {
     const { signIn, storage, clock } = await aSignIn()
     const { apiKey } = right(await signIn.logIn(anna))
     expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
-    return { ports: { storage, passwords: cheapPasswords }, whoItIs: () => signIn.findKeyHolder(apiKey), clock }
+    return { ports: { storage, passwords: cheapPasswords }, findKeyHolder: () => signIn.findKeyHolder(apiKey), clock }
   }
 
-  it('ends with the password, two seconds later at most', async () => {
-    const { ports, whoItIs, clock } = await entered()
+  it('a changed password ends a key within two seconds', async () => {
+    const { ports, findKeyHolder, clock } = await logInAnna()
     await changePassword(ports)({ username: 'anna', password: battery })
     clock.pass(2_000)
-    expect(await whoItIs()).toBeUndefined()
+    expect(await findKeyHolder()).toBeUndefined()
   })
 
-  it('ends with the user, two seconds later at most', async () => {
-    const { ports, whoItIs, clock } = await entered()
+  it("a removed user's key ends within two seconds", async () => {
+    const { ports, findKeyHolder, clock } = await logInAnna()
     await removeUser(ports)('anna')
     clock.pass(2_000)
-    expect(await whoItIs()).toBeUndefined()
+    expect(await findKeyHolder()).toBeUndefined()
   })
 
-  it('does not affect the keys of others', async () => {
-    const { ports, whoItIs, clock } = await entered()
+  it('a refused removal or password change does not end a key', async () => {
+    const { ports, findKeyHolder, clock } = await logInAnna()
     expect(await removeUser(ports)('nobody')).toEqual(E.left('There is no user nobody.'))
     expect(await changePassword(ports)({ username: 'nobody', password: battery })).toEqual(
       E.left('There is no user nobody.'),
@@ -38,17 +38,17 @@ describe('a key that the server remembers', () => {
       E.left('No.'),
     )
     clock.pass(2_000)
-    expect(await whoItIs()).toMatchObject({ username: 'anna' })
+    expect(await findKeyHolder()).toMatchObject({ username: 'anna' })
   })
 
-  it('ends once where two remove the user at the same moment', async () => {
-    const { ports } = await entered()
+  it('the second of two simultaneous removals finds no user', async () => {
+    const { ports } = await logInAnna()
     const answers = await Promise.all([removeUser(ports)('anna'), removeUser(ports)('anna')])
     expect(answers).toEqual([E.right(undefined), E.left('There is no user anna.')])
   })
 
-  it('ends for good where the user is removed while the password is changed', async () => {
-    const { ports } = await entered()
+  it('a password change is refused if the user is removed meanwhile', async () => {
+    const { ports } = await logInAnna()
     const password = async () => {
       await removeUser(ports)('anna')
       return E.right('battery staple')

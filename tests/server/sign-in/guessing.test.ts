@@ -9,10 +9,10 @@ import { anna, cheapPasswords, recordingPasswords, aSignIn, addressAt, storageWi
 const wrong = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
 
-describe('guessing', () => {
+describe('password guessing', () => {
   const guess = { ...anna, password: 'something else' }
 
-  it('is slowed down after five tries, without a hash, and however right the sixth', async () => {
+  it('the sixth attempt is delayed without hashing, even with the right password', async () => {
     const passwords = recordingPasswords()
     const { signIn, clock } = await aSignIn({ passwords })
     for (let count = 0; count < 5; count += 1) expect(await signIn.logIn(guess)).toEqual(wrong)
@@ -23,34 +23,34 @@ describe('guessing', () => {
     })
     expect(await signIn.logIn(guess)).toEqual(slowed)
     expect(await signIn.logIn(anna)).toEqual(slowed)
-    expect(passwords.tried).toHaveLength(5)
+    expect(passwords.checkedHashes).toHaveLength(5)
     clock.pass(1 * seconds)
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)
   })
 
-  it('reads nothing from the storage while it has to wait', async () => {
+  it('a delayed attempt reads nothing from the storage', async () => {
     const { storage } = await storageWithAnna()
-    let asked = 0
+    let lookUpCount = 0
     const organisationOf = (username: string) => {
-      asked += 1
+      lookUpCount += 1
       return storage.directory.organisationOf(username)
     }
     const { signIn } = await aSignIn({ storage: { ...storage, directory: { ...storage.directory, organisationOf } } })
     for (let count = 0; count < 50; count += 1) await signIn.logIn(guess)
-    expect(asked).toBe(5)
+    expect(lookUpCount).toBe(5)
   })
 
-  it('is asked to wait in words: seconds, then minutes', async () => {
+  it('the refusal says the delay in seconds, then in minutes', async () => {
     const { signIn, clock } = await aSignIn()
     for (let count = 0; count < 4; count += 1) await signIn.logIn(guess)
-    const said: unknown[] = []
+    const waits: unknown[] = []
     for (let count = 0; count < 9; count += 1) {
       expect(await signIn.logIn(guess)).toEqual(wrong)
       const { message = '', more } = left(await signIn.logIn(guess))
-      said.push([message.replace(/.* in /, ''), more?.['retry_after']])
+      waits.push([message.replace(/.* in /, ''), more?.['retry_after']])
       clock.pass(Number(more?.['retry_after']) * seconds)
     }
-    expect(said.slice(-7)).toEqual([
+    expect(waits.slice(-7)).toEqual([
       ['4 seconds', 4],
       ['8 seconds', 8],
       ['16 seconds', 16],
@@ -61,21 +61,21 @@ describe('guessing', () => {
     ])
   })
 
-  it('a hundred times at once gets hardly further than one after the other', async () => {
+  it('a hundred simultaneous guesses get hardly further than sequential ones', async () => {
     const passwords = recordingPasswords()
     const { signIn } = await aSignIn({ passwords })
     const answers = await Promise.all(Array.from({ length: 100 }, () => signIn.logIn(guess)))
-    expect(passwords.tried.length).toBeLessThanOrEqual(6)
+    expect(passwords.checkedHashes.length).toBeLessThanOrEqual(6)
     expect(answers.filter(E.isRight)).toEqual([])
   })
 
-  it('does not slow down twenty users who sign in at the same moment', async () => {
+  it('twenty users who sign in at the same time are not delayed', async () => {
     const { signIn } = await aSignIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn.logIn(anna)))
     expect(answers.filter(E.isRight)).toHaveLength(20)
   })
 
-  it('from many addresses leaves the desk alone that was signed in from, and lets any other in half a minute later', async () => {
+  it('guesses from many addresses do not delay a known address, and a new address for at most half a minute', async () => {
     const { signIn, clock } = await aSignIn()
     await signIn.logIn(anna)
     for (let count = 0; count < 100; count += 1) {
@@ -89,34 +89,34 @@ describe('guessing', () => {
   })
 })
 
-describe('hashing', () => {
-  it('goes on two at a time at most', async () => {
-    let [running, most] = [0, 0]
+describe('password hashing', () => {
+  it('at most two hashes run at the same time', async () => {
+    let [running, maxRunning] = [0, 0]
     const { storage } = await storageWithAnna()
     const slow = {
       ...cheapPasswords,
-      fits: async (password: string, hash: string | undefined) => {
+      matches: async (password: string, hash: string | undefined) => {
         running += 1
-        most = Math.max(most, running)
-        const fits = await cheapPasswords.matches(password, hash)
+        maxRunning = Math.max(maxRunning, running)
+        const isMatch = await cheapPasswords.matches(password, hash)
         running -= 1
-        return fits
+        return isMatch
       },
     }
     const { signIn } = await aSignIn({ passwords: slow, storage })
     await Promise.all(Array.from({ length: 10 }, () => signIn.logIn(anna)))
-    expect(most).toBe(2)
+    expect(maxRunning).toBe(2)
   })
 
-  it('is refused where too many are in line', async () => {
+  it('a log-in is refused if too many are waiting', async () => {
     const { storage } = await storageWithAnna()
     const now = () => new Date(0)
-    const hashQueue = hashQueue({ concurrency: 1, maxWaiting: 1 })
+    const queue = hashQueue({ concurrency: 1, maxWaiting: 1 })
     const enter = logIn({
       storage,
       passwords: cheapPasswords,
       throttle: throttleOf(now),
-      hashQueue,
+      hashQueue: queue,
       now,
       sessionDays: 1,
     })

@@ -10,15 +10,15 @@ const organisation = 'org-visser'
 const holder = { organisation, userId: 'user-anna', username: 'anna' }
 const second = 1_000
 
-/** One good key, a storage that counts its reads, and a clock that the test sets. */
-const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => read) => {
+/** One valid key, a storage that counts its reads, and a clock that the test sets. */
+const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => read) => {
   const { storage } = await storageWithAnna()
   const key = newKey(organisation)
   let time = Date.parse('2026-11-21T09:00:00.000Z')
-  const asked = { times: 0 }
-  const read: Storage['read'] = (of, look) => {
-    asked.times += 1
-    return around(storage.read(of, look))
+  const reads = { times: 0 }
+  const read: Storage['read'] = (organisationId, work) => {
+    reads.times += 1
+    return around(storage.read(organisationId, work))
   }
   const end = () => storage.write(organisation, async ({ keys }) => E.right(await keys.removeOfUser('user-anna')))
   await storage.write(organisation, async ({ keys }) =>
@@ -26,7 +26,7 @@ const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => re
   )
   return {
     key,
-    asked,
+    reads,
     end,
     keys: keyCache({ storage: { read }, now: () => new Date(time) }),
     pass: (ms: number) => {
@@ -35,89 +35,89 @@ const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => re
   }
 }
 
-describe('a key that comes with a request', () => {
-  it('says whose it is', async () => {
-    const { keys, key } = await opened()
+describe('keyCache', () => {
+  it('a key gives its user', async () => {
+    const { keys, key } = await openKeyCache()
     expect(await keys.findKeyHolder(key)).toEqual(holder)
   })
 
-  it('is looked up once in two seconds', async () => {
-    const { keys, key, asked, pass } = await opened()
+  it('a key is looked up once in two seconds', async () => {
+    const { keys, key, reads, pass } = await openKeyCache()
     for (let count = 0; count < 100; count += 1) expect(await keys.findKeyHolder(key)).toEqual(holder)
     expect(keys.findKeyHolder(key)).toEqual(holder)
     pass(2 * second - 1)
     await keys.findKeyHolder(key)
-    expect(asked.times).toBe(1)
+    expect(reads.times).toBe(1)
     pass(1)
     expect(await keys.findKeyHolder(key)).toEqual(holder)
-    expect(asked.times).toBe(2)
+    expect(reads.times).toBe(2)
   })
 
-  it('is nobody’s from the moment it ends', async () => {
-    const { keys, key, pass } = await opened()
+  it('a key is invalid from the time it ends', async () => {
+    const { keys, key, pass } = await openKeyCache()
     pass(60 * second - 1)
     expect(await keys.findKeyHolder(key)).toEqual(holder)
     pass(1)
     expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 
-  it('is looked up again once the clock was put back', async () => {
-    const { keys, key, end, pass } = await opened()
+  it('a key is looked up again after the clock was put back', async () => {
+    const { keys, key, end, pass } = await openKeyCache()
     await keys.findKeyHolder(key)
     await end()
     pass(-3_600 * second)
     expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 
-  it('is nobody’s two seconds after it is ended, whoever ended it', async () => {
-    const { keys, key, end, pass } = await opened()
+  it('a key is invalid two seconds after any process ended it', async () => {
+    const { keys, key, end, pass } = await openKeyCache()
     await keys.findKeyHolder(key)
     await end()
     pass(2 * second)
     expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 
-  it('is not good for longer on a connection that used it before', async () => {
-    const [over, other] = [{}, {}]
-    const { keys, key, end, pass, asked } = await opened()
-    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(key, over)).toEqual(holder)
-    expect(await keys.findKeyHolder(newKey(organisation), over)).toBeUndefined()
-    expect(await keys.findKeyHolder(key.slice(0, -1), over)).toBeUndefined()
-    expect(await keys.findKeyHolder('', over)).toBeUndefined()
-    expect(await keys.findKeyHolder(key, over)).toEqual(holder)
-    expect(await keys.findKeyHolder(key, other)).toEqual(holder)
-    expect(asked.times).toBe(2)
+  it('a connection that used a key does not extend its validity', async () => {
+    const [connection, otherConnection] = [{}, {}]
+    const { keys, key, end, pass, reads } = await openKeyCache()
+    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(key, connection)).toEqual(holder)
+    expect(await keys.findKeyHolder(newKey(organisation), connection)).toBeUndefined()
+    expect(await keys.findKeyHolder(key.slice(0, -1), connection)).toBeUndefined()
+    expect(await keys.findKeyHolder('', connection)).toBeUndefined()
+    expect(await keys.findKeyHolder(key, connection)).toEqual(holder)
+    expect(await keys.findKeyHolder(key, otherConnection)).toEqual(holder)
+    expect(reads.times).toBe(2)
     await end()
     pass(2 * second - 1)
-    expect(await keys.findKeyHolder(key, over)).toEqual(holder)
+    expect(await keys.findKeyHolder(key, connection)).toEqual(holder)
     pass(1)
-    expect(await keys.findKeyHolder(key, over)).toBeUndefined()
-    expect(await keys.findKeyHolder(key, other)).toBeUndefined()
+    expect(await keys.findKeyHolder(key, connection)).toBeUndefined()
+    expect(await keys.findKeyHolder(key, otherConnection)).toBeUndefined()
   })
 
-  it('is looked up once where many bring it at the same moment', async () => {
-    const { keys, key, asked } = await opened()
+  it('simultaneous requests with the same key share one lookup', async () => {
+    const { keys, key, reads } = await openKeyCache()
     expect(await Promise.all([1, 2, 3].map(async () => keys.findKeyHolder(key)))).toEqual([holder, holder, holder])
-    expect(asked.times).toBe(1)
+    expect(reads.times).toBe(1)
   })
 
-  it('is looked up each time as long as it is not good', async () => {
-    const { keys, key, asked } = await opened()
-    const other = newKey(organisation)
-    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(other)).toBeUndefined()
-    expect(asked.times).toBe(3)
+  it('an invalid key is looked up each time', async () => {
+    const { keys, key, reads } = await openKeyCache()
+    const otherKey = newKey(organisation)
+    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(otherKey)).toBeUndefined()
+    expect(reads.times).toBe(3)
     expect(await keys.findKeyHolder(key.replace(organisation, 'org-other'))).toBeUndefined()
-    expect(asked.times).toBe(4)
+    expect(reads.times).toBe(4)
   })
 
-  it('is not even looked up where it cannot be one', async () => {
-    const { keys, asked } = await opened()
+  it('a text that cannot be a key is not looked up', async () => {
+    const { keys, reads } = await openKeyCache()
     for (const text of ['', 'demo', `${organisation}.short`, `${'a'.repeat(1_000)}.${'A'.repeat(43)}`])
       expect(await keys.findKeyHolder(text)).toBeUndefined()
-    expect(asked.times).toBe(0)
+    expect(reads.times).toBe(0)
   })
 
-  it('is never good for longer once it was ended, in whatever order look-ups are answered', async () => {
+  it('an ended key is never valid for longer, whatever the order of lookup answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat({ max: 6 }), async (scheduler, before) => {
         let isOpen = false
@@ -125,7 +125,7 @@ describe('a key that comes with a request', () => {
           const answer = await read
           return isOpen ? scheduler.schedule(Promise.resolve(answer)) : answer
         }
-        const { keys, key, end, pass } = await opened(around)
+        const { keys, key, end, pass } = await openKeyCache(around)
         isOpen = true
         const early = Array.from({ length: before }, () => keys.findKeyHolder(key))
         // A read from before the end of the key may be answered after it.

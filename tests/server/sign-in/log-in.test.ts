@@ -9,8 +9,8 @@ const wrong = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
 const days = 24 * 60 * 60 * seconds
 
-describe('logging in', () => {
-  it('gives a key, with the user and the organisation', async () => {
+describe('logIn', () => {
+  it('a log-in answers a key with the user and the organisation', async () => {
     const { signIn, organisation } = await aSignIn()
     const user = right(await signIn.logIn(anna))
     expect(user).toEqual({
@@ -19,45 +19,45 @@ describe('logging in', () => {
       username: 'anna',
       organisationId: organisation,
       organisationName: 'Visser Bezorgt',
-      at: { lat: 52.1, lng: 5.2 },
+      coordinates: { lat: 52.1, lng: 5.2 },
     })
     expect(user.apiKey.startsWith(`${organisation}.`)).toBe(true)
     expect(await signIn.findKeyHolder(user.apiKey)).toEqual({ organisation, userId: 'user-anna', username: 'anna' })
   })
 
-  it('keeps the key as a digest only', async () => {
+  it('only the digest of the key is stored', async () => {
     const { signIn, storage, organisation } = await aSignIn()
     const { apiKey } = right(await signIn.logIn(anna))
-    const kept = await storage.read(organisation, async ({ keys }) => [
+    const found = await storage.read(organisation, async ({ keys }) => [
       await keys.find(apiKey),
       (await keys.find(digestOf(apiKey)))?.username,
     ])
-    expect(kept).toEqual([undefined, 'anna'])
+    expect(found).toEqual([undefined, 'anna'])
   })
 
-  it('takes a name as it may be typed', async () => {
+  it('the username is trimmed and case-sensitive', async () => {
     const { signIn } = await aSignIn()
     expect(right(await signIn.logIn({ ...anna, username: '  anna ' })).username).toBe('anna')
     expect(await signIn.logIn({ ...anna, username: 'Anna' })).toEqual(wrong)
   })
 
-  it('is refused in the same words whether the name or the password is wrong', async () => {
+  it('a wrong name and a wrong password get the same refusal', async () => {
     const { signIn } = await aSignIn()
     expect(await signIn.logIn({ ...anna, password: 'something else' })).toEqual(wrong)
     expect(await signIn.logIn({ ...anna, username: 'nobody' })).toEqual(wrong)
     expect(await signIn.logIn({ ...anna, username: '', password: '' })).toEqual(wrong)
   })
 
-  it('makes as many hashes for an unknown user as for a known one', async () => {
+  it('an unknown user costs as many hashes as a known one', async () => {
     const passwords = recordingPasswords()
     const { signIn } = await aSignIn({ passwords })
     await signIn.logIn({ ...anna, password: 'something else' })
-    expect(passwords.tried).toEqual([expect.stringMatching(/^\$scrypt\$/)])
+    expect(passwords.checkedHashes).toEqual([expect.stringMatching(/^\$scrypt\$/)])
     await signIn.logIn({ ...anna, username: 'nobody' })
-    expect(passwords.tried).toEqual([expect.any(String), undefined])
+    expect(passwords.checkedHashes).toEqual([expect.any(String), undefined])
   })
 
-  it('leaves earlier keys good, up to fifty', async () => {
+  it('a log-in keeps earlier keys valid, up to fifty', async () => {
     const { signIn, clock } = await aSignIn()
     const keys: string[] = []
     for (let count = 0; count < 52; count += 1) {
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(alive).toEqual([false, false, ...Array.from({ length: 50 }, () => true)])
   })
 
-  it('gives a key that ends after the days that are set', async () => {
+  it('a key ends after the configured number of days', async () => {
     const { signIn, clock } = await aSignIn({ sessionDays: 7 })
     const { apiKey } = right(await signIn.logIn(anna))
     clock.pass(7 * days - 1)
@@ -77,19 +77,19 @@ describe('logging in', () => {
     expect(await signIn.findKeyHolder(apiKey)).toBeUndefined()
   })
 
-  it('clears away keys that have ended', async () => {
+  it('a log-in deletes ended keys', async () => {
     const { signIn, storage, organisation, clock } = await aSignIn({ sessionDays: 7 })
-    const kept = (key: string) => storage.read(organisation, ({ keys }) => keys.find(digestOf(key)))
+    const findKey = (key: string) => storage.read(organisation, ({ keys }) => keys.find(digestOf(key)))
     const former = right(await signIn.logIn(anna)).apiKey
     clock.pass(7 * days + 1)
-    expect(await kept(former)).toMatchObject({ username: 'anna' })
+    expect(await findKey(former)).toMatchObject({ username: 'anna' })
     await signIn.logIn(anna)
-    expect(await kept(former)).toBeUndefined()
+    expect(await findKey(former)).toBeUndefined()
   })
 
-  it('hashes a password anew that was hashed at another cost', async () => {
-    const dearer = passwordsAt({ ln: 5, r: 8, p: 1 })
-    const { signIn, storage, organisation } = await aSignIn({ passwords: dearer })
+  it('a log-in renews a hash with an outdated cost', async () => {
+    const costlierPasswords = passwordsAt({ ln: 5, r: 8, p: 1 })
+    const { signIn, storage, organisation } = await aSignIn({ passwords: costlierPasswords })
     await signIn.logIn({ ...anna, password: 'something else' })
     const hash = () => storage.read(organisation, async ({ users }) => (await users.find('anna'))?.passwordHash)
     expect(await hash()).toMatch(/^\$scrypt\$ln=4,/)
@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)
   })
 
-  it('fails where the password was changed while it was checked, and leaves no key', async () => {
+  it('a log-in fails if the password changes during the check', async () => {
     const { storage, organisation } = await storageWithAnna()
     const hash = await cheapPasswords.hash('another one')
     const passwords = recordingPasswords(async () => {
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(await signIn.logIn(anna)).toEqual(wrong)
   })
 
-  it('fails where the user was removed while the password was checked', async () => {
+  it('a log-in fails if the user is removed during the check', async () => {
     const { storage, organisation } = await storageWithAnna()
     const passwords = recordingPasswords(async () => {
       await storage.write(organisation, async ({ users }) => E.right(await users.remove('anna')))
@@ -118,7 +118,7 @@ describe('logging in', () => {
     expect(await signIn.logIn(anna)).toEqual(wrong)
   })
 
-  it('does not stop those who come after when the storage fails', async () => {
+  it('a failing storage does not block later log-ins', async () => {
     const { signIn, storage } = await aSignIn()
     const failing = openSignIn({
       storage: { ...storage, write: () => Promise.reject(new Error('disk')) },

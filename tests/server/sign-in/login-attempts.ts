@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import type { LoginDelay } from '../../../server/sign-in/login-delay'
 import type { Sender, Throttle } from '../../../server/sign-in/throttle'
 
-export type CreateThrottle = (now: () => Date, most?: number) => Throttle
+export type CreateThrottle = (now: () => Date, maxSize?: number) => Throttle
 
-/** A try to sign in, after a pause since the one before, or since the end of the required wait. */
+/** A log-in attempt after a pause since the previous one, or since the end of the required delay. */
 export type LoginAttempt = Sender & { readonly pause: number; readonly right: boolean }
 
 export const MINUTE = 60_000
 
-/** Mostly 0, since pauses only make guessing slower. */
+/** Mostly 0, because pauses only make guessing slower. */
 const aPause = () =>
   fc.oneof(
     { weight: 20, arbitrary: fc.constant(0) },
     { weight: 4, arbitrary: fc.nat(3_000) },
     { weight: 1, arbitrary: fc.nat(20 * MINUTE) },
   )
-const anAddress = () => fc.nat(9).map((one) => `192.0.2.${one}`)
+const anAddress = () => fc.nat(9).map((hostNumber) => `192.0.2.${hostNumber}`)
 const aName = () => fc.constantFrom('anna', 'bas', 'cor', 'dina', 'eef')
 
 export const loginAttempts = (
@@ -33,7 +33,7 @@ export const loginAttempts = (
     { minLength, maxLength: 200 },
   )
 
-/** A guesser who always waits as long as required: the number of wrong tries, and the time they took. */
+/** An attacker who always waits as long as required: the number of wrong attempts, and the time they took. */
 export const runPatiently = (createThrottle: CreateThrottle, attempts: ReadonlyArray<LoginAttempt>) => {
   let time = 0
   let wrong = 0
@@ -49,7 +49,7 @@ export const runPatiently = (createThrottle: CreateThrottle, attempts: ReadonlyA
   return { time, wrong }
 }
 
-/** A guesser who does not wait at all. */
+/** An attacker who does not wait at all. */
 export const runWithoutWaiting = (createThrottle: CreateThrottle, attempts: ReadonlyArray<LoginAttempt>): Throttle => {
   let time = 0
   const throttle = createThrottle(() => new Date(time))
@@ -61,6 +61,6 @@ export const runWithoutWaiting = (createThrottle: CreateThrottle, attempts: Read
   return throttle
 }
 
-/** The most guesses in a time: the free ones, those while the wait grows, and then one in each longest wait. */
+/** Maximum number of guesses in a time: the free ones, those while the delay grows, and then one per longest delay. */
 export const maxAttemptsIn = (time: number, { freeFailures, maxDelayMs }: LoginDelay) =>
   freeFailures + Math.ceil(Math.log2(maxDelayMs / 1_000)) + 1 + Math.floor(time / maxDelayMs)

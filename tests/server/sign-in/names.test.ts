@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { parseName, parsePassword } from '../../../server/sign-in'
 
-describe('a name to sign in with', () => {
+describe('usernames', () => {
   it.each([
     ['m.visser', 'm.visser'],
     ['  Ïsbrand 漢 ', 'Ïsbrand 漢'],
     ['Ame\u0301lie', 'Am\u00e9lie'],
     ['a'.repeat(200), 'a'.repeat(200)],
-  ])('may be %j', (typed, read) => {
+  ])('the name %j is accepted', (typed, read) => {
     expect(parseName(typed)).toEqual(E.right(read))
   })
 
@@ -21,13 +21,13 @@ describe('a name to sign in with', () => {
     ['a\0b', 'Has a character that cannot be kept'],
     ['\ud800', 'Has a character that cannot be kept'],
     ['a'.repeat(201), 'Longer than 200 characters'],
-  ])('may not be %j', (typed, reason) => {
+  ])('the name %j is refused', (typed, reason) => {
     expect(parseName(typed)).toEqual(E.left(reason))
   })
 })
 
-describe('a password to choose', () => {
-  it.each(['12345678', ' spaces ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'a'.repeat(1_000)])('may be %j', (typed) => {
+describe('new passwords', () => {
+  it.each(['12345678', ' spaces ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'a'.repeat(1_000)])('the password %j is accepted', (typed) => {
     expect(parsePassword(typed)).toEqual(E.right(typed))
   })
 
@@ -38,7 +38,7 @@ describe('a password to choose', () => {
     ['a'.repeat(1_001), 'Longer than 1000 characters'],
     ['1234\u00005678', 'Has a character that cannot be kept'],
     [12345678, 'Not a text: 12345678'],
-  ])('may not be %j', (typed, reason) => {
+  ])('the password %j is refused', (typed, reason) => {
     expect(parsePassword(typed)).toEqual(E.left(reason))
   })
 })

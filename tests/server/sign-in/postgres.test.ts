@@ -40,12 +40,16 @@ const interrupted = (storage: Storage, begin: () => Promise<unknown>): Storage =
     ),
 })
 
-describe('signing in on a database that servers share', () => {
-  it('gives a key that is good at every one of them', async () => {
+describe('sign-in on a shared database', () => {
+  it('a key is valid on every server', async () => {
     const { storage, organisation } = await storageWithAnna(await aSharedStorage())
-    const [here, there] = [await aSignIn({ storage }), await aSignIn({ storage })]
-    const { apiKey } = right(await here.signIn.logIn(anna))
-    expect(await there.signIn.findKeyHolder(apiKey)).toEqual({ organisation, userId: 'user-anna', username: 'anna' })
+    const [firstSignIn, secondSignIn] = [await aSignIn({ storage }), await aSignIn({ storage })]
+    const { apiKey } = right(await firstSignIn.signIn.logIn(anna))
+    expect(await secondSignIn.signIn.findKeyHolder(apiKey)).toEqual({
+      organisation,
+      userId: 'user-anna',
+      username: 'anna',
+    })
   })
 
   it.each([
@@ -58,7 +62,7 @@ describe('signing in on a database that servers share', () => {
         }),
     ],
     ['the user is removed', (storage: Storage) => removeUser({ storage })('anna')],
-  ])('leaves no key behind when %s at that moment elsewhere', async (_, act) => {
+  ])('a log-in leaves no key if %s on another server at the same time', async (_, act) => {
     const { storage } = await storageWithAnna(await aSharedStorage())
     let acting: Promise<unknown> | undefined
     const { signIn } = await aSignIn({ storage: interrupted(storage, () => (acting ??= act(storage))) })
@@ -67,15 +71,15 @@ describe('signing in on a database that servers share', () => {
     expect(E.isRight(entered) ? await signIn.findKeyHolder(entered.right.apiKey) : undefined).toBeUndefined()
   })
 
-  it('knows one user of a name, and one organisation, when two are added at the same moment', async () => {
+  it('two simultaneous commands add one user and one organisation of a name', async () => {
     const storage = await aSharedStorage()
     let ids = 0
     const add = addUser({ storage, passwords: cheapPasswords, now: () => new Date(0), newId: () => `id-${(ids += 1)}` })
-    const chosen = { at: undefined, password: async () => E.right('correct horse') }
-    const twins = [1, 2, 3, 4].map(() => add({ username: 'anna', organisation: 'Visser', ...chosen }))
+    const newUser = { at: undefined, password: async () => E.right('correct horse') }
+    const twins = [1, 2, 3, 4].map(() => add({ username: 'anna', organisation: 'Visser', ...newUser }))
     expect((await Promise.all(twins)).filter(E.isRight)).toHaveLength(1)
     const namesakes = ['Bakker', 'Jansen', 'Mulder'].map((organisation) =>
-      add({ username: 'bas', organisation, ...chosen }),
+      add({ username: 'bas', organisation, ...newUser }),
     )
     expect((await Promise.all(namesakes)).filter(E.isRight)).toHaveLength(1)
     expect(await storage.directory.organisations()).toHaveLength(2)

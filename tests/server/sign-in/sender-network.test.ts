@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { senderNetworkOf } from '../../../server/sign-in/sender-network'
 
-describe('the neighbourhood of an address', () => {
+describe('senderNetworkOf', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -16,7 +16,7 @@ describe('the neighbourhood of an address', () => {
     ['1:2:3:4:5:6:192.0.2.33', '1:2:3:4::/64'],
     ['', ''],
     ['unknown', 'unknown'],
-  ])('of %s is %s', (address, neighbourhood) => {
+  ])('the network of %s is %s', (address, neighbourhood) => {
     expect(senderNetworkOf(address)).toBe(neighbourhood)
   })
 })

@@ -8,9 +8,9 @@ export const cheapPasswords = passwordsAt({ ln: 4, r: 8, p: 1 })
 export const addressAt = (index: number): string => `192.0.2.${index}`
 
 /** Anna's credentials, sent from her address. */
-export const anna = { username: 'anna', password: 'correct horse', addressAt: addressAt(1) }
+export const anna = { username: 'anna', password: 'correct horse', from: addressAt(1) }
 
-/** Cheap password hashing that records the hashes it compared with; a test may do something in the middle of it. */
+/** Cheap password hashing that records the compared hashes; a test may run `duringCheck` in the middle of it. */
 export const recordingPasswords = (duringCheck: () => Promise<void> = async () => undefined) => {
   const checkedHashes: Array<string | undefined> = []
   const passwords: Passwords = {
@@ -21,12 +21,12 @@ export const recordingPasswords = (duringCheck: () => Promise<void> = async () =
       return cheapPasswords.matches(password, hash)
     },
   }
-  return { ...passwords, tried: checkedHashes }
+  return { ...passwords, checkedHashes }
 }
 
 const organisation = 'org-visser'
 
-/** A storage in which Anna works for Visser. */
+/** A storage in which Anna belongs to the organisation Visser. */
 export const storageWithAnna = async (
   emptyStorage?: Storage,
 ): Promise<{ readonly storage: Storage; readonly organisation: string }> => {

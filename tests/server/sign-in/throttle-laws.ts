@@ -19,7 +19,7 @@ const neverDelayed: CreateThrottle = () => ({
   recordSuccess: () => undefined,
 })
 
-/** A mutant that mixes up the names of callers. */
+/** A mutant that confuses the names of callers. */
 const withRenamedCaller =
   (rename: (caller: Sender) => Sender): CreateThrottle =>
   (now) => {
@@ -31,7 +31,7 @@ const withRenamedCaller =
     }
   }
 
-/** A mutant in which a success forgives all failures. */
+/** A mutant in which a success forgets all failures. */
 const forgetsFailures: CreateThrottle = (now) => {
   let throttle = throttleOf(now)
   return {
@@ -46,25 +46,25 @@ const forgetsFailures: CreateThrottle = (now) => {
 
 const ignoresSuccess: CreateThrottle = (now) => ({ ...throttleOf(now), recordSuccess: () => undefined })
 
-const lawOf = (parts: Omit<Parameters<typeof law<CreateThrottle, ReadonlyArray<LoginAttempt>>>[0], 'subject'>) =>
+const throttleLaw = (parts: Omit<Parameters<typeof law<CreateThrottle, ReadonlyArray<LoginAttempt>>>[0], 'subject'>) =>
   law<CreateThrottle, ReadonlyArray<LoginAttempt>>({ ...parts, subject: throttleOf })
 
 const guessingLaw = (
   name: string,
-  patience: LoginDelay,
+  delay: LoginDelay,
   arbitrary: fc.Arbitrary<ReadonlyArray<LoginAttempt>>,
   mutants: Record<string, CreateThrottle>,
 ) =>
-  lawOf({
+  throttleLaw({
     name: `guesses of ${name}`,
-    statement: `${name} can try no more often than the longest wait allows, whatever pauses are made.`,
+    statement: `${name}: attempts are limited to one per longest delay, whatever the pauses.`,
     arbitrary,
     holds: (createThrottle, attempts) => {
       const { time, wrong } = runPatiently(createThrottle, attempts)
-      const maxAttempts = maxAttemptsIn(time, patience)
-      assert.ok(wrong <= maxAttempts, `${wrong} tries in ${time} ms, where ${maxAttempts} are the most`)
+      const maxAttempts = maxAttemptsIn(time, delay)
+      assert.ok(wrong <= maxAttempts, `${wrong} attempts in ${time} ms, more than ${maxAttempts}`)
     },
-    mutants: { 'nobody is slowed down': neverDelayed, ...mutants },
+    mutants: { 'attempts are never delayed': neverDelayed, ...mutants },
   })
 
 const LONG = 120
@@ -72,41 +72,46 @@ let spread = 0
 
 export const throttleLaws = [
   guessingLaw(
-    'One address at one user',
+    'one address that tries one user',
     loginDelays.sender,
     loginAttempts({ username: fc.constant('anna'), from: fc.constant('192.0.2.1') }, LONG),
     {},
   ),
   guessingLaw(
-    'One address at many users',
+    'one address that tries many users',
     loginDelays.address,
     loginAttempts({ username: fc.uuid(), from: fc.constant('192.0.2.1') }, LONG),
     { 'the address is not counted': withRenamedCaller((caller) => ({ ...caller, from: `10.0.${(spread += 1)}` })) },
   ),
   guessingLaw(
-    'One address at many users, with an account of its own',
+    'one address that tries many users and has its own account',
     loginDelays.address,
     loginAttempts({ username: fc.uuid(), from: fc.constant('192.0.2.1'), right: fc.boolean() }, LONG),
-    { 'a success wipes out every failure': forgetsFailures },
+    { 'a success clears all failures': forgetsFailures },
   ),
   guessingLaw(
-    'Many addresses at one user',
+    'many addresses that try one user',
     loginDelays.user,
     loginAttempts({ username: fc.constant('anna'), from: fc.ipV4() }, LONG),
     { 'the user is not counted': withRenamedCaller((caller) => ({ ...caller, username: String((spread += 1)) })) },
   ),
   guessingLaw(
-    'A network of IPv6 at many users',
+    'an IPv6 network that tries many users',
     loginDelays.address,
-    loginAttempts({ username: fc.uuid(), from: fc.nat(65_535).map((one) => `2001:db8::${one.toString(16)}`) }, LONG),
+    loginAttempts(
+      { username: fc.uuid(), from: fc.nat(65_535).map((group) => `2001:db8::${group.toString(16)}`) },
+      LONG,
+    ),
     {
-      'each address is another': withRenamedCaller((caller) => ({ ...caller, from: caller.from.replaceAll(':', '.') })),
+      'each IPv6 address is counted separately': withRenamedCaller((caller) => ({
+        ...caller,
+        from: caller.from.replaceAll(':', '.'),
+      })),
     },
   ),
-  lawOf({
-    name: 'a known desk',
-    statement:
-      'Who has signed in from a desk before waits there for nobody else, and for his own failures only since then.',
+  throttleLaw({
+    name: 'a known address',
+    statement: 'A user who has signed in from an address is delayed there only by own failures since then.',
     arbitrary: loginAttempts({}, LONG),
     holds: (createThrottle, attempts) => {
       const location: Sender = { username: 'anna', from: '192.0.2.200' }
@@ -124,19 +129,21 @@ export const throttleLaws = [
       'only the user counts': withRenamedCaller((caller) => ({ ...caller, from: '' })),
     },
   }),
-  lawOf({
-    name: 'a new desk',
-    statement: 'Who comes from a new address never waits for longer than half a minute, whoever guesses elsewhere.',
+  throttleLaw({
+    name: 'a new address',
+    statement: 'The delay at a new address is at most half a minute, whatever the failures at other addresses.',
     arbitrary: loginAttempts({}, LONG),
     holds: (createThrottle, attempts) => {
       const wait = runWithoutWaiting(createThrottle, attempts).wait({ username: 'anna', from: '203.0.113.5' })
       assert.ok(wait <= MINUTE / 2, `${wait} ms`)
     },
-    mutants: { 'all failures are one user’s from one address': withRenamedCaller(() => ({ username: '', from: '' })) },
+    mutants: {
+      'all failures are counted for one user and address': withRenamedCaller(() => ({ username: '', from: '' })),
+    },
   }),
-  lawOf({
-    name: 'waiting',
-    statement: 'A wait passes as time does, however often one asks meanwhile.',
+  throttleLaw({
+    name: 'remaining delay',
+    statement: 'The remaining delay falls with time, however often it is read.',
     arbitrary: loginAttempts({ username: fc.constant('anna'), from: fc.constant('192.0.2.1') }, 1),
     holds: (createThrottle, attempts) => {
       let time = 0
@@ -151,7 +158,7 @@ export const throttleLaws = [
       }
     },
     mutants: {
-      'asking is trying': (now) => {
+      'reading the delay counts as a failure': (now) => {
         const throttle = throttleOf(now)
         return {
           ...throttle,
@@ -161,7 +168,7 @@ export const throttleLaws = [
           },
         }
       },
-      'no wait ever ends': (now) => throttleOf(() => new Date(Math.min(0, now().getTime()))),
+      'the delay never ends': (now) => throttleOf(() => new Date(Math.min(0, now().getTime()))),
     },
   }),
 ]

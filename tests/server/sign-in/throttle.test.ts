@@ -3,21 +3,22 @@ import { throttleOf } from '../../../server/sign-in/throttle'
 import { testRuns } from '../../laws/test-runs'
 import { throttleLaws } from './throttle-laws'
 
-describe('slowing down', () => {
-  it.each(throttleLaws.map((one) => [one.statement, one] as const))('%s', (_, one) => {
-    const { holds, refuted } = one.check(testRuns)
+describe('throttle', () => {
+  it.each(throttleLaws.map((throttleLaw) => [throttleLaw.statement, throttleLaw] as const))('%s', (_, throttleLaw) => {
+    const { holds, refuted } = throttleLaw.check(testRuns)
     expect(holds, `${refuted?.text}\n\n${refuted?.reason}`).toBe(true)
   })
 
-  it.each(throttleLaws.flatMap((one) => one.mutants.map((mutant) => [one.statement, mutant, one] as const)))(
-    '"%s" is broken by a mutant: %s',
-    (_, mutant, one) => {
-      const { refuted } = one.check({ ...testRuns, numRuns: 500 }, mutant)
-      expect(refuted?.by, `${refuted?.reason}`).toBe('assertion')
-    },
-  )
+  it.each(
+    throttleLaws.flatMap((throttleLaw) =>
+      throttleLaw.mutants.map((mutant) => [throttleLaw.statement, mutant, throttleLaw] as const),
+    ),
+  )('the law "%s" detects the mutant: %s', (_, mutant, throttleLaw) => {
+    const { refuted } = throttleLaw.check({ ...testRuns, numRuns: 500 }, mutant)
+    expect(refuted?.by, `${refuted?.reason}`).toBe('assertion')
+  })
 
-  it('leaves five tries free, then asks for a second, two, four, and at last a quarter of an hour', () => {
+  it('five attempts are free, then the delay doubles from one second to a quarter of an hour', () => {
     const caller = { username: 'anna', from: '192.0.2.1' }
     let time = 0
     const throttle = throttleOf(() => new Date(time))
@@ -30,7 +31,7 @@ describe('slowing down', () => {
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
-  it('forgives one failure in a quarter of an hour', () => {
+  it('one failure expires per quarter of an hour', () => {
     const caller = { username: 'anna', from: '192.0.2.1' }
     let time = 0
     const throttle = throttleOf(() => new Date(time))
@@ -40,7 +41,7 @@ describe('slowing down', () => {
     expect(throttle.wait(caller)).toBe(1_000)
   })
 
-  it('makes nobody wait for a clock that was put back', () => {
+  it('a clock that was put back causes no delay', () => {
     const caller = { username: 'anna', from: '192.0.2.1' }
     let time = 3_600_000
     const throttle = throttleOf(() => new Date(time))
@@ -51,14 +52,14 @@ describe('slowing down', () => {
     expect(throttle.wait(caller)).toBe(0)
   })
 
-  it('remembers so many callers and no more, the last', () => {
+  it('the newest callers are remembered up to a limit', () => {
     const throttle = throttleOf(() => new Date(0), 100)
-    const callers = Array.from({ length: 101 }, (_, at) => ({ username: `user ${at}`, from: `10.0.0.${at}` }))
+    const callers = Array.from({ length: 101 }, (_, index) => ({ username: `user ${index}`, from: `10.0.0.${index}` }))
     for (const caller of callers) for (let failure = 0; failure < 6; failure += 1) throttle.recordFailure(caller)
     expect(callers.filter((caller) => throttle.wait(caller) > 0)).toEqual(callers.slice(1))
   })
 
-  it('keeps little of a name, however long', () => {
+  it('a long name takes limited memory', () => {
     const throttle = throttleOf(() => new Date(0))
     const long = 'a'.repeat(100_000)
     for (let failure = 0; failure < 6; failure += 1)

@@ -9,7 +9,7 @@ type Day = {
   /** when the customer opens, half an hour away, for five minutes */
   readonly opens: number
   readonly within: readonly [number, number]
-  readonly taken: ReadonlyArray<readonly [number, number]>
+  readonly breaks: ReadonlyArray<readonly [number, number]>
   readonly out: readonly [number, number]
 }
 
@@ -18,41 +18,41 @@ const days: ReadonlyArray<Day> = [
     when: 'while one waits anyway',
     opens: timeOfDay(12),
     within: [timeOfDay(11, 20), timeOfDay(12, 10)],
-    taken: [[timeOfDay(11, 20), timeOfDay(11, 50)]],
+    breaks: [[timeOfDay(11, 20), timeOfDay(11, 50)]],
     out: [timeOfDay(9), timeOfDay(12, 35)],
   },
   {
     when: 'before one leaves, where one would wait as long',
     opens: timeOfDay(10),
     within: [timeOfDay(9), timeOfDay(10, 33)],
-    taken: [[timeOfDay(9), timeOfDay(9, 30)]],
+    breaks: [[timeOfDay(9), timeOfDay(9, 30)]],
     out: [timeOfDay(9), timeOfDay(10, 35)],
   },
   {
     when: 'in the midst of the road, where the wheels stand still meanwhile',
     opens: timeOfDay(9),
     within: [timeOfDay(9, 10), timeOfDay(9, 40)],
-    taken: [[timeOfDay(9, 10), timeOfDay(9, 40)]],
+    breaks: [[timeOfDay(9, 10), timeOfDay(9, 40)]],
     out: [timeOfDay(9), timeOfDay(10, 35)],
   },
   {
     when: 'on the way home',
     opens: timeOfDay(10),
     within: [timeOfDay(10), timeOfDay(10, 40)],
-    taken: [[timeOfDay(10, 5), timeOfDay(10, 35)]],
+    breaks: [[timeOfDay(10, 5), timeOfDay(10, 35)]],
     out: [timeOfDay(9, 30), timeOfDay(11, 5)],
   },
   {
     when: 'at home, by who is back in time',
     opens: timeOfDay(9),
     within: [timeOfDay(11), timeOfDay(18)],
-    taken: [],
+    breaks: [],
     out: [timeOfDay(9), timeOfDay(10, 5)],
   },
 ]
 
 describe('a break of half an hour', () => {
-  it.each(days)('is had $when', ({ opens, within: [from, to], taken, out: [leaves, returns] }) => {
+  it.each(days)('is had $when', ({ opens, within: [from, to], breaks, out: [leaves, returns] }) => {
     const problem = aProblemOf(
       [aProblemStop('s', 30, { windows: [{ from: opens, to: timeOfDay(18) }] })],
       [aVehicle('v', { breaks: [{ window: { from, to }, length: 1800 }] })],
@@ -60,7 +60,7 @@ describe('a break of half an hour', () => {
     const plan = insertWithoutSolver(problem)
     expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes[0]).toMatchObject({ leaves, returns })
-    expect(plan.routes[0]?.breaks.map((pause) => [pause.from, pause.to])).toEqual(taken)
+    expect(plan.routes[0]?.breaks.map((pause) => [pause.from, pause.to])).toEqual(breaks)
   })
 
   it('keeps off what would leave no time for it', () => {

@@ -7,7 +7,7 @@ import { solveHere } from './solve-here'
 const tours = ({ routes }: ProposedPlan) =>
   Object.fromEntries(routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)]))
 
-const words = ({ unplanned }: ProposedPlan) =>
+const messages = ({ unplanned }: ProposedPlan) =>
   unplanned.map(({ stop, reasons }) => [stop, reasons.map((reason) => `${reason.vehicle} ${reason.words}`)])
 
 describe('a plan', () => {
@@ -34,7 +34,7 @@ describe('a plan', () => {
       aProblemStop(priority, 10 * (index + 1), { priority: index === 0 ? 'Low' : index === 1 ? 'Regular' : 'High' }),
     )
     const plan = solveHere(aProblemOf(stops, [aVehicle('v', { capacity: [2] })]))
-    expect(words(plan)).toEqual([['Low', ['v does not fit the load by 1']]])
+    expect(messages(plan)).toEqual([['Low', ['v does not fit the load by 1']]])
   })
 
   it('says by how much a stop misses', () => {
@@ -51,7 +51,7 @@ describe('a plan', () => {
         [aVehicle('v'), aVehicle('w', { latest: timeOfDay(9, 2) })],
       ),
     )
-    expect(words(plan)).toEqual([
+    expect(messages(plan)).toEqual([
       ['early', ['v too late for the time slot by 3 minutes', 'w too late for the time slot by 3 minutes']],
       ['remote', ['v too far for the hours by 1 hour', 'w too far for the hours by 9 hours 58 minutes']],
       ['heavy', ['v does not fit the load by 3.5', 'w does not fit the load by 3.5']],

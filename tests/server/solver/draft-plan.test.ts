@@ -4,16 +4,16 @@ import type { Travel } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const draftFrom = (count: number, changes = {}) => {
-  let asked = 0
+  let travelCalls = 0
   const travel: Travel = (from, to) => {
-    asked += 1
+    travelCalls += 1
     return travelAlongRoad(from, to)
   }
   const stops = Array.from({ length: count }, (_, index) => aProblemStop(`s${index}`, 1, { service: 600 }))
   const problem = aProblemOf(stops, [aVehicle('v', { capacity: [count], ...changes })])
   const order = { vehicle: 'v', stops: stops.map(({ id }) => id), route: undefined }
   const { tours, waiting } = createDraft(problem, [order], travel)
-  return { kept: tours.get('v')?.stops.length, waiting: waiting.size, asked }
+  return { kept: tours.get('v')?.stops.length, waiting: waiting.size, travelCalls }
 }
 
 describe('an order that cannot be kept', () => {
@@ -29,6 +29,6 @@ describe('an order that cannot be kept', () => {
   })
 
   it('is looked at a few times, however long it is', () => {
-    expect(draftFrom(1_000).asked).toBeLessThan(10_000)
+    expect(draftFrom(1_000).travelCalls).toBeLessThan(10_000)
   })
 })

@@ -24,13 +24,13 @@ describe('loads in whole numbers', () => {
         fc.array(anAmount(), { minLength: 1, maxLength: 12 }),
         fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(1_000_000_000)),
         (demands, capacity) => {
-          const whole = integerAmounts(problemOf(demands, capacity))
-          const loads = demands.map((demand) => whole.demand([demand])[0] ?? NaN)
-          const room = whole.capacity([capacity])[0] ?? NaN
-          for (const figure of [...loads, room]) expect(Number.isSafeInteger(figure)).toBe(true)
+          const integers = integerAmounts(problemOf(demands, capacity))
+          const loads = demands.map((demand) => integers.demand([demand])[0] ?? NaN)
+          const capacityUnits = integers.capacity([capacity])[0] ?? NaN
+          for (const figure of [...loads, capacityUnits]) expect(Number.isSafeInteger(figure)).toBe(true)
           const inAll = loads.reduce((sum, load) => sum + load, 0)
           expect(inAll).toBeLessThan(2 ** 31)
-          expect(inAll > room || loadFits(demands, capacity)).toBe(true)
+          expect(inAll > capacityUnits || loadFits(demands, capacity)).toBe(true)
         },
       ),
       testRuns,
@@ -43,8 +43,8 @@ describe('loads in whole numbers', () => {
     [[0.07, 0.93], 1],
     [[1_000_000, 1_000_000], 2_000_000],
   ])('fill a vehicle to the brim: %j on %d', (demands, capacity) => {
-    const whole = integerAmounts(problemOf(demands, capacity))
-    const inAll = demands.reduce((sum, demand) => sum + (whole.demand([demand])[0] ?? NaN), 0)
-    expect(inAll).toBe(whole.capacity([capacity])[0])
+    const integers = integerAmounts(problemOf(demands, capacity))
+    const inAll = demands.reduce((sum, demand) => sum + (integers.demand([demand])[0] ?? NaN), 0)
+    expect(inAll).toBe(integers.capacity([capacity])[0])
   })
 })

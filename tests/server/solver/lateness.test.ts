@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { travelFromTable } from '../../../server/travel'
+import { travelFromRoads } from '../../../server/travel'
 import {
   latenessOf,
   travelFromTable,
@@ -85,7 +85,7 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
         const problem = withLateness({ ...answer.problem, stops: answer.problem.stops.map(withEarlierEnd) }, 2)
         const roads = roadTableFor(problem, travelFromTable(answer.roads))
         const plan = make(problem, { roads })
-        expect(verifyPlan(problem, travelFromTable(roads), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, travelFromRoads(roads), plan)).toEqual(E.right(plan.sums))
         if (plan.sums.late > 0) late += 1
         else onTime += 1
       }),
@@ -97,8 +97,8 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
 
   it('is never, where it was not asked for', () => {
     fc.assert(
-      fc.property(aProblem(), (asked) => {
-        const problem = withLateness(asked, undefined)
+      fc.property(aProblem(), (generated) => {
+        const problem = withLateness(generated, undefined)
         const plan = make({ ...problem, options: { ...problem.options, lateness: undefined } })
         const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
         for (const { visits } of plan.routes)

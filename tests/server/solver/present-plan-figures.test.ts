@@ -44,15 +44,15 @@ describe('the plan of today in figures', () => {
   })
 
   it('is the first that is heard of an optimisation', async () => {
-    const told: Progress[] = []
+    const reports: Progress[] = []
     const present = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
-    const onProgress = (progress: Progress) => void told.push(progress)
+    const onProgress = (progress: Progress) => void reports.push(progress)
     await ownSolver(openThreadPool()).solve(problem, roadTableFor(problem), {
       ...defaultSolveOptions,
       budgetMs: 200,
       present,
       onProgress,
     })
-    expect(told[0]?.best).toEqual(figuresFor('a', 'b', 'c'))
+    expect(reports[0]?.best).toEqual(figuresFor('a', 'b', 'c'))
   })
 })

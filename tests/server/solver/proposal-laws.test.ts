@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overload } from '../../../server/solver/overload'
 import { timetableOf } from '../../../server/solver/timetable'
-import { travelFromTable } from '../../../server/travel'
+import { travelFromRoads } from '../../../server/travel'
 import {
   applyRemedies,
   travelFromTable,
@@ -48,7 +48,7 @@ describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
       fc.property(aValidSolution(), ({ problem, roads }) => {
         const table = roadTableFor(problem, travelFromTable(roads))
         const plan = make(problem, { roads: table })
-        expect(verifyPlan(problem, travelFromTable(table), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, travelFromRoads(table), plan)).toEqual(E.right(plan.sums))
       }),
       runs(150),
     )
@@ -80,8 +80,8 @@ describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
             const stop = stopOf.get(id)
             const visits = plan.routes.find((route) => route.vehicle === vehicle.id)?.visits ?? []
             const there = visits.flatMap((visit) => stopOf.get(visit.stop) ?? [])
-            const fits = there.concat(stop ?? []).some((__, place) => {
-              const tour = there.toSpliced(place, 0, ...(stop === undefined ? [] : [stop]))
+            const fits = there.concat(stop ?? []).some((__, index) => {
+              const tour = there.toSpliced(index, 0, ...(stop === undefined ? [] : [stop]))
               return overload(vehicle, tour) === 0 && E.isRight(timetableOf(vehicle, tour, travelWithIslands))
             })
             expect(fits && stop?.allowedVehicles?.includes(vehicle.id) !== false).toBe(false)

@@ -30,8 +30,8 @@ describe('the plan of any optimiser', () => {
   })
 
   it('may be none', async () => {
-    const words = 'The optimiser ran out of memory.'
-    expect(await verify({ solve: () => Promise.resolve(E.left(words)) })).toEqual(E.left(words))
+    const message = 'The optimiser ran out of memory.'
+    expect(await verify({ solve: () => Promise.resolve(E.left(message)) })).toEqual(E.left(message))
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the plan of any optimiser', () => {
       { ...planArrivingAt(timeOfDay(9, 42)), unplanned: [{ stop: 'ghost', reasons: [], repairs: [] }] },
       "The optimiser's plan does not hold: stop ghost not a stop of this problem, and 2 more.",
     ],
-  ])('is not given where it is %s', async (_, plan, words) => {
-    expect(await verify(solverAnswering(plan))).toEqual(E.left(words))
+  ])('is not given where it is %s', async (_, plan, message) => {
+    expect(await verify(solverAnswering(plan))).toEqual(E.left(message))
   })
 })

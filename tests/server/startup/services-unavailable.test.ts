@@ -6,7 +6,7 @@ import { someSettings } from '../test-app'
 
 const unreachableUrl = 'http://127.0.0.1:9'
 
-it('a service that is away is a warning in words that names it, and no accident', async () => {
+it('an unavailable service is logged as a warning with its name, not as an error', async () => {
   const [errors, warnings]: [unknown[], string[]] = [[], []]
   const settings = someSettings({
     DATA_DIR: join(await aFolder(), 'data'),

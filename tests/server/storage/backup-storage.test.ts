@@ -17,63 +17,63 @@ import {
 } from '../../port-suites/storage-test-kit'
 import { temporaryFolder } from './sqlite/temporary-folder'
 
-const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
+const locationIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
-describe('a backup', () => {
-  it('taken while a server writes is whole, and starts a server of its own', async () => {
+describe('backupStorage', () => {
+  it('a backup made while a server writes is complete and can be opened', async () => {
     const folder = await temporaryFolder()
-    const storage = await openServerStorage(placeIn(folder))
+    const storage = await openServerStorage(locationIn(folder))
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const file = join(folder, 'backup.db')
-    const write = (at: number) =>
+    const write = (index: number) =>
       writeOrFail(storage, organisationA, (records) =>
-        changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${at}` }))),
+        changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${index}` }))),
       )
-    const writing = Promise.all(Array.from({ length: 300 }, (_, at) => write(at)))
+    const writing = Promise.all(Array.from({ length: 300 }, (_, index) => write(index)))
     await write(300)
-    expect(await backupStorage(placeIn(folder), file)).toEqual(E.right(undefined))
+    expect(await backupStorage(locationIn(folder), file)).toEqual(E.right(undefined))
     await writing
     await write(301)
     await storage.close()
 
-    const restored = placeIn(join(folder, 'restored'))
-    expect(await restoreStorage(restored, file, new Date())).toEqual(E.right(undefined))
-    const again = await openServerStorage(restored)
-    const project = await again.read(organisationA, (records) => findProject(records, 'p1'))
-    const stops = stopArrayOf((await readPlanOf(again, organisationA, 'p1')).stops)
+    const restoredLocation = locationIn(join(folder, 'restored'))
+    expect(await restoreStorage(restoredLocation, file, new Date())).toEqual(E.right(undefined))
+    const reopened = await openServerStorage(restoredLocation)
+    const project = await reopened.read(organisationA, (records) => findProject(records, 'p1'))
+    const stops = stopArrayOf((await readPlanOf(reopened, organisationA, 'p1')).stops)
     expect(stops).toHaveLength(project.stops)
     expect(stops.map(({ id }) => id)).toContain('s300')
     expect(stops.map(({ id }) => id)).not.toContain('s301')
-    await writeOrFail(again, organisationA, ({ carriers }) => carriers.add('Noord'))
-    await again.close()
+    await writeOrFail(reopened, organisationA, ({ carriers }) => carriers.add('Noord'))
+    await reopened.close()
   })
 
-  it('is not written over a file that is there', async () => {
+  it('an existing file is not overwritten', async () => {
     const folder = await temporaryFolder()
-    await (await openStorage(placeIn(folder))).close()
+    await (await openStorage(locationIn(folder))).close()
     const file = join(folder, 'holiday.jpg')
     writeFileSync(file, 'a picture')
-    expect(await backupStorage(placeIn(folder), file)).toEqual(
+    expect(await backupStorage(locationIn(folder), file)).toEqual(
       E.left(`${file} is there already, and is left as it is.`),
     )
     expect(readFileSync(file, 'utf8')).toBe('a picture')
   })
 
-  it('of nothing is refused, and makes nothing', async () => {
+  it('a backup of a missing database is refused and creates nothing', async () => {
     const folder = await temporaryFolder()
     const empty = join(folder, 'none')
-    expect(await backupStorage(placeIn(empty), join(folder, 'backup.db'))).toEqual(
+    expect(await backupStorage(locationIn(empty), join(folder, 'backup.db'))).toEqual(
       E.left(`There is no database in ${empty}.`),
     )
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('that cannot be written leaves nothing behind', async () => {
+  it('a failed backup leaves no file', async () => {
     const folder = await temporaryFolder()
-    await (await openStorage(placeIn(folder))).close()
+    await (await openStorage(locationIn(folder))).close()
     const nowhere = join(folder, 'nowhere', 'backup.db')
-    expect(await backupStorage(placeIn(folder), nowhere)).toEqual(E.left(`There is no folder ${folder}/nowhere.`))
-    await expect(backupStorage(placeIn(folder), join(folder, 'x'.repeat(300)))).rejects.toThrow('too long')
+    expect(await backupStorage(locationIn(folder), nowhere)).toEqual(E.left(`There is no folder ${folder}/nowhere.`))
+    await expect(backupStorage(locationIn(folder), join(folder, 'x'.repeat(300)))).rejects.toThrow('too long')
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { build } from 'vite'
 export type Child = {
   /** the lines it has printed so far */
   readonly output: ReadonlyArray<string>
-  /** kills the process as a power cut would; resolves when it is gone and its output is read */
+  /** kills the process without warning; resolves when it is gone and its output is read */
   readonly kill: () => Promise<void>
 }
 
@@ -49,8 +49,8 @@ export const childStarter = (name: string): ((script: string, input: unknown) =>
     const source = [
       ...imports,
       "import { writeSync } from 'node:fs'",
-      `const given = ${JSON.stringify(input)}`,
-      'const say = (line) => writeSync(1, line + "\\n")',
+      `const input = ${JSON.stringify(input)}`,
+      'const print = (line) => writeSync(1, line + "\\n")',
       script,
     ].join('\n')
     return childOf(

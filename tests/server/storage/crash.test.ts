@@ -17,44 +17,44 @@ const postgres = testPostgres()
 const ROUNDS = 5
 const MINUTES = 60_000
 
-/** A random moment during the work. */
+/** A random time during the work. */
 const randomMoment = () => setTimeout(10 + Math.random() * 150)
 
 /** Eight clients that add stops as fast as they can, and print each stop that was answered. */
 const ADD_STOPS = `
   const { openServerStorage } = storage
-  const { place, facts, round } = given
-  const kept = await openServerStorage(place)
+  const { location, facts, round } = input
+  const opened = await openServerStorage(location)
   await Promise.all(Array.from({ length: 8 }, async (_, client) => {
-    for (let at = 0; ; at += 1) {
-      const id = [round, client, at].join('-')
-      await kept.write('depot-1', async ({ projects, history: changes }) => {
+    for (let index = 0; ; index += 1) {
+      const id = [round, client, index].join('-')
+      await opened.write('depot-1', async ({ projects, history: changes }) => {
         const project = await projects.find('p1')
         const before = await projects.plan(project)
         const { right: after } = plan.addStop(before, { ...facts, id })
-        const change = history.changeBetween(before, after)
+        const change = history.diffPlans(before, after)
         const { version } = await projects.change(project, change, after)
         await changes.add('p1', { id, version, by: 'm.visser', words: id, at: '', change })
         return { _tag: 'Right', right: version }
       })
-      say(id)
+      print(id)
     }
   }))`
 
-/** Kills one server after the other; answers how many stops they had confirmed. */
-const killRepeatedly = async (place: StorageLocation): Promise<number> => {
-  const first = await openStorage(place)
+/** Kills one server after the other; returns how many stops they had confirmed. */
+const killRepeatedly = async (location: StorageLocation): Promise<number> => {
+  const first = await openStorage(location)
   await writeOrFail(first, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   await first.close()
   const confirmed: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const child = start(ADD_STOPS, { place, facts: plainFacts, round })
+    const child = start(ADD_STOPS, { location, facts: plainFacts, round })
     await expect.poll(() => child.output.length, { timeout: MINUTES }).toBeGreaterThan(0)
     await randomMoment()
     await child.kill()
     confirmed.push(...child.output)
 
-    const storage = await openServerStorage(place)
+    const storage = await openServerStorage(location)
     const project = await storage.read(organisationA, (records) => findProject(records, 'p1'))
     const ids = stopArrayOf((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ id }) => id)
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([])
@@ -66,9 +66,9 @@ const killRepeatedly = async (place: StorageLocation): Promise<number> => {
   return confirmed.length
 }
 
-describe('a server that is killed while it writes', () => {
+describe('a server killed while it writes', () => {
   it(
-    'has stored all that it confirmed, and nothing in part, in its folder',
+    'the data folder has every confirmed write and no partial one',
     async () => {
       expect(await killRepeatedly({ dataDir: await temporaryFolder(), databaseUrl: undefined })).toBeGreaterThan(ROUNDS)
     },
@@ -76,46 +76,46 @@ describe('a server that is killed while it writes', () => {
   )
 
   it(
-    'has stored all that it confirmed, and nothing in part, in PostgreSQL',
+    'PostgreSQL has every confirmed write and no partial one',
     async () => {
       expect(await killRepeatedly({ dataDir: '', databaseUrl: await postgres.aDatabase() })).toBeGreaterThan(ROUNDS)
     },
     2 * MINUTES,
   )
 
-  it('leaves its folder to the next', async () => {
-    const place = { dataDir: await temporaryFolder(), databaseUrl: undefined }
+  it('another server can open the data folder', async () => {
+    const location = { dataDir: await temporaryFolder(), databaseUrl: undefined }
     const child = start(
-      "await storage.openServerStorage(given); say('open'); setInterval(() => undefined, 1000)",
-      place,
+      "await storage.openServerStorage(input); print('open'); setInterval(() => undefined, 1000)",
+      location,
     )
     await expect.poll(() => child.output, { timeout: MINUTES }).toEqual(['open'])
-    await expect(openServerStorage(place)).rejects.toThrow('another server works on the data folder')
+    await expect(openServerStorage(location)).rejects.toThrow('another server works on the data folder')
     await child.kill()
-    await (await openServerStorage(place)).close()
+    await (await openServerStorage(location)).close()
   })
 })
 
 const MIGRATE = `
-  const counted = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 30000000) select i from n'
-  const later = { number: 2, words: 'later', statements: () => [
-    'create table half (a text)', 'drop table answers', 'create table whole as ' + counted,
+  const manyRows = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 30000000) select i from n'
+  const second = { number: 2, words: 'second', statements: () => [
+    'create table half (a text)', 'drop table answers', 'create table whole as ' + manyRows,
   ] }
   const first = { number: 1, words: 'first', statements: () => ['create table answers (a text)'] }
-  sqlite.openSqlite(given, { migrations: [first] }).close()
-  say('begun')
-  sqlite.openSqlite(given, { migrations: [first, later] })
-  say('done')`
+  sqlite.openSqlite(input, { migrations: [first] }).close()
+  print('begun')
+  sqlite.openSqlite(input, { migrations: [first, second] })
+  print('done')`
 
 const BACK_UP = `
-  say('begun')
-  for (let at = 0; ; at += 1) {
-    const { _tag, left } = await storage.backupStorage(given.place, given.file + at)
-    say(_tag === 'Right' ? 'backed up' : left)
+  print('begun')
+  for (let index = 0; ; index += 1) {
+    const { _tag, left } = await storage.backupStorage(input.location, input.file + index)
+    print(_tag === 'Right' ? 'backed up' : left)
   }`
 
-describe('a program that is killed', () => {
-  it('while it makes a migration leaves the tables as they were', async () => {
+describe('a killed command', () => {
+  it('a killed migration leaves the tables unchanged', async () => {
     const folder = await temporaryFolder()
     const child = start(MIGRATE, folder)
     await expect.poll(() => child.output, { timeout: MINUTES }).toContain('begun')
@@ -130,18 +130,18 @@ describe('a program that is killed', () => {
   })
 
   it(
-    'while it makes a backup leaves a whole one, or none',
+    'a killed backup leaves a complete file or none',
     async () => {
-      const place = { dataDir: await temporaryFolder(), databaseUrl: undefined }
-      const server = await openServerStorage(place)
+      const location = { dataDir: await temporaryFolder(), databaseUrl: undefined }
+      const server = await openServerStorage(location)
       const body = 'x'.repeat(100_000)
       for (let index = 0; index < 200; index += 1)
         await writeOrFail(server, organisationA, ({ answers }) =>
           answers.add(`key ${index}`, { request: '', status: 200, headers: {}, body }, ''),
         )
       for (let round = 0; round < ROUNDS; round += 1) {
-        const file = join(place.dataDir, `backup-${round}-`)
-        const child = start(BACK_UP, { place, file })
+        const file = join(location.dataDir, `backup-${round}-`)
+        const child = start(BACK_UP, { location, file })
         await expect.poll(() => child.output.length, { timeout: MINUTES }).toBeGreaterThan(0)
         await randomMoment()
         await child.kill()

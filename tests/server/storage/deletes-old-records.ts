@@ -52,10 +52,10 @@ const changesIn = (storage: Storage) =>
     (await history.page('p1', { limit: 9 }))?.changes.map(({ id }) => id).toReversed(),
   )
 
-/** Old records are deleted, and nothing else. */
+/** Only old records are deleted. */
 export const storageDeletesOldRecords = (open: OpenStorage): void => {
-  describe('what is forgotten', () => {
-    it('are jobs that were over before, however they ended', async () => {
+  describe('deleting old records', () => {
+    it('jobs that finished before the given time are deleted, whatever their final state', async () => {
       const { storage } = await open()
       const jobs = [
         aJob('done', 'done', morning),
@@ -80,13 +80,13 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
       [noon, ['c1', 'c2']],
       [evening, ['c2']],
       ['9999', []],
-    ])('are changes that were made before %s', async (before, remaining) => {
+    ])('changes made before %s are deleted', async (before, remaining) => {
       const storage = await storageWithThreeChanges(open)
       await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', before))
       expect(await changesIn(storage)).toEqual(remaining)
     })
 
-    it('is no change that was undone or redone since, until that is old as well', async () => {
+    it('a change that was undone or redone since stays until that is old as well', async () => {
       const storage = await storageWithThreeChanges(open)
       await writeOrFail(storage, organisationA, ({ history }) =>
         history.recordUndoRedo('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
@@ -97,7 +97,7 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
       expect(await storage.read(organisationA, ({ history }) => history.versionsSince('p1', 0, 9))).toEqual([])
     })
 
-    it('is of one project', async () => {
+    it('the changes of other projects stay', async () => {
       const storage = await storageWithThreeChanges(open)
       await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p2', '9999'))
       expect(await changesIn(storage)).toHaveLength(3)

@@ -6,11 +6,11 @@ const createPause = () => {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  return { gone: released, go: release }
+  return { released, release }
 }
 
-describe('a door', () => {
-  it('lets work in and out again, also when it fails', async () => {
+describe('inFlightGate', () => {
+  it('work runs and ends, also when it fails', async () => {
     const gate = createInFlightGate(async () => undefined)
     await expect(gate.run(async () => 7)).resolves.toBe(7)
     await expect(
@@ -20,9 +20,9 @@ describe('a door', () => {
     ).rejects.toThrow('out of the blue')
   })
 
-  it('closes after the work inside is done', async () => {
+  it('the gate closes after the work in progress', async () => {
     const order: string[] = []
-    const { gone: released, go: release } = createPause()
+    const { released, release } = createPause()
     const gate = createInFlightGate(async () => void order.push('ended'))
     const work = gate.run(async () => {
       await released
@@ -36,7 +36,7 @@ describe('a door', () => {
     expect(order).toEqual(['worked', 'ended'])
   })
 
-  it('closes once', async () => {
+  it('the gate closes once', async () => {
     let ends = 0
     const gate = createInFlightGate(async () => {
       ends += 1

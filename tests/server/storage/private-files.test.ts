@@ -8,7 +8,7 @@ import { temporaryFolder } from './sqlite/temporary-folder'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-describe('what is kept in a data folder', () => {
+describe('files in a data folder', () => {
   let before: number
   beforeEach(() => {
     before = process.umask(0)
@@ -23,7 +23,7 @@ describe('what is kept in a data folder', () => {
     return storage
   }
 
-  it('is for whoever runs the server, and for nobody else', async () => {
+  it('only the owner can read the files', async () => {
     const dataDir = join(await temporaryFolder(), 'rondrit', 'data')
     const storage = await openedIn(dataDir)
     expect(modeOf(dataDir)).toBe('700')
@@ -36,13 +36,16 @@ describe('what is kept in a data folder', () => {
     await storage.close()
   })
 
-  it.each(['/proc/rondrit', '/proc/rondrit/data', '/dev/null/data'])('is refused at %s', async (dataDir) => {
-    await expect(openServerStorage({ dataDir, databaseUrl: undefined })).rejects.toThrow(
-      `the data folder ${dataDir} cannot be made, for`,
-    )
-  })
+  it.each(['/proc/rondrit', '/proc/rondrit/data', '/dev/null/data'])(
+    'a data folder at %s is refused',
+    async (dataDir) => {
+      await expect(openServerStorage({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+        `the data folder ${dataDir} cannot be made, for`,
+      )
+    },
+  )
 
-  it('so is its backup', async () => {
+  it('only the owner can read a backup', async () => {
     const folder = await temporaryFolder()
     const storage = await openedIn(join(folder, 'data'))
     const file = join(folder, 'backup.db')
@@ -51,7 +54,7 @@ describe('what is kept in a data folder', () => {
     await storage.close()
   })
 
-  it('is as open as somebody made the folder, though not the database in it', async () => {
+  it('an existing folder keeps its permissions, but the database is private', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     mkdirSync(dataDir, { mode: 0o750 })
     const storage = await openedIn(dataDir)

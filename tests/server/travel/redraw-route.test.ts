@@ -12,9 +12,9 @@ const [home, near, far] = [
   { lat: 52.5, lng: 6.1 },
 ]
 
-const visitAt = (id: string, place: Coordinates | undefined): Activity => {
+const visitAt = (id: string, coordinates: Coordinates | undefined): Activity => {
   const visit = aVisitTo(id)
-  return { ...visit, address: { ...visit.address, coordinates: place } }
+  return { ...visit, address: { ...visit.address, coordinates } }
 }
 
 const routeAlong = (visits: ReadonlyArray<Activity>) =>

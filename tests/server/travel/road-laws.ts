@@ -9,7 +9,7 @@ import { law, type Law } from '../../kit/law'
 const { leg } = estimatedTravel
 
 /** Next door, across the country, and the same place again. */
-const aNeighbour = (): fc.Arbitrary<(of: Coordinates) => Coordinates> =>
+const aNeighbour = (): fc.Arbitrary<(from: Coordinates) => Coordinates> =>
   fc.oneof(
     aPoint().map((other) => () => other),
     fc
@@ -23,14 +23,14 @@ const threePlaces = (): fc.Arbitrary<readonly [Coordinates, Coordinates, Coordin
 const changed =
   (by: (figure: number, from: Coordinates, to: Coordinates) => number): Travel =>
   (from, to) => {
-    const found = leg(from, to)
-    return found && { seconds: by(found.seconds, from, to), metres: by(found.metres, from, to) }
+    const result = leg(from, to)
+    return result && { seconds: by(result.seconds, from, to), metres: by(result.metres, from, to) }
   }
 
 const figures = (travel: Travel, from: Coordinates, to: Coordinates) => {
-  const found = travel(from, to)
-  assert.ok(found)
-  return found
+  const result = travel(from, to)
+  assert.ok(result)
+  return result
 }
 
 export const roadLaws: ReadonlyArray<Law> = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { distinctPlaces, estimatedTravel, travelFromTable, rowLookup, type Travel } from '../../../server/travel'
+import { distinctPlaces, estimatedTravel, travelFromRoads, rowLookup, type Travel } from '../../../server/travel'
 import { withTableCache } from '../../../server/travel/with-table-cache'
 import { tableCache } from '../../../server/travel/table-cache'
 import { aPoint } from '../../kit/arbitraries/address'
@@ -9,15 +9,15 @@ import { testRuns } from '../../laws/test-runs'
 const somePlaces = () => fc.uniqueArray(aPoint(), { minLength: 1, maxLength: 8, selector: JSON.stringify })
 
 const countingTravel = () => {
-  let asked = 0
+  let requestCount = 0
   const travel: Travel = {
     ...estimatedTravel,
     table: (places) => {
-      asked += 1
+      requestCount += 1
       return estimatedTravel.table(places)
     },
   }
-  return { travel, asked: () => asked }
+  return { travel, requestCount: () => requestCount }
 }
 
 describe('tables that are remembered', () => {
@@ -26,8 +26,8 @@ describe('tables that are remembered', () => {
       fc.asyncProperty(fc.array(somePlaces(), { minLength: 1, maxLength: 4 }), async (asks) => {
         const pool = asks.flat()
         const travel = withTableCache(estimatedTravel, 100)
-        for (const [turn, ask] of asks.entries()) {
-          const places = distinctPlaces([...ask, ...pool.slice(0, turn * 2)])
+        for (const [index, requested] of asks.entries()) {
+          const places = distinctPlaces([...requested, ...pool.slice(0, index * 2)])
           const table = await travel.table(places)
           const { seconds, metres } = await estimatedTravel.table(places)
           expect([table.places, [...table.seconds], [...table.metres]]).toEqual([places, [...seconds], [...metres]])
@@ -38,38 +38,38 @@ describe('tables that are remembered', () => {
   })
 
   it('are not reckoned again for the same places, nor for some of them in another order', async () => {
-    const { travel, asked } = countingTravel()
+    const { travel, requestCount } = countingTravel()
     const remembering = withTableCache(travel)
     const places = fc.sample(somePlaces(), { numRuns: 1, seed: 4 }).flat()
     const first = await remembering.table(places)
     expect(await remembering.table(places.map((place) => ({ ...place })))).toBe(first)
     await remembering.table(places.slice(1).toReversed())
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it('make room for later ones, and one that is too large is not kept', async () => {
     const places = Array.from({ length: 40 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
-    const { travel, asked } = countingTravel()
+    const { travel, requestCount } = countingTravel()
     const small = withTableCache(travel, 250)
     await small.table(places.slice(0, 10))
     await small.table(places.slice(10, 20))
     await small.table(places.slice(20, 30))
     await small.table(places.slice(20, 30))
     await small.table(places.slice(10, 20))
-    expect(asked()).toBe(3)
+    expect(requestCount()).toBe(3)
     await small.table(places.slice(0, 10))
-    expect(asked()).toBe(4)
+    expect(requestCount()).toBe(4)
     await small.table(places)
     await small.table(places)
-    expect(asked()).toBe(6)
+    expect(requestCount()).toBe(6)
   })
 
   it('are looked for without room for another table', async () => {
-    const made = vi.spyOn(globalThis, 'SharedArrayBuffer')
+    const allocate = vi.spyOn(globalThis, 'SharedArrayBuffer')
     const places = Array.from({ length: 30 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
     await withTableCache(estimatedTravel).table(places)
-    const bytes = made.mock.calls.reduce((sum, [length]) => sum + length, 0)
-    made.mockRestore()
+    const bytes = allocate.mock.calls.reduce((sum, [length]) => sum + length, 0)
+    allocate.mockRestore()
     expect(bytes).toBe(2 * 4 * places.length ** 2)
   })
 
@@ -95,7 +95,7 @@ describe('the ways of a table', () => {
       { lat: 52, lng: 5 },
     ]
     const table = await estimatedTravel.table([a, b])
-    const roads = travelFromTable({ ...table, metres: table.metres.with(1, -1) })
+    const roads = travelFromRoads({ ...table, metres: table.metres.with(1, -1) })
     expect(roads({ ...b }, { ...a })).toEqual(estimatedTravel.leg(b, a))
     expect(roads(a, b)).toBeUndefined()
     expect(roads(a, { lat: 1, lng: 1 })).toBeUndefined()

@@ -3,7 +3,7 @@ import { estimatedTravel, releaseTable } from '../../../server/travel'
 
 /** One after the other, each a little further. */
 const placesAlong = (lat: number, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ lat, lng: 4 + at / 10_000 }))
+  Array.from({ length: count }, (_, index) => ({ lat, lng: 4 + index / 10_000 }))
 
 /** One table more than is remembered. */
 const LARGE = 2_001
@@ -18,8 +18,8 @@ describe('the room of a large table', () => {
       new Set([next.seconds.buffer, next.metres.buffer]),
     )
     expect([next.seconds.length, next.metres.length]).toEqual([LARGE ** 2, LARGE ** 2])
-    expect(next.seconds.every((figure, at) => figure === fresh.seconds[at])).toBe(true)
-    expect(next.metres.every((figure, at) => figure === fresh.metres[at])).toBe(true)
+    expect(next.seconds.every((figure, index) => figure === fresh.seconds[index])).toBe(true)
+    expect(next.metres.every((figure, index) => figure === fresh.metres[index])).toBe(true)
   })
 
   it('is of nobody else before, and that of a small table stays with it', async () => {
@@ -36,8 +36,8 @@ describe('the room of a large table', () => {
 
   it('is given back by who is called off', async () => {
     const stop = new AbortController()
-    const asked = estimatedTravel.table(placesAlong(52, LARGE), stop.signal)
+    const table = estimatedTravel.table(placesAlong(52, LARGE), stop.signal)
     stop.abort(new Error('enough'))
-    await expect(asked).rejects.toThrow('enough')
+    await expect(table).rejects.toThrow('enough')
   })
 })

@@ -92,7 +92,7 @@ describe('a route with times', () => {
   it('says no time of a visit whose place is not known, and drives on from the place before', () => {
     const visits = ['a', 'b', 'c'].map((id) => {
       const visit = aVisitTo(id)
-      return { ...visit, address: { ...visit.address, at: undefined } }
+      return { ...visit, address: { ...visit.address, coordinates: undefined } }
     })
     const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 0, { coordinates: undefined }), aStopAt('c', 30))
     const route = withTimes({ ...aRouteBy(), visits }, stopOf, travel, { earliest: '08:00' })
@@ -130,16 +130,16 @@ describe('whatever the route', () => {
   const aRouteWithStops = () =>
     fc
       .tuple(aRoute(), fc.array(someFacts(fc.constant('')), { minLength: 12, maxLength: 12 }))
-      .map(([route, facts]) => ({
+      .map(([route, stopFacts]) => ({
         route: { ...route, day: '2026-11-23' },
-        stopOf: stopNumbered(facts),
+        stopOf: stopNumbered(stopFacts),
       }))
 
   /** The visits of an arbitrary route are s0, s1 and so on. */
   const stopNumbered =
-    (facts: ReadonlyArray<StopFacts>) =>
+    (stopFacts: ReadonlyArray<StopFacts>) =>
     (id: StopId): Stop | undefined => {
-      const fact = facts[Number(id.slice(1))]
+      const fact = stopFacts[Number(id.slice(1))]
       return fact && aStopCalled(id, fact)
     }
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { commandOf, type KeyPress } from '../../../src/ui/app/command-of'
 import { shortcutTable } from '../../../src/ui/app/shortcut-table'
 
-const pressed = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+const keyPress = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 })
 
-const all = { singleKeys: true, history: true }
+const allEnabled = { singleKeys: true, history: true }
 
-describe('a key alone', () => {
+describe('commandOf a key without modifiers', () => {
   it.each([
     ['r', 'go to routes'],
     ['s', 'go to stops'],
@@ -23,67 +23,67 @@ describe('a key alone', () => {
     ['n', 'add a stop'],
     ['u', 'only unplanned'],
     ['f', 'fit'],
-    ['+', 'closer'],
-    ['=', 'closer'],
-    ['-', 'farther'],
+    ['+', 'zoom in'],
+    ['=', 'zoom in'],
+    ['-', 'zoom out'],
     ['m', 'focus the map'],
-    ['?', 'list'],
-    ['Escape', 'leave'],
+    ['?', 'list shortcuts'],
+    ['Escape', 'unzoom'],
     ['x', undefined],
     ['ArrowDown', undefined],
-  ])('%s asks to %s', (key, command) => {
-    expect(commandOf(pressed(key), all)).toBe(command)
+  ])('the key %s gives the command %s', (key, command) => {
+    expect(commandOf(keyPress(key), allEnabled)).toBe(command)
   })
 
-  it('asks the same with the capitals locked', () => {
-    expect(commandOf(pressed('R'), all)).toBe('go to routes')
+  it('a capital letter from Caps Lock gives the same command', () => {
+    expect(commandOf(keyPress('R'), allEnabled)).toBe('go to routes')
   })
 
-  it('asks nothing of a letter with Shift, but a sign may need it', () => {
-    expect(commandOf(pressed('R', { shiftKey: true }), all)).toBeUndefined()
-    expect(commandOf(pressed('?', { shiftKey: true }), all)).toBe('list')
-    expect(commandOf(pressed('+', { shiftKey: true }), all)).toBe('closer')
+  it('a letter with Shift gives no command, but ? and + may have Shift', () => {
+    expect(commandOf(keyPress('R', { shiftKey: true }), allEnabled)).toBeUndefined()
+    expect(commandOf(keyPress('?', { shiftKey: true }), allEnabled)).toBe('list shortcuts')
+    expect(commandOf(keyPress('+', { shiftKey: true }), allEnabled)).toBe('zoom in')
   })
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('asks nothing with %s', (held) => {
-    expect(commandOf(pressed('r', { [held]: true }), all)).toBeUndefined()
+  it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a letter with %s gives no command', (modifiers) => {
+    expect(commandOf(keyPress('r', { [modifiers]: true }), allEnabled)).toBeUndefined()
   })
 
-  it('asks nothing where they are switched off, Esc aside', () => {
-    const off = { ...all, singleKeys: false }
-    expect(['r', '?', '+', 'Escape'].map((key) => commandOf(pressed(key), off))).toEqual([
+  it('with single-key shortcuts off only Esc and combinations give a command', () => {
+    const withoutSingleKeys = { ...allEnabled, singleKeys: false }
+    expect(['r', '?', '+', 'Escape'].map((key) => commandOf(keyPress(key), withoutSingleKeys))).toEqual([
       undefined,
       undefined,
       undefined,
-      'leave',
+      'unzoom',
     ])
-    expect(commandOf(pressed('z', { ctrlKey: true }), off)).toBe('undo')
+    expect(commandOf(keyPress('z', { ctrlKey: true }), withoutSingleKeys)).toBe('undo')
   })
 })
 
-describe('undo and redo', () => {
+describe('commandOf Z with modifiers', () => {
   it.each([
     [{ ctrlKey: true }, 'undo'],
     [{ metaKey: true }, 'undo'],
     [{ ctrlKey: true, shiftKey: true }, 'redo'],
     [{ ctrlKey: true, altKey: true }, undefined],
     [{}, undefined],
-  ])('are Z with %j: %s', (held, command) => {
-    expect(commandOf(pressed('shiftKey' in held ? 'Z' : 'z', held), all)).toBe(command)
+  ])('Z with %j gives the command %s', (modifiers, command) => {
+    expect(commandOf(keyPress('shiftKey' in modifiers ? 'Z' : 'z', modifiers), allEnabled)).toBe(command)
   })
 
-  it('are nothing where no history is kept', () => {
-    const none = { ...all, history: false }
-    expect(commandOf(pressed('z', { ctrlKey: true }), none)).toBeUndefined()
-    expect(commandOf(pressed('h'), none)).toBeUndefined()
+  it('without a history neither Ctrl+Z nor H gives a command', () => {
+    const withoutHistory = { ...allEnabled, history: false }
+    expect(commandOf(keyPress('z', { ctrlKey: true }), withoutHistory)).toBeUndefined()
+    expect(commandOf(keyPress('h'), withoutHistory)).toBeUndefined()
   })
 })
 
-describe('the table of shortcuts', () => {
-  it('has four groups, and no key that asks for two things', () => {
+describe('shortcutTable', () => {
+  it('the table has four groups, and no key is bound twice', () => {
     const keys = shortcutTable.flatMap(({ shortcuts }) =>
       shortcuts.flatMap(({ keyBindings = [] }) =>
-        keyBindings.map(({ key, modifiers = 'alone' }) => `${modifiers} ${key}`),
+        keyBindings.map(({ key, modifiers = 'none' }) => `${modifiers} ${key}`),
       ),
     )
     expect(shortcutTable.map(({ title }) => title)).toEqual(['Lists', 'Go to', 'Map', 'Edit'])

@@ -14,70 +14,70 @@ const warning: Alert = {
   persists: false,
   isRunning: false,
 }
-const signedIn = () => createTestApp({ browserState: signedInState(visser) })
+const signedInApp = () => createTestApp({ browserState: signedInState(visser) })
 
-describe('a file that is dropped where nobody takes it', () => {
-  const dragged = (type: 'dragover' | 'drop', what: File | string): DragEvent => {
+describe('dropping a file on a screen that accepts none', () => {
+  const dispatchDrag = (type: 'dragover' | 'drop', content: File | string): DragEvent => {
     const dataTransfer = new DataTransfer()
-    if (typeof what === 'string') dataTransfer.setData('text/plain', what)
-    else dataTransfer.items.add(what)
+    if (typeof content === 'string') dataTransfer.setData('text/plain', content)
+    else dataTransfer.items.add(content)
     const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     page.getByRole('main').element().dispatchEvent(event)
     return event
   }
 
-  it('does not take the place of the page; a text goes where it is dropped', async () => {
-    renderApp((await signedIn()).app, '/projects/new')
+  it('a dropped file does not replace the page, while a dropped text keeps its default action', async () => {
+    renderApp((await signedInApp()).app, '/projects/new')
     await expect.element(page.getByRole('heading', { name: 'New project' })).toBeVisible()
     const file = new File(['[]'], 'week-48.json')
-    await expect.poll(() => dragged('dragover', file).defaultPrevented).toBe(true)
-    expect(dragged('drop', file).defaultPrevented).toBe(true)
-    expect(dragged('drop', 'Week 48').defaultPrevented).toBe(false)
+    await expect.poll(() => dispatchDrag('dragover', file).defaultPrevented).toBe(true)
+    expect(dispatchDrag('drop', file).defaultPrevented).toBe(true)
+    expect(dispatchDrag('drop', 'Week 48').defaultPrevented).toBe(false)
   })
 })
 
-describe('who is let in (§2, §6)', () => {
+describe('access to the pages (§2, §6)', () => {
   it.each(['/', '/projects', '/projects/p1/(tab:stops)', '/nowhere'])(
-    'nobody without a stored user: %s leads to /login',
+    'without a stored user the address %s leads to /login',
     async (address) => {
-      const at = renderApp((await createTestApp()).app, address)
+      const currentPath = renderApp((await createTestApp()).app, address)
       await expect.element(heading).toBeVisible()
-      await expect.poll(at).toBe('/login')
+      await expect.poll(currentPath).toBe('/login')
     },
   )
 
-  it('a stored user, whom / leads to the projects', async () => {
-    const at = renderApp((await signedIn()).app, '/')
+  it('with a stored user / leads to the projects', async () => {
+    const currentPath = renderApp((await signedInApp()).app, '/')
     await expect.element(projects).toBeVisible()
-    await expect.poll(at).toBe('/projects')
+    await expect.poll(currentPath).toBe('/projects')
   })
 
-  it('a stored user at an unknown address, who is told so', async () => {
-    const at = renderApp((await signedIn()).app, '/nowhere')
+  it('with a stored user an unknown address shows the not-found page', async () => {
+    const currentPath = renderApp((await signedInApp()).app, '/nowhere')
     await expect.element(page.getByText('There is nothing at this address')).toBeVisible()
-    expect(at()).toBe('/nowhere')
+    expect(currentPath()).toBe('/nowhere')
   })
 
-  it('nobody any more once the session ends', async () => {
-    const { app } = await signedIn()
-    const at = renderApp(app, '/projects')
+  it('the end of the session leads to /login', async () => {
+    const { app } = await signedInApp()
+    const currentPath = renderApp(app, '/projects')
     await expect.element(projects).toBeVisible()
     await app.logOut()()
     await expect.element(heading).toBeVisible()
-    await expect.poll(at).toBe('/login')
+    await expect.poll(currentPath).toBe('/login')
   })
 })
 
-describe('the frame (§2)', () => {
-  it('has the map beside the content, and a link to skip it', async () => {
+describe('the shell of the page (§2)', () => {
+  it('the page has the map beside the content, and a link to skip to the content', async () => {
     renderApp((await createTestApp()).app, '/login')
     await expect.element(page.getByRole('region', { name: 'Map' })).toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content')
     await expect.element(page.getByRole('main')).toHaveAttribute('id', 'content')
   })
 
-  it('shows the logout link only when logged in, and it logs out', async () => {
-    const { app } = await signedIn()
+  it('the logout link shows only to a signed-in user and logs them out', async () => {
+    const { app } = await signedInApp()
     renderApp(app, '/projects')
     await page.getByRole('link', { name: 'Logout' }).click()
     await expect.element(heading).toBeVisible()
@@ -85,7 +85,7 @@ describe('the frame (§2)', () => {
     await expect.poll(() => app.session.user).toBeUndefined()
   })
 
-  it('gives the map all the height on a narrow screen, when asked', async () => {
+  it('on a narrow screen the view switch hides the content in favour of the map', async () => {
     await page.viewport(390, 844)
     renderApp((await createTestApp()).app, '/login')
     await page.getByRole('button', { name: 'Map' }).click()
@@ -97,11 +97,11 @@ describe('the frame (§2)', () => {
   })
 })
 
-describe('a change of screen', () => {
+describe('navigating to another screen', () => {
   const account = page.getByRole('link', { name: 'Account' })
 
-  it('takes the focus to its heading, and says in the bar where one is', async () => {
-    renderApp((await signedIn()).app, '/projects')
+  it('the new heading gets the focus, and the app bar marks the current page', async () => {
+    renderApp((await signedInApp()).app, '/projects')
     await expect.element(projects).toBeVisible()
     expect(account.element().getAttribute('aria-current')).toBeNull()
     await account.click()
@@ -109,8 +109,8 @@ describe('a change of screen', () => {
     await expect.element(account).toHaveAttribute('aria-current', 'page')
   })
 
-  it('takes whoever comes back to the link that led away', async () => {
-    renderApp((await signedIn()).app, '/account')
+  it('after going back, the link that was followed gets the focus', async () => {
+    renderApp((await signedInApp()).app, '/account')
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toHaveFocus()
     await account.click()
@@ -119,8 +119,8 @@ describe('a change of screen', () => {
 })
 
 describe('alerts (§4)', () => {
-  it('are told: errors at once, the rest politely, work that runs with a spinner', async () => {
-    const { app } = await signedIn()
+  it('an error has the role alert and others the role status, and running work shows a spinner', async () => {
+    const { app } = await signedInApp()
     renderApp(app, '/projects')
     app.alertActions.show(stopChangedAlert)
     app.alertActions.show(updatingAlert)
@@ -133,8 +133,8 @@ describe('alerts (§4)', () => {
     await expect.element(changed.getByText('Stop aangepast')).toHaveAttribute('lang', 'nl')
   })
 
-  it('can be dismissed one by one', async () => {
-    const { app } = await signedIn()
+  it('dismissing one alert leaves the other and moves the focus to the content', async () => {
+    const { app } = await signedInApp()
     renderApp(app, '/projects')
     app.alertActions.show(warning)
     app.alertActions.show(stopChangedAlert)
@@ -145,8 +145,8 @@ describe('alerts (§4)', () => {
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 
-  it('wait while the pointer or the focus is on them', async () => {
-    const { app, clock } = await signedIn()
+  it('an alert does not time out while the pointer or the focus is on it', async () => {
+    const { app, clock } = await signedInApp()
     renderApp(app, '/projects')
     app.alertActions.show(warning)
     await page.getByText('Late by 12 minutes').hover()
@@ -160,8 +160,8 @@ describe('alerts (§4)', () => {
     await expect.element(page.getByText('Late by 12 minutes')).not.toBeInTheDocument()
   })
 
-  it('are cleared on the way to another screen, unless they persist', async () => {
-    const { app } = await signedIn()
+  it('navigation clears all alerts but persistent ones', async () => {
+    const { app } = await signedInApp()
     renderApp(app, '/projects')
     app.alertActions.show(warning)
     app.alertActions.show(signedOutAlert)

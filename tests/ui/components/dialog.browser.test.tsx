@@ -9,7 +9,7 @@ const question = page.getByRole('alertdialog', { name: 'Delete project Utrecht w
 const cancel = page.getByRole('button', { name: 'Cancel' })
 const remove = page.getByRole('button', { name: 'Delete' })
 
-const Asking = ({ onDelete }: { readonly onDelete: () => void }) => {
+const DeletionDemo = ({ onDelete }: { readonly onDelete: () => void }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -31,32 +31,33 @@ const Asking = ({ onDelete }: { readonly onDelete: () => void }) => {
   )
 }
 
-const asked = async () => {
+const openQuestion = async () => {
   const onDelete = vi.fn<() => void>()
-  renderComponent(<Asking onDelete={onDelete} />)
+  renderComponent(<DeletionDemo onDelete={onDelete} />)
   await opener.click()
   await expect.element(question).toBeVisible()
   return onDelete
 }
 
-describe('the question before a deletion', () => {
-  it('names what goes, with the focus on Cancel', async () => {
-    await asked()
+describe('DeletionDialog', () => {
+  it('the dialog lists what is deleted and focuses Cancel', async () => {
+    await openQuestion()
     await expect.element(cancel).toHaveFocus()
     await expect.element(question).toHaveAccessibleDescription(/94 stops.*It cannot be undone/)
   })
 
-  it('keeps the focus in', async () => {
-    await asked()
-    const inside = () => question.element().contains(document.activeElement) || document.activeElement === document.body
+  it('Tab does not leave the dialog', async () => {
+    await openQuestion()
+    const isFocusInside = () =>
+      question.element().contains(document.activeElement) || document.activeElement === document.body
     for (const shift of [false, false, false, true, true, true, true]) {
       await userEvent.tab({ shift })
-      expect(inside()).toBe(true)
+      expect(isFocusInside()).toBe(true)
     }
   })
 
-  it('is cancelled by Escape, again and again, and gives the focus back', async () => {
-    const onDelete = await asked()
+  it('Escape cancels the dialog every time it is opened and returns the focus', async () => {
+    const onDelete = await openQuestion()
     for (const _ of [1, 2, 3]) {
       await userEvent.keyboard('{Escape}')
       await expect.element(question).not.toBeInTheDocument()
@@ -70,8 +71,8 @@ describe('the question before a deletion', () => {
     expect(onDelete).not.toHaveBeenCalled()
   })
 
-  it('deletes only by the button that says so', async () => {
-    const onDelete = await asked()
+  it('only the Delete button deletes', async () => {
+    const onDelete = await openQuestion()
     await userEvent.keyboard('{Enter}')
     await expect.element(question).not.toBeInTheDocument()
     expect(onDelete).not.toHaveBeenCalled()
@@ -81,7 +82,7 @@ describe('the question before a deletion', () => {
   })
 })
 
-const First = () => {
+const RenameDialog = () => {
   const name = useRef<HTMLInputElement>(null)
   return (
     <Dialog title="Rename" initialFocus={name} onCancel={() => undefined} header={<button type="button">Close</button>}>
@@ -90,24 +91,24 @@ const First = () => {
   )
 }
 
-describe('a dialog', () => {
-  it('gives the focus first to what it is about', async () => {
-    renderComponent(<First />)
+describe('Dialog', () => {
+  it('the element given as initial focus gets the focus', async () => {
+    renderComponent(<RenameDialog />)
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  it('keeps its keys from what stands behind it', async () => {
-    const heard = vi.fn<() => void>()
+  it('a key pressed in the dialog does not reach the page behind it', async () => {
+    const onKeyDown = vi.fn<() => void>()
     renderComponent(
       <Dialog title="Shortcuts" onCancel={() => undefined}>
         <input aria-label="Inside" />
       </Dialog>,
     )
-    document.addEventListener('keydown', heard)
+    document.addEventListener('keydown', onKeyDown)
     await page.getByRole('textbox', { name: 'Inside' }).fill('')
     await userEvent.keyboard('r')
-    document.removeEventListener('keydown', heard)
+    document.removeEventListener('keydown', onKeyDown)
     await expect.element(page.getByRole('textbox', { name: 'Inside' })).toHaveValue('r')
-    expect(heard).not.toHaveBeenCalled()
+    expect(onKeyDown).not.toHaveBeenCalled()
   })
 })

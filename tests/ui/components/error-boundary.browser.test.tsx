@@ -5,58 +5,58 @@ import { lazyComponentOf } from '../../../src/ui/lazy'
 import { ErrorBoundary } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
-const health = { isBroken: true }
+const paneState = { isBroken: true }
 const Pane = () => {
-  if (health.isBroken) throw new Error('The pane broke.')
+  if (paneState.isBroken) throw new Error('The pane broke.')
   return <p>All is well</p>
 }
 
-const panes = (place: string) => (
+const panes = (resetKey: string) => (
   <>
-    <ErrorBoundary resetKey={place}>
+    <ErrorBoundary resetKey={resetKey}>
       <Pane />
     </ErrorBoundary>
     <p>The other pane</p>
   </>
 )
 
-describe('a pane that breaks', () => {
+describe('ErrorBoundary', () => {
   beforeEach(() => {
-    health.isBroken = true
-    // React tells of it as well.
+    paneState.isBroken = true
+    // React logs the error as well.
     vi.spyOn(console, 'error').mockReturnValue(undefined)
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  it('leaves the other alive, and comes back by Reload', async () => {
+  it('an error in one pane leaves the other intact, and Reload renders the pane again', async () => {
     renderComponent(panes('/routes'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong, please try again')
     await expect.element(page.getByText('The other pane')).toBeVisible()
-    health.isBroken = false
+    paneState.isBroken = false
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect.element(page.getByText('All is well')).toBeVisible()
   })
 
-  it('is tried anew elsewhere', async () => {
-    const draw = renderComponent(panes('/routes'))
+  it('a change of the reset key renders the pane again', async () => {
+    const rerender = renderComponent(panes('/routes'))
     await expect.element(page.getByRole('alert')).toBeVisible()
-    health.isBroken = false
-    draw(panes('/stops'))
+    paneState.isBroken = false
+    rerender(panes('/stops'))
     await expect.element(page.getByText('All is well')).toBeVisible()
   })
 
-  it('that did not arrive asks for the page anew: a browser would not ask for it again', async () => {
-    const renew = vi.fn<() => void>()
+  it('after a failed module load, Reload reloads the page', async () => {
+    const onReload = vi.fn<() => void>()
     const Lost = lazyComponentOf(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')))
     renderComponent(
-      <ErrorBoundary resetKey="/routes" onReload={renew}>
+      <ErrorBoundary resetKey="/routes" onReload={onReload}>
         <Suspense>
           <Lost />
         </Suspense>
       </ErrorBoundary>,
     )
     await page.getByRole('button', { name: 'Reload' }).click()
-    expect(renew).toHaveBeenCalledOnce()
+    expect(onReload).toHaveBeenCalledOnce()
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 })

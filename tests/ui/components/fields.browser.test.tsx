@@ -3,23 +3,23 @@ import { page, userEvent } from 'vitest/browser'
 import { Field, SegmentedControl, SelectField, Toggle } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
-describe('a field', () => {
-  it('ties its help to it, or its error in place of the help', async () => {
-    const draw = renderComponent(<Field label="Zip" name="zip" value="" help="Four digits and two letters" />)
+describe('Field', () => {
+  it('the input has the help as its description, or the error in place of the help', async () => {
+    const rerender = renderComponent(<Field label="Zip" name="zip" value="" help="Four digits and two letters" />)
     const zip = page.getByRole('textbox', { name: 'Zip' })
     await expect.element(zip).toHaveAccessibleDescription('Four digits and two letters')
     await expect.element(zip).toBeRequired()
-    draw(<Field label="Zip" name="zip" value="" help="Four digits and two letters" error="Not a Dutch zip code" />)
+    rerender(<Field label="Zip" name="zip" value="" help="Four digits and two letters" error="Not a Dutch zip code" />)
     await expect.element(zip).toHaveAccessibleDescription('Not a Dutch zip code')
     await expect.element(zip).toBeInvalid()
   })
 
-  it('may be left empty where it is optional', async () => {
+  it('an optional input is not required', async () => {
     renderComponent(<Field label="Suffix" name="suffix" value="" optional />)
     await expect.element(page.getByRole('textbox', { name: 'Suffix (optional)' })).not.toBeRequired()
   })
 
-  it('shows that what stands in it is being looked up', async () => {
+  it('a loading field is marked as busy and shows a spinner', async () => {
     renderComponent(<Field label="Address" name="address" value="" readOnly loading />)
     const address = page.getByRole('textbox', { name: 'Address' })
     await expect.element(address).toHaveAttribute('aria-busy', 'true')
@@ -27,8 +27,8 @@ describe('a field', () => {
   })
 })
 
-describe('a choice', () => {
-  it('is made from a list', async () => {
+describe('SelectField, SegmentedControl and Toggle', () => {
+  it('selecting an option of a select field reports its value', async () => {
     const onChoose = vi.fn<(value: string) => void>()
     const choices = [
       { value: '', label: 'Selecteer een route', lang: 'nl' as const },
@@ -39,7 +39,7 @@ describe('a choice', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('3')
   })
 
-  it('is made by arrow from a few in sight', async () => {
+  it('an arrow key selects the next choice of a segmented control', async () => {
     const onChoose = vi.fn<(value: string) => void>()
     const choices = [
       { value: 'system', label: 'System' },
@@ -52,15 +52,15 @@ describe('a choice', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('dark')
   })
 
-  it('is switched on and off, and says which', async () => {
+  it('a click on a toggle reports it, and the state is part of its name', async () => {
     const onToggle = vi.fn<() => void>()
-    const words = { off: 'ALL', on: 'UNPLANNED' }
-    const draw = renderComponent(
-      <Toggle label="Unplanned stops only" isOn={false} labels={words} onToggle={onToggle} />,
+    const labels = { off: 'ALL', on: 'UNPLANNED' }
+    const rerender = renderComponent(
+      <Toggle label="Unplanned stops only" isOn={false} labels={labels} onToggle={onToggle} />,
     )
     await page.getByRole('switch', { name: 'Unplanned stops only, ALL' }).click()
     expect(onToggle).toHaveBeenCalledOnce()
-    draw(<Toggle label="Unplanned stops only" isOn labels={words} onToggle={onToggle} />)
+    rerender(<Toggle label="Unplanned stops only" isOn labels={labels} onToggle={onToggle} />)
     await expect.element(page.getByRole('switch', { name: /UNPLANNED$/ })).toBeChecked()
   })
 })

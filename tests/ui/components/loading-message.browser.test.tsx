@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadingMessage } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
-const said = (): string | null | undefined => document.querySelector('[role="status"]')?.textContent
+const statusText = (): string | null | undefined => document.querySelector('[role="status"]')?.textContent
 
-/** Lets time pass, and the page be drawn after it. */
-const pass = async (ms: number): Promise<void> => {
+/** Advances the timers and waits for two frames. */
+const advance = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms)
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
 }
 
-describe('waiting', () => {
+describe('LoadingMessage', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('says nothing for 300 ms, so that a fast answer does not flicker', async () => {
+  it('the message is empty for the first 300 ms', async () => {
     renderComponent(<LoadingMessage message="Loading projects" />)
-    await pass(299)
-    expect(said()).toBe('')
-    await pass(1)
-    expect(said()).toBe('Loading projects')
+    await advance(299)
+    expect(statusText()).toBe('')
+    await advance(1)
+    expect(statusText()).toBe('Loading projects')
     expect(document.querySelector('.rr-spinner')).not.toBeNull()
   })
 })

@@ -7,15 +7,15 @@ const button = page.getByRole('button', { name: 'Utrecht wk 48' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
 const projectMenu = () => {
-  const did = { change: vi.fn<() => void>(), remove: vi.fn<() => void>() }
+  const handlers = { change: vi.fn<() => void>(), remove: vi.fn<() => void>() }
   renderComponent(
     <>
       <Menu
         label="Project"
         className="rr-project__name"
         choices={[
-          { label: 'Change project', icon: changeProjectIcon, onChoose: did.change },
-          { label: 'Delete', icon: deleteIcon, isDanger: true, onChoose: did.remove },
+          { label: 'Change project', icon: changeProjectIcon, onChoose: handlers.change },
+          { label: 'Delete', icon: deleteIcon, isDanger: true, onChoose: handlers.remove },
         ]}
       >
         Utrecht wk 48
@@ -23,11 +23,11 @@ const projectMenu = () => {
       <button type="button">Elsewhere</button>
     </>,
   )
-  return did
+  return handlers
 }
 
-describe('a menu', () => {
-  it('opens by its button, with the focus on its first item', async () => {
+describe('Menu', () => {
+  it('a click on the button opens the menu and focuses its first item', async () => {
     projectMenu()
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
     await expect.element(item('Delete')).not.toBeInTheDocument()
@@ -36,7 +36,7 @@ describe('a menu', () => {
     await expect.element(item('Change project')).toHaveFocus()
   })
 
-  it('is walked by arrows, Home and End, round and round', async () => {
+  it('the arrows, Home and End move the focus between the items, wrapping around', async () => {
     projectMenu()
     button.element().focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -49,16 +49,16 @@ describe('a menu', () => {
     await expect.element(item('Change project')).toHaveFocus()
   })
 
-  it('closes by Escape, which gives the focus back', async () => {
-    const did = projectMenu()
+  it('Escape closes the menu and returns the focus to its button', async () => {
+    const handlers = projectMenu()
     await button.click()
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveFocus()
     await expect.element(item('Delete')).not.toBeInTheDocument()
-    expect(did.remove).not.toHaveBeenCalled()
+    expect(handlers.remove).not.toHaveBeenCalled()
   })
 
-  it('closes when the focus or a click goes elsewhere', async () => {
+  it('the menu closes when the focus leaves it or a click lands elsewhere', async () => {
     projectMenu()
     await button.click()
     await userEvent.tab()
@@ -68,13 +68,13 @@ describe('a menu', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('does what is chosen once it is closed, with the focus on its button', async () => {
-    const did = projectMenu()
-    did.remove.mockImplementation(() => expect(document.activeElement).toBe(button.element()))
+  it('the chosen action runs after the menu has closed and its button has the focus', async () => {
+    const handlers = projectMenu()
+    handlers.remove.mockImplementation(() => expect(document.activeElement).toBe(button.element()))
     await button.click()
     await userEvent.keyboard('{End}{Enter}')
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-    expect(did.remove).toHaveBeenCalledOnce()
-    expect(did.change).not.toHaveBeenCalled()
+    expect(handlers.remove).toHaveBeenCalledOnce()
+    expect(handlers.change).not.toHaveBeenCalled()
   })
 })

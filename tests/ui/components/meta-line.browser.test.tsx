@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { MetaLine } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
-describe('what is known of a thing beside its name', () => {
-  it('stands in one line with dots between, less what is not known', async () => {
+describe('MetaLine', () => {
+  it('the parts are separated by dots, without empty ones', async () => {
     renderComponent(
       <p data-testid="line">
         <MetaLine parts={['Amersfoort', { text: '', lang: 'nl' }, '', '48 km']} />
@@ -13,7 +13,7 @@ describe('what is known of a thing beside its name', () => {
     await expect.element(page.getByTestId('line')).toHaveTextContent(/^Amersfoort · 48 km$/)
   })
 
-  it('is read out in the language it is in', async () => {
+  it('a part in Dutch has the language nl', async () => {
     renderComponent(<MetaLine parts={[{ text: 'Ma 23-11', lang: 'nl' }, '08:30–14:10']} />)
     await expect.element(page.getByText('Ma 23-11')).toHaveAttribute('lang', 'nl')
     await expect.element(page.getByText('08:30–14:10')).not.toHaveAttribute('lang')

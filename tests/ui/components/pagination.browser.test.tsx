@@ -5,30 +5,30 @@ import { Pagination } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
 const stops = Array.from({ length: 620 }, (_, index) => index)
-const numbers = () =>
+const pageTexts = () =>
   page
     .getByRole('listitem')
     .elements()
-    .map((one) => one.textContent)
+    .map((item) => item.textContent)
 
-describe('the pages of a list (§9)', () => {
-  it('are at most 7 links, with where one is', async () => {
+describe('Pagination (§9)', () => {
+  it('the pagination has at most 7 page buttons and marks the current page', async () => {
     renderComponent(<Pagination label="Pages of stops" page={pageOf(stops, 20)} onPageChange={() => undefined} />)
-    expect(numbers()).toEqual(['1', '…', '18', '19', '20', '21', '22', '…', '42'])
+    expect(pageTexts()).toEqual(['1', '…', '18', '19', '20', '21', '22', '…', '42'])
     await expect.element(page.getByRole('button', { name: 'Page 20' })).toHaveAttribute('aria-current', 'page')
     await expect.element(page.getByText('286–300 of 620')).toBeVisible()
   })
 
-  it('lead to a page, to the one before and to the next', async () => {
-    const onPage = vi.fn<(page: number) => void>()
-    renderComponent(<Pagination label="Pages of stops" page={pageOf(stops, 20)} onPageChange={onPage} />)
+  it('the buttons report the chosen, the previous and the next page', async () => {
+    const onPageChange = vi.fn<(page: number) => void>()
+    renderComponent(<Pagination label="Pages of stops" page={pageOf(stops, 20)} onPageChange={onPageChange} />)
     await page.getByRole('button', { name: 'Page 42' }).click()
     await page.getByRole('button', { name: 'Previous page' }).click()
     await page.getByRole('button', { name: 'Next page' }).click()
-    expect(onPage.mock.calls).toEqual([[42], [19], [21]])
+    expect(onPageChange.mock.calls).toEqual([[42], [19], [21]])
   })
 
-  it('show where the focus is', async () => {
+  it('a focused button has an outline', async () => {
     renderComponent(<Pagination label="Pages of stops" page={pageOf(stops, 20)} onPageChange={() => undefined} />)
     for (const name of ['Previous page', 'Page 20', 'Next page']) {
       await userEvent.keyboard('{Tab}')
@@ -37,17 +37,19 @@ describe('the pages of a list (§9)', () => {
     }
   })
 
-  it('end at either end', async () => {
-    const onPage = vi.fn<(page: number) => void>()
-    const draw = renderComponent(<Pagination label="Pages of stops" page={pageOf(stops, 1)} onPageChange={onPage} />)
+  it('Previous is disabled on the first page and Next on the last', async () => {
+    const onPageChange = vi.fn<(page: number) => void>()
+    const rerender = renderComponent(
+      <Pagination label="Pages of stops" page={pageOf(stops, 1)} onPageChange={onPageChange} />,
+    )
     const previous = page.getByRole('button', { name: 'Previous page' })
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
     previous.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    draw(<Pagination label="Pages of stops" page={pageOf(stops, 42)} onPageChange={onPage} />)
+    rerender(<Pagination label="Pages of stops" page={pageOf(stops, 42)} onPageChange={onPageChange} />)
     page
       .getByRole('button', { name: 'Next page' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(onPage).not.toHaveBeenCalled()
+    expect(onPageChange).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { percentOf } from '../../../src/ui/components/percent'
 
-describe('a percentage', () => {
+describe('percentOf', () => {
   it.each([
     [0, 0],
     [0.634, 63],
@@ -10,7 +10,7 @@ describe('a percentage', () => {
     [-3, 0],
     [17, 100],
     [Number.NaN, 0],
-  ])('of %d is %d: never 100 before all is done', (fraction, percent) => {
+  ])('the fraction %d gives %d percent', (fraction, percent) => {
     expect(percentOf(fraction)).toBe(percent)
   })
 })

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import '../../../src/ui/design/index.css'
 
-/** Shows a part alone on a page; answers how to show it otherwise. */
+/** Renders one component on an empty page; returns a function that renders a replacement. */
 export const renderComponent = (component: ReactNode): ((replacement: ReactNode) => void) => {
   const container = document.createElement('div')
   document.body.append(container)

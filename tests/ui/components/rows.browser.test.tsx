@@ -10,7 +10,7 @@ const states: ReadonlyArray<readonly [string, RowState]> = [
   ['Blom', { kind: 'info', message: 'No coordinates' }],
 ]
 
-const stops = () =>
+const renderStops = () =>
   renderComponent(
     <>
       <DataTable
@@ -44,9 +44,9 @@ const stops = () =>
 
 const link = (name: string) => page.getByRole('link', { name })
 
-describe('the rows of a table (§2)', () => {
-  it('are reached by Down from the page itself, and from nothing in it', async () => {
-    stops()
+describe('DataTable rows (§2)', () => {
+  it('Down focuses the first row while the page itself has the focus, but not from a button', async () => {
+    renderStops()
     await expect.element(link('Kuiper')).toBeVisible()
     const below = page.getByRole('button', { name: 'Below' })
     below.element().focus()
@@ -59,8 +59,8 @@ describe('the rows of a table (§2)', () => {
     await expect.element(link('Kuiper')).toHaveFocus()
   })
 
-  it('are reached by Down from the search too, and from no other field', async () => {
-    stops()
+  it('Down focuses the first row from the search field, but not from another field', async () => {
+    renderStops()
     renderComponent(
       <>
         <input type="search" aria-label="Search" />
@@ -76,8 +76,8 @@ describe('the rows of a table (§2)', () => {
     await expect.element(link('Kuiper')).toHaveFocus()
   })
 
-  it('are walked by Up and Down, as far as there are rows', async () => {
-    stops()
+  it('Up and Down move the focus between the rows and stop at both ends', async () => {
+    renderStops()
     link('Kuiper').element().focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(link('Kuiper')).toHaveFocus()
@@ -89,8 +89,8 @@ describe('the rows of a table (§2)', () => {
     await expect.element(link('Mulder')).toHaveFocus()
   })
 
-  it('are walked from a button in a row too, but not out of a field, nor with Ctrl', async () => {
-    stops()
+  it('Down from a button in a row focuses the next row, but not from a field, and Ctrl+Up does nothing', async () => {
+    renderStops()
     page.getByRole('button', { name: 'Delete Mulder' }).element().focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(link('Blom')).toHaveFocus()
@@ -102,8 +102,8 @@ describe('the rows of a table (§2)', () => {
     await expect.element(note).toHaveFocus()
   })
 
-  it('say their state in words', async () => {
-    stops()
+  it('a row with a warning or an info state contains its message', async () => {
+    renderStops()
     await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('No stop number')
     await expect.element(page.getByRole('row').nth(3)).toHaveTextContent('No coordinates')
     await expect.element(page.getByRole('table', { name: 'Stops' })).toBeVisible()
@@ -111,7 +111,7 @@ describe('the rows of a table (§2)', () => {
       page
         .getByRole('columnheader')
         .elements()
-        .map((head) => head.textContent),
+        .map((header) => header.textContent),
     ).toEqual(['Customer name', 'Note', '#', 'Actions'])
   })
 })

@@ -4,62 +4,62 @@ import { ToastArea } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
 const undo = page.getByRole('button', { name: 'Undo' })
-const moved = { id: 1, message: 'Stop moved to route 4', canUndo: true }
+const toast = { id: 1, message: 'Stop moved to route 4', canUndo: true }
 
-const toasted = () => {
-  const happened: string[] = []
-  const on = {
-    onUndo: () => happened.push('undo'),
-    onDismiss: () => happened.push('dismiss'),
-    onPause: () => happened.push('hold'),
-    onResume: () => happened.push('release'),
+const renderToast = () => {
+  const events: string[] = []
+  const handlers = {
+    onUndo: () => events.push('undo'),
+    onDismiss: () => events.push('dismiss'),
+    onPause: () => events.push('pause'),
+    onResume: () => events.push('resume'),
   }
-  const draw = renderComponent(
+  const rerender = renderComponent(
     <div style={{ position: 'fixed', inset: 0 }}>
       <button type="button">Elsewhere</button>
-      <ToastArea toast={moved} {...on} />
+      <ToastArea toast={toast} {...handlers} />
     </div>,
   )
-  return { happened, draw, on }
+  return { events, rerender, handlers }
 }
 
-const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
+const outside = page.getByRole('button', { name: 'Elsewhere' })
 
-describe('a toast', () => {
-  it('is told, and offers to undo and to dismiss', async () => {
-    const { happened } = toasted()
+describe('ToastArea', () => {
+  it('a toast has the role status and buttons for undo and dismiss', async () => {
+    const { events } = renderToast()
     await expect.element(page.getByRole('status')).toHaveTextContent('Stop moved to route 4')
     await undo.click()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    expect(happened.filter((what) => what === 'undo' || what === 'dismiss')).toEqual(['undo', 'dismiss'])
+    expect(events.filter((event) => event === 'undo' || event === 'dismiss')).toEqual(['undo', 'dismiss'])
   })
 
-  it('offers nothing where nothing can be undone', async () => {
-    const { draw, on } = toasted()
-    draw(<ToastArea toast={{ ...moved, canUndo: false }} {...on} />)
+  it('a toast of a change that cannot be undone has no Undo button', async () => {
+    const { rerender, handlers } = renderToast()
+    rerender(<ToastArea toast={{ ...toast, canUndo: false }} {...handlers} />)
     await expect.element(undo).not.toBeInTheDocument()
   })
 
-  it('holds its clock while the pointer is on it', async () => {
-    const { happened } = toasted()
-    await elsewhere.hover()
-    happened.length = 0
+  it('the timer is paused while the pointer is on the toast', async () => {
+    const { events } = renderToast()
+    await outside.hover()
+    events.length = 0
     await page.getByText('Stop moved to route 4').hover()
-    await expect.poll(() => happened).toEqual(['hold'])
-    await elsewhere.hover()
-    await expect.poll(() => happened).toEqual(['hold', 'release'])
+    await expect.poll(() => events).toEqual(['pause'])
+    await outside.hover()
+    await expect.poll(() => events).toEqual(['pause', 'resume'])
   })
 
-  it('holds its clock while the focus is on it, wherever the pointer goes', async () => {
-    const { happened } = toasted()
-    await elsewhere.hover()
-    happened.length = 0
+  it('the timer stays paused while the focus is in the toast, even if the pointer leaves', async () => {
+    const { events } = renderToast()
+    await outside.hover()
+    events.length = 0
     undo.element().focus()
     await userEvent.tab()
     await page.getByText('Stop moved to route 4').hover()
-    await elsewhere.hover()
-    expect(happened).not.toContain('release')
-    elsewhere.element().focus()
-    await expect.poll(() => happened.at(-1)).toBe('release')
+    await outside.hover()
+    expect(events).not.toContain('resume')
+    outside.element().focus()
+    await expect.poll(() => events.at(-1)).toBe('resume')
   })
 })

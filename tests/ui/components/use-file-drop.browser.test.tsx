@@ -18,55 +18,55 @@ const Panel = ({ onFiles }: { readonly onFiles: (files: ReadonlyArray<File>) => 
 
 const stops = new File(['[]'], 'stops-week-48.json')
 
-const dragged = (kind: 'dragover' | 'dragleave' | 'drop', holds: File | string = stops): DragEvent => {
+const dragEvent = (kind: 'dragover' | 'dragleave' | 'drop', content: File | string = stops): DragEvent => {
   const dataTransfer = new DataTransfer()
-  if (typeof holds === 'string') dataTransfer.setData('text/plain', holds)
-  else dataTransfer.items.add(holds)
+  if (typeof content === 'string') dataTransfer.setData('text/plain', content)
+  else dataTransfer.items.add(content)
   return new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })
 }
 
-const drop = () => {
+const renderPanel = () => {
   const onFiles = vi.fn<(files: ReadonlyArray<File>) => void>()
   renderComponent(<Panel onFiles={onFiles} />)
-  const over = (words: string, event: DragEvent): DragEvent => {
-    page.getByText(words).element().dispatchEvent(event)
+  const dispatchOver = (text: string, event: DragEvent): DragEvent => {
+    page.getByText(text).element().dispatchEvent(event)
     return event
   }
-  return { onFiles, over }
+  return { onFiles, dispatchOver }
 }
 
-const release = page.getByText('Release to upload')
+const releaseMessage = page.getByText('Release to upload')
 
-describe('a file that is dropped', () => {
-  it('is announced while it is over the panel, and taken there', async () => {
-    const { onFiles, over } = drop()
-    over('Toolbar', dragged('dragover'))
-    await expect.element(release).toBeVisible()
-    const dropped = over('Toolbar', dragged('drop'))
-    await expect.element(release).not.toBeInTheDocument()
+describe('useFileDrop', () => {
+  it('a file over the panel shows the drop message, and a drop there is accepted', async () => {
+    const { onFiles, dispatchOver } = renderPanel()
+    dispatchOver('Toolbar', dragEvent('dragover'))
+    await expect.element(releaseMessage).toBeVisible()
+    const dropped = dispatchOver('Toolbar', dragEvent('drop'))
+    await expect.element(releaseMessage).not.toBeInTheDocument()
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([stops])
     expect(dropped.defaultPrevented).toBe(true)
   })
 
-  it('is not taken on the map, and does not lead away from the page', async () => {
-    const { onFiles, over } = drop()
-    over('The map', dragged('dragover'))
-    await expect.element(release).not.toBeInTheDocument()
-    expect(over('The map', dragged('drop')).defaultPrevented).toBe(true)
+  it('a file dropped on the map is ignored, and the browser does not open it', async () => {
+    const { onFiles, dispatchOver } = renderPanel()
+    dispatchOver('The map', dragEvent('dragover'))
+    await expect.element(releaseMessage).not.toBeInTheDocument()
+    expect(dispatchOver('The map', dragEvent('drop')).defaultPrevented).toBe(true)
     expect(onFiles).not.toHaveBeenCalled()
   })
 
-  it('is forgotten once it leaves the page', async () => {
-    const { over } = drop()
-    over('Toolbar', dragged('dragover'))
-    await expect.element(release).toBeVisible()
-    over('Toolbar', dragged('dragleave'))
-    await expect.element(release).not.toBeInTheDocument()
+  it('the drop message disappears once the file leaves the page', async () => {
+    const { dispatchOver } = renderPanel()
+    dispatchOver('Toolbar', dragEvent('dragover'))
+    await expect.element(releaseMessage).toBeVisible()
+    dispatchOver('Toolbar', dragEvent('dragleave'))
+    await expect.element(releaseMessage).not.toBeInTheDocument()
   })
 
-  it('must be a file: text goes where the browser likes', () => {
-    const { onFiles, over } = drop()
-    expect(over('Toolbar', dragged('drop', 'words')).defaultPrevented).toBe(false)
+  it('a dropped text is ignored and keeps its default action', () => {
+    const { onFiles, dispatchOver } = renderPanel()
+    expect(dispatchOver('Toolbar', dragEvent('drop', 'words')).defaultPrevented).toBe(false)
     expect(onFiles).not.toHaveBeenCalled()
   })
 })

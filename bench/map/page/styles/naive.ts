@@ -8,7 +8,7 @@ import { CLUSTERS, stopIconOf, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
 import { visibleStopsAndRoutes } from './visible-in-view'
 
-/** Style (a): removes every layer, and makes all of them again. */
+/** Style (a): removes every layer, and creates all of them again. */
 export const openNaive: OpenStyle = (container) => {
   const map = L.map(container, { maxZoom: 19 }).setView([52.1, 5.6], 7)
   return {

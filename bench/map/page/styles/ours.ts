@@ -14,7 +14,7 @@ const noReports = {
   onEscape: () => undefined,
 }
 
-/** Our style: the map board of the product. */
+/** Our style: the map of the product. */
 export const openOurs: OpenStyle = (container, baseLayer) => {
   const fetchFile = () =>
     TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))

@@ -10,16 +10,13 @@ import { MapContainer, Marker, Polyline, useMap } from 'react-leaflet'
 import MarkerClusterGroup from 'react-leaflet-cluster'
 import { initialMapView, type MapView } from '../../../../src/domain/map'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
-import { memoizeWeak } from '../../../../src/domain/remembered'
+import { memoizeWeak } from '../../../../src/domain/value'
 import type { Route } from '../../../../src/domain/route'
 import { CLUSTERS, stopIconOf, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
 import { visibleStopsAndRoutes, type PlacedStop } from './visible-in-view'
 
-/**
- * Style (b): as one would write it with the usual packages and some care. Icons are cached, and
- * what did not change is not rendered again.
- */
+/** Style (b): the usual packages, used with care. Icons are cached, and unchanged parts are not rendered again. */
 export const openReact: OpenStyle = (container) => {
   const root = createRoot(container)
   const show = (plan: Plan, view: MapView): void => flushSync(() => root.render(<PlanMap plan={plan} view={view} />))

@@ -4,7 +4,7 @@ import { pinBodySymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 
-/** A pin drawn as the product draws it, so that all styles show the same. */
+/** A pin as the product draws it, so that all styles look the same. */
 export const stopIconOf = (stop: Stop): L.DivIcon => {
   const { colour, label } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const }
   const text =

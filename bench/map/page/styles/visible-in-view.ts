@@ -4,9 +4,9 @@ import type { Plan } from '../../../../src/domain/plan'
 import type { Route } from '../../../../src/domain/route'
 import { routeIndexOf, stopArrayOf, type Stop } from '../../../../src/domain/stop'
 
-export type PlacedStop = Stop & { readonly at: Coordinates }
+export type PlacedStop = Stop & { readonly coordinates: Coordinates }
 
-/** What a view shows of a plan, as one would write it at first: a filter over arrays. */
+/** The stops of a view, with plain filters over arrays. */
 export const visibleStopsAndRoutes = (
   { stops, routes }: Plan,
   { routeIndex }: MapView,

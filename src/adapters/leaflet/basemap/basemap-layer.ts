@@ -2,14 +2,14 @@ import L from 'leaflet'
 import { createZoomLayer } from '../zoom-layer'
 import { pixelRatio } from '../pixel-ratio'
 import { visibleBox } from '../view-box'
-import { covers, type WorldBox } from '../../../domain/map/web-mercator'
+import { covers, type WorldBox } from '../../../domain/map'
 import type { PreparedShape } from './prepared-shapes'
 import { paintBasemap, colourVariables, type ColourLookup } from './paint-basemap'
 
 export type BasemapLayer = {
   readonly setShapes: (shapes: ReadonlyArray<PreparedShape>) => void
   readonly draw: () => void
-  /** the theme has changed */
+  /** after a change of theme */
   readonly repaint: () => void
   readonly remove: () => void
 }
@@ -33,7 +33,7 @@ export const basemapLayer = (map: L.Map): BasemapLayer => {
     const [width, height] = [Math.ceil((box.east - box.west) * scale), Math.ceil((box.south - box.north) * scale)]
     drawnBox = box
     drawnZoom = zoom
-    // The sea is the ground of the map itself.
+    // The sea is the map's background colour.
     if (context === null || width === 0 || height === 0 || shapes.length === 0) return
     canvas.width = width * ratio
     canvas.height = height * ratio
@@ -59,7 +59,7 @@ export const basemapLayer = (map: L.Map): BasemapLayer => {
   }
 }
 
-/** Asked for once in a theme: each time it is asked, the page must be laid out first. */
+/** Read once a theme: every read forces a layout of the page. */
 const readThemeColours = (map: L.Map): ColourLookup => {
   const theme = getComputedStyle(map.getContainer())
   const colours = new Map<string, string>(colourVariables.map((name) => [name, theme.getPropertyValue(name)]))

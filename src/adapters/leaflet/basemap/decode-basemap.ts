@@ -18,11 +18,11 @@ import {
 const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river', 'road'] as const
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
 
-/** Lines or outlines of one kind. Rank 1 is what shows first. */
+/** Lines or outlines of one kind; rank 1 is shown from the lowest zoom. */
 export type BasemapShape = {
   readonly kind: (typeof shapeKinds)[number]
   readonly rank: number
-  /** what stands on a road's signs */
+  /** the road number, as A2 */
   readonly ref: string
   readonly paths: ReadonlyArray<ReadonlyArray<Coordinates>>
 }
@@ -35,7 +35,7 @@ export type PlaceName = Coordinates & {
 
 export type Basemap = { readonly shapes: ReadonlyArray<BasemapShape>; readonly names: ReadonlyArray<PlaceName> }
 
-const rank = { reader: (value: unknown) => E.right(withFallback(number(), 1)(value)) }
+const rank = { parser: (value: unknown) => E.right(withFallback(number(), 1)(value)) }
 
 const decodeShape = recordOf<Omit<BasemapShape, 'paths'> & { paths: ReadonlyArray<string> }>({
   kind: { parser: oneOf(...shapeKinds) },
@@ -52,7 +52,7 @@ const decodePlaceName = recordOf<PlaceName>({
   lng: { parser: number() },
 })
 
-/** As it was shipped; what cannot be read of it is not drawn. */
+/** Invalid items are left out. */
 export const decodeBasemap = (document: unknown): Basemap => ({
   shapes: decodeValidItems(document, 'shapes', decodeShape).map((shape) => ({
     ...shape,

@@ -1,13 +1,13 @@
 import L from 'leaflet'
 import { visibleBox } from '../view-box'
-import { containsPoint, coordinatesAt } from '../../../domain/map/web-mercator'
+import { containsPoint, coordinatesAt } from '../../../domain/map'
 import { labelsAt, type Label } from './label'
 import { placeLabels, type PlacedLabel, type PixelBox } from './place-labels'
 import type { Basemap } from './decode-basemap'
 
 export type LabelLayer = {
   readonly setBasemap: (basemap: Basemap) => void
-  /** in the room that is left, in pixels of the whole map at this zoom */
+  /** `occupied`: boxes where no label may be, in map pixels at this zoom */
   readonly draw: (occupied: () => ReadonlyArray<PixelBox>) => void
   readonly remove: () => void
 }

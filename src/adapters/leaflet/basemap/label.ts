@@ -1,7 +1,7 @@
-import { worldX, worldY } from '../../../domain/map/web-mercator'
+import { worldX, worldY } from '../../../domain/map'
 import type { Basemap, PlaceName, BasemapShape } from './decode-basemap'
 
-/** A word on the map: where it belongs, and how much room it takes. */
+/** A text on the map: its place and its size. */
 export type Label = {
   readonly key: string
   readonly text: string
@@ -13,7 +13,7 @@ export type Label = {
   readonly isRoad: boolean
 }
 
-/** From which zoom on places of a rank are named, how it looks, and how large. */
+/** The minimum zoom, style and font size of each rank. */
 const ranks = [
   { rank: 1, minZoom: 5, className: 'is-r1', size: 14 },
   { rank: 2, minZoom: 7.5, className: 'is-r2', size: 13 },
@@ -22,7 +22,7 @@ const ranks = [
   { rank: 5, minZoom: 11.25, className: 'is-r5', size: 11 },
 ] as const
 
-/** What is named at a zoom, the most important first. */
+/** Labels of a zoom level, most important first. */
 export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
   ...ranks.flatMap(({ rank, minZoom, className, size }) =>
     zoom < minZoom
@@ -56,7 +56,7 @@ const labelOf = (
   isRoad: false,
 })
 
-/** Pixels along a road from sign to sign. */
+/** Pixels along a road between two signs. */
 const SIGN_SPACING = 330
 
 const roadSignsOf = ({ ref, paths }: BasemapShape, scale: number): ReadonlyArray<Label> => {

@@ -1,7 +1,7 @@
-import { intersects, type WorldBox } from '../../../domain/map/web-mercator'
+import { intersects, type WorldBox } from '../../../domain/map'
 import { BASE_ZOOM, countryCentre, type PreparedShape } from './prepared-shapes'
 
-/** The theme's colours that a map is painted in. */
+/** The CSS variables of the map's colours. */
 export const colourVariables = [
   '--rr-map-sea',
   '--rr-map-neighbour',
@@ -19,7 +19,7 @@ export type ColourLookup = (name: ColourVariable) => string
 
 type PaintContext = { readonly context: CanvasRenderingContext2D; readonly zoom: number; readonly colour: ColourLookup }
 
-/** Widths are in pixels of the screen, whatever the zoom. */
+/** Line widths are in screen pixels at every zoom. */
 export const paintBasemap = (
   paintContext: PaintContext,
   shapes: ReadonlyArray<PreparedShape>,
@@ -51,7 +51,7 @@ type PaintLayer = {
 
 const constantWidth = (width: number) => () => width
 
-/** From the bottom up. */
+/** From bottom to top. */
 const layersAt = (zoom: number): ReadonlyArray<PaintLayer> => [
   { kind: 'neighbour', fill: '--rr-map-neighbour', line: '--rr-map-coast', width: constantWidth(0.75) },
   { kind: 'land', fill: '--rr-map-land', line: '--rr-map-coast', width: constantWidth(1) },
@@ -73,7 +73,7 @@ const layersAt = (zoom: number): ReadonlyArray<PaintLayer> => [
 
 const MIN_ROAD_ZOOM = 8.5
 
-/** One width below zoom 9, one below 11, one from there on. */
+/** The width below zoom 9, below 11, and from 11. */
 const byZoom = (far: number, medium: number, near: number) => (zoom: number) => {
   if (zoom < 9) return far
   return zoom < 11 ? medium : near

@@ -7,7 +7,7 @@ export type PlacedLabel = { readonly label: Label; readonly dx: number; readonly
 
 type Offset = readonly [number, number]
 
-/** Each word takes room where nothing is yet: in its place, or moved aside a little; where there is none it is left out. */
+/** Places each label where nothing overlaps it: at its point, or moved slightly; otherwise it is left out. */
 export const placeLabels = (
   labels: ReadonlyArray<Label>,
   scale: number,

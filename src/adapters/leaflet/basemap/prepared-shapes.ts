@@ -1,10 +1,10 @@
-import { worldBoxOf, worldPointsOf, worldX, worldY, type WorldBox } from '../../../domain/map/web-mercator'
+import { worldBoxOf, worldPointsOf, worldX, worldY, type WorldBox } from '../../../domain/map'
 import type { Basemap, BasemapShape } from './decode-basemap'
 
-/** A shape made ready to be painted at any zoom, in pixels of MADE_AT about the middle of the country. */
+/** A shape as a path for any zoom, in pixels at BASE_ZOOM from the centre of the country. */
 export type PreparedShape = Pick<BasemapShape, 'kind' | 'rank'> & { readonly path: Path2D; readonly box: WorldBox }
 
-/** Coordinates of a path are short numbers: near the middle they are exact to a hundredth of a pixel up to the nearest zoom. */
+/** Path coordinates are single-precision floats: near the centre they are exact to 0.01 pixel at the highest zoom. */
 export const BASE_ZOOM = 10
 export const countryCentre = { x: worldX(5.4), y: worldY(52.1) }
 

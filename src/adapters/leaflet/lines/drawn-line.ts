@@ -1,25 +1,25 @@
 import type { MapLine, LinePath } from '../../../domain/map'
 import type { PaintedLine } from './painting'
 import { linePointsOf } from './line-points'
-import { pathData } from './path-data'
 import { tintOf } from './tint'
+import L from 'leaflet'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A route as it is drawn: a light casing, an edge that shows yellow on land, and the colour. */
+/** A drawn route: a light casing, an edge that shows yellow on land, and the colour. */
 export type DrawnLine = {
   line: MapLine
-  /** what it was drawn along: it may have come anew since, and be no other */
+  /** the path it was drawn from; may be an older object of equal content */
   path: LinePath
   readonly group: SVGGElement
-  /** the zoom that its paths were made for */
+  /** the zoom that its SVG paths were made for */
   zoom: number
   data: string
 }
 
 const strokeClasses = ['is-casing', 'is-edge', 'is-colour'] as const
 
-/** A line that leads nowhere yet, and is not seen. */
+/** A line without a path, hidden. */
 export const createLineGroup = (): SVGGElement => {
   const group = document.createElementNS(SVG, 'g')
   group.setAttribute('class', 'rr-line')
@@ -54,7 +54,7 @@ export const updateLine = (drawn: DrawnLine, line: MapLine): void => {
   drawn.group.lastElementChild?.setAttribute('stroke', tintOf(line.hex))
 }
 
-/** The paths for a zoom, with as many bends as show there. */
+/** The SVG path of a zoom; bends too small to see are left out. */
 export const updatePathData = (drawn: DrawnLine, zoom: number): void => {
   const data = pathData(linePointsOf(drawn.path).points, 2 ** zoom)
   for (const path of drawn.group.children) path.setAttribute('d', data)
@@ -62,7 +62,7 @@ export const updatePathData = (drawn: DrawnLine, zoom: number): void => {
   drawn.data = data
 }
 
-/** From a corner of the map at a zoom; a line made for another is stretched. */
+/** Places the line relative to a corner of the map; a path made for another zoom is scaled. */
 export const positionLine = ({ path, group, zoom: drawnZoom }: DrawnLine, zoom: number, corner: PixelPoint): void => {
   const { x, y } = startOf(path, zoom, corner)
   const stretch = drawnZoom === zoom ? '' : ` scale(${2 ** (zoom - drawnZoom)})`
@@ -71,7 +71,7 @@ export const positionLine = ({ path, group, zoom: drawnZoom }: DrawnLine, zoom: 
   if (group.style.display !== '') group.style.display = ''
 }
 
-/** The same for who paints it. */
+/** The line as input for the painter. */
 export const paintedLineOf = ({ path, data, line }: DrawnLine, zoom: number, corner: PixelPoint): PaintedLine => ({
   data,
   ...startOf(path, zoom, corner),
@@ -80,7 +80,7 @@ export const paintedLineOf = ({ path, data, line }: DrawnLine, zoom: number, cor
 
 type PixelPoint = { readonly x: number; readonly y: number }
 
-/** Where its first point is, in pixels from the corner. */
+/** The first point in pixels from the corner. */
 const startOf = (path: LinePath, zoom: number, corner: PixelPoint): PixelPoint => {
   const { points } = linePointsOf(path)
   const scale = 2 ** zoom
@@ -90,3 +90,27 @@ const startOf = (path: LinePath, zoom: number, corner: PixelPoint): PixelPoint =
 export const hideLine = ({ group }: DrawnLine): void => {
   if (group.style.display !== 'none') group.style.display = 'none'
 }
+
+/** In pixels: a bend closer than this to a straight line is invisible under a line 5 pixels wide. */
+const TOLERANCE = 1
+
+/** SVG path data at a scale, relative to the first point; invisible points are left out. */
+const pathData = (points: Float64Array, scale: number): string => {
+  const [firstX, firstY] = [points[0] ?? 0, points[1] ?? 0]
+  const pixels: L.Point[] = []
+  let [lastX, lastY] = [NaN, NaN]
+  for (let index = 0; index < points.length; index += 2) {
+    const x = ((points[index] ?? 0) - firstX) * scale
+    const y = ((points[index + 1] ?? 0) - firstY) * scale
+    const isSame = Math.abs(x - lastX) < TOLERANCE && Math.abs(y - lastY) < TOLERANCE
+    if (isSame && index < points.length - 2) continue
+    pixels.push(L.point(x, y))
+    lastX = x
+    lastY = y
+  }
+  return `M${L.LineUtil.simplify(pixels, TOLERANCE).map(formatPoint).join('L')}`
+}
+
+const formatPoint = ({ x, y }: L.Point): string => `${roundToTenth(x)} ${roundToTenth(y)}`
+
+const roundToTenth = (length: number): number => Math.round(length * 10) / 10

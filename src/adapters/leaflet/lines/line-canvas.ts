@@ -1,21 +1,20 @@
-import type L from 'leaflet'
+import L from 'leaflet'
 import { createZoomLayer } from '../zoom-layer'
-import { covers, type WorldBox } from '../../../domain/map/web-mercator'
-import { readStrokeStyles } from './read-stroke-styles'
-import type { DrawnLine } from './drawn-line'
-import { paintJobOf, type PaintJob } from './paint-job'
+import { covers, type WorldBox } from '../../../domain/map'
+import { type DrawnLine, paintedLineOf, createLineGroup } from './drawn-line'
 import type { Painter } from './painter'
-import type { StrokeStyle } from './painting'
+import type { StrokeStyle, Painting } from './painting'
+import { pixelRatio } from '../pixel-ratio'
 
-/** Many lines in one picture. What was painted last is stretched and pulled along until there is another. */
+/** Many lines painted on one canvas. The last painting is scaled and moved until the next one arrives. */
 export type LineCanvas = {
-  /** whether it has, or will have, what is on this piece of the map at a zoom */
+  /** whether this area and zoom is painted, or requested */
   readonly hasArea: (box: WorldBox, zoom: number) => boolean
-  /** as soon as the painter has time */
+  /** paints as soon as the painter is free */
   readonly paint: (lines: ReadonlyArray<DrawnLine>, box: WorldBox, zoom: number) => void
-  /** lines are not what they were */
+  /** the painted lines are outdated */
   readonly markStale: () => void
-  /** the theme is another */
+  /** after a change of theme */
   readonly repaint: () => void
   readonly clear: () => void
   readonly setHidden: (isHidden: boolean) => void
@@ -34,7 +33,7 @@ export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
   let requested: { readonly box: WorldBox; readonly zoom: number } | undefined
   let isWaiting = false
   let nextJob: PaintJob | undefined
-  /** shows a painting that arrived during a zoom, once that is over */
+  /** shows a painting that arrived during a zoom, after it ends */
   let pendingShow: (() => void) | undefined
   let isZooming = false
   let generation = 0
@@ -90,4 +89,40 @@ export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
       zoomLayer.remove()
     },
   }
+}
+
+/** A painting, and the map pixel of its corner at a zoom. It has the lines as they were when it was requested. */
+type PaintJob = { readonly painting: Painting; readonly corner: L.Point; readonly zoom: number }
+
+/** Every browser supports this many canvas pixels. */
+const MAX_PIXELS = 2 ** 24
+
+const paintJobOf = (
+  lines: ReadonlyArray<DrawnLine>,
+  strokes: ReadonlyArray<StrokeStyle>,
+  { west, north, east, south }: WorldBox,
+  zoom: number,
+): PaintJob => {
+  const scale = 2 ** zoom
+  const corner = L.point(Math.floor(west * scale), Math.floor(north * scale))
+  const [width, height] = [Math.ceil(east * scale) - corner.x, Math.ceil(south * scale) - corner.y]
+  const ratio = Math.min(pixelRatio(), Math.sqrt(MAX_PIXELS / (width * height)))
+  const painted = lines.map((line) => paintedLineOf(line, zoom, corner))
+  return { painting: { width, height, ratio, strokes, lines: painted }, corner, zoom }
+}
+
+/** From the style sheet; read once a theme, since every read forces a style calculation. */
+const readStrokeStyles = (holder: HTMLElement): ReadonlyArray<StrokeStyle> => {
+  const sample = createLineGroup()
+  holder.append(sample)
+  const styles = Array.from(sample.children, (path) => {
+    const { stroke, strokeWidth, strokeOpacity } = getComputedStyle(path)
+    return {
+      colour: stroke === 'none' ? undefined : stroke,
+      width: Number.parseFloat(strokeWidth),
+      opacity: Number(strokeOpacity),
+    }
+  })
+  sample.remove()
+  return styles
 }

@@ -1,7 +1,6 @@
 import L from 'leaflet'
-import type { KeyedDiff, MapLine } from '../../../domain/map'
+import { intersects, type KeyedDiff, type MapLine, type WorldBox } from '../../../domain/map'
 import { createZoomLayer } from '../zoom-layer'
-import { intersects, type WorldBox } from '../../../domain/map/web-mercator'
 import {
   createDrawnLine,
   hideLine,
@@ -13,19 +12,18 @@ import {
 } from './drawn-line'
 import { linePointsOf } from './line-points'
 
-/** Lines as elements of the page: what a hand finds, and what one sees of a few. */
+/** Lines as SVG elements: they take clicks, and a few lines are also displayed this way. */
 export type LineElements = {
   readonly change: (diff: KeyedDiff<number, MapLine>) => void
-  /** how many there should be */
   readonly count: () => number
   readonly isStale: () => boolean
-  /** from here on for this zoom */
+  /** sets the zoom of later paths */
   readonly setZoom: (zoom: number) => void
-  /** those that reach into the box, by route; `isAnew`: not only what changed since the last time */
+  /** the lines that intersect the box, by route; without `isFull` only those that changed */
   readonly positionIn: (box: WorldBox, isFull: boolean) => ReadonlyArray<DrawnLine>
   readonly redrawPath: (line: DrawnLine) => void
   readonly highlight: (index: number | undefined) => void
-  /** makes all lines invisible but still clickable, except the one that is pointed at */
+  /** makes all lines invisible but clickable, except the highlighted one */
   readonly setInvisible: (isInvisible: boolean) => void
   readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
@@ -38,7 +36,7 @@ export const createLineElements = (map: L.Map, isFormer: boolean): LineElements 
   svg.setAttribute('aria-hidden', 'true')
   holder.append(svg)
   const zoomLayer = createZoomLayer(map, holder, 'overlayPane')
-  /** by route index, those that were dropped as well: they may come back */
+  /** by route index, with removed lines too, since they may return */
   const lines = new Map<number, DrawnLine>()
   const wantedRoutes = new Set<number>()
   const staleRoutes = new Set<number>()

@@ -1,8 +1,7 @@
 import type L from 'leaflet'
-import type { KeyedDiff, MapLine } from '../../../domain/map'
+import { covers, type KeyedDiff, type MapLine, type WorldBox } from '../../../domain/map'
 import { createSlicedRunner } from '../sliced-runner'
 import { visibleBox } from '../view-box'
-import { covers, type WorldBox } from '../../../domain/map/web-mercator'
 import type { DrawnLine } from './drawn-line'
 import { createLineElements } from './line-elements'
 import { createLineCanvas } from './line-canvas'
@@ -11,21 +10,21 @@ import type { Painter } from './painter'
 export type LineLayer = {
   readonly change: (diff: KeyedDiff<number, MapLine>) => void
   readonly draw: () => void
-  /** the theme has changed */
+  /** after a change of theme */
   readonly repaint: () => void
   readonly highlight: (index: number | undefined) => void
   readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
-/** How much is drawn beyond the view, in parts of its size; it is drawn anew where less than the slack is left. */
+/** The drawn margin in parts of the view's size; redrawn when less than SLACK is left. */
 const MARGIN = 0.4
 const SLACK = 0.2
 
-/** A few are drawn as elements at once. More are painted in one picture, or all that reaches beyond the view would be. */
+/** Above this number lines are painted on a canvas, since SVG would also draw everything outside the view. */
 const MAX_ELEMENT_LINES = 8
 
-/** Former lines are faint, and no hand is for them. */
+/** Former lines are faint and take no clicks. */
 export const createLineLayer = (map: L.Map, painter: Painter | undefined): LineLayer => {
   const canvas = painter && createLineCanvas(map, painter)
   const elements = createLineElements(map, painter === undefined)
@@ -45,7 +44,7 @@ export const createLineLayer = (map: L.Map, painter: Painter | undefined): LineL
     cancelAnimationFrame(frame)
     redrawPaths([])
   }
-  /** On a zoom, half-done work is dropped, since it is for the old zoom; what was finished can be stretched. */
+  /** On zoom, unfinished drawing for the old zoom is dropped; finished drawings are scaled. */
   const dropUnfinished = (): void => {
     if (isDone) return
     cancelPending()

@@ -1,13 +1,12 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../../../domain/address'
-import { decodePolyline, type LinePath } from '../../../domain/map'
-import { memoizeWeak } from '../../../domain/remembered'
-import { worldBoxOf, worldPointsOf, type WorldBox } from '../../../domain/map/web-mercator'
+import { decodePolyline, worldBoxOf, worldPointsOf, type LinePath, type WorldBox } from '../../../domain/map'
+import { memoizeWeak } from '../../../domain/value'
 
 export type LinePoints = { readonly points: Float64Array; readonly box: WorldBox }
 
-/** A path is read once, whatever it is zoomed to and however often it comes and goes. */
+/** Decoded once a path, for all zooms and redraws. */
 export const linePointsOf = memoizeWeak((path: LinePath): LinePoints => {
   const points = worldPointsOf(coordinatesAlong(path))
   return { points, box: worldBoxOf(points) }

@@ -1,22 +1,22 @@
-/** Lines as the page has them, and the piece of the map, in pixels, that is wanted of them. */
+/** The lines to paint, and the size of the painted area in map pixels. */
 export type Painting = {
   readonly width: number
   readonly height: number
-  /** pixels of the screen to one of the map */
+  /** canvas pixels a map pixel */
   readonly ratio: number
-  /** from the bottom up */
+  /** from bottom to top */
   readonly strokes: ReadonlyArray<StrokeStyle>
   readonly lines: ReadonlyArray<PaintedLine>
 }
 
 export type StrokeStyle = {
-  /** none: each line's own */
+  /** undefined: each line's own colour */
   readonly colour: string | undefined
   readonly width: number
   readonly opacity: number
 }
 
-/** A path, and where on the painting its first point is. */
+/** A path, and the position of its first point on the painting. */
 export type PaintedLine = { readonly data: string; readonly x: number; readonly y: number; readonly tint: string }
 
 export const paint = (context: OffscreenCanvasRenderingContext2D, { ratio, strokes, lines }: Painting): void => {

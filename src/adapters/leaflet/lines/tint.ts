@@ -1,6 +1,6 @@
 import { lineStyle } from '../../../domain/map'
 
-/** §9: a line lies on a white one at .85. Both together are one line of this colour, drawn in half the time. */
+/** §9: a line with opacity .85 on a white one. Both look like one line of this colour, which draws in half the time. */
 export const tintOf = (hex: string): string =>
   `#${[1, 3, 5].map((offset) => mixWithWhite(Number.parseInt(hex.slice(offset, offset + 2), 16))).join('')}`
 

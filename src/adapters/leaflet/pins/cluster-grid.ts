@@ -1,6 +1,6 @@
-/** The first places of groups, by the square of a grid that each is in. No square holds two: they would be one group. */
+/** The first points of groups, by grid square. No square holds two, since they would be one group. */
 export type ClusterGrid = {
-  /** the group whose first place is less than a square's side away */
+  /** the group whose first point is less than a square's side away */
   readonly findNear: (x: number, y: number) => number | undefined
   readonly add: (group: number, x: number, y: number) => void
 }
@@ -26,7 +26,7 @@ export const createClusterGrid = (cellSize: number): ClusterGrid => {
 
 const cellKey = (column: number, row: number): number => column * 2 ** 26 + row
 
-/** A square itself, then its neighbours. */
+/** A square and its neighbours. */
 const neighbourOffsets = [
   [0, 0],
   [-1, -1],

@@ -1,9 +1,9 @@
 import type { PinStyle } from './pin-style'
 
-/** How many stops of a group are painted in one way. */
+/** The number of a group's stops with one colour. */
 export type ColourShare = { readonly colour: string; readonly count: number }
 
-/** A disc with the count, ringed in the proportions of the routes from twelve o'clock on. */
+/** A disc with the count, and a ring with a segment for each colour, clockwise from the top. */
 export const clusterStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => {
   const count = shares.reduce((sum, share) => sum + share.count, 0)
   let countedBefore = 0

@@ -1,11 +1,11 @@
 import { SAME_PLACE_DEGREES } from '../same-place'
-import { worldX } from '../../../domain/map/web-mercator'
+import { worldX } from '../../../domain/map'
 import { createClusterGrid } from './cluster-grid'
 import type { Group } from './group'
 
 /**
- * The groups that the focus stops at, and how many stand at the door of each. A thousand pins on each other are one place:
- * the first is stopped at, and whoever opens it finds the others.
+ * The groups that Tab stops at, with the number of groups at the place of each. Overlapping groups are one Tab stop:
+ * the first opens a list of all.
  */
 export const countTabStops = (groups: ReadonlyArray<Group>): ReadonlyMap<Group, number> => {
   const grid = createClusterGrid(worldX(SAME_PLACE_DEGREES) - worldX(0))

@@ -4,19 +4,19 @@ import { pinAppearanceOf } from './pin-appearance'
 import type { Group } from './group'
 import type { PinStyle } from './pin-style'
 
-/** A group as it stands on the page: an element of its own, and nothing that listens. */
+/** The element of a group; it has no listeners of its own. */
 export type DrawnPin = {
   readonly element: HTMLElement
   group: Group
   style: PinStyle
-  /** how many stand at its door, itself included; 0 where Tab stops at another one of them */
+  /** the number of groups at its place, itself included; 0 if Tab stops at another of them */
   samePlaceCount: number
   isRaised: boolean
   x: number
   y: number
 }
 
-/** Above all others while a hand is on it. */
+/** Above all others while hovered. */
 const RAISED_Z_INDEX = 100_000
 
 const baseClasses = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
@@ -27,12 +27,12 @@ export const createPin = (key: string, group: Group): DrawnPin => {
   element.setAttribute('role', 'button')
   element.dataset['pin'] = key
   const style = { className: '', text: '', ring: '' }
-  const pin = { element, group, look: style, samePlaceCount: 0, isRaised: false, x: NaN, y: NaN }
+  const pin = { element, group, style, samePlaceCount: 0, isRaised: false, x: NaN, y: NaN }
   updateAppearance(pin)
   return pin
 }
 
-/** Touches of the element only what differs. */
+/** Changes the element only where it differs. */
 export const setPinGroup = (pin: DrawnPin, group: Group): void => {
   if (hasSameStops(pin.group, group)) return
   pin.group = group
@@ -60,11 +60,11 @@ const updateAppearance = (pin: DrawnPin): void => {
     element.style.setProperty('background-image', style.ring === '' ? '' : `${RING_MASK}, ${style.ring}`)
 }
 
-/** White within the ring and about it. */
+/** White inside the ring and around it. */
 const RING_MASK =
   'radial-gradient(circle closest-side, #fff calc(100% - 8px), #fff0 calc(100% - 7px) calc(100% - 1.5px), #fff calc(100% - .5px))'
 
-/** Seen from a pixel of the map at a zoom. */
+/** Relative to a map pixel at a zoom. */
 export const positionPin = (pin: DrawnPin, zoom: number, origin: L.Point): void => {
   const scale = 2 ** zoom
   const [x, y] = [Math.round(pin.group.x * scale - origin.x), Math.round(pin.group.y * scale - origin.y)]
@@ -81,7 +81,7 @@ export const raisePin = (pin: DrawnPin, isRaised: boolean): void => {
   applyPosition(pin)
 }
 
-/** What stands further south stands in front. Flat: a pin that moves in depth would be a layer of its own. */
+/** Pins further south are in front, by z-index: 3D transforms would make each pin a compositor layer. */
 const applyPosition = ({ element, x, y, isRaised }: DrawnPin): void => {
   element.style.transform = `translate(${x}px,${y}px)${isRaised ? ' scale(1.15)' : ''}`
   element.style.zIndex = String(isRaised ? RAISED_Z_INDEX : y)

@@ -1,4 +1,4 @@
 import type { Stop } from '../../../domain/stop'
 
-/** Stops that stand under one mark, and where that is: in the middle of them. Mostly it is one stop. */
+/** Stops under one pin or disc, mostly a single one, and their average position. */
 export type Group = { readonly stops: ReadonlyArray<Stop>; readonly x: number; readonly y: number }

@@ -1,24 +1,24 @@
-import type { ClusterRule, Picture } from '../../../domain/map'
+import { type ClusterRule, type Picture, worldX, worldY } from '../../../domain/map'
 import type { Stop } from '../../../domain/stop'
 import { createClusterGrid } from './cluster-grid'
 import type { Group } from './group'
-import { worldPointsOfStops } from './world-points-of-stops'
+import { memoizeWeak } from '../../../domain/value'
 
 type PinChunks = Picture['pins']
 
-/** All stops of a picture in groups, at one zoom. */
+/** All stops of a picture, grouped for one zoom. */
 export type Grouping = {
   readonly pinChunks: PinChunks
   readonly rule: ClusterRule
   readonly zoom: number
   readonly groups: ReadonlyArray<Group>
-  /** for each stop of each piece the group that it is in */
+  /** the group index of each stop, by chunk */
   readonly groupIndexes: ReadonlyArray<Int32Array>
 }
 
 /**
- * §9: a stop joins the group whose first stop is less than a grid's size away. Groups are made of all stops, whether they are
- * in view or not, so that nothing regroups while the map is pulled.
+ * §9: a stop joins the group whose first stop is less than the grid size away. All stops are grouped, visible or not,
+ * so that panning never regroups.
  */
 export const groupingOf = (pinChunks: PinChunks, rule: ClusterRule, zoom: number): Grouping => {
   const cells = rule.kind === 'grid' && zoom <= rule.maxZoom ? createClusterGrid(rule.gridSize / 2 ** zoom) : undefined
@@ -49,7 +49,7 @@ const addToGroup = (group: GrowingGroup, stop: Stop, x: number, y: number): void
   group.y += (y - group.y) * share
 }
 
-/** The same as grouping anew. Where every stop stands where one stood before, only what is said of them is another. */
+/** Equals a new grouping. If no stop moved, only the stops in the groups are replaced. */
 export const regroup = (before: Grouping, pinChunks: PinChunks): Grouping =>
   before.pinChunks.length === pinChunks.length &&
   pinChunks.every((pinChunk, index) => haveSamePlaces(before.pinChunks[index] ?? [], pinChunk))
@@ -64,7 +64,7 @@ const haveSamePlaces = (some: ReadonlyArray<Stop>, others: ReadonlyArray<Stop>):
 const isSamePlace = (first: Stop['coordinates'], second: Stop['coordinates']): boolean =>
   first === second || (first?.lat === second?.lat && first?.lng === second?.lng)
 
-/** Groups in which nothing is another stay the same objects. */
+/** Groups without changed stops stay the same objects. */
 const replaceStops = (before: Grouping, pinChunks: PinChunks): Grouping => {
   const groups = [...before.groups]
   for (const [index, pinChunk] of pinChunks.entries()) {
@@ -83,4 +83,15 @@ const replaceStops = (before: Grouping, pinChunks: PinChunks): Grouping => {
 const withStop = (group: Group, oldStop: Stop | undefined, stop: Stop): Group => ({
   ...group,
   stops: group.stops.map((member) => (member === oldStop ? stop : member)),
+})
+
+/** Alternates x and y; cached by chunk, since an edit leaves most chunks unchanged. */
+const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Float64Array => {
+  const points = new Float64Array(stops.length * 2)
+  for (const [index, { coordinates }] of stops.entries()) {
+    if (coordinates === undefined) continue
+    points[2 * index] = worldX(coordinates.lng)
+    points[2 * index + 1] = worldY(coordinates.lat)
+  }
+  return points
 })

@@ -5,7 +5,7 @@ import { INK_COLOUR, cssColourOf, svgOf, type MapSymbol } from './map-symbol'
 export const markerSymbolOf = (marker: MapMarker): MapSymbol =>
   marker.kind === 'ring' ? ringSymbol(marker.colour) : headquarters
 
-/** §2: where a route starts or ends, a circle instead of a number. */
+/** §2: a route's start or end has a circle instead of a number. */
 const ringSymbol = (colour: RouteColour): MapSymbol =>
   centredSymbol(
     'rr-pin',
@@ -19,7 +19,7 @@ const centredSymbol = (className: string, sideLength: number, content: string): 
   anchor: [sideLength / 2, sideLength / 2],
 })
 
-/** A warehouse: a roof, two walls and what is stacked between them. */
+/** A warehouse icon. */
 const warehouse =
   '<g fill="none" stroke="#fff" stroke-width="1.65" stroke-linecap="round" stroke-linejoin="round"><path d="M9.5 24.5V14.2L17 10.4l7.5 3.8v10.3"/><path d="M13 24.5v-7h8v7M13 21h8"/></g>'
 

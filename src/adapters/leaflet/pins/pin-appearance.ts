@@ -6,7 +6,7 @@ import type { Group } from './group'
 import type { PinStyle } from './pin-style'
 import { cssColourOf } from './map-symbol'
 
-/** How a group looks, and what it is called by who cannot see it. */
+/** The style of a group, and its name for screen readers. */
 export type PinAppearance = { readonly style: PinStyle; readonly name: string }
 
 export const pinAppearanceOf = ({ stops }: Group): PinAppearance => {
@@ -27,7 +27,7 @@ const singleStopAppearance = (stop: Stop): PinAppearance => {
 
 type RouteShare = ColourShare & { readonly route: number }
 
-/** By colour, in the order of the routes; those without a route come last. */
+/** By colour, in the order of the routes; stops without a route are last. */
 const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> => {
   const shareByColour = new Map<string, RouteShare>()
   for (const stop of stops) {

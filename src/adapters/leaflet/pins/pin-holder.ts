@@ -5,12 +5,12 @@ import type { Group } from './group'
 import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from './drawn-pin'
 import { countTabStops } from './count-tab-stops'
 
-/** An element that holds pins, and is moved for all of them where the map is. */
+/** A container of pins that pans all of them with one transform. */
 export type PinHolder = {
   readonly pinsByKey: ReadonlyMap<string, DrawnPin>
-  /** these groups by their keys, in the order in which the focus goes from one to the next */
+  /** the groups by key, in Tab order */
   readonly put: (groupsByKey: ReadonlyMap<string, Group>) => void
-  /** to where the map is now */
+  /** moves the container to the map's position */
   readonly updatePosition: () => void
   readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
@@ -23,7 +23,7 @@ export const createPinHolder = (map: L.Map): PinHolder => {
   L.DomUtil.setPosition(holder, L.point(0, 0))
   const pinsByKey = new Map<string, DrawnPin>()
   let isHolderHidden = false
-  /** the pixel of the map from which pins are counted, at the zoom they stand for */
+  /** the map pixel that pins are placed relative to, at pinZoom */
   let pixelOrigin = L.point(0, 0)
   let pinZoom = NaN
 
@@ -38,7 +38,7 @@ export const createPinHolder = (map: L.Map): PinHolder => {
     const corner = pixelOrigin.subtract(map.getPixelOrigin())
     if (!corner.equals(L.DomUtil.getPosition(holder))) L.DomUtil.setPosition(holder, corner)
   }
-  /** The holder stays, so that pins glide from where they are to where they will be. */
+  /** The container stays, so that each pin is animated to its new position. */
   const animate = (event: L.ZoomAnimEvent): void => {
     if (!isHolderHidden) placePins(event.zoom, pixelOriginAt(map, event).add(L.DomUtil.getPosition(holder)))
   }
@@ -80,7 +80,7 @@ export const createPinHolder = (map: L.Map): PinHolder => {
   }
 }
 
-/** The one that has the focus stays where it is. */
+/** A focused element is not moved, since that would lose the focus. */
 const insertAfter = (holder: HTMLElement, previous: Element | null, element: HTMLElement): void => {
   if (element.isConnected && element === document.activeElement) return
   if (previous === null) holder.prepend(element)

@@ -1,19 +1,19 @@
 import type L from 'leaflet'
-import type { ClusterRule, Picture } from '../../../domain/map'
-import type { StopId } from '../../../domain/stop'
+import { covers, containsPoint, type ClusterRule, type Picture, type WorldBox } from '../../../domain/map'
+import { type StopId, routeIndexOf } from '../../../domain/stop'
 import { visibleBox } from '../view-box'
-import { covers, containsPoint, type WorldBox } from '../../../domain/map/web-mercator'
 import type { Group } from './group'
 import { groupingOf, regroup, type Grouping } from './grouping'
-import { sortByRoute } from './sort-by-route'
 import { raisePin } from './drawn-pin'
 import { createPinHolder } from './pin-holder'
-import { addPinStylesheet } from './pin-stylesheet'
+import { greyColour, routeColours, type RouteColour } from '../../../domain/route'
+import { bodyWidths, pinBodySymbol, type LabelSize } from './pin-symbol'
+import { INK_COLOUR, cssColourOf } from './map-symbol'
 
 export type PinLayer = {
-  /** what is to be drawn the next time */
+  /** sets what the next draw shows */
   readonly setPins: (pins: Picture['pins'], clusters: ClusterRule) => void
-  /** for the zoom of the moment; where it was not done, drawing does it */
+  /** groups for the current zoom; draw does it if it was not done */
   readonly group: () => Grouping
   readonly draw: () => void
   readonly groupAt: (key: string) => Group | undefined
@@ -23,10 +23,10 @@ export type PinLayer = {
   readonly remove: () => void
 }
 
-/** So much beyond the edges is drawn that a short pull at the map shows nothing bare. */
+/** The drawn margin in parts of the view's size, so that a short pan shows no gaps. */
 const MARGIN = 0.2
 
-/** Only what is in view is on the page, however many stops there are. */
+/** Only the visible groups are in the document. */
 export const createPinLayer = (map: L.Map): PinLayer => {
   addPinStylesheet()
   const holder = createPinHolder(map)
@@ -78,3 +78,51 @@ export const createPinLayer = (map: L.Map): PinLayer => {
 
 const groupKeyOf = ({ stops: [first, second] }: Group): string =>
   `${second === undefined ? 'stop' : 'stops from'} ${first?.id ?? ''}`
+
+/** In visiting order: by route and number, without a route last. A group sorts by its first stop. */
+const sortByRoute = (groups: ReadonlyArray<Group>): ReadonlyArray<Group> =>
+  groups
+    .map((group) => ({ group, route: routeOf(group), number: group.stops[0]?.stopNumber ?? 0 }))
+    .toSorted((one, other) => one.route - other.route || one.number - other.number)
+    .map(({ group }) => group)
+
+const UNPLANNED_RANK = 1e9
+
+const routeOf = ({ stops: [first] }: Group): number => (first && routeIndexOf(first)) ?? UNPLANNED_RANK
+
+const sizes: ReadonlyArray<LabelSize> = [16, 14, 12]
+
+/** White, since a browser loads each SVG image as a document: one a size, not one a colour. */
+const bodyImage = (size: LabelSize): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(pinBodySymbol(size).svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}")`
+
+const sizeRule = (size: LabelSize): string => {
+  const { size: dimensions, anchor } = pinBodySymbol(size)
+  const lineRules = `line-height:${2 * anchor[0]}px;font-size:${size}px`
+  return `.rr-stop-pin.is-${size}{width:${dimensions[0]}px;height:${dimensions[1]}px;margin:${-anchor[1]}px 0 0 ${-anchor[0]}px;${lineRules}}`
+}
+
+const discImage = (size: LabelSize, radius: number, colour: string): string =>
+  `radial-gradient(circle at 50% ${pinBodySymbol(size).anchor[0]}px,${colour} ${radius - 0.5}px,transparent ${radius + 0.5}px)`
+
+const backgroundOf = (size: LabelSize, colour: RouteColour): string =>
+  `${discImage(size, bodyWidths[size] / 2 - 2.5, cssColourOf(colour))},${bodyImage(size)}`
+
+const rules: ReadonlyArray<string> = [
+  ...sizes.map(sizeRule),
+  ...[...routeColours, greyColour].flatMap((colour) => [
+    `.rr-stop-pin.is-${colour.name}{color:${colour.label}}`,
+    ...sizes.map((size) => `.rr-stop-pin.is-${colour.name}.is-${size}{background-image:${backgroundOf(size, colour)}}`),
+  ]),
+  `.rr-stop-pin.is-grey.is-dot.is-16{background-image:${discImage(16, 4, INK_COLOUR)},${backgroundOf(16, greyColour)}}`,
+]
+
+let stylesheet: CSSStyleSheet | undefined
+
+/** Each pin is a single element with a number; its colour and size are classes of this style sheet. */
+const addPinStylesheet = (): void => {
+  if (stylesheet !== undefined) return
+  stylesheet = new CSSStyleSheet()
+  stylesheet.replaceSync(rules.join('\n'))
+  document.adoptedStyleSheets.push(stylesheet)
+}

@@ -1,7 +1,7 @@
-/** How a pin or disc looks: one element with a number in it. Two that look alike have equal looks. */
+/** The style of a pin or disc, which is one element with a number. Equal styles look the same. */
 export type PinStyle = {
   readonly className: string
   readonly text: string
-  /** a disc's ring, as a gradient; none for a pin */
+  /** the CSS gradient of a disc's ring; empty for a pin */
   readonly ring: string
 }

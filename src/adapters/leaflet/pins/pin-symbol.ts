@@ -1,20 +1,20 @@
 import type { Pin } from '../../../domain/map'
 import { INK_COLOUR, cssColourOf, svgOf, type MapSymbol } from './map-symbol'
 
-/** The longer the number, the smaller its digits and the wider the body that holds them. */
+/** The longer the number, the smaller its font and the wider the body. */
 export const bodyWidths = { 16: 32, 14: 35, 12: 39 } as const
 
 export type LabelSize = keyof typeof bodyWidths
 
 const TIP_HEIGHT = 7
 
-/** room for the shadow */
+/** space for the shadow */
 const SHADOW_MARGIN = 3
 
-/** How far from straight down the sides of the tip leave the body, in radians. */
+/** The angle at which the sides of the tip leave the body, in radians from vertical. */
 const TIP_ANGLE = 0.48
 
-/** A round body on a short tip, the tip on the point; without its label, and white where it has no colour. */
+/** A round body with a tip on the anchor; without a label, and white without a fill. */
 export const pinBodySymbol = (size: LabelSize, fill?: string, label = ''): MapSymbol => {
   const radius = bodyWidths[size] / 2
   const [width, height] = [bodyWidths[size] + 2 * SHADOW_MARGIN, bodyWidths[size] + TIP_HEIGHT + 2 * SHADOW_MARGIN]
@@ -34,7 +34,7 @@ export const pinBodySymbol = (size: LabelSize, fill?: string, label = ''): MapSy
   }
 }
 
-/** A pin that stands alone, dot and all. */
+/** A pin with a dot instead of a number. */
 export const pinSymbol = ({ colour }: Pick<Pin, 'colour'>): MapSymbol => {
   const centre = bodyWidths[16] / 2 + SHADOW_MARGIN
   return pinBodySymbol(16, cssColourOf(colour), `<circle cx="${centre}" cy="${centre}" r="4" fill="${INK_COLOUR}"/>`)

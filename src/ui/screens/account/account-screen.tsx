@@ -8,7 +8,7 @@ type AccountScreenProps = {
   readonly isBusy: boolean
   readonly actions: {
     readonly toggleKey: () => void
-    /** answers whether it was copied */
+    /** resolves to whether it was copied */
     readonly copyKey: () => Promise<boolean>
     readonly logOut: () => void
   }

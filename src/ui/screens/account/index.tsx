@@ -10,12 +10,12 @@ const Account = () => {
   const [showsKey, setShowsKey] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { user } = session
-  // Whoever logged out is on the way to /login.
+  // After a logout, until /login is shown.
   if (user === undefined) return null
 
   const copyKey = async (): Promise<boolean> => {
     const isCopied = E.isRight(await clipboard.copy(user.apiKey)())
-    // Where nothing can be copied, it can still be read.
+    // Without clipboard access the user can still read the key.
     if (!isCopied) setShowsKey(true)
     return isCopied
   }

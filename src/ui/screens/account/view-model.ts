@@ -1,7 +1,7 @@
 import { maskKey, type User } from '../../../domain/session'
 
 export type AccountViewModel = {
-  /** §2: all but the username only when present */
+  /** §2: all but the username are omitted when absent */
   readonly fields: ReadonlyArray<{ readonly label: string; readonly name: string; readonly value: string }>
   readonly key: string
 }

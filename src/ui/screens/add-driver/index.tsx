@@ -5,7 +5,7 @@ import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../actions'
 import { PageHeader, PageTitle } from '../../components'
 import type { TabProps } from '../../tab-props'
-import { DriverForm, driverFormViewModel, newDriverFormState, useDriverForm } from '../../form/driver'
+import { DriverForm, driverFormViewModel, newDriverFormState, useDriverForm } from '../../form'
 
 /** §2 */
 const AddDriver = ({ projectId }: TabProps) => {

@@ -4,7 +4,7 @@ import './add-ride.css'
 
 export type AddRideViewModel = {
   readonly plan: ProjectPlanState
-  /** as it is posted; none before it is created */
+  /** the JSON that is posted; undefined before `Create problem` */
   readonly payload: string | undefined
   readonly job: string | undefined
   readonly isPosting: boolean

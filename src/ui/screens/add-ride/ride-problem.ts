@@ -12,7 +12,7 @@ import {
 
 type RideProblemInput = PlanningChoices & { readonly headquarters: Coordinates }
 
-/** The problem of a project as it stands: every stop and every driver, or the carriers where there are no drivers. */
+/** Every stop of the plan with every driver, or with the carriers where there are no drivers. */
 export const rideProblemOf = ({
   plan,
   drivers,
@@ -31,16 +31,16 @@ export const rideProblemOf = ({
     E.bimap(problemRefusalMessage, ({ problem }) => problem),
   )
 
-const problemRefusalMessage = (refused: ProblemRefusal): string => {
-  switch (refused.kind) {
+const problemRefusalMessage = (refusal: ProblemRefusal): string => {
+  switch (refusal.kind) {
     case 'no crews':
       return 'There is nobody to drive: add a driver first'
     case 'no days':
       return 'There is no day to plan for'
     case 'crew twice':
-      return `${refused.driverOrCarrierId} is listed twice`
+      return `${refusal.driverOrCarrierId} is listed twice`
     case 'crew unusable':
-      return `${refused.driverOrCarrierId} ${refused.words}`
+      return `${refusal.driverOrCarrierId} ${refusal.words}`
     case 'no stops':
       return 'There are no stops that can be planned'
   }

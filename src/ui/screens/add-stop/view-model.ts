@@ -6,7 +6,7 @@ import type { AddStopFormState, StopField } from './add-stop-form-state'
 export type AddStopViewModel = FormViewModel<StopField> & {
   readonly type: string
   readonly priority: string
-  /** what is said under the address */
+  /** help text of the address */
   readonly help: string | undefined
 }
 

@@ -17,7 +17,7 @@ type DriverUnavailableProps = {
   readonly onRetry: () => void
 }
 
-/** Stands where a driver would, until they are there, or where they are not. */
+/** Shown while a driver is loading, or if it is unknown or failed to load. */
 export const DriverUnavailable = ({ project, driversPath, state, onRetry }: DriverUnavailableProps) => (
   <>
     <PageTitle page="Driver" project={project} />

@@ -3,7 +3,7 @@ import type { Versioned } from '../../../application/gateway'
 import { driverName, type Driver } from '../../../domain/driver'
 import { useApp } from '../../actions'
 import { IconButton, PageHeader, PageTitle, useIsMounted, deleteIcon } from '../../components'
-import { DriverForm, driverFormViewModel, driverFormStateOf, isAddressKnown, useDriverForm } from '../../form/driver'
+import { DriverForm, driverFormViewModel, driverFormStateOf, isAddressKnown, useDriverForm } from '../../form'
 
 type EditDriverProps = {
   readonly project: string | undefined

@@ -5,18 +5,17 @@ import { isNotFound } from '../../../domain/failure'
 import type { Driver, DriverId } from '../../../domain/driver'
 import { useApp } from '../../actions'
 
-/** A driver as far as they are known; with what was read the form begins anew. */
 export type DriverState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly versionedDriver: Versioned<Driver> }
 
-/** Reads a driver on entry, and again when asked to; who leaves meanwhile no longer wants to know. */
+/** Loads a driver on entry and on `reload`; leaving the screen aborts the request. */
 export const useDriver = (id: DriverId): readonly [DriverState, () => void] => {
   const { driver } = useApp()
   const [state, setState] = useState<DriverState>({ kind: 'waiting' })
-  // A new object each time, so that asking again for the same driver reads again.
+  // A new object for each reload, so that the effect runs again for the same id.
   const [request, setRequest] = useState({ id })
 
   useEffect(() => {

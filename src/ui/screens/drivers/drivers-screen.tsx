@@ -10,15 +10,22 @@ import {
   addIcon,
   driversIcon,
   errorIcon,
+  DataRow,
+  DataTable,
+  IconButton,
+  IconLink,
+  type Column,
+  deleteIcon,
+  viewIcon,
 } from '../../components'
-import { DriverTable } from './driver-table'
-import type { DriversViewModel } from './view-model'
+import type { DriversViewModel, DriverRow } from './view-model'
+import './drivers.css'
 
 type DriversScreenProps = {
   readonly project: string | undefined
   readonly addDriverPath: string
   readonly viewModel: DriversViewModel
-  /** who are being deleted */
+  /** the drivers with a deletion in progress */
   readonly deleting: ReadonlyArray<DriverId>
   readonly list: Ref<HTMLDivElement>
   readonly actions: { readonly remove: (driver: Driver) => void; readonly retry: () => void }
@@ -29,7 +36,7 @@ export const DriversScreen = ({ project, addDriverPath, viewModel, deleting, lis
   <>
     <PageTitle page="Drivers" project={project} />
     <PageHeader title="Drivers">
-      {viewModel.kind === 'elsewhere' ? null : (
+      {viewModel.kind === 'disabled' ? null : (
         <ButtonLink label="Add driver" icon={addIcon} variant="primary" to={addDriverPath} />
       )}
     </PageHeader>
@@ -41,7 +48,7 @@ export const DriversScreen = ({ project, addDriverPath, viewModel, deleting, lis
 
 const Content = ({ viewModel, deleting, actions }: Pick<DriversScreenProps, 'viewModel' | 'deleting' | 'actions'>) => {
   switch (viewModel.kind) {
-    case 'elsewhere':
+    case 'disabled':
       return <p className="rr-box">Drivers are managed in the back-office</p>
     case 'waiting':
       return <LoadingMessage message="Loading drivers" />
@@ -57,3 +64,37 @@ const Content = ({ viewModel, deleting, actions }: Pick<DriversScreenProps, 'vie
       return <DriverTable rows={viewModel.rows} deleting={deleting} onRemove={actions.remove} />
   }
 }
+
+type DriverTableProps = {
+  readonly rows: ReadonlyArray<DriverRow>
+  readonly deleting: ReadonlyArray<DriverId>
+  readonly onRemove: (driver: Driver) => void
+}
+
+const columns: ReadonlyArray<Column> = [
+  { label: 'First name' },
+  { label: 'Last name' },
+  { label: 'Actions', isUnlabelled: true },
+]
+
+const DriverTable = ({ rows, deleting, onRemove }: DriverTableProps) => (
+  <DataTable caption="Drivers" columns={columns}>
+    {rows.map(({ driver, firstName, lastName, name, to }) => (
+      <DataRow key={driver.id}>
+        <th scope="row">{firstName}</th>
+        <td>{lastName}</td>
+        <td className="is-tight rr-row-tools">
+          <IconLink label={`View ${name}`} tip="View" icon={viewIcon} to={to} isRowTarget />
+          <IconButton
+            label={`Delete ${name}`}
+            tip="Delete"
+            icon={deleteIcon}
+            variant="danger"
+            busy={deleting.includes(driver.id)}
+            onPress={() => onRemove(driver)}
+          />
+        </td>
+      </DataRow>
+    ))}
+  </DataTable>
+)

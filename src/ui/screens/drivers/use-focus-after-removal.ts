@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The focus of a row that is gone goes to the next, or to the list itself; answers how to say which row went. */
+/** After `onRowRemoved` the focus moves from the removed row to the next one, or to the list itself. */
 export const useFocusAfterRemoval = (): {
   readonly list: RefObject<HTMLDivElement | null>
   readonly onRowRemoved: (index: number) => void
@@ -8,7 +8,7 @@ export const useFocusAfterRemoval = (): {
   const list = useRef<HTMLDivElement>(null)
   const [removedRow, setRemovedRow] = useState<{ readonly index: number }>()
   useEffect(() => {
-    // Whoever went elsewhere meanwhile stays there.
+    // The focus stays if the user has moved it elsewhere.
     if (removedRow === undefined || document.activeElement !== document.body) return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const next = rows[Math.min(removedRow.index, rows.length - 1)] ?? list.current

@@ -7,21 +7,21 @@ export type DriverRow = {
   readonly driver: Driver
   readonly firstName: string
   readonly lastName: string
-  /** of both names, or of whatever else the driver goes by */
+  /** first and last name; without them the short id or the id */
   readonly name: string
   readonly to: string
 }
 
 export type DriversViewModel =
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'disabled' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly rows: ReadonlyArray<DriverRow> }
 
-/** `areShown`: the flag of §2. */
+/** `isEnabled`: `showDriversTable` of the configuration (§2). */
 export const driversViewModel = (project: ProjectId, list: DriverList, isEnabled: boolean): DriversViewModel => {
-  if (!isEnabled) return { kind: 'elsewhere' }
+  if (!isEnabled) return { kind: 'disabled' }
   if (list.kind === 'failed') return { kind: 'failed' }
   if (list.kind === 'loading') return { kind: 'waiting' }
   return list.drivers.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.drivers.map(rowOf(project)) }

@@ -10,8 +10,7 @@ import {
   redoIcon,
   undoIcon,
 } from '../../components'
-import { HistoryList, type HistoryListActions } from './history-list'
-import type { HistoryViewModel } from './view-model'
+import type { HistoryViewModel, HistoryDay, HistoryRow } from './view-model'
 import './history.css'
 
 export type HistoryActions = HistoryListActions & {
@@ -69,7 +68,7 @@ const UndoRedoButtons = ({
 
 const Content = ({ viewModel, actions }: Omit<HistoryScreenProps, 'project'>) => {
   switch (viewModel.kind) {
-    case 'not kept':
+    case 'disabled':
       return <EmptyState icon={historyIcon} message="This server keeps no history" />
     case 'waiting':
       return <LoadingMessage message="Loading the history" />
@@ -99,3 +98,56 @@ const Content = ({ viewModel, actions }: Omit<HistoryScreenProps, 'project'>) =>
       )
   }
 }
+
+type HistoryListActions = {
+  readonly undoTo: (id: string) => void
+  readonly redoTo: (id: string) => void
+}
+
+type HistoryListProps = {
+  readonly days: ReadonlyArray<HistoryDay>
+  readonly isBusy: boolean
+  readonly actions: HistoryListActions
+}
+
+/** Newest first; undone changes are listed above the current state. */
+const HistoryList = ({ days, isBusy, actions }: HistoryListProps) =>
+  days.map(({ date, rows }) => (
+    <section key={rows[0]?.id} aria-label={date}>
+      <h2 className="rr-section-title">{date}</h2>
+      <ol className="rr-history">
+        {rows.map((row) => (
+          <HistoryItem key={row.id} row={row} isBusy={isBusy} actions={actions} />
+        ))}
+      </ol>
+    </section>
+  ))
+
+type HistoryItemProps = { readonly row: HistoryRow; readonly isBusy: boolean; readonly actions: HistoryListActions }
+
+const HistoryItem = ({ row, isBusy, actions }: HistoryItemProps) => (
+  <li className={classNameOf(row)} aria-current={row.action === 'now' ? 'step' : undefined}>
+    <time dateTime={row.timestamp}>{row.time}</time>
+    <p>
+      <span>{row.description}</span>
+      <small>{row.note}</small>
+    </p>
+    {row.action === 'now' ? (
+      <span className="rr-muted rr-history-now">Now</span>
+    ) : (
+      <Button
+        label={labels[row.action]}
+        variant="small quiet"
+        disabled={isBusy}
+        onPress={() => (row.isUndone ? actions.redoTo(row.id) : actions.undoTo(row.id))}
+      />
+    )}
+  </li>
+)
+
+const classNameOf = ({ isUndone, action }: HistoryRow): string | undefined => {
+  if (isUndone) return 'is-undone'
+  return action === 'now' ? 'is-here' : undefined
+}
+
+const labels = { 'back to here': 'Back to here', 'redo to here': 'Redo to here', redo: 'Redo' } as const

@@ -11,7 +11,7 @@ const History = ({ projectId }: TabProps) => {
   const version = open?.project.id === projectId ? (open.version ?? 0) : undefined
   const isEnabled = config.history
 
-  // Read again whenever the project has become another, by whoever's hand.
+  // Loaded again for each new version of the plan, whoever changed it.
   useEffect(() => {
     if (isEnabled && version !== undefined) void history.load(projectId)
   }, [history, projectId, version, isEnabled])

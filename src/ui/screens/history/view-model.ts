@@ -4,16 +4,16 @@ import { calendarDateAt, fullDateLabel, isoDateOf, formatTime } from '../../../d
 import type { ProjectId } from '../../../domain/project'
 import { secondsIntoDay } from '../../../domain/route'
 
-/** What one may do from a line. An undone change with one in force after it was given up: it is redone by itself. */
+/** The action of a row. `redo` is for an undone change older than the current one, which is redone alone. */
 type RowAction = 'now' | 'back to here' | 'redo to here' | 'redo'
 
 export type HistoryRow = {
   readonly id: string
   readonly timestamp: string
-  /** 14:32 */
+  /** such as `14:32` */
   readonly time: string
   readonly description: string
-  /** whose it is, and whether it is undone */
+  /** who made it, and whether it is undone */
   readonly note: string
   readonly isUndone: boolean
   readonly action: RowAction
@@ -22,7 +22,7 @@ export type HistoryRow = {
 export type HistoryDay = { readonly date: string; readonly rows: ReadonlyArray<HistoryRow> }
 
 export type HistoryViewModel =
-  | { readonly kind: 'not kept' }
+  | { readonly kind: 'disabled' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'no plan'; readonly isUnknown: boolean }
   | { readonly kind: 'failed' }
@@ -36,13 +36,11 @@ export type HistoryViewModel =
       readonly isBusy: boolean
     }
 
-/** What there is to see. */
 export type HistoryViewInput = {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly history: HistoryState
   readonly isEnabled: boolean
-  /** the name of the user */
   readonly username: string | undefined
 }
 
@@ -53,7 +51,7 @@ export const historyViewModel = ({
   isEnabled,
   username,
 }: HistoryViewInput): HistoryViewModel => {
-  if (!isEnabled) return { kind: 'not kept' }
+  if (!isEnabled) return { kind: 'disabled' }
   const planStatus = projectPlanStateOf(plan, project)
   if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
   const { loaded, isRunning } = history

@@ -33,7 +33,7 @@ export default function Login() {
     }
     dispatch({ kind: 'sent' })
     const result = await logIn(credentials.right)()
-    // Replaced, for going back to this address would log out again.
+    // `replace`, because going back to /login would log out again.
     if (E.isRight(result) && O.isSome(result.right)) return navigate('/', { replace: true })
     dispatch({ kind: 'failed' })
     password.current?.focus()
@@ -44,8 +44,8 @@ export default function Login() {
       viewModel={loginViewModel(state)}
       inputs={inputs}
       actions={{
-        change: (field, text) => dispatch({ kind: 'typed', field, text }),
-        blur: (field) => dispatch({ kind: 'left', field }),
+        change: (field, text) => dispatch({ kind: 'changed', field, text }),
+        blur: (field) => dispatch({ kind: 'blurred', field }),
         submit: () => void submit(),
       }}
     />

@@ -3,14 +3,14 @@ import type { CredentialsField } from '../../../domain/session'
 export type LoginFormState = {
   readonly username: string
   readonly password: string
-  /** the fields that were left or submitted, and not touched since */
+  /** the fields that were left or submitted, and not changed since: only their errors show */
   readonly validated: ReadonlyArray<CredentialsField>
   readonly busy: boolean
 }
 
 export type LoginFormEvent =
-  | { readonly kind: 'typed'; readonly field: CredentialsField; readonly text: string }
-  | { readonly kind: 'left'; readonly field: CredentialsField }
+  | { readonly kind: 'changed'; readonly field: CredentialsField; readonly text: string }
+  | { readonly kind: 'blurred'; readonly field: CredentialsField }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed' }
@@ -20,9 +20,9 @@ export const emptyLoginFormState: LoginFormState = { username: '', password: '',
 /** §5: on failure the password is cleared. */
 export const loginFormReducer = (state: LoginFormState, event: LoginFormEvent): LoginFormState => {
   switch (event.kind) {
-    case 'typed':
+    case 'changed':
       return { ...state, [event.field]: event.text, validated: withoutField(state.validated, event.field) }
-    case 'left':
+    case 'blurred':
       return { ...state, validated: [...withoutField(state.validated, event.field), event.field] }
     case 'incomplete':
       return { ...state, validated: ['username', 'password'] }

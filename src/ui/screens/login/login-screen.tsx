@@ -23,8 +23,8 @@ export const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) =>
     name,
     ref: inputs[name],
     readOnly: viewModel.busy,
-    onType: (text: string) => actions.change(name, text),
-    onLeave: () => actions.blur(name),
+    onChange: (text: string) => actions.change(name, text),
+    onBlur: () => actions.blur(name),
   })
   return (
     <div className="rr-login">

@@ -22,14 +22,14 @@ export default function NewProject() {
     if (state.isBusy) return
     const name = projectNameOf(state.name)
     if (E.isLeft(name)) {
-      dispatch({ kind: 'left' })
+      dispatch({ kind: 'blurred' })
       input.current?.focus()
       return
     }
     dispatch({ kind: 'sent' })
     const answer = await project.create(name.right)()
     if (E.isLeft(answer)) return dispatch({ kind: 'failed', failure: answer.left })
-    // §2; going back leads to the projects, not to the form of one that is there.
+    // §2. `replace`, so that Back leads to the projects and not to the form of a created one.
     if (isMounted()) await navigate(tabAddressOf(answer.right.id, { kind: 'stops' }), { replace: true })
   }
 
@@ -38,8 +38,8 @@ export default function NewProject() {
       viewModel={newProjectViewModel(state)}
       input={input}
       actions={{
-        change: (text) => dispatch({ kind: 'typed', text }),
-        blur: () => dispatch({ kind: 'left' }),
+        change: (text) => dispatch({ kind: 'changed', text }),
+        blur: () => dispatch({ kind: 'blurred' }),
         submit: () => void submit(),
       }}
     />

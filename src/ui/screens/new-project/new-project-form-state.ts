@@ -2,16 +2,16 @@ import type { CallFailure } from '../../../domain/failure'
 
 export type NewProjectFormState = {
   readonly name: string
-  /** whether the name was left or sent, and not touched since */
+  /** whether the name was left or submitted, and not changed since */
   readonly isValidated: boolean
   readonly isBusy: boolean
-  /** how the last try failed */
+  /** of the last submit */
   readonly failure: CallFailure | undefined
 }
 
 export type NewProjectFormEvent =
-  | { readonly kind: 'typed'; readonly text: string }
-  | { readonly kind: 'left' }
+  | { readonly kind: 'changed'; readonly text: string }
+  | { readonly kind: 'blurred' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
@@ -24,9 +24,9 @@ export const emptyNewProjectFormState: NewProjectFormState = {
 
 export const newProjectFormReducer = (state: NewProjectFormState, event: NewProjectFormEvent): NewProjectFormState => {
   switch (event.kind) {
-    case 'typed':
+    case 'changed':
       return { ...state, name: event.text, isValidated: false }
-    case 'left':
+    case 'blurred':
       return { ...state, isValidated: true }
     case 'sent':
       return { ...state, isBusy: true, failure: undefined }

@@ -1,6 +1,5 @@
 import { ButtonLink, EmptyState, noResultIcon } from '../../components'
 
-/** An address that leads nowhere, or to what is no longer there. */
 export default function NotFound() {
   return (
     <>

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { metresBetween, globePointOf, type Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/calendar'
 import { decodePolyline } from '../../../domain/map'
-import { memoizeWeak } from '../../../domain/remembered'
+import { memoizeWeak } from '../../../domain/value'
 import { activitiesOf, routeSecondsOf, type Route } from '../../../domain/route'
 
 /** Metres as the server says, else along the line. */

@@ -59,18 +59,18 @@ const Optimise = ({ projectId }: TabProps) => {
       addDriverPath={tabAddressOf(projectId, { kind: 'drivers/new' })}
       actions={{
         toggleDay: (day) => optimise.setOptions({ excludedDays: toggleItem(options.excludedDays, day) }),
-        toggleCrew: (crew) =>
+        toggleDriverOrCarrier: (key) =>
           optimise.setOptions(
             planForOf(options, planningChoices) === 'drivers'
-              ? { excludedDrivers: toggleItem(options.excludedDrivers, crew) }
-              : { excludedCarriers: toggleItem(options.excludedCarriers, Number(crew)) },
+              ? { excludedDrivers: toggleItem(options.excludedDrivers, key) }
+              : { excludedCarriers: toggleItem(options.excludedCarriers, Number(key)) },
           ),
         choosePlanFor: (planFor) => optimise.setOptions({ planFor }),
         changeOptions: optimise.setOptions,
         start,
         cancel: () => void optimise.cancel('given up'),
         stopNow: () => void optimise.cancel('used'),
-        pointAt: (index) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
+        highlight: (index) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
         zoom: (routeIndex) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
         toggleRoute: optimise.choose.toggle,
         toggleAll: optimise.choose.toggleAll,

@@ -19,7 +19,7 @@ export type LateStop = { readonly id: StopId; readonly text: string }
 export type LateStopsViewModel = {
   readonly text: string
   readonly hasLateStops: boolean
-  readonly who: ReadonlyArray<LateStop>
+  readonly listed: ReadonlyArray<LateStop>
   /** how many late stops are not listed */
   readonly hiddenCount: number
 }
@@ -40,7 +40,7 @@ export const lateStopsViewModel = (
   return {
     text: current.length === 0 ? text : `${text}; ${currentText}`,
     hasLateStops: proposedLateness.stops > 0,
-    who: lateStopsOf(proposed, stopOf),
+    listed: lateStopsOf(proposed, stopOf),
     hiddenCount: Math.max(0, proposedLateness.stops - MAX_LISTED),
   }
 }

@@ -51,7 +51,7 @@ const Content = ({
           <ButtonLink label="Go to stops" variant="primary" to={stopsPath} />
         </EmptyState>
       )
-    case 'wishing':
+    case 'options':
       return (
         <OptionsForm
           options={viewModel.options}

@@ -15,8 +15,8 @@ import type { OptionsViewModel } from './options-view-model'
 
 export type OptionsActions = {
   readonly toggleDay: (day: string) => void
-  readonly toggleCrew: (crew: string) => void
-  readonly choosePlanFor: (choosePlanFor: PlanFor) => void
+  readonly toggleDriverOrCarrier: (id: string) => void
+  readonly choosePlanFor: (planFor: PlanFor) => void
   readonly changeOptions: (options: Partial<Pick<OptimiseOptions, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
   readonly start: () => void
 }
@@ -50,7 +50,7 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
       key={options.planFor}
       legend="Plan for"
       noun={options.planFor}
-      choices={options.crews}
+      choices={options.driversAndCarriers}
       header={
         <SegmentedControl
           legend="Plan for"
@@ -60,9 +60,11 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
         />
       }
       disabled={isStarting}
-      onToggle={actions.toggleCrew}
+      onToggle={actions.toggleDriverOrCarrier}
     >
-      {options.crews.length === 0 ? <NoCrews planFor={options.planFor} addDriverPath={addDriverPath} /> : null}
+      {options.driversAndCarriers.length === 0 ? (
+        <NoDriversOrCarriers planFor={options.planFor} addDriverPath={addDriverPath} />
+      ) : null}
     </CheckboxGroup>
     <div className="rr-box rr-presets">
       <SegmentedControl
@@ -81,7 +83,7 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
         legend="Late for a time slot"
         choices={latenessChoices}
         value={String(options.lateness ?? NEVER)}
-        onChoose={(worth) => actions.changeOptions({ lateness: worth === NEVER ? undefined : Number(worth) })}
+        onChoose={(minutes) => actions.changeOptions({ lateness: minutes === NEVER ? undefined : Number(minutes) })}
       />
       {options.latenessNote === undefined ? null : (
         <p className="rr-muted rr-lateness" role="status">
@@ -109,7 +111,13 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
   </>
 )
 
-const NoCrews = ({ planFor, addDriverPath }: { readonly planFor: PlanFor; readonly addDriverPath: string }) =>
+const NoDriversOrCarriers = ({
+  planFor,
+  addDriverPath,
+}: {
+  readonly planFor: PlanFor
+  readonly addDriverPath: string
+}) =>
   planFor === 'drivers' ? (
     <div className="rr-actions">
       <span className="rr-muted">No drivers yet</span>

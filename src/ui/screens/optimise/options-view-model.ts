@@ -10,7 +10,7 @@ import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
 import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../domain/problem'
-import { memoizeWeak } from '../../../domain/remembered'
+import { memoizeWeak } from '../../../domain/value'
 import { stopDayOf, isCustomerStop } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
 
@@ -28,7 +28,7 @@ export type OptionsViewModel = {
   /** how many stops may be visited on any day, in words */
   readonly anyDay: string | undefined
   readonly planFor: PlanFor
-  readonly crews: ReadonlyArray<CheckboxOption>
+  readonly driversAndCarriers: ReadonlyArray<CheckboxOption>
   readonly weights: OptimiseOptions['weights']
   readonly lateness: OptimiseOptions['lateness']
   /** what `lateness` means, in words */
@@ -57,12 +57,12 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Plan
     })),
     anyDay: anyDay === 0 ? undefined : pluralise(anyDay, 'stop'),
     planFor,
-    crews: crewsOf(planFor, planningChoices).map((crew) => ({
-      key: crew.id,
-      label: crew.name,
+    driversAndCarriers: driversAndCarriersOf(planFor, planningChoices).map((driverOrCarrier) => ({
+      key: driverOrCarrier.id,
+      label: driverOrCarrier.name,
       lang: undefined,
-      note: shiftLabel(crew),
-      isChosen: requestSummary.crews.includes(crew.id),
+      note: shiftLabel(driverOrCarrier),
+      isChosen: requestSummary.crews.includes(driverOrCarrier.id),
     })),
     weights: options.weights,
     lateness: options.lateness,
@@ -70,7 +70,7 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Plan
     budgetSeconds: options.budgetSeconds,
     lockedNote: lockedNoteOf(plan),
     summary: summaryOf(requestSummary),
-    capacityNote: capacityNoteOf(requestSummary, crewsOf(planFor, planningChoices)),
+    capacityNote: capacityNoteOf(requestSummary, driversAndCarriersOf(planFor, planningChoices)),
     startDisabledReason: startDisabledReasonOf(requestSummary),
   }
 }
@@ -86,9 +86,9 @@ const summaryOf = (requestSummary: RequestSummary): string => {
 /** 135 h and a load of 750 together; undefined where no crew is chosen, or hours are not known. */
 const capacityNoteOf = (
   { crews, days }: RequestSummary,
-  crewChoices: ReadonlyArray<DriverOrCarrier>,
+  available: ReadonlyArray<DriverOrCarrier>,
 ): string | undefined => {
-  const chosen = crewChoices.filter(({ id }) => crews.includes(id))
+  const chosen = available.filter(({ id }) => crews.includes(id))
   const minutes = chosen.map(
     ({ earliest, latest }) => (minutesOf(latest ?? '') ?? 0) - (minutesOf(earliest ?? '') ?? 0),
   )
@@ -112,17 +112,20 @@ const lockedNoteOf = ({ routes, stops }: Plan): string | undefined => {
 }
 
 export const describeRequest = ({ stops, planFor, crews, days }: RequestSummary): string =>
-  [pluralise(stops, 'stop'), pluralise(crews.length, crewNouns[planFor]), pluralise(days.length, 'day')].join(', ')
+  [pluralise(stops, 'stop'), pluralise(crews.length, planForNouns[planFor]), pluralise(days.length, 'day')].join(', ')
 
-const crewNouns: Readonly<Record<PlanFor, string>> = { drivers: 'driver', carriers: 'carrier' }
+const planForNouns: Readonly<Record<PlanFor, string>> = { drivers: 'driver', carriers: 'carrier' }
 
 const startDisabledReasonOf = ({ days, crews, stops, planFor }: RequestSummary): string | undefined => {
   if (days.length === 0) return 'Choose a day'
-  if (crews.length === 0) return `Choose a ${crewNouns[planFor]}`
+  if (crews.length === 0) return `Choose a ${planForNouns[planFor]}`
   return stops === 0 ? 'There are no stops on these days' : undefined
 }
 
-const crewsOf = (planFor: PlanFor, { drivers, carriers }: PlanningChoices): ReadonlyArray<DriverOrCarrier> =>
+const driversAndCarriersOf = (
+  planFor: PlanFor,
+  { drivers, carriers }: PlanningChoices,
+): ReadonlyArray<DriverOrCarrier> =>
   planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 
 /** 09:00–18:00 · 50 */

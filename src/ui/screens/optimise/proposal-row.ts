@@ -50,26 +50,26 @@ export type RowInput = {
   readonly drivers: ReadonlyArray<Driver>
 }
 
-export const proposalRowOf = (compared: RouteComparison, input: RowInput): ProposalRow => {
-  const { before, after } = compared
+export const proposalRowOf = (comparison: RouteComparison, input: RowInput): ProposalRow => {
+  const { before, after } = comparison
   const { scale, isCompared, declined } = input
-  const isAccepted = !declined.includes(comparisonKeyOf(compared))
-  const shownRoute = findShownRoute(input.acceptedRoutes, compared, isAccepted)
+  const isAccepted = !declined.includes(comparisonKeyOf(comparison))
+  const displayedRoute = findDisplayedRoute(input.acceptedRoutes, comparison, isAccepted)
   const namedRoute = after ?? before
-  const [from, to] = [metresOf(before) * scale, metresOf(shownRoute) * scale]
+  const [from, to] = [metresOf(before) * scale, metresOf(displayedRoute) * scale]
   return {
-    key: comparisonKeyOf(compared),
-    index: shownRoute?.index,
-    number: shownRoute === undefined ? '–' : String(routeNumberOf(shownRoute)),
-    colour: colourOf((shownRoute ?? namedRoute)?.color),
+    key: comparisonKeyOf(comparison),
+    index: displayedRoute?.index,
+    number: displayedRoute === undefined ? '–' : String(routeNumberOf(displayedRoute)),
+    colour: colourOf((displayedRoute ?? namedRoute)?.color),
     name: nameOf(namedRoute),
-    details: namedRoute === undefined ? '' : detailsOf(namedRoute, shownRoute, input),
-    note: noteOf(compared, shownRoute, { isAccepted, isCompared }),
+    details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
+    note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
     stops: figureComparisonOf(
       before && formatNumber(before.visits.length),
-      formatNumber(shownRoute?.visits.length ?? 0),
+      formatNumber(displayedRoute?.visits.length ?? 0),
     ),
     km: figureComparisonOf(before && formatKilometres(from), formatKilometres(to)),
     change: isCompared && isAccepted ? metresChange(to - from) : undefined,
@@ -77,7 +77,7 @@ export const proposalRowOf = (compared: RouteComparison, input: RowInput): Propo
 }
 
 /** A taken route is found by its visits, since it may have got another index. */
-const findShownRoute = (
+const findDisplayedRoute = (
   routes: ReadonlyArray<Route>,
   { before, after }: RouteComparison,
   isAccepted: boolean,
@@ -86,12 +86,12 @@ const findShownRoute = (
 
 const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 'any day' : dayLabel(route.day))
 
-const detailsOf = (namedRoute: Route, shownRoute: Route | undefined, { stopOf, drivers }: RowInput): string => {
-  if (shownRoute === undefined) return dayOf(namedRoute)
-  const { seconds } = distanceAndTimeOf(shownRoute)
-  const [load = 0] = totalsOf(shownRoute, stopOf).load
-  const lateness = describeLateness([shownRoute], stopOf)
-  const maxLoad = driverLimitsOf(shownRoute, drivers)?.capacity[0]
+const detailsOf = (namedRoute: Route, displayedRoute: Route | undefined, { stopOf, drivers }: RowInput): string => {
+  if (displayedRoute === undefined) return dayOf(namedRoute)
+  const { seconds } = distanceAndTimeOf(displayedRoute)
+  const [load = 0] = totalsOf(displayedRoute, stopOf).load
+  const lateness = describeLateness([displayedRoute], stopOf)
+  const maxLoad = driverLimitsOf(displayedRoute, drivers)?.capacity[0]
   return [
     dayOf(namedRoute),
     ...(seconds === undefined ? [] : [`${formatHours(seconds)} h`]),
@@ -107,18 +107,18 @@ const nameOf = (route: Route | undefined): string => (route === undefined ? '' :
 type NoteOptions = { readonly isAccepted: boolean; readonly isCompared: boolean }
 
 const noteOf = (
-  compared: RouteComparison,
-  shownRoute: Route | undefined,
+  comparison: RouteComparison,
+  displayedRoute: Route | undefined,
   { isAccepted, isCompared }: NoteOptions,
 ): string => {
-  if (!isAccepted) return declinedNoteOf(compared.before, shownRoute)
-  return isCompared ? changeNoteOf(compared) : ''
+  if (!isAccepted) return declinedNoteOf(comparison.before, displayedRoute)
+  return isCompared ? changeNoteOf(comparison) : ''
 }
 
 /** The note on a route that is not taken. */
-const declinedNoteOf = (before: Route | undefined, shownRoute: Route | undefined): string => {
+const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
-  const lost = before.visits.length - (shownRoute?.visits.length ?? 0)
+  const lost = before.visits.length - (displayedRoute?.visits.length ?? 0)
   return lost === 0 ? 'Stays as it is today' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 

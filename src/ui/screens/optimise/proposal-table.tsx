@@ -3,7 +3,7 @@ import { changeClassName } from './figure-list'
 import type { FigureComparison, ProposalRow } from './proposal-row'
 
 export type ProposalTableActions = {
-  readonly pointAt: (index: number | undefined) => void
+  readonly highlight: (index: number | undefined) => void
   readonly zoom: (index: number) => void
   readonly toggleRoute: (key: string) => void
 }
@@ -32,7 +32,7 @@ export const ProposalTable = ({ rows, zoomed, isReadOnly, actions }: ProposalTab
       <DataRow
         key={row.key}
         isCurrent={row.index !== undefined && row.index === zoomed}
-        onHighlight={(isOn) => actions.pointAt(isOn ? row.index : undefined)}
+        onHighlight={(isOn) => actions.highlight(isOn ? row.index : undefined)}
       >
         <td className="is-tight rr-take">
           <input

@@ -1,4 +1,4 @@
-import type { Proposed } from '../../../application/optimisation'
+import type { Proposed, TrackedJob } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import { getStop, type Stop } from '../../../domain/stop'
@@ -14,12 +14,13 @@ import {
 } from './format-figures'
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import { describeSharedRepairs, unplannedViewModel, type UnplannedViewModel } from './unplanned-view-model'
-import { totalDistanceAndTime, routesOnDays, type DistanceAndTime } from './distance-and-time'
+import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'
 import { describeMovedStops } from './describe-moved-stops'
-import { isNoBetter, type TotalsComparison } from './is-no-better'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
 import { unplannedCountOf } from './unplanned-count'
+import { findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
+import type { Route, StopLookup } from '../../../domain/route'
 
 export type ProposalViewModel = {
   readonly movedText: string
@@ -44,7 +45,7 @@ export const proposalViewModel = (
   drivers: ReadonlyArray<Driver>,
 ): ProposalViewModel => {
   const { trackedJob, result, best, declined, accepted, isSaving, failure } = proposed
-  const comparedRoutePairs = compareRoutes(plan.routes, result.document.routes)
+  const comparisons = compareRoutes(plan.routes, result.document.routes)
   const [currentRoutes, proposedRoutes] = [
     routesOnDays(plan.routes, trackedJob.days),
     routesOnDays(result.document.routes, trackedJob.days),
@@ -67,12 +68,12 @@ export const proposalViewModel = (
   const rowInput = {
     scale,
     isCompared: currentRoutes.length > 0,
-    acceptedRoutes: acceptedRoutes,
+    acceptedRoutes,
     declined,
     drivers,
     stopOf,
   }
-  const rows = comparedRoutePairs.map((comparison) => proposalRowOf(comparison, rowInput))
+  const rows = comparisons.map((comparison) => proposalRowOf(comparison, rowInput))
   const isOutdated = proposed.isOutdated || (!isSaving && isNewer(version, result.baseVersion))
   return {
     movedText: describeMovedStops(countStopMoves(compareRoutes(plan.routes, acceptedRoutes)), currentRoutes.length > 0),
@@ -84,7 +85,7 @@ export const proposalViewModel = (
     unplanned: unplannedViewModel(proposed, plan.stops),
     verdict: verdictOf(
       isOutdated,
-      !isSaving && isNoBetter(trackedJob, { currentRoutes, proposedRoutes: proposedRoutes, totals, stopOf, drivers }),
+      !isSaving && isNoBetter(trackedJob, { currentRoutes, proposedRoutes, totals, stopOf, drivers }),
     ),
     isSaving,
     failure,
@@ -133,3 +134,51 @@ const addPercent = (change: FigureChange, before: number, after: number): Figure
     ? change
     : { ...change, text: `${change.text}, ${percent.text}` }
 }
+
+type TotalsComparison = {
+  readonly currentTotals: DistanceAndTime | undefined
+  readonly after: DistanceAndTime
+  /** how many today, and how many in the proposal */
+  readonly unplanned: readonly [number, number]
+}
+
+/** What is compared: the routes of the days that were asked for, as they are and as proposed. */
+type PlanComparison = {
+  readonly currentRoutes: ReadonlyArray<Route>
+  readonly proposedRoutes: ReadonlyArray<Route>
+  readonly totals: TotalsComparison
+  readonly stopOf: StopLookup
+  readonly drivers: ReadonlyArray<Driver>
+}
+
+/**
+ * Whether today's routes may as well stay: the chosen crews drive them, they break no rule, and the proposal has no
+ * fewer stops left out, routes, metres or seconds, and no shorter longest day.
+ */
+const isNoBetter = (
+  trackedJob: TrackedJob,
+  { currentRoutes, proposedRoutes, totals, stopOf, drivers }: PlanComparison,
+): boolean => {
+  const { currentTotals, after, unplanned } = totals
+  if (
+    currentTotals === undefined ||
+    !currentRoutes.every((route) => trackedJob.crews.includes(driverOrCarrierIdOf(trackedJob, route)))
+  )
+    return false
+  if (currentRoutes.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0))
+    return false
+  const changes = [
+    stopsChange(unplanned[1] - unplanned[0]),
+    stopsChange(proposedRoutes.length - currentRoutes.length),
+    metresChange(after.metres - currentTotals.metres),
+    secondsChange((after.seconds ?? 0) - (currentTotals.seconds ?? 0)),
+    secondsChange(longestSecondsOf(proposedRoutes) - longestSecondsOf(currentRoutes)),
+  ]
+  return changes.every(({ kind }) => kind !== 'better')
+}
+
+const longestSecondsOf = (routes: ReadonlyArray<Route>): number =>
+  routes.reduce((longest, route) => Math.max(longest, distanceAndTimeOf(route).seconds ?? 0), 0)
+
+const driverOrCarrierIdOf = ({ planFor }: TrackedJob, { driverId, externalRouteId }: Route): string =>
+  String(planFor === 'drivers' ? driverId : externalRouteId)

@@ -1,10 +1,10 @@
-import { Button, Failure, optimiseIcon } from '../../components'
+import { Button, Failure, optimiseIcon, Icon, warningIcon } from '../../components'
 import { FigureList } from './figure-list'
-import { SharedRepairList } from './shared-repair-list'
-import { LateList } from './late-list'
-import { UnplannedList } from './unplanned-list'
 import type { ProposalViewModel } from './proposal-view-model'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
+import { Link } from 'react-router-dom'
+import type { LateStopsViewModel } from './late-stops-view-model'
+import type { UnplannedViewModel } from './unplanned-view-model'
 
 export type ProposalActions = ProposalTableActions & {
   readonly accept: () => void
@@ -88,3 +88,70 @@ const AcceptButton = ({ proposal, actions }: Pick<ProposalViewProps, 'proposal' 
       return null
   }
 }
+
+/** The repairs that would have several stops planned at once. */
+const SharedRepairList = ({ repairs }: { readonly repairs: ReadonlyArray<string> }) =>
+  repairs.length === 0 ? null : (
+    <section aria-labelledby="helps">
+      <h2 className="rr-section-title" id="helps">
+        What would help most
+      </h2>
+      <ul className="rr-left-out">
+        {repairs.map((repair) => (
+          <li key={repair}>{repair}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+type LateListProps = { readonly lateStops: LateStopsViewModel; readonly addressOf: (stop: string) => string }
+
+/** How many stops are visited after their time slots, and which. */
+const LateList = ({ lateStops: { text, hasLateStops, listed, hiddenCount }, addressOf }: LateListProps) => (
+  <>
+    <p className={hasLateStops ? 'rr-late-note is-any' : 'rr-late-note'}>
+      {hasLateStops ? <Icon icon={warningIcon} size={16} /> : null}
+      {text}
+    </p>
+    {listed.length === 0 ? null : (
+      <ul className="rr-left-out" aria-label="Late">
+        {listed.map((stop) => (
+          <li key={stop.id}>
+            <Link to={addressOf(stop.id)}>{stop.text}</Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    {hiddenCount === 0 ? null : <p className="rr-muted">and {hiddenCount} more</p>}
+  </>
+)
+
+type UnplannedListProps = { readonly unplanned: UnplannedViewModel; readonly addressOf: (stop: string) => string }
+
+/** The stops on no route, each with the reason. */
+const UnplannedList = ({ unplanned: { listed, hiddenCount }, addressOf }: UnplannedListProps) =>
+  listed.length === 0 ? null : (
+    <section aria-labelledby="left-out">
+      <h2 className="rr-section-title" id="left-out">
+        Unplanned, and why
+      </h2>
+      <ul className="rr-left-out">
+        {listed.map(({ id, name, reasons, repairs }) => (
+          <li key={id}>
+            <Link to={addressOf(id)}>{name}</Link>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+              {repairs.map((repair) => (
+                <li key={repair}>
+                  <b>Could go:</b> {repair}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {hiddenCount === 0 ? null : <p className="rr-muted">and {hiddenCount} more</p>}
+    </section>
+  )

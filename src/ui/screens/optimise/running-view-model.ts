@@ -16,7 +16,7 @@ export type RunningViewModel = {
   readonly note: string | undefined
   readonly elapsed: string
   /** undefined until there is a first plan */
-  readonly best: { readonly figures: ReadonlyArray<Figure>; readonly line: SparkLine | undefined } | undefined
+  readonly best: { readonly figures: ReadonlyArray<Figure>; readonly sparkLine: SparkLine | undefined } | undefined
   readonly isStopping: boolean
   readonly failure: string | undefined
 }
@@ -27,7 +27,7 @@ export const runningViewModel = (running: Running, plan: Plan, now: number): Run
   const seconds = Math.round(elapsedSeconds)
   return {
     title: isQueued ? 'Waiting for its turn' : 'Looking for better routes',
-    progress: progress,
+    progress,
     requestSummary: describeRequest(trackedJob),
     note,
     elapsed: seconds > trackedJob.budgetSeconds ? `${seconds} s` : `${seconds} s of ${trackedJob.budgetSeconds} s`,
@@ -58,6 +58,6 @@ const bestOf = ({ trackedJob, bestHistory }: Running, plan: Plan, elapsedSeconds
         change: { text: `${formatNumber(best.planned)} planned`, kind: 'same' },
       },
     ],
-    line: sparkLineOf(bestHistory, elapsedSeconds),
+    sparkLine: sparkLineOf(bestHistory, elapsedSeconds),
   }
 }

@@ -30,7 +30,7 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
         <section className="rr-box rr-best" aria-labelledby="best-so-far">
           <h2 id="best-so-far">Best so far</h2>
           <FigureList figures={best.figures} />
-          {best.line === undefined ? null : <SparkChart sparkLine={best.line} />}
+          {best.sparkLine === undefined ? null : <SparkChart sparkLine={best.sparkLine} />}
         </section>
       )}
       <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>

@@ -24,7 +24,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 const SECONDS_PER_MINUTE = 60
 
 /**
- * How far the cost has fallen, in hours, up to `gone` seconds after the start. It is drawn through the plans
+ * How far the cost has fallen, in hours, up to `elapsedSeconds` after the start. It is drawn through the plans
  * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
  * plans nothing else could be seen.
  */

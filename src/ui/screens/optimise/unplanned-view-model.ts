@@ -67,8 +67,8 @@ const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, st
 }
 
 const nameOf = (stops: StopList, id: StopId): string => {
-  const known = getStop(stops, id)
-  return known === undefined ? id : stopNameOf(known)
+  const stop = getStop(stops, id)
+  return stop === undefined ? id : stopNameOf(stop)
 }
 
 /** For each rule, the vehicle that comes nearest. `not allowed` is only told where no vehicle may go there. */

@@ -20,7 +20,7 @@ export type OptimiseViewModel =
   | { readonly kind: 'no plan'; readonly isUnknown: boolean }
   | { readonly kind: 'no stops' }
   | {
-      readonly kind: 'wishing'
+      readonly kind: 'options'
       readonly options: OptionsViewModel
       readonly isStarting: boolean
       readonly failure: string | undefined
@@ -33,7 +33,7 @@ export const optimiseViewModel = ({
   plan: planState,
   optimising,
   now,
-  ...others
+  ...planningChoices
 }: OptimiseViewInput): OptimiseViewModel => {
   const planStatus = projectPlanStateOf(planState, project)
   if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
@@ -44,12 +44,12 @@ export const optimiseViewModel = ({
     case 'running':
       return { kind: 'running', running: runningViewModel(phase, plan, now) }
     case 'proposed':
-      return { kind: 'proposed', proposal: proposalViewModel(phase, planStatus, others.drivers) }
+      return { kind: 'proposed', proposal: proposalViewModel(phase, planStatus, planningChoices.drivers) }
     default:
       if (countStops(plan.stops) === 0) return { kind: 'no stops' }
       return {
-        kind: 'wishing',
-        options: optionsViewModel(options, { plan, ...others }),
+        kind: 'options',
+        options: optionsViewModel(options, { plan, ...planningChoices }),
         isStarting: phase.kind === 'starting',
         failure: phase.kind === 'idle' ? phase.failure : undefined,
       }

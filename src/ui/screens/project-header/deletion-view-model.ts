@@ -5,12 +5,12 @@ import { pluralise, formatNumber } from '../../../domain/text'
 export type DeletionViewInput = {
   readonly name: string
   readonly organisation: string | undefined
-  /** none where it could not be loaded */
+  /** undefined if it is not loaded */
   readonly plan: Plan | undefined
   readonly keepsHistory: boolean
 }
 
-/** Something that goes with the project; `much` stands out. */
+/** Something that is deleted with the project; `amount` is shown in bold. */
 type Loss = { readonly amount: string; readonly suffix: string }
 
 export type DeletionViewModel = {

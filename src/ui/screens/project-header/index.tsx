@@ -11,7 +11,7 @@ import { useProjectDeletion } from './use-project-deletion'
 import { useProjectName } from './use-project-name'
 import { useReportDownload } from './use-report-download'
 
-/** Another project begins with nothing asked and nothing on its way. */
+/** The key resets dialogs and progress when the project changes. */
 export default function ProjectHeader(address: ProjectPageAddress) {
   return <Header key={address.projectId} {...address} />
 }

@@ -10,11 +10,13 @@ type ProjectDeletionDialogProps = {
   readonly onDelete: () => void
 }
 
-/** Asks before a project goes, and says what goes with it. */
-export const ProjectDeletionDialog = ({ viewModel: { losses, ...said }, ...rest }: ProjectDeletionDialogProps) => (
+export const ProjectDeletionDialog = ({
+  viewModel: { losses, ...texts },
+  ...dialogProps
+}: ProjectDeletionDialogProps) => (
   <DeletionDialog
-    {...said}
-    {...rest}
+    {...texts}
+    {...dialogProps}
     losses={losses.map(({ amount, suffix }) => ({
       id: `${amount}${suffix}`,
       content: (

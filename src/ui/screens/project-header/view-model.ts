@@ -8,7 +8,7 @@ import { displayLengths, truncate } from '../../../domain/text'
 export type ProjectHeaderViewInput = {
   readonly address: ProjectPageAddress
   readonly plan: PlanState
-  /** what it is called as far as is known before it is open */
+  /** the name known before the project is loaded */
   readonly projectName: string | undefined
 }
 
@@ -17,7 +17,7 @@ type LinkViewModel = { readonly to: string; readonly isCurrent: boolean }
 export type ProjectHeaderViewModel = {
   readonly name: string
   readonly fullName: string
-  /** whether there is no such project */
+  /** whether the server knows no such project */
   readonly isUnknown: boolean
   readonly date: { readonly label: string; readonly iso: string; readonly full: string } | undefined
   readonly drivers: LinkViewModel
@@ -61,7 +61,7 @@ export const projectHeaderViewModel = ({
 
 const nonBlankName = (name: string | undefined): string | undefined => (name?.trim() === '' ? undefined : name)
 
-/** What of the header leads to where one is. */
+/** The header link that is marked as current for a tab. */
 const parentTabOf = ({ kind }: Tab): Tab['kind'] => {
   switch (kind) {
     case 'route':

@@ -8,7 +8,7 @@ import { ProjectsScreen } from './projects-screen'
 
 const Projects = () => {
   const { project } = useApp()
-  // §2: a project that is kept is gone back to at once; as it was on entry, so that one leaves once.
+  // §2: a stored last project is opened at once. Read once on entry, so that there is a single redirect.
   const [storedProject] = useState(project.lastProject)
 
   useEffect(() => {

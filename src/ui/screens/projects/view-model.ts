@@ -13,7 +13,7 @@ export type ProjectRow = {
   readonly to: string
   readonly stops: CountCell
   readonly routes: CountCell
-  /** what there is no room for on a phone stands in `time` */
+  /** `time` is hidden on a phone */
   readonly created: { readonly date: string; readonly time: string }
 }
 

@@ -5,13 +5,13 @@ import type { Choice } from '../../components'
 export type DriverViewModel = {
   readonly value: string
   readonly choices: ReadonlyArray<Choice>
-  /** whether somebody else is chosen than who drives the route */
+  /** whether the chosen driver differs from the route's */
   readonly isChanged: boolean
 }
 
 const NO_DRIVER = ''
 
-/** Who drives the route, and who might; nothing where nobody is known. `chosen`: what was chosen, and is not sent yet. */
+/** Undefined where no driver is known. `chosenDriver`: chosen but not submitted. */
 export const driverViewModel = (
   { driverId, driverName: name }: Pick<Route, 'driverId' | 'driverName'>,
   drivers: ReadonlyArray<Driver>,

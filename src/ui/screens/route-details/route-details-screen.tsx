@@ -14,13 +14,15 @@ import {
   LoadingMessage,
   routesEmptyIcon,
   warningIcon,
+  SubmitButton,
+  SelectField,
 } from '../../components'
 import type { StopId } from '../../../domain/stop'
-import { DriverBox } from './driver-box'
 import { ActivityTable, type ActivityActions } from './activity-table'
 import type { RouteDetailsViewModel } from './view-model'
 import type { RouteEdit, RouteEditActions } from './use-route-edit'
 import './route-details.css'
+import type { DriverViewModel } from './driver-view-model'
 
 export type RouteDetailsActions = ActivityActions &
   RouteEditActions & {
@@ -30,12 +32,12 @@ export type RouteDetailsActions = ActivityActions &
 
 type RouteDetailsScreenProps = {
   readonly project: string | undefined
-  /** what people read */
+  /** 1 for the route at index 0 */
   readonly number: number
   readonly back: string
   readonly viewModel: RouteDetailsViewModel
   readonly edit: RouteEdit
-  /** the stop that the map is at */
+  /** highlighted or zoomed to on the map */
   readonly currentStop: StopId | undefined
   readonly actions: RouteDetailsActions
 }
@@ -98,7 +100,7 @@ const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) 
             <Button
               label="Recalculate"
               variant="small"
-              busy={edit.busy === 'way'}
+              busy={edit.busy === 'path'}
               onPress={() => actions.recalculate(viewModel.route)}
             />
           </div>
@@ -135,3 +137,43 @@ const Warnings = ({ warnings }: { readonly warnings: ReadonlyArray<string> }) =>
       ))}
     </ul>
   )
+
+type DriverBoxProps = {
+  readonly viewModel: DriverViewModel
+  readonly isBusy: boolean
+  readonly onChoose: (driver: string) => void
+  readonly onSubmit: () => void
+}
+
+/** Shows the driver of the route and lets the user choose another. */
+const DriverBox = ({ viewModel: { value, choices, isChanged }, isBusy, onChoose, onSubmit }: DriverBoxProps) => (
+  <form
+    className="rr-box rr-driver-box"
+    aria-label="Driver of the route"
+    aria-busy={isBusy}
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (isChanged) onSubmit()
+    }}
+  >
+    <div className="rr-grid">
+      <SelectField
+        label="Driver"
+        name="driver"
+        span={7}
+        choices={choices}
+        value={value}
+        disabled={isBusy}
+        onChoose={onChoose}
+      />
+      <div className="field is-5">
+        <SubmitButton
+          label="Change driver"
+          className="button is-fullwidth"
+          busy={isBusy}
+          disabled={!isChanged || isBusy}
+        />
+      </div>
+    </div>
+  </form>
+)

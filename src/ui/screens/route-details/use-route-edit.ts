@@ -6,11 +6,11 @@ import { useApp } from '../../actions'
 import { useIsMounted } from '../../components'
 import { chosenDriverId } from './driver-view-model'
 
-/** What is being done to a route, and why the last try came to nothing. */
+/** The edit of a route in progress, and the failure of the last one. */
 export type RouteEdit = {
-  readonly busy: 'driver' | 'way' | undefined
+  readonly busy: 'driver' | 'path' | undefined
   readonly failure: string | undefined
-  /** who was chosen to drive it, and is not told to yet */
+  /** chosen but not submitted */
   readonly chosenDriver: string | undefined
 }
 
@@ -26,7 +26,7 @@ export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
   const [edit, setEdit] = useState<RouteEdit>({ busy: undefined, failure: undefined, chosenDriver: undefined })
 
   const run = async (
-    busy: 'driver' | 'way',
+    busy: 'driver' | 'path',
     failureMessage: string,
     call: () => Promise<E.Either<CallFailure, unknown>>,
   ): Promise<void> => {
@@ -54,7 +54,7 @@ export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
         )
       },
       recalculate: ({ index }) =>
-        void run('way', 'The route was not recalculated', () => routeActions.recalculate(index)),
+        void run('path', 'The route was not recalculated', () => routeActions.recalculate(index)),
     },
   ]
 }

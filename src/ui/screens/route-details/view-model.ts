@@ -22,11 +22,10 @@ import type { MetaPart } from '../../components'
 import { driverViewModel, type DriverViewModel } from './driver-view-model'
 import { lockLabelOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
-/** A text that may be cut, and the whole of it. */
 type TruncatedText = { readonly text: string; readonly full: string }
 
 export type ActivityRow = {
-  /** a route from elsewhere may start and end at one id */
+  /** unique: an imported route may start and end at the same id */
   readonly key: string
   readonly id: StopId
   readonly numberBadge: NumberBadge
@@ -35,12 +34,12 @@ export type ActivityRow = {
   readonly zip: string
   readonly type: { readonly initial: string; readonly name: string }
   readonly state: RowState
-  /** what is wrong with its time, in figures */
+  /** violations of its time window */
   readonly flags: ReadonlyArray<string>
   readonly coordinates: Coordinates | undefined
-  /** the stop that it visits; none where the route starts and ends */
+  /** path of the visited stop; undefined for the start and the end of the route */
   readonly to: string | undefined
-  /** whose lock it is; none where it is open */
+  /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
 }
 
@@ -52,28 +51,27 @@ export type RouteDetailsViewModel =
       readonly kind: 'route'
       readonly route: Route
       readonly summary: RouteSummary
-      /** none where nobody is known who might drive it */
+      /** undefined where no driver is known */
       readonly driver: DriverViewModel | undefined
       readonly meta: ReadonlyArray<MetaPart>
       readonly warnings: ReadonlyArray<string>
       readonly rows: ReadonlyArray<ActivityRow>
     }
 
-/** What there is to see. */
 export type RouteDetailsViewInput = {
   readonly project: ProjectId
   readonly index: number
   readonly plan: PlanState
-  /** who may drive, as far as that is known, and who was chosen to */
+  /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   readonly chosenDriver: string | undefined
 }
 
-export const routeDetailsViewModel = (seen: RouteDetailsViewInput): RouteDetailsViewModel => {
-  const planStatus = projectPlanStateOf(seen.plan, seen.project)
+export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetailsViewModel => {
+  const planStatus = projectPlanStateOf(input.plan, input.project)
   if (planStatus.kind !== 'open') return planStatus
-  const route = O.toUndefined(routeAt(planStatus.plan, seen.index))
-  return route === undefined ? { kind: 'no such route' } : routeViewModel(seen, planStatus.plan, route)
+  const route = O.toUndefined(routeAt(planStatus.plan, input.index))
+  return route === undefined ? { kind: 'no such route' } : routeViewModel(input, planStatus.plan, route)
 }
 
 const routeViewModel = (
@@ -122,6 +120,6 @@ const rowOf =
 
 const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })
 
-/** start, END: Start, End. */
+/** `start` and `END` become `Start` and `End`. */
 const typeName = (type: string): string =>
   isStartOrEnd(type) ? `${typeInitialOf(type)}${type.trim().slice(1).toLowerCase()}` : type

@@ -7,7 +7,7 @@ import { useApp } from '../../actions'
 import type { TabProps } from '../../tab-props'
 import { routesViewModel } from './view-model'
 import { RoutesScreen } from './routes-screen'
-import { useDrivers } from '../../form/driver'
+import { useDrivers } from '../../plan'
 import { useScrollToZoomed } from './use-scroll-to-zoomed'
 
 const Routes = ({ projectId }: TabProps) => {
@@ -23,7 +23,7 @@ const Routes = ({ projectId }: TabProps) => {
   const actions = useMemo(() => {
     const routePathOf = (index: number): string => tabAddressOf(projectId, { kind: 'route', index })
     const zoom = (routeIndex: number): void => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex }))
-    /** The map follows to what one goes to look at. */
+    /** Zooms the map before navigation; `zoom` on the zoomed route would undo its zoom. */
     const open = (index: number): void => {
       const { mode } = map.store
       if (mode.kind !== 'one route' || mode.index !== index) zoom(index)

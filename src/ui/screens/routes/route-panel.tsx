@@ -15,7 +15,7 @@ import type { RouteSummary } from '../../plan'
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
   readonly highlight: (index: number | undefined) => void
-  /** on the way to its details */
+  /** called when its details link is followed */
   readonly open: (index: number) => void
   readonly goTo: (index: number) => void
   readonly addressOf: (index: number) => string
@@ -34,7 +34,7 @@ const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
   return isHighlighted ? 'rr-route-panel is-pointed' : 'rr-route-panel'
 }
 
-/** §2: a panel zooms the map to its route, and again to all of them. */
+/** §2: a click zooms the map to the route; another click back to all routes. */
 export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
   const { index, number, name, colour, day, times, distance, activities, lock, flags } = route
   const onKeyDown = (event: KeyboardEvent): void => {

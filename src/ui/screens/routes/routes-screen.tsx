@@ -67,12 +67,12 @@ const Content = ({ viewModel, highlighted, stopsPath, list, actions }: Omit<Rout
           {viewModel.summaries.length === 0 ? <EmptyState icon={noResultIcon} message="No routes on this day" /> : null}
           <RowNavigation>
             <ol className="rr-route-list" aria-label="Routes" ref={list}>
-              {viewModel.summaries.map((line) => (
+              {viewModel.summaries.map((summary) => (
                 <RoutePanel
-                  key={line.index}
-                  route={line}
-                  isZoomed={line.index === viewModel.zoomed}
-                  isHighlighted={line.index === highlighted}
+                  key={summary.index}
+                  route={summary}
+                  isZoomed={summary.index === viewModel.zoomed}
+                  isHighlighted={summary.index === highlighted}
                   actions={actions}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { scrollToRoute } from '../../../domain/route'
 
-/** §2, §9: whoever comes to the list finds the route that was zoomed last, by a short way or, with less motion, at once. */
+/** §2, §9: on entry, scrolls the list to the zoomed route; without animation under prefers-reduced-motion. */
 export const useScrollToZoomed = (list: RefObject<HTMLOListElement | null>, zoomed: number | undefined): void => {
   const cancelScroll = useRef<() => void>(undefined)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useScrollToZoomed = (list: RefObject<HTMLOListElement | null>, zoom
   )
 }
 
-/** In frames: what comes into sight on arrival may still turn out higher than it was thought to be. */
+/** In frames: panels that come into view may still change height from their estimate (content-visibility). */
 const SETTLE_FRAMES = 3
 
 const startScroll = (pane: Element, route: Element): (() => void) => {
@@ -29,7 +29,7 @@ const startScroll = (pane: Element, route: Element): (() => void) => {
   let [frame, settledFrames] = [0, 0]
   const step = (now: number): void => {
     const progress = hasReducedMotion ? 1 : Math.min(Math.max((now - startedAt) / scrollToRoute.durationMs, 0), 1)
-    // Asked anew for each frame, for the same reason.
+    // Measured in each frame for the same reason.
     const targetTop = pane.scrollTop + topOf(route) - topOf(pane) + scrollToRoute.offset
     pane.scrollTop = startTop + (targetTop - startTop) * progress
     if (progress === 1) settledFrames += 1

@@ -5,7 +5,7 @@ import { viewModeOf, type MapView } from '../../../domain/map'
 import type { Plan } from '../../../domain/plan'
 import { driverLimitsOf } from '../../../domain/problem'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
-import { memoizeWeak } from '../../../domain/remembered'
+import { memoizeWeak } from '../../../domain/value'
 import { getStop } from '../../../domain/stop'
 import type { Choice } from '../../components'
 import { dayChoiceOf, routeSummaryOf, type RouteSummary } from '../../plan'
@@ -19,16 +19,15 @@ export type RoutesViewModel =
       readonly days: ReadonlyArray<Choice>
       readonly day: string
       readonly summaries: ReadonlyArray<RouteSummary>
-      /** the route that the map shows alone */
+      /** index of the only route on the map */
       readonly zoomed: number | undefined
     }
 
-/** What there is to see. */
 export type RoutesViewInput = {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly view: MapView
-  /** who may drive, as far as that is known */
+  /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
 }
 
@@ -47,7 +46,7 @@ export const routesViewModel = ({ project, plan, view, drivers }: RoutesViewInpu
   }
 }
 
-/** What the lines say does not depend on what the map shows. */
+/** Cached for a plan and its drivers, because the summaries do not depend on the map view. */
 const routeSummariesOf = memoizeWeak(({ routes, stops }: Plan) =>
   memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteSummary> =>
     routes.map((route) => routeSummaryOf(route, (id) => getStop(stops, id), driverLimitsOf(route, drivers))),

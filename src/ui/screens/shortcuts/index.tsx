@@ -6,13 +6,13 @@ type ShortcutsDialogProps = {
     readonly title: string
     readonly shortcuts: ReadonlyArray<{ readonly label: string; readonly keys: ReadonlyArray<string> }>
   }>
-  /** whether a key alone is a shortcut */
-  readonly areOn: boolean
-  readonly onChoose: (areOn: boolean) => void
+  /** whether keys without a modifier are shortcuts */
+  readonly areEnabled: boolean
+  readonly onChoose: (areEnabled: boolean) => void
   readonly onClose: () => void
 }
 
-export default function ShortcutsDialog({ groups, areOn, onChoose, onClose }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ groups, areEnabled, onChoose, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
       title="Shortcuts"
@@ -40,7 +40,7 @@ export default function ShortcutsDialog({ groups, areOn, onChoose, onClose }: Sh
         ))}
       </div>
       <label className="rr-check rr-single-keys">
-        <input type="checkbox" checked={areOn} onChange={(event) => onChoose(event.target.checked)} />
+        <input type="checkbox" checked={areEnabled} onChange={(event) => onChoose(event.target.checked)} />
         Single-key shortcuts
       </label>
     </Dialog>

@@ -17,7 +17,7 @@ type AssignmentBoxProps = {
   readonly actions: AssignmentActions
 }
 
-/** §2: where the stop is in the plan, and where it shall be. */
+/** §2: shows the route and sequence number of the stop and lets the user change them. */
 export const AssignmentBox = ({
   viewModel: { carrier, sequence },
   isBusy,

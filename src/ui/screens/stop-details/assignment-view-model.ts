@@ -30,7 +30,7 @@ export const assignmentViewModel = (
     },
     sequence: {
       value: sequence,
-      error: validated === 'nothing' ? undefined : errorOf('sequence'),
+      error: validated === 'none' ? undefined : errorOf('sequence'),
       help: isMoved && sequence.trim() === '' ? 'Empty: last on the route' : undefined,
     },
   }
@@ -38,7 +38,7 @@ export const assignmentViewModel = (
 
 const noCarrierChoice: Choice = { value: String(NO_CARRIER), label: 'Selecteer een route', lang: 'nl' }
 
-/** §2: the external routes by name. The one that the stop has stays a choice where they do not name it. */
+/** §2: the external routes by name, and the stop's own route where it is not among them. */
 const choicesOf = ({ externalRouteId, routeName }: Stop, carriers: ReadonlyArray<Carrier>): ReadonlyArray<Choice> => {
   const carrierChoices = carriers.map(({ id, displayName }) => ({ value: String(id), label: displayName }))
   const isListed = externalRouteId === undefined || carriers.some(({ id }) => id === externalRouteId)

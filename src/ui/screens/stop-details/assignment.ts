@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { NO_CARRIER, stopUpdateOf, type Stop, type StopUpdate } from '../../../domain/stop'
 import type { Reason } from '../../../domain/parse'
 
-/** What was chosen and typed in the box; what is undefined was not touched, and stands as the stop has it. */
+/** The user's input in the box; undefined means unchanged from the stop. */
 export type Assignment = {
   readonly carrier: number | undefined
   readonly sequence: string | undefined
-  /** whether it says what is wrong: with the number once its field is left, with all of it once it is sent */
-  readonly validated: 'nothing' | 'number' | 'all'
+  /** which errors show: that of the number once its field is left, all of them after a submit */
+  readonly validated: 'none' | 'sequence' | 'all'
 }
 
-export const unchangedAssignment: Assignment = { carrier: undefined, sequence: undefined, validated: 'nothing' }
+export const unchangedAssignment: Assignment = { carrier: undefined, sequence: undefined, validated: 'none' }
 
 export const carrierOf = (stop: Stop, { carrier }: Assignment): number => carrier ?? stop.externalRouteId ?? NO_CARRIER
 
@@ -19,11 +19,11 @@ const isOwnRoute = (stop: Stop, assignment: Assignment): boolean => {
   return carrier === NO_CARRIER || carrier === stop.externalRouteId
 }
 
-/** The number it has means nothing on another route: there it goes where it is told, or else last. */
+/** The stop's current number is not offered on another route, where an empty number means last. */
 export const sequenceOf = (stop: Stop, assignment: Assignment): string =>
   assignment.sequence ?? (isOwnRoute(stop, assignment) ? numberOf(stop) : '')
 
-/** §5: the number it already has on its own route is no new one. */
+/** §5: its current number on its own route is no change. */
 export const stopUpdateIn = (stop: Stop, assignment: Assignment): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
   const typedSequence = sequenceOf(stop, assignment).trim()
   const isOwn = isOwnRoute(stop, assignment)

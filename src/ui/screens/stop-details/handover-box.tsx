@@ -7,7 +7,7 @@ import { useApp } from '../../actions'
 import { SubmitButton, Failure, SelectField, useIsMounted } from '../../components'
 import { handoverViewModel } from './handover-view-model'
 
-/** Gives the stop to another driver, where its route has one to give it to. */
+/** Gives the stop to another driver; hidden where no other route has one. */
 export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
   const { plan, route } = useApp()
   const [chosenRoute, setChosenRoute] = useState<string>()

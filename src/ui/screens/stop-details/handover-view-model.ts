@@ -6,15 +6,14 @@ import { activitiesOf, routeNumberOf, type Route } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
 import type { Choice } from '../../components'
 
-/** Whose route visits the stop, and whose might. */
 export type HandoverViewModel = {
   readonly value: string
   readonly choices: ReadonlyArray<Choice>
-  /** what is to be done, where another driver is chosen */
+  /** undefined unless another route is chosen */
   readonly handover: StopHandover | undefined
 }
 
-/** Nothing where no route visits the stop, or where nobody else drives. `chosen`: what was chosen, and is not sent yet. */
+/** Undefined where no route visits the stop or no other route has a driver. `chosenRoute`: chosen but not submitted. */
 export const handoverViewModel = (
   plan: Plan,
   id: StopId,
@@ -37,7 +36,7 @@ export const handoverViewModel = (
   }
 }
 
-/** 2 · Joris de Vries · Ma 23-11 */
+/** Such as `2 · Joris de Vries · Ma 23-11`. */
 const routeLabel = (route: Route): string =>
   [
     String(routeNumberOf(route)),

@@ -5,7 +5,7 @@ import type { StopId, StopUpdate } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../actions'
 import type { TabProps } from '../../tab-props'
-import { useDrivers } from '../../form/driver'
+import { useDrivers } from '../../plan'
 import { unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
@@ -66,11 +66,10 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         carrierInput: carrier,
         sequenceInput: sequence,
         actions: {
-          chooseCarrier: (chosenCarrier) =>
-            setAssignment({ ...assignment, carrier: chosenCarrier, validated: 'nothing' }),
-          typeSequence: (text) => setAssignment({ ...assignment, sequence: text, validated: 'nothing' }),
+          chooseCarrier: (chosenCarrier) => setAssignment({ ...assignment, carrier: chosenCarrier, validated: 'none' }),
+          typeSequence: (text) => setAssignment({ ...assignment, sequence: text, validated: 'none' }),
           leaveSequence: () =>
-            setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'number' }),
+            setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'sequence' }),
           submit: () => void submit(),
         },
       }}

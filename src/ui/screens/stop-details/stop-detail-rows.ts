@@ -3,7 +3,7 @@ import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
 import type { Stop } from '../../../domain/stop'
 import type { Detail } from '../../components'
 
-/** §2: what is always there, and then what there is. */
+/** §2: the fields that always show, then those that show only with a value. */
 export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
   { label: 'Type', value: stop.type },
   { label: 'Priority', value: stop.priority },

@@ -25,7 +25,7 @@ type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'viewModel'>
 type StopDetailsScreenProps = {
   readonly project: string | undefined
   readonly viewModel: StopDetailsViewModel
-  /** the stops tab */
+  /** path of the stops tab */
   readonly back: string
   readonly assignmentBox: BoxProps
   readonly onToggleLock: () => void
@@ -115,7 +115,7 @@ const StopDetails = ({ project, viewModel, back, assignmentBox, onToggleLock }: 
   </>
 )
 
-/** §2: none where the number is -1. */
+/** §2: hidden where the number is -1. */
 const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
   badge === undefined ? null : (
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />

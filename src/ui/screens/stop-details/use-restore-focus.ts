@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** A disabled element loses the focus: this returns what to call beforehand, to have it back once the work is done. */
+/** Returns a function to call before disabling the focused element, so that it gets the focus back afterwards. */
 export const useRestoreFocus = (isBusy: boolean): (() => void) => {
   const focusedElement = useRef<Element | null>(null)
   useEffect(() => {
     if (isBusy) return
-    // Whoever went elsewhere meanwhile stays there.
+    // The focus stays if the user has moved it elsewhere.
     if (focusedElement.current instanceof HTMLElement && document.activeElement === document.body)
       focusedElement.current.focus()
     focusedElement.current = null

@@ -26,24 +26,24 @@ export type StopDetailsViewInput = {
   readonly plan: PlanState
   readonly carriers: ReadonlyArray<Carrier> | undefined
   readonly assignment: Assignment
-  /** who may drive, as far as that is known */
+  /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
-  /** where the back-office has the page of a stop */
+  /** `config.backOfficeTaskUrl`, which `taskLink` completes */
   readonly taskUrl: string
 }
 
 export type StopViewModel = {
   readonly stop: Stop
   readonly name: string
-  /** none where it has no number */
+  /** undefined without a stop number */
   readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
   readonly assignment: AssignmentViewModel
   readonly warnings: ReadonlyArray<string>
   readonly detailRows: ReadonlyArray<Detail>
   readonly task: string
-  /** whose lock it is; none where it is open */
+  /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
-  /** why it is on no route and what could be done, where the last optimisation said so */
+  /** why the last optimisation left it unplanned, and what would help; undefined if unknown */
   readonly unplannedReason: UnplannedReason | undefined
 }
 
@@ -53,13 +53,13 @@ export type StopDetailsViewModel =
   | { readonly kind: 'no such stop' }
   | { readonly kind: 'stop'; readonly stopView: StopViewModel }
 
-export const stopDetailsViewModel = (seen: StopDetailsViewInput): StopDetailsViewModel => {
-  const planStatus = projectPlanStateOf(seen.plan, seen.project)
+export const stopDetailsViewModel = (input: StopDetailsViewInput): StopDetailsViewModel => {
+  const planStatus = projectPlanStateOf(input.plan, input.project)
   if (planStatus.kind !== 'open') return planStatus
-  const stop = getStop(planStatus.plan.stops, seen.id)
+  const stop = getStop(planStatus.plan.stops, input.id)
   return stop === undefined
     ? { kind: 'no such stop' }
-    : { kind: 'stop', stopView: stopViewModel(planStatus.plan, stop, seen) }
+    : { kind: 'stop', stopView: stopViewModel(planStatus.plan, stop, input) }
 }
 
 const stopViewModel = (

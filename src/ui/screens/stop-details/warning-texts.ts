@@ -4,10 +4,10 @@ import { findVisit, type Plan } from '../../../domain/plan'
 import { violationMessage, findRouteWarnings, driverLimitsOf, type Warning } from '../../../domain/problem'
 import { stopNameOf, rowStateOf, getStop, type Stop, type StopId } from '../../../domain/stop'
 
-/** How many are told; the route's own page tells them all. */
+/** Warnings of the route listed here; the details of the route list all. */
 const MAX_LISTED = 3
 
-/** What is to be checked about a stop, and about the route that visits it: the stop's own first. */
+/** Warnings of the stop, followed by those of the route that visits it. */
 export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
   const state = rowStateOf(stop)
   const ownWarnings = state.kind === 'plain' ? [] : [state.message]

@@ -43,14 +43,14 @@ const Stops = ({ projectId }: TabProps) => {
   })
 
   const goToPage = (page: number): void => stop.listActions.showPage(projectId, page)
-  const turnPage = (step: -1 | 1): void => {
+  const showAdjacentPage = (step: -1 | 1): void => {
     if (viewModel.content.kind !== 'listed') return
     const { current, last } = viewModel.content.listed.page
     if (current + step < 1 || current + step > last) return
     rows.changePage(() => goToPage(current + step))
   }
   useListKeys({
-    turnPage,
+    showAdjacentPage,
     search: () => {
       if (!shortcuts.store.value.areEnabled || search.current === null) return false
       search.current.select()
@@ -68,7 +68,7 @@ const Stops = ({ projectId }: TabProps) => {
       search={search}
       list={rows.list}
       actions={{
-        upload: upload,
+        upload,
         toggleUnplanned: () => {
           map.applyMessage(mapMessage('togglePlannedStops', { projectId }))
           goToPage(1)

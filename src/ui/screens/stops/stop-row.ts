@@ -12,28 +12,27 @@ import {
 import { displayLengths, truncate } from '../../../domain/text'
 import { lockLabelOf } from '../../plan'
 
-/** A stop as a row of the table. */
 export type StopRow = {
   readonly stop: Stop
   readonly state: RowState
   readonly route:
     | { readonly number: string; readonly name: string | undefined; readonly colour: RouteColour }
     | undefined
-  /** a dash where it has none */
+  /** a dash without a stop number */
   readonly number: string
   readonly name: string
   readonly fullName: string
   readonly to: string
-  /** whose lock it is; none where it is open */
+  /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
-  /** why it is on no route, where that is known */
+  /** why it is on no route, if known */
   readonly unplannedReason: string | undefined
 }
 
 export const stopRowOf =
   (project: ProjectId) =>
   (stop: Stop): StopRow => {
-    const [numberMark, fullName] = [numberBadgeOf(stop), stopNameOf(stop)]
+    const [numberBadge, fullName] = [numberBadgeOf(stop), stopNameOf(stop)]
     return {
       stop,
       state: rowStateOf(stop),
@@ -41,7 +40,7 @@ export const stopRowOf =
         stop.routeNumber === undefined
           ? undefined
           : { number: String(stop.routeNumber), name: stop.routeName, colour: colourOf(stop.color) },
-      number: numberMark.kind === 'circle' ? '' : numberMark.text,
+      number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
       name: truncate(fullName, displayLengths.customerInStops),
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.id }),

@@ -1,14 +1,32 @@
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import type { StopId } from '../../../domain/stop'
-import { DropTarget, Icon, NoPlan, PageTitle, LoadingMessage, noResultIcon } from '../../components'
-import { NoStopsYet } from './no-stops-yet'
-import { UploadProblems } from './upload-problems'
-import { uploadProblemsViewModel } from './upload-problems-view-model'
+import {
+  DropTarget,
+  Icon,
+  NoPlan,
+  PageTitle,
+  LoadingMessage,
+  noResultIcon,
+  Button,
+  ProgressBar,
+  Spinner,
+  DetailList,
+  type Detail,
+  CopyButton,
+  DataRow,
+  DataTable,
+  type Column,
+  copyIcon,
+} from '../../components'
+import { uploadProblemsViewModel, type UploadProblemsViewModel } from './upload-problems-view-model'
 import { StopTable, type StopTableActions } from './stop-table'
 import type { StopsContent, StopsViewModel } from './view-model'
 import { StopsToolbar, type ToolbarActions } from './stops-toolbar'
-import { UploadingBox } from './uploading-box'
 import './stops.css'
+import type { Uploading } from '../../../application/stop'
+import { uploadProgressText } from './upload-progress-text'
+import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/upload'
+import { formatNumber } from '../../../domain/text'
 
 type ContentActions = StopTableActions & {
   readonly copy: (text: string) => Promise<boolean>
@@ -90,4 +108,83 @@ const Content = ({ content, highlighted, actions }: ContentProps) => {
     case 'listed':
       return <StopTable listed={content.listed} highlighted={highlighted} actions={actions} />
   }
+}
+
+/** §4: shown in place of the table while a file is being uploaded. */
+const UploadingBox = ({ file }: { readonly file: Uploading }) => {
+  const id = useId()
+  return (
+    <section className="rr-box" aria-labelledby={id} aria-busy="true">
+      <div className="rr-uploading-head">
+        <Spinner />
+        <h2 className="rr-ellipsis" id={id}>
+          {file.name}
+        </h2>
+        <span className="rr-muted rr-push">{uploadProgressText(file)}</span>
+      </div>
+      <ProgressBar label={file.name} fraction={file.share} />
+      <div className="rr-actions">
+        <Button label="Cancel" variant="small" onPress={file.cancel} />
+      </div>
+    </section>
+  )
+}
+
+const fieldDetails: ReadonlyArray<Detail> = [
+  { label: 'Required', value: 'customerName, zip, houseNumber' },
+  {
+    label: 'Optional',
+    value: 'type, priority, timeSlotEarliest, timeSlotLatest, duration, productDescription, notes',
+  },
+  { label: 'Coordinates', value: 'Looked up from zip and house number when missing' },
+]
+
+const NoStopsYet = () => {
+  const id = useId()
+  return (
+    <>
+      <DropTarget isOver={false} message="Drop a .json file with stops here">
+        or use Upload file. At most {formatNumber(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB.
+      </DropTarget>
+      <section className="rr-box rr-stop-needs" aria-labelledby={id}>
+        <h2 id={id}>What each stop needs</h2>
+        <DetailList details={fieldDetails} />
+      </section>
+    </>
+  )
+}
+
+type UploadProblemsProps = {
+  readonly viewModel: UploadProblemsViewModel
+  readonly onCopy: (text: string) => Promise<boolean>
+}
+
+const columns: ReadonlyArray<Column> = [{ label: 'Row', isNumber: true }, { label: 'Field' }, { label: 'Reason' }]
+
+/** The problems of the file by row, below the message of §8. */
+const UploadProblems = ({ viewModel, onCopy }: UploadProblemsProps) => {
+  const id = useId()
+  return (
+    <section className="rr-returned" aria-labelledby={id}>
+      <div className="rr-page-head">
+        <h2 id={id}>{viewModel.heading}</h2>
+        <span className="rr-muted is-end rr-ellipsis" title={viewModel.name}>
+          {viewModel.name}
+        </span>
+      </div>
+      <DataTable caption="Problems in the file" columns={columns}>
+        {viewModel.rows.map(({ key, row, field, reason }) => (
+          <DataRow key={key}>
+            <td className="rr-num is-tight">{row}</td>
+            <td className="is-tight rr-returned-field">{field}</td>
+            <td>{reason}</td>
+          </DataRow>
+        ))}
+      </DataTable>
+      <p className="rr-muted">Nothing was stored. Correct the file and upload it again.</p>
+      <div className="rr-actions">
+        <CopyButton label="Copy list" variant="small" icon={copyIcon} onCopy={() => onCopy(viewModel.copyText)} />
+      </div>
+    </section>
+  )
 }

@@ -1,11 +1,19 @@
-import type { Ref } from 'react'
-import { ButtonLink, SelectFilter, Toggle, addIcon } from '../../components'
-import { SearchField } from './search-field'
+import { type Ref, useRef, useId } from 'react'
+import {
+  ButtonLink,
+  SelectFilter,
+  Toggle,
+  addIcon,
+  Button,
+  uploadIcon,
+  focusableHeadingOf,
+  Icon,
+  searchIcon,
+} from '../../components'
 import type { FiltersViewModel } from './view-model'
-import { UploadButton } from './upload-button'
 
 export type ToolbarActions = {
-  readonly upload: (upload: File) => void
+  readonly upload: (file: File) => void
   readonly toggleUnplanned: () => void
   readonly search: (query: string) => void
   readonly chooseDay: (day: string) => void
@@ -57,3 +65,73 @@ export const StopsToolbar = ({ uploadDisabledReason, addStopPath, filters, searc
     )}
   </>
 )
+
+type UploadButtonProps = {
+  readonly isPrimary: boolean
+  readonly disabledReason: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+/** §2: accepts .json only. The input is cleared at once (§4), so that the same file can be chosen again. */
+const UploadButton = ({ isPrimary, disabledReason, onFile }: UploadButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        label="Upload file"
+        icon={uploadIcon}
+        variant={isPrimary ? 'primary' : 'plain'}
+        {...(disabledReason === undefined ? {} : { disabledReason })}
+        onPress={() => input.current?.click()}
+      />
+      <input
+        type="file"
+        accept=".json,application/json"
+        aria-label="File with stops"
+        hidden
+        ref={input}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file !== undefined && disabledReason === undefined) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+type SearchFieldProps = {
+  readonly query: string
+  readonly onSearch: (query: string) => void
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** §2: Esc clears the search; in an empty field it moves the focus to the heading. */
+const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
+  const id = useId()
+  return (
+    <div className="rr-search">
+      <label className="rr-sr" htmlFor={id}>
+        Search stops
+      </label>
+      <Icon icon={searchIcon} />
+      <input
+        className="input"
+        type="search"
+        id={id}
+        placeholder="Search stops"
+        autoComplete="off"
+        value={query}
+        ref={ref}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          if (query === '') focusableHeadingOf(document)?.focus()
+          else onSearch('')
+        }}
+      />
+    </div>
+  )
+}

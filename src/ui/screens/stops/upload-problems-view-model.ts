@@ -1,10 +1,10 @@
 import type { RejectedUpload } from '../../../application/stop'
-import type { UploadProblem, UploadRefusal } from '../../../domain/stop'
+import type { UploadProblem, UploadRefusal } from '../../../domain/upload'
 import { pluralise, formatNumber } from '../../../domain/text'
 
 export type ProblemRow = {
   readonly key: string
-  /** a dash for what is wrong with the file as a whole */
+  /** a dash for a problem of the whole file */
   readonly row: string
   readonly field: string
   readonly reason: string
@@ -14,7 +14,7 @@ export type UploadProblemsViewModel = {
   readonly heading: string
   readonly name: string
   readonly rows: ReadonlyArray<ProblemRow>
-  /** the same to paste into a message or a sheet */
+  /** the rows as tab-separated text, for a spreadsheet */
   readonly copyText: string
 }
 
@@ -33,7 +33,7 @@ const problemRow = ({ row, field, reason }: UploadProblem, index: number): Probl
   reason,
 })
 
-/** `9 problems in 7 rows`; beyond what is told, only how many there are in all. */
+/** Such as `9 problems in 7 rows`; without the rows where the list of problems is truncated. */
 const headingOf = ({ problems, total }: UploadRefusal): string => {
   if (total > problems.length) return `${pluralise(total, 'problem')}, the first ${formatNumber(problems.length)} below`
   const rows = new Set(problems.filter(({ field }) => field !== 'file').map(({ row }) => row)).size

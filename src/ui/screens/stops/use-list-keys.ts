@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { isKeyCapturing } from '../../components'
 
 type ListKeys = {
-  readonly turnPage: (step: -1 | 1) => void
-  /** answers whether it went there */
+  readonly showAdjacentPage: (step: -1 | 1) => void
+  /** returns whether the search field took the focus */
   readonly search: () => boolean
 }
 
-/** §2: Left and Right turn the page and / goes to the search, but not where a key means something else. */
+/** §2: Left and Right change the page and / focuses the search, unless the focused element or the map uses the key. */
 export const useListKeys = (keys: ListKeys): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || hasModifier(event) || isKeyCapturing(event.target) || isOnMap(event.target)) return
-    if (event.key === 'ArrowLeft') keys.turnPage(-1)
-    else if (event.key === 'ArrowRight') keys.turnPage(1)
+    if (event.key === 'ArrowLeft') keys.showAdjacentPage(-1)
+    else if (event.key === 'ArrowRight') keys.showAdjacentPage(1)
     else if (event.key === '/' && keys.search()) event.preventDefault()
   })
   useEffect(() => {
@@ -25,5 +25,5 @@ export const useListKeys = (keys: ListKeys): void => {
 const hasModifier = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || isComposing
 
-/** There the arrows move the map. */
+/** On the map the arrow keys pan. */
 const isOnMap = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.rr-map') !== null

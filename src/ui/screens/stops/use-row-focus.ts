@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 
 type RowFocus = {
   readonly list: RefObject<HTMLDivElement | null>
-  /** turns the page, and puts the focus on the first row if it was on a row before */
+  /** runs the change; if the focus was in the list, it moves to the first row */
   readonly changePage: (change: () => void) => void
 }
 
-/** The rows of a list as they have the focus. On arrival it is on the row that one comes back to, if there is one. */
+/** On entry, focuses the row that the user comes back to, if there is one. */
 export const useRowFocus = (initialRow: number | undefined): RowFocus => {
   const list = useRef<HTMLDivElement>(null)
   const focusRow = (index: number): void => list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.focus()

@@ -5,17 +5,16 @@ import type { ProjectId } from '../../../domain/project'
 import {
   emptyStopList,
   stopListSize,
-  canUpload,
   stopDayOptions,
   type StopFilter,
   type StopId,
   type StopList,
 } from '../../../domain/stop'
+import { canUpload } from '../../../domain/upload'
 import type { Choice } from '../../components'
 import { dayChoiceOf } from '../../plan'
 import { filterStops, type ListedStops } from './filter-stops'
 
-/** What there is to see. */
 export type StopsViewInput = {
   readonly project: ProjectId
   readonly plan: PlanState
@@ -41,7 +40,7 @@ export type FiltersViewModel = {
 
 export type StopsViewModel = {
   readonly uploadDisabledReason: string | undefined
-  /** none where there is nothing to filter, nor will be in a moment */
+  /** undefined unless stops are listed or loading */
   readonly filters: FiltersViewModel | undefined
   readonly content: StopsContent
 }
@@ -58,7 +57,7 @@ export const stopsViewModel = (input: StopsViewInput): StopsViewModel => {
   }
 }
 
-/** In which row of those on show a stop stands. */
+/** The row of a stop on the current page. */
 export const rowIndexOf = (content: StopsContent, id: StopId | undefined): number | undefined => {
   if (content.kind !== 'listed' || id === undefined) return undefined
   const index = content.listed.page.items.findIndex(({ stop }) => stop.id === id)

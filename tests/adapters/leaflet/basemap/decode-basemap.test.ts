@@ -6,10 +6,10 @@ import { decodeBasemap } from '../../../../src/adapters/leaflet/basemap/decode-b
 
 const shipped: unknown = JSON.parse(readFileSync('src/adapters/leaflet/basemap/basemap-nl.json', 'utf8'))
 
-describe('the basemap that is shipped', () => {
+describe('decodeBasemap: the bundled basemap', () => {
   const { shapes, names } = decodeBasemap(shipped)
 
-  it('has land, water, roads and names, all of which can be read', () => {
+  it('every shape and name of the bundled basemap is valid', () => {
     expect(new Set(shapes.map(({ kind }) => kind))).toEqual(
       new Set(['neighbour', 'land', 'province', 'water', 'island', 'river', 'road']),
     )
@@ -17,16 +17,16 @@ describe('the basemap that is shipped', () => {
     expect(names.filter(({ kind }) => kind === 'place')).toHaveLength(146)
   })
 
-  it('names more the nearer one looks', () => {
+  it('a higher zoom shows more names', () => {
     const counts = [4, 5, 7.5, 9, 10, 11.25].map(
       (zoom) => labelsAt({ shapes: [], names }, zoom).filter(({ className }) => className.startsWith('is-r')).length,
     )
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(counts).toEqual(counts.toSorted((first, second) => first - second))
     expect(new Set(counts).size).toBe(6)
     expect(counts.at(-1)).toBe(146)
   })
 
-  it('signs its roads from zoom 9 on, never with one sign on another', () => {
+  it('road signs appear from zoom 9, and never overlap', () => {
     const signs = (zoom: number) => labelsAt({ shapes, names: [] }, zoom)
     expect(signs(8.75)).toEqual([])
     expect(signs(9).length).toBeGreaterThan(20)
@@ -34,8 +34,8 @@ describe('the basemap that is shipped', () => {
   })
 })
 
-describe('a basemap that is none', () => {
-  it('draws what can be read of it, and never fails', () => {
+describe('decodeBasemap: an invalid basemap', () => {
+  it('invalid items are left out without an error', () => {
     expect(
       decodeBasemap({ shapes: [{ kind: 'land', paths: ['_p~iF~ps|U', '\n'] }, 7, { kind: 'moon', paths: [] }] }),
     ).toEqual({

@@ -22,8 +22,8 @@ const edges = ({ label: { x, y, width, height }, dx, dy }: ReturnType<typeof pla
   bottom: y + dy + height / 2,
 })
 
-describe('the names on the map', () => {
-  it('never lie on each other, nor on what was there before', () => {
+describe('placeLabels', () => {
+  it('labels never overlap each other or occupied boxes', () => {
     fc.assert(
       fc.property(fc.array(aLabel(), { maxLength: 20 }), (labels) => {
         const pin = { left: 180, top: 160, right: 220, bottom: 200 }
@@ -40,7 +40,7 @@ describe('the names on the map', () => {
     )
   })
 
-  it('stand in their place where it is free', () => {
+  it('a label is at its own point where that is free', () => {
     const label = {
       key: 'Zeist',
       text: 'Zeist',

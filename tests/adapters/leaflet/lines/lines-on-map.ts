@@ -5,7 +5,7 @@ import { withStopFields } from '../../../domain/map/drawn'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
-/** A plan whose routes run from west to east below each other, in their own colours; `bend`: how far each dips on its way. */
+/** A plan of parallel routes from west to east, each in its own colour; `bend`: how far each dips halfway. */
 export const parallelRoutesPlan = (indexes: ReadonlyArray<number>, bend = 0): Plan =>
   withStopFields(
     aPlanOf(
@@ -31,10 +31,10 @@ const straightRouteAt = (index: number, bend: number) =>
 
 const latitudeAt = (index: number): number => 52.9 - index / 10
 
-/** Red, green, blue and how solid, in one number each. */
+/** Red, green, blue and opacity packed into one number. */
 type Pixels = Uint32Array
 
-/** What is painted of lines on a board, as it is seen. */
+/** The visible pixels of the painted lines on a map. */
 export const paintedPixels = (container: HTMLElement): Pixels => {
   const { left, top, width, height } = container.getBoundingClientRect()
   const canvas = document.createElement('canvas')
@@ -48,13 +48,13 @@ export const paintedPixels = (container: HTMLElement): Pixels => {
   return new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? [])
 }
 
-/** How many pixels are of a colour, such as `#d71034`. */
+/** Counts the pixels of a colour, such as `#d71034`. */
 export const countPixels = (pixels: Pixels, hex: string): number => {
   const [red, green, blue] = [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16))
   const [wantedPixel] = new Uint32Array(Uint8Array.of(red ?? 0, green ?? 0, blue ?? 0, 255).buffer)
   return pixels.filter((pixel) => pixel === wantedPixel).length
 }
 
-/** How many pixels look another way. */
+/** Counts the pixels that differ. */
 export const countDifferentPixels = (before: Pixels, after: Pixels): number =>
   before.filter((pixel, index) => pixel !== after[index]).length

@@ -15,37 +15,37 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-/** The painter is on a thread of its own, and the machine may be busy. */
+/** The painter is a worker, and the machine may be busy. */
 const soon = { timeout: 10_000 }
 
 const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
 const picture = (plan: Plan) => drawnPicture({}, plan)
-const colours = (place: HTMLElement): ReadonlyArray<number> => {
-  const pixels = paintedPixels(place)
+const colours = (container: HTMLElement): ReadonlyArray<number> => {
+  const pixels = paintedPixels(container)
   return upTo(15).filter((index) => countPixels(pixels, tintAt(index)) > 100)
 }
-const lineOf = (place: HTMLElement, index: number): SVGGeometryElement => {
-  const paths = place.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)
+const lineOf = (container: HTMLElement, index: number): SVGGeometryElement => {
+  const paths = container.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)
   const path = [...paths].find(isVisible)
   if (path === undefined) throw new Error(`There is no line of route ${index}.`)
   return path
 }
 const isSeen = (path: Element): boolean => getComputedStyle(path).visibility === 'visible'
 
-/** Where a third of a line is, on the screen. */
-const onLine = (path: SVGGeometryElement): DOMPoint =>
+/** The screen point a third along a line. */
+const pointOnLine = (path: SVGGeometryElement): DOMPoint =>
   path.getPointAtLength(path.getTotalLength() / 3).matrixTransform(path.getScreenCTM() ?? new DOMMatrix())
 
-describe('many lines', () => {
-  it('are painted in one picture, and none is seen as an element', async () => {
+describe('many lines on a map', () => {
+  it('many lines are painted on one canvas, and their elements are invisible', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(15))))
     await expect.poll(() => colours(container), soon).toEqual(upTo(15))
     expect(upTo(15).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
-  it('are painted where hands find them, also after the map was pulled and zoomed', async () => {
+  it('the clickable elements match the painted lines, also after panning and zooming', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12), 0.05)))
     for (const cameraMove of ['fit', 'closer', 'closer', 'farther'] as const) {
@@ -54,7 +54,7 @@ describe('many lines', () => {
       const areAllPainted = () => {
         const pixels = paintedPixels(container)
         return upTo(12).every((index) => {
-          const { x, y } = onLine(lineOf(container, index))
+          const { x, y } = pointOnLine(lineOf(container, index))
           if (x < left + 60 || y < top + 5 || x > left + 740 || y > top + 560) return true
           const offset = Math.floor(y - top) * 800 + Math.floor(x - left)
           const pixel = pixels.slice(offset, offset + 1)
@@ -68,7 +68,7 @@ describe('many lines', () => {
     }
   })
 
-  it('are painted anew where one of them is another, goes or comes', async () => {
+  it('the canvas is repainted when a line changes, goes or comes', async () => {
     const { display, container } = mapDisplayInBrowser()
     const plan = parallelRoutesPlan(upTo(12))
     const others = (index: number) => plan.routes.filter((route) => route.index !== index)
@@ -83,7 +83,7 @@ describe('many lines', () => {
     await expect.poll(() => colours(container), soon).toEqual([...upTo(12).filter((index) => index !== 4), 13])
   })
 
-  it('end up as on a board that was given the last alone', async () => {
+  it('a canvas that showed several pictures equals one that showed only the last', async () => {
     const [straight, bent] = [parallelRoutesPlan(upTo(15)), parallelRoutesPlan(upTo(15), 0.05)]
     const aPlan = fc
       .tuple(fc.uniqueArray(fc.nat(14), { minLength: 6, maxLength: 15 }), fc.subarray([...upTo(15)], { maxLength: 3 }))
@@ -121,7 +121,7 @@ describe('many lines', () => {
     )
   }, 60_000)
 
-  it('show the one that is pointed at as an element above them', async () => {
+  it('a highlighted line is an element above the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12))))
     display.highlight({ kind: 'route', index: 3 })
@@ -130,7 +130,7 @@ describe('many lines', () => {
     expect(upTo(12).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
-  it('are elements again where a few are left, and nothing is painted', async () => {
+  it('a few remaining lines are displayed as elements, and the canvas is empty', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => colours(container), soon).toHaveLength(12)
@@ -139,7 +139,7 @@ describe('many lines', () => {
     expect(colours(container)).toEqual([])
   })
 
-  it('wait aside as they were painted, while one is looked at alone', async () => {
+  it('the canvas keeps its painting while a single line is shown', async () => {
     const { display, container } = mapDisplayInBrowser()
     const plan = parallelRoutesPlan(upTo(12))
     display.show(picture(plan))
@@ -153,7 +153,7 @@ describe('many lines', () => {
     expect(countDifferentPixels(paintedPixels(container), before)).toBe(0)
   })
 
-  it('are painted anew for another theme', async () => {
+  it('a change of theme repaints the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => colours(container), soon).toHaveLength(12)
@@ -166,14 +166,14 @@ describe('many lines', () => {
     expect(colours(container)).toHaveLength(12)
   })
 
-  it('are painted on a board as soon as it has a size, and where there was none in view before', async () => {
+  it('a map without a size, or without visible lines, paints as soon as there is something to paint', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
     display.show(picture(parallelRoutesPlan(upTo(12))))
     Object.assign(container.style, { width: '800px', height: '600px' })
     await expect.poll(() => colours(container), soon).toEqual(upTo(12))
   })
 
-  it('find their painter at work when they come', () => {
+  it('the painter starts together with the map', () => {
     let begun = 0
     class Begun extends EventTarget {
       terminate = () => undefined
@@ -188,7 +188,7 @@ describe('many lines', () => {
     expect(begun).toBe(1)
   })
 
-  it('are elements where nothing can paint them', async () => {
+  it('lines are displayed as elements if the painter fails', async () => {
     class Lost extends EventTarget {
       postMessage = () => queueMicrotask(() => this.dispatchEvent(new Event('error')))
       terminate = () => undefined

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Group } from '../../../../src/adapters/leaflet/pins/group'
 import { groupingOf, regroup } from '../../../../src/adapters/leaflet/pins/grouping'
-import { worldX, worldY } from '../../../../src/domain/map/web-mercator'
-import type { ClusterRule } from '../../../../src/domain/map'
+import { worldX, worldY, type ClusterRule } from '../../../../src/domain/map'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
@@ -26,15 +25,15 @@ const withChunkPrefix = (stops: ReadonlyArray<Stop>, chunk: number) =>
   stops.map((stop) => ({ ...stop, id: `${chunk} ${stop.id}` }))
 const aZoom = () => fc.double({ min: 5, max: 16, noNaN: true })
 
-/** Some stops are told something, leave, or go elsewhere. */
+/** Edits that change, remove or move some stops. */
 const editArbitrary = () =>
   fc
-    .tuple(fc.constantFrom('told', 'gone', 'moved', 'nothing'), fc.nat(6))
+    .tuple(fc.constantFrom('renumber', 'remove', 'move', 'none'), fc.nat(6))
     .map(([kind, which]) => (chunk: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
       const isAffected = (index: number) => index % 7 === which
-      if (kind === 'nothing') return chunk
-      if (kind === 'gone') return chunk.filter((_, index) => !isAffected(index))
-      const change = kind === 'told' ? { stopNumber: 990 } : { at: { lat: 52.5, lng: 6.5 } }
+      if (kind === 'none') return chunk
+      if (kind === 'remove') return chunk.filter((_, index) => !isAffected(index))
+      const change = kind === 'renumber' ? { stopNumber: 990 } : { coordinates: { lat: 52.5, lng: 6.5 } }
       return chunk.map((stop, index) => (isAffected(index) ? { ...stop, ...change } : stop))
     })
 
@@ -46,8 +45,8 @@ const distance = (first: { x: number; y: number }, second: { x: number; y: numbe
   Math.max(Math.abs(first.x - second.x), Math.abs(first.y - second.y))
 const idsIn = (groups: ReadonlyArray<Group>) => groups.flatMap(({ stops }) => stops.map(({ id }) => id)).toSorted()
 
-describe('stops under one mark (§9)', () => {
-  it('are every stop once', () => {
+describe('grouping of stops (§9)', () => {
+  it('every stop is in exactly one group', () => {
     fc.assert(
       fc.property(pinChunkLists(), aZoom(), (chunks, zoom) => {
         expect(idsIn(groupsOf(chunks, grid, zoom))).toEqual(
@@ -60,7 +59,7 @@ describe('stops under one mark (§9)', () => {
     )
   })
 
-  it('stand less than a grid from the first of them, and first ones no nearer to each other', () => {
+  it('a stop is less than a grid size from the first of its group, and first stops are further apart', () => {
     fc.assert(
       fc.property(someStops(), fc.double({ min: 5, max: 13, noNaN: true }), (stops, zoom) => {
         const groups = groupsOf([stops], grid, zoom)
@@ -74,7 +73,7 @@ describe('stops under one mark (§9)', () => {
     )
   })
 
-  it('are one stop each beyond zoom 13, and where nothing is clustered', () => {
+  it('beyond zoom 13, or without clusters, every group has one stop', () => {
     const stopsAtOnePlace = Array.from({ length: 1000 }, (_, index) =>
       aStopCalled(`s${index}`, { coordinates: { lat: 52.1, lng: 5.1 } }),
     )
@@ -83,7 +82,7 @@ describe('stops under one mark (§9)', () => {
     expect(groupsOf([stopsAtOnePlace], { kind: 'none' }, 7)).toHaveLength(1000)
   })
 
-  it('have their mark in the middle of them', () => {
+  it('a group is at the average position of its stops', () => {
     const [group] = groupsOf(
       [
         [
@@ -98,7 +97,7 @@ describe('stops under one mark (§9)', () => {
     expect(group?.x).toBeCloseTo(worldX(5.001), 9)
   })
 
-  it('are as if grouped anew after any edit', () => {
+  it('regrouping after any edit equals a new grouping', () => {
     fc.assert(
       fc.property(pinChunkLists(), editArbitrary(), aZoom(), (chunks, edit, zoom) => {
         const before = groupingOf(chunks, grid, zoom)
@@ -109,7 +108,7 @@ describe('stops under one mark (§9)', () => {
     )
   })
 
-  it('are the same objects where an edit did not reach', () => {
+  it('groups without changed stops are the same objects', () => {
     const [near, far] = [
       aStopCalled('near', { coordinates: { lat: 52, lng: 5 } }),
       aStopCalled('far', { coordinates: { lat: 53, lng: 6 } }),

@@ -6,15 +6,15 @@ import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
-describe('a disc', () => {
-  it('grows with its count', () => {
+describe('a cluster disc', () => {
+  it('a disc is larger for a higher count', () => {
     const sizes = [2, 9, 10, 99, 100, 10_000].map((count) => clusterStyleOf([{ colour: '#d71034', count }]).className)
     expect(sizes).toEqual(
       ['is-few', 'is-few', 'is-tens', 'is-tens', 'is-hundreds', 'is-hundreds'].map((size) => `rr-disc ${size}`),
     )
   })
 
-  it('is ringed in the proportions of its routes, one after the other', () => {
+  it('the ring of a disc has a segment for each route, in proportion to its stops', () => {
     const { ring, text } = clusterStyleOf([
       { colour: '#d71034', count: 3 },
       { colour: '#39a15b', count: 1 },
@@ -28,7 +28,7 @@ describe('a pin (§9)', () => {
   const styleOf = (changes: Partial<Stop>) =>
     pinAppearanceOf({ stops: [aStopCalled('s', { coordinates: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 }).style
 
-  it('has its number in the colour of its route, in a size that fits', () => {
+  it('a pin has its number in the colour of its route, in a size that fits', () => {
     const planned = { isPlanned: true, routeNumber: 1, color: '#d71034' }
     expect([10, 990, 9990].map((stopNumber) => styleOf({ ...planned, stopNumber }))).toEqual([
       { className: 'rr-stop-pin is-16 is-red', text: '10', ring: '' },
@@ -37,11 +37,11 @@ describe('a pin (§9)', () => {
     ])
   })
 
-  it('is grey with a dot where the plan gives it no number', () => {
+  it('a pin without a number is grey with a dot', () => {
     expect(styleOf({})).toEqual({ className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' })
   })
 
-  it('stands on its tip, in a body that holds its number', () => {
+  it('the tip of a pin is on its point, and its body is as wide as its number', () => {
     const widths = ([16, 14, 12] as const).map((size) => {
       const { size: dimensions, anchor } = pinBodySymbol(size)
       expect(anchor).toEqual([dimensions[0] / 2, dimensions[1] - 3])
@@ -50,7 +50,7 @@ describe('a pin (§9)', () => {
     expect(widths).toEqual([38, 41, 45])
   })
 
-  it('is grey as the theme has it where it stands for a stop that is not there yet', () => {
+  it('the pin of a proposed stop has the grey of the theme', () => {
     expect(pinSymbol({ colour: greyColour }).svg).toContain('fill="var(--rr-unplanned)"')
   })
 })

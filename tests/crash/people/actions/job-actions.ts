@@ -10,7 +10,7 @@ export const requestPlan = (log: UserLog, { id }: KnownProject, key: string): Us
   checkAnswer: ({ status, text }) => status === 202 && recordJob(log, text, id),
 })
 
-/** Too many stops for the budget, so that the job runs for all of it. */
+/** Has too many stops to finish early, so the job runs for its whole budget. */
 export const requestLongJob = (log: UserLog, key: string): UserAction => ({
   request: postRequest(key, '/delivery/v2/route-problems', { stops, vehicles, options: { budget_seconds: 1 } }),
   checkAnswer: ({ status, text }) => status === 202 && recordJob(log, text, undefined),
@@ -36,9 +36,9 @@ export const finalStates = ['done', 'failed', 'cancelled']
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 const day = { start: headquarters, end: headquarters, earliest: '6:00', latest: '22:00', capacity: 10_000 }
 const vehicles = ['one', 'two', 'three'].map((id) => ({ ...day, id, name: `Bus ${id}` }))
-const stops = Array.from({ length: 800 }, (_, at) => ({
-  id: `s${at}`,
-  lat: 52 + (at % 29) / 1_000,
-  lng: 4.6 + (at % 31) / 1_000,
+const stops = Array.from({ length: 800 }, (_, index) => ({
+  id: `s${index}`,
+  lat: 52 + (index % 29) / 1_000,
+  lng: 4.6 + (index % 31) / 1_000,
   duration: 0.1,
 }))

@@ -19,11 +19,11 @@ export const makeProject = (log: UserLog, key: string): UserAction => ({
 
 const emptyProject = {
   version: 1,
-  lines: 0,
+  changeCount: 0,
   stops: new Set<string>(),
-  last: undefined,
-  turned: new Map<string, boolean>(),
-  seen: undefined,
+  lastStop: undefined,
+  undoneById: new Map<string, boolean>(),
+  snapshot: undefined,
 }
 
 export const removeProject = (log: UserLog, { id }: KnownProject): UserAction => ({
@@ -55,7 +55,7 @@ export const uploadStops = (log: UserLog, { id }: KnownProject, key: string, cou
   }
 }
 
-/** Saves both documents of the version that was seen, as accepting an optimised plan does. */
+/** Saves both documents of the known version, as accepting an optimised plan does. */
 export const savePlan = (log: UserLog, { id, snapshot }: KnownProject, key: string): UserAction | undefined => {
   const current = log.projects.get(id)
   if (snapshot === undefined || snapshot.version !== current?.version) return undefined

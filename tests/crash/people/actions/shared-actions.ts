@@ -4,7 +4,6 @@ import { parseObject } from '../../parse-answer'
 import { PROJECTS } from './project-actions'
 import { stopBody, moveBody } from './stop-actions'
 
-/** Adds a stop to the shared project. */
 export const addSharedStop = ({ shared }: UserLog, key: string, offset: number): UserAction => ({
   request: postRequest(key, `${PROJECTS}/${shared.id}/stops`, stopBody(key, offset)),
   checkAnswer: ({ status, text }) => {
@@ -14,7 +13,7 @@ export const addSharedStop = ({ shared }: UserLog, key: string, offset: number):
   },
 })
 
-/** Moves a stop to a carrier that it is not with, so that it is a change; sent twice, it is still one change. */
+/** Moves a stop to another carrier, so that it is a change; sent twice, it is still one change. */
 export const moveSharedStop = (
   { shared }: UserLog,
   stop: string,

@@ -4,7 +4,7 @@ import { recordChange, type UserAction, type KnownProject, type UserLog } from '
 import { parseObject } from '../../parse-answer'
 import { PROJECTS } from './project-actions'
 
-/** A stop with a customer name of its own. */
+/** A stop with a unique customer name. */
 export const stopBody = (key: string, offset: number) => ({
   type: 'Delivery',
   priority: 'Regular',

@@ -19,7 +19,8 @@ export const undoOrRedo = (
     project: id,
     checkAnswer: (answer) => {
       const [project, newVersion] = [log.projects.get(id), resultingVersion(answer)]
-      // A change in the way is a valid refusal. Already being undone is not, since this project has no other users.
+      // A conflicting change is a valid refusal. An already undone change is not, because this project has no other
+      // users.
       if (answer.status === 409) return parseObject(answer.text)['code'] === 'change_in_the_way'
       if (project === undefined || newVersion !== project.version + 1) return false
       const undoneById = new Map([...project.undoneById, [change.id, direction === 'undo']])

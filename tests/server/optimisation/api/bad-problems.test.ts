@@ -53,7 +53,7 @@ describe('a problem that cannot be', () => {
       code: 'invalid',
       message: 'days: 7,002 places are more than can be planned at once, 7,000: choose fewer days, or fewer stops',
     })
-    const near = stops.map((one) => ({ ...one, at: aVehicle('v').start }))
+    const near = stops.map((one) => ({ ...one, coordinates: aVehicle('v').start }))
     expect(placeLimitRefusal(aProblemOf(near, [aVehicle('v')]), 'days')).toBeUndefined()
   })
 })

@@ -65,9 +65,9 @@ describe('who drives', () => {
   })
 
   it('must be somebody', () => {
-    const nobody = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
-    expect(refusal({ carriers: [] })).toEqual(nobody)
-    expect(refusal({ carriers: [] }, { days: monday })).toEqual(nobody)
+    const nobodyRefusal = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
+    expect(refusal({ carriers: [] })).toEqual(nobodyRefusal)
+    expect(refusal({ carriers: [] }, { days: monday })).toEqual(nobodyRefusal)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findBrokenLock, type Plan } from '../../../../src/domain/plan'
+import type { Plan } from '../../../../src/domain/plan'
+import { findBrokenLock } from '../../../../src/domain/lock'
 import { planOf } from '../../../kit/builders/plan'
 import { day, routeDrivenBy, fact, locked, replan } from '../replan'
 
@@ -7,14 +8,14 @@ describe('a plan that is made anew where a hand was at work', () => {
   it('keeps a stop on the day that a hand put it on, whatever day the file says', () => {
     const facts = [fact('1'), fact('2', { requestedDay: '2026-11-24' }), fact('3', { requestedDay: '2026-11-24' })]
     const plan = planOf([routeDrivenBy('joris', ['1', '2'])], facts)
-    const { after, asked } = replan(plan)
-    const on = (at: Plan) => [...at.stops].map(({ id, routeDay, isPlanned }) => [id, isPlanned, routeDay])
+    const { after, problem } = replan(plan)
+    const on = ({ stops }: Plan) => [...stops].map(({ id, routeDay, isPlanned }) => [id, isPlanned, routeDay])
     expect(on(after)).toEqual([
       ['1', true, day],
       ['2', true, day],
       ['3', false, '2026-11-24'],
     ])
-    expect(asked.notInProblem).toEqual([{ stop: '3', why: 'is for another day' }])
+    expect(problem.notInProblem).toEqual([{ stop: '3', reason: 'is for another day' }])
     const both = replan(plan, { days: [day, '2026-11-24'] })
     expect(on(both.after)).toEqual([
       ['1', true, day],
@@ -28,8 +29,8 @@ describe('a plan that is made anew where a hand was at work', () => {
       [routeDrivenBy('joris', ['2', '9', '1'])],
       [fact('1', locked), fact('2'), fact('9', { requestedDay: '2026-11-24' })],
     )
-    const { after, asked } = replan(plan)
-    expect(asked.kept).toEqual([])
+    const { after, problem } = replan(plan)
+    expect(problem.kept).toEqual([])
     expect([...after.stops].every(({ isPlanned }) => isPlanned)).toBe(true)
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })

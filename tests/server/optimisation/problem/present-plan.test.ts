@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findBrokenLock, type Plan } from '../../../../src/domain/plan'
+import type { Plan } from '../../../../src/domain/plan'
+import { findBrokenLock } from '../../../../src/domain/lock'
 import { colourForIndex } from '../../../../src/domain/route'
 import { planOf } from '../../../kit/builders/plan'
 import { left, right } from '../../../kit/either'
@@ -21,8 +22,8 @@ describe('a plan that is made anew', () => {
     const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
     const heavy = fact('3', { demand: [49] })
     const plan = planOf([elsewhere, routeDrivenBy('joris', ['1', '2'], was)], [fact('1'), fact('2'), heavy, fact('4')])
-    const { asked, routes } = replan(plan)
-    expect([...asked.replanned.keys()]).toEqual(['2026-11-23 joris'])
+    const { problem, routes } = replan(plan)
+    expect([...problem.replanned.keys()]).toEqual(['2026-11-23 joris'])
     expect(routes).toMatchObject([
       { index: 0, day: '2026-11-24' },
       { ...was, externalRouteId: 7, driverId: 'joris' },
@@ -36,8 +37,8 @@ describe('a plan that is made anew', () => {
       [routeDrivenBy('joris', ['1', '2'], locked)],
       ['1', '2', '3', '4'].map((id) => fact(id)),
     )
-    const { after, asked, routes, tours } = replan(plan)
-    expect(asked.problem.vehicles.map(({ id }) => id)).toEqual(['2026-11-23 noor'])
+    const { after, problem, routes, tours } = replan(plan)
+    expect(problem.problem.vehicles.map(({ id }) => id)).toEqual(['2026-11-23 noor'])
     expect(routes[0]).toBe(plan.routes[0])
     expect(tours.get('noor')?.toSorted()).toEqual(['3', '4'])
     expect(findBrokenLock(plan, after)).toBeUndefined()
@@ -58,7 +59,7 @@ describe('a plan that is made anew', () => {
     ['whom nobody asked for drives', routeDrivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
     ['that is over its load as it is', routeDrivenBy('joris', ['1', '2', '6']), {}],
     ['that nobody can drive in his hours', routeDrivenBy('joris', ['1', '7', '8']), {}],
-  ])('leaves a route with a locked stop alone %s', (_, route, ask) => {
+  ])('leaves a route with a locked stop alone %s', (_, route, request) => {
     const facts = [
       fact('1', locked),
       fact('2'),
@@ -68,7 +69,7 @@ describe('a plan that is made anew', () => {
       fact('8', { duration: 300 }),
     ]
     const plan = planOf([route], facts)
-    const { after, routes } = replan(plan, ask)
+    const { after, routes } = replan(plan, request)
     expect(routes[0]).toBe(plan.routes[0])
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
@@ -91,8 +92,8 @@ describe('a plan that is made anew', () => {
     })
     fc.assert(
       fc.property(fc.array(aStop, { minLength: 1, maxLength: 9 }), fc.nat(9), fc.nat(9), (stops, ofJoris, ofBoth) => {
-        const facts = stops.map(({ isLocked, hour, ...figures }, at) =>
-          fact(String(at + 1), {
+        const facts = stops.map(({ isLocked, hour, ...figures }, index) =>
+          fact(String(index + 1), {
             ...figures,
             ...(hour === null ? {} : { timeSlotEarliest: `${hour}:00`, timeSlotLatest: `${hour + 2}:00` }),
             ...(isLocked ? locked : {}),
@@ -120,8 +121,8 @@ describe('a plan that is made anew', () => {
 
   it('minds no lock where it is told not to', () => {
     const plan = planOf([routeDrivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
-    const { asked } = replan(plan, { keepLocked: false })
-    expect([asked.kept, asked.problem.vehicles.length]).toEqual([[], 2])
+    const { problem } = replan(plan, { keepLocked: false })
+    expect([problem.kept, problem.problem.vehicles.length]).toEqual([[], 2])
   })
 
   it.each([
@@ -134,11 +135,11 @@ describe('a plan that is made anew', () => {
   ])('is refused where locks leave %s', (what, routes, message) => {
     const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
     const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
-    const asked = buildProblem(
+    const builtProblem = buildProblem(
       { plan, drivers, carriers: [], headquarters, today },
       { ...emptyOptimiseRequest, days: [day] },
     )
-    expect(left(asked)).toMatchObject({ code: 'nothing_to_plan', message })
+    expect(left(builtProblem)).toMatchObject({ code: 'nothing_to_plan', message })
     expect(
       right(
         buildProblem(

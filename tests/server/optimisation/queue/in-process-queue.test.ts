@@ -41,10 +41,10 @@ describe('what an earlier process was at work on', () => {
   it('waits again, is given up after three times, and ends where it was to stop', async () => {
     const { storage, close } = await aStorage()
     closing.push(close)
-    const { id: depot } = await addOrganisation(storage, 'depot')
+    const { id: organisationId } = await addOrganisation(storage, 'depot')
     const running = { state: 'running', startedAt: morning } as const
     const fresh = { project: undefined, kind: 'problem', ask: {}, createdAt: morning } as const
-    await writeOrFail(storage, depot, async ({ jobs }) => {
+    await writeOrFail(storage, organisationId, async ({ jobs }) => {
       await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 })
       await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 })
       await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, state: 'stopping', attempts: 1 })
@@ -62,7 +62,7 @@ describe('what an earlier process was at work on', () => {
     closing.unshift(queue.close)
     await queue.work(async (_, id) => void begun.push(id))
     await eventually(() => expect(begun).toEqual(['once']))
-    const states = await storage.read(depot, async ({ jobs }) =>
+    const states = await storage.read(organisationId, async ({ jobs }) =>
       Promise.all(['once', 'thrice', 'stopping'].map(async (id) => (await jobs.find(id))?.state)),
     )
     expect(states).toEqual(['queued', 'failed', 'cancelled'])

@@ -24,7 +24,7 @@ describe('a queue at which nobody works', () => {
   let databaseUrl: string
   let storage: Storage
   let bus: EventBus
-  let depot: string
+  let organisationId: string
   let warnings: string[]
   let queues: Queue[]
 
@@ -34,7 +34,7 @@ describe('a queue at which nobody works', () => {
       storage,
       bus,
       onError: () => undefined,
-      onWarning: (words) => void warnings.push(words),
+      onWarning: (message) => void warnings.push(message),
       pollMs: 200,
       watchMs: 100,
     })
@@ -47,7 +47,7 @@ describe('a queue at which nobody works', () => {
     await migrateQueue(databaseUrl)
     storage = await openStorage({ dataDir: '', databaseUrl })
     bus = await postgresBus({ databaseUrl, onError: () => undefined })
-    depot = (await addOrganisation(storage, 'depot')).id
+    organisationId = (await addOrganisation(storage, 'depot')).id
     warnings = []
     queues = []
   })
@@ -59,16 +59,19 @@ describe('a queue at which nobody works', () => {
 
   const submit = async (queue: Queue, id: string): Promise<void> => {
     const job = newJob({ id, project: undefined, kind: 'problem', ask: {}, createdAt: morning })
-    await writeOrFail(storage, depot, async ({ jobs }) => jobs.add(job))
-    await queue.submit(depot, id)
+    await writeOrFail(storage, organisationId, async ({ jobs }) => jobs.add(job))
+    await queue.submit(organisationId, id)
   }
 
-  const says = (id: string, message: string | undefined) =>
-    eventually(async () => expect((await storage.read(depot, ({ jobs }) => jobs.find(id)))?.message).toBe(message))
+  const expectMessage = (id: string, message: string | undefined) =>
+    eventually(async () =>
+      expect((await storage.read(organisationId, ({ jobs }) => jobs.find(id)))?.message).toBe(message),
+    )
 
-  const counted = (queue: Queue, workers: number) => eventually(async () => expect(await queue.workers()).toBe(workers))
+  const expectWorkers = (queue: Queue, workers: number) =>
+    eventually(async () => expect(await queue.workers()).toBe(workers))
 
-  const asked = async (statement: string): Promise<ReadonlyArray<unknown>> => {
+  const queryPids = async (statement: string): Promise<ReadonlyArray<unknown>> => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
@@ -80,13 +83,13 @@ describe('a queue at which nobody works', () => {
 
   it('says so on the job, to who follows that, and once to who runs it', async () => {
     const server = await open()
-    const heard: Array<number | undefined> = []
-    bus.subscribe(depot, topicOf.job('a'), (revision) => heard.push(revision))
+    const revisions: Array<number | undefined> = []
+    bus.subscribe(organisationId, topicOf.job('a'), (revision) => revisions.push(revision))
     await submit(server, 'a')
     await submit(server, 'b')
-    await says('a', noWorkerMessage)
-    await says('b', noWorkerMessage)
-    expect(heard).toEqual([2])
+    await expectMessage('a', noWorkerMessage)
+    await expectMessage('b', noWorkerMessage)
+    expect(revisions).toEqual([2])
     expect(warnings).toEqual(['no worker is running, so jobs wait: start npm run worker, or set JOBS to here'])
     expect(await server.workers()).toBe(0)
   })
@@ -95,17 +98,17 @@ describe('a queue at which nobody works', () => {
     const server = await open()
     await submit(server, 'a')
     await submit(server, 'b')
-    await says('b', noWorkerMessage)
+    await expectMessage('b', noWorkerMessage)
     const worker = await open()
     await worker.work(blockUntilAborted)
-    await says('a', undefined)
-    await says('b', undefined)
-    await counted(server, 1)
+    await expectMessage('a', undefined)
+    await expectMessage('b', undefined)
+    await expectWorkers(server, 1)
     // A new job has the server check for workers, so that it has seen this one before it is gone.
     await submit(server, 'c')
     await Promise.all(queues.splice(1).map(({ close }) => close()))
-    await counted(server, 0)
-    await says('b', noWorkerMessage)
+    await expectWorkers(server, 0)
+    await expectMessage('b', noWorkerMessage)
     expect(warnings).toHaveLength(2)
   })
 
@@ -114,14 +117,14 @@ describe('a queue at which nobody works', () => {
     await worker.work(blockUntilAborted)
     await submit(server, 'a')
     await submit(server, 'b')
-    const [lost] = await asked(`select pid from ${WORKER_CONNECTIONS}`)
-    await asked(`select pg_terminate_backend(pid) from ${WORKER_CONNECTIONS}`)
+    const [lostPid] = await queryPids(`select pid from ${WORKER_CONNECTIONS}`)
+    await queryPids(`select pg_terminate_backend(pid) from ${WORKER_CONNECTIONS}`)
     await eventually(async () => {
-      const [given] = await asked(`select pid from ${WORKER_CONNECTIONS}`)
-      expect([typeof given, given === lost]).toEqual(['number', false])
+      const [newPid] = await queryPids(`select pid from ${WORKER_CONNECTIONS}`)
+      expect([typeof newPid, newPid === lostPid]).toEqual(['number', false])
     })
-    await counted(server, 1)
-    await says('b', undefined)
+    await expectWorkers(server, 1)
+    await expectMessage('b', undefined)
     expect(await worker.workers()).toBe(1)
   })
 })

@@ -23,20 +23,20 @@ type Trace = {
 }
 
 const traceOf = (acts: ReadonlyArray<QueueAction>): Trace => {
-  const line = roundRobinQueue()
+  const queue = roundRobinQueue()
   const [served, wanted]: Array<JobKey | undefined>[] = [[], []]
   let waiting: ReadonlyArray<JobKey> = []
   let passes: ReadonlyArray<{ readonly by: string; readonly whileWaiting: string; readonly times: number }> = []
   const isWaiting = (organisation: string): boolean => waiting.some((job) => job.organisation === organisation)
   let passedBy = 0
   for (const action of acts) {
-    if (action.act === 'join' && line.add(action.job)) waiting = [...waiting, action.job]
+    if (action.act === 'join' && queue.add(action.job)) waiting = [...waiting, action.job]
     if (action.act === 'leave') {
-      line.remove(action.job)
+      queue.remove(action.job)
       waiting = waiting.filter((job) => !same(action.job)(job))
     }
     if (action.act === 'next') {
-      const next = line.next()
+      const next = queue.next()
       served?.push(next)
       wanted?.push(waiting.find((job) => job.organisation === next?.organisation) ?? waiting[0])
       waiting = waiting.filter((job) => next === undefined || !same(next)(job))
@@ -70,15 +70,15 @@ describe('a line of jobs', () => {
   })
 
   it('takes nobody twice', () => {
-    const line = roundRobinQueue()
+    const queue = roundRobinQueue()
     const job = { organisation: 'a', id: '1' }
-    expect([line.add(job), line.add(job), line.next(), line.add(job)]).toEqual([true, false, job, true])
+    expect([queue.add(job), queue.add(job), queue.next(), queue.add(job)]).toEqual([true, false, job, true])
   })
 
   it('goes round by organisation, whoever asks for how many', () => {
-    const line = roundRobinQueue()
-    for (const id of ['1', '2', '3']) line.add({ organisation: 'busy', id })
-    line.add({ organisation: 'small', id: '4' })
-    expect(Array.from({ length: 5 }, () => line.next()?.id)).toEqual(['1', '4', '2', '3', undefined])
+    const queue = roundRobinQueue()
+    for (const id of ['1', '2', '3']) queue.add({ organisation: 'busy', id })
+    queue.add({ organisation: 'small', id: '4' })
+    expect(Array.from({ length: 5 }, () => queue.next()?.id)).toEqual(['1', '4', '2', '3', undefined])
   })
 })

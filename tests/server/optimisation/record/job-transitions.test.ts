@@ -12,7 +12,7 @@ const fresh = transitions.newJob({
   createdAt: '2026-11-21T06:30:00.000Z',
 })
 
-const made: transitions.JobOutcome = {
+const madeOutcome: transitions.JobOutcome = {
   kind: 'made',
   best: { cost: 1 },
   result: '{"plan":1}',
@@ -40,25 +40,28 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 )
 
-type Rules = Pick<typeof transitions, 'begun' | 'advanced' | 'stopAsked' | 'ended' | 'putBack' | 'waitingAgain'>
+type Rules = Pick<
+  typeof transitions,
+  'startJob' | 'advanceJob' | 'requestStop' | 'finishJob' | 'returnJob' | 'requeueJob'
+>
 
-const after = (rules: Rules, job: JobRecord, event: Event, at: string): JobRecord => {
+const after = (rules: Rules, job: JobRecord, event: Event, timestamp: string): JobRecord => {
   const orUnchanged = O.getOrElse(() => job)
   switch (event.event) {
     case 'begin':
-      return transitions.isFinished(job) ? job : rules.startJob(job, at)
+      return transitions.isFinished(job) ? job : rules.startJob(job, timestamp)
     case 'stop':
-      return rules.requestStop(job, at)
+      return rules.requestStop(job, timestamp)
     case 'crash':
-      return rules.requeueJob(job, at)
+      return rules.requeueJob(job, timestamp)
     case 'advance':
       return orUnchanged(rules.advanceJob(job, job.attempts - event.ago, { progress: 0.5, best: { cost: 2 } }))
     case 'make':
-      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, made, at))
+      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, madeOutcome, timestamp))
     case 'fail':
-      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, { kind: 'nothing', message: 'No.' }, at))
+      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, { kind: 'nothing', message: 'No.' }, timestamp))
     case 'close':
-      return orUnchanged(rules.returnJob(job, job.attempts - event.ago, at))
+      return orUnchanged(rules.returnJob(job, job.attempts - event.ago, timestamp))
   }
 }
 
@@ -77,9 +80,9 @@ const law = (rules: Rules) =>
   fc.property(fc.array(anEvent, { maxLength: 25 }), (events) => {
     let job = fresh
     let wasStopped = false
-    for (const [at, event] of events.entries()) {
+    for (const [index, event] of events.entries()) {
       const before = job
-      job = after(rules, before, event, `2026-11-21T06:${31 + at}:00.000Z`)
+      job = after(rules, before, event, `2026-11-21T06:${31 + index}:00.000Z`)
       assertConsistent(job)
       // Every change raises the revision, and nothing else does.
       expect(job.revision > before.revision).toBe(job !== before)
@@ -98,22 +101,31 @@ const law = (rules: Rules) =>
 
 const wrong: Readonly<Record<string, Partial<Rules>>> = {
   'lets who lost it hand in a plan': {
-    finishJob: (job, _, outcome, at) => transitions.finishJob(job, job.attempts, outcome, at),
+    finishJob: (job, _, outcome, timestamp) => transitions.finishJob(job, job.attempts, outcome, timestamp),
   },
-  'lets who lost it say how far it is': { advanceJob: (job, _, far) => transitions.advanceJob(job, job.attempts, far) },
-  'never gives up': { requeueJob: (job, at) => transitions.requeueJob({ ...job, attempts: 0 }, at) },
+  'lets who lost it say how far it is': {
+    advanceJob: (job, _, progress) => transitions.advanceJob(job, job.attempts, progress),
+  },
+  'never gives up': { requeueJob: (job, timestamp) => transitions.requeueJob({ ...job, attempts: 0 }, timestamp) },
   'begins again what was to stop': {
-    startJob: (job, at) => transitions.startJob(job.state === 'stopping' ? { ...job, state: 'running' } : job, at),
+    startJob: (job, timestamp) =>
+      transitions.startJob(job.state === 'stopping' ? { ...job, state: 'running' } : job, timestamp),
   },
   'calls a plan done that was to stop': {
-    finishJob: (job, attempt, outcome, at) => transitions.finishJob({ ...job, state: 'running' }, attempt, outcome, at),
+    finishJob: (job, attempt, outcome, timestamp) =>
+      transitions.finishJob({ ...job, state: 'running' }, attempt, outcome, timestamp),
   },
   'changes without a word': {
-    advanceJob: (job, attempt, far) =>
-      O.map((next: JobRecord) => ({ ...next, revision: job.revision }))(transitions.advanceJob(job, attempt, far)),
+    advanceJob: (job, attempt, progress) =>
+      O.map((next: JobRecord) => ({ ...next, revision: job.revision }))(transitions.advanceJob(job, attempt, progress)),
   },
   'stops what is over': {
-    requestStop: (job, at) => ({ ...job, state: 'cancelled', finishedAt: at, revision: job.revision + 1 }),
+    requestStop: (job, timestamp) => ({
+      ...job,
+      state: 'cancelled',
+      finishedAt: timestamp,
+      revision: job.revision + 1,
+    }),
   },
 }
 
@@ -149,7 +161,7 @@ describe('the life of a job', () => {
 
   it('keeps the plan of one that was stopped', () => {
     const stopping = transitions.requestStop(transitions.startJob(fresh, 'then'), 'asked')
-    expect(transitions.finishJob(stopping, 1, made, 'later')).toMatchObject(
+    expect(transitions.finishJob(stopping, 1, madeOutcome, 'later')).toMatchObject(
       O.some({ state: 'cancelled', result: '{"plan":1}', finishedAt: 'later', message: '1 stop planned' }),
     )
   })

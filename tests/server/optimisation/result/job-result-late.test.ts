@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followJob } from '../../../../contract/optimisation'
-import { jobEvents } from '../../../../server/optimisation/record'
+import { jobEvents } from '../../../../server/events'
 import { formatDuration } from '../../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { jsonRoundTrip } from '../../../kit/json-round-trip'
@@ -8,12 +8,12 @@ import { quickSolver } from '../../solver/solve-here'
 import { openJobServer } from '../open-job-server'
 
 describe('what is told of a job', () => {
-  let shop: Awaited<ReturnType<typeof openJobServer>>
-  beforeEach(async () => void (shop = await openJobServer()))
-  afterEach(() => shop.close())
+  let jobServer: Awaited<ReturnType<typeof openJobServer>>
+  beforeEach(async () => void (jobServer = await openJobServer()))
+  afterEach(() => jobServer.close())
 
   it('has people visited late only where it was asked to, and says how late', async () => {
-    await shop.open(quickSolver)
+    await jobServer.open(quickSolver)
     const problem = aProblemOf(
       [
         aProblemStop('near', 10, { windows: [{ from: timeOfDay(8), to: timeOfDay(9) }] }),
@@ -21,12 +21,12 @@ describe('what is told of a job', () => {
       ],
       [aVehicle('v')],
     )
-    const strict = await shop.solution(problem)
-    await shop.expectJob(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
-    expect((await shop.job(strict)).result?.late).toBeUndefined()
-    const lenient = await shop.solution({ ...problem, options: { ...problem.options, lateness: 10 } })
-    await shop.expectJob(lenient, { state: 'done' })
-    const { result, message } = await shop.job(lenient)
+    const strict = await jobServer.solution(problem)
+    await jobServer.expectJob(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
+    expect((await jobServer.job(strict)).result?.late).toBeUndefined()
+    const lenientId = await jobServer.solution({ ...problem, options: { ...problem.options, lateness: 10 } })
+    await jobServer.expectJob(lenientId, { state: 'done' })
+    const { result, message } = await jobServer.job(lenientId)
     const late = result?.late ?? []
     expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
     const seconds = late.reduce((sum, { by }) => sum + by, 0)
@@ -35,11 +35,15 @@ describe('what is told of a job', () => {
   })
 
   it('tells its result to who follows it as to who reads it', async () => {
-    await shop.open(quickSolver)
-    const id = await shop.planned()
-    await shop.expectJob(id, { state: 'done' })
-    const { events, over } = await jobEvents({ storage: shop.storage, bus: shop.bus }, shop.depot, id).readAfter(0)
-    const written = followJob.answer.shape.codec.encode(await shop.job(id))
+    await jobServer.open(quickSolver)
+    const id = await jobServer.planned()
+    await jobServer.expectJob(id, { state: 'done' })
+    const { events, over } = await jobEvents(
+      { storage: jobServer.storage, bus: jobServer.bus },
+      jobServer.organisationId,
+      id,
+    ).readAfter(0)
+    const written = followJob.answer.shape.codec.encode(await jobServer.job(id))
     const sent = events.map(({ data }): unknown => JSON.parse(data))
     expect([sent, over]).toEqual([[jsonRoundTrip(written)], true])
   })

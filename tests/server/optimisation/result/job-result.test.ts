@@ -136,9 +136,9 @@ describe('the proposal for a project', () => {
   it('says who is visited late, where that was asked for, and so do the warnings about its routes', () => {
     const promised = { timeSlotEarliest: '08:00', timeSlotLatest: '08:30' }
     const plan = planOf([], [fact('a', promised), fact('b')])
-    const ask = { days: ['2026-11-23'], driverIds: ['noor'] }
-    expect(proposal(plan, ask).result).toMatchObject({ late: undefined, unplanned: [{ stop: 'a' }] })
-    const { result } = proposal(plan, { ...ask, lateness: 10 })
+    const request = { days: ['2026-11-23'], driverIds: ['noor'] }
+    expect(proposal(plan, request).result).toMatchObject({ late: undefined, unplanned: [{ stop: 'a' }] })
+    const { result } = proposal(plan, { ...request, lateness: 10 })
     expect(result.unplanned).toEqual([])
     const [late] = result.late ?? []
     expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
@@ -150,8 +150,8 @@ describe('the proposal for a project', () => {
   })
 
   it('stays readable where very much is left out: then each stop names who would need least', () => {
-    const many = Array.from({ length: 300 }, (_, at) => fact(`s${at}`, { demand: [60 + at] }))
-    const days = Array.from({ length: 90 }, (_, at) => `day ${at}`)
+    const many = Array.from({ length: 300 }, (_, index) => fact(`s${index}`, { demand: [60 + index] }))
+    const days = Array.from({ length: 90 }, (_, index) => `day ${index}`)
     const { result } = proposal(planOf([], [fact('fits'), ...many]), { days })
     expect(result.unplanned.length).toBe(300)
     expect(result.unplanned.reduce((sum, { reasons }) => sum + reasons.length, 0)).toBeLessThanOrEqual(20_000)

@@ -23,7 +23,7 @@ const reasonFor = (changes: Partial<StopFacts>) => {
   )[0]
 }
 
-const near = { at: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23' }
+const near = { coordinates: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23' }
 
 describe('a stop that no route visits, where no optimisation has told why', () => {
   it.each([
@@ -35,18 +35,18 @@ describe('a stop that no route visits, where no optimisation has told why', () =
     ],
     [
       'farther than anybody gets in time',
-      { at: { lat: 50.85, lng: 5.69 }, timeSlotLatest: '09:30' },
+      { coordinates: { lat: 50.85, lng: 5.69 }, timeSlotLatest: '09:30' },
       expect.stringMatching(/^Too late for the time slot by .* with Noor Smit on Ma 23-11, the nearest of 2$/),
     ],
     ['for a day without a route', { requestedDay: '2026-11-26' }, 'No route goes out on Do 26-11'],
-    ['nowhere', { at: undefined }, 'Has no coordinates'],
+    ['nowhere', { coordinates: undefined }, 'Has no coordinates'],
     [
       'promised a time that is none',
       { timeSlotEarliest: '12:00', timeSlotLatest: '10:00' },
       'Has a time slot that ends before it starts',
     ],
-  ])('is %s', (_, changes, words) => {
-    expect(reasonFor(changes)).toEqual(words)
+  ])('is %s', (_, changes, reason) => {
+    expect(reasonFor(changes)).toEqual(reason)
   })
 
   it('has no reason that one can see where somebody could go there', () => {
@@ -61,8 +61,10 @@ describe('a stop that no route visits, where no optimisation has told why', () =
       { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.at },
       estimatedTravel.leg,
     )
-    const told = [...plan.stops].filter(({ isPlanned }) => !isPlanned).map((stop) => [stop.customerName, seems(stop)])
-    expect(Object.fromEntries(told)).toEqual({
+    const reasons = [...plan.stops]
+      .filter(({ isPlanned }) => !isPlanned)
+      .map((stop) => [stop.customerName, seems(stop)])
+    expect(Object.fromEntries(reasons)).toEqual({
       'Ontbijthotel De Nachtwacht': 'Time slot ends at 05:45, before anybody starts: the first at 07:00',
       'Tegelhandel Hoogwerf': 'Larger than any vehicle: takes 400, the largest holds 120',
       'Apotheek Heuvelland': expect.stringMatching(
@@ -77,7 +79,7 @@ describe('a stop that no route visits, where no optimisation has told why', () =
       estimatedTravel.leg,
     )
     const [large] = [...assemblePlan([], [{ ...plainFacts, ...near, id: 'large', demand: [99] }], {}).stops]
-    const told = Array.from({ length: 10_001 }, () => large && seems(large))
-    expect(told.filter((words) => words !== undefined)).toHaveLength(10_000)
+    const reasons = Array.from({ length: 10_001 }, () => large && seems(large))
+    expect(reasons.filter((reason) => reason !== undefined)).toHaveLength(10_000)
   })
 })

@@ -23,13 +23,13 @@ describe('a proposal that is accepted', () => {
         someDays,
         fc.boolean(),
         async (plan, days, byCarrier) => {
-          const ask = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
-          const asked = buildProblem(
+          const request = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
+          const builtProblem = buildProblem(
             { plan, drivers, carriers, headquarters, today },
-            { ...emptyOptimiseRequest, ...ask },
+            { ...emptyOptimiseRequest, ...request },
           )
-          fc.pre(E.isRight(asked))
-          const { result } = proposal(plan, ask)
+          fc.pre(E.isRight(builtProblem))
+          const { result } = proposal(plan, request)
           const sent: unknown = JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))
           const { document, stops } = right(saveProject.body.decode(sent))
           const saved = right(planFromDocuments(document, stops, plan))
@@ -41,14 +41,14 @@ describe('a proposal that is accepted', () => {
           expect([...saved.stops].toSorted(byId)).toEqual([...result.stops].toSorted(byId))
           const stopsById = new Map([...saved.stops].map((stop) => [stop.id, stop]))
           const limits = { earliest: 9 * 3600, latest: 18 * 3600, capacity: [50] }
-          for (const route of right(asked).kept) expect(saved.routes).toContainEqual(route)
+          for (const route of right(builtProblem).kept) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
             expect(findRouteWarnings(route, (id) => stopsById.get(id), limits)).toEqual([])
           // Every stop on no route has a reason.
           const unplanned = [...saved.stops].filter(({ routeNumber }) => routeNumber === undefined)
-          const told = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))
-          for (const { id } of unplanned) expect(told.get(id)).toBeGreaterThan(0)
-          expect(told.size).toBe(unplanned.length)
+          const reasonCounts = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))
+          for (const { id } of unplanned) expect(reasonCounts.get(id)).toBeGreaterThan(0)
+          expect(reasonCounts.size).toBe(unplanned.length)
         },
       ),
       { seed: 20_261_121, numRuns: 150 },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { progressLog } from '../../../../server/optimisation/run/progress-log'
 import type { Progress } from '../../../../server/solver'
 
-const at = (share: number): Progress => ({
+const progressOf = (share: number): Progress => ({
   share,
   best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 0 },
 })
@@ -22,7 +22,7 @@ describe('a log of how it goes', () => {
   it('writes the first word at once, and then the latest more than twice a second', async () => {
     const log = progressLog(quick)
     for (let ms = 0; ms < 1900; ms += 100) {
-      log.record(at(ms))
+      log.record(progressOf(ms))
       await vi.advanceTimersByTimeAsync(100)
     }
     expect(written).toEqual([0, 300, 700, 1100, 1500])
@@ -31,8 +31,8 @@ describe('a log of how it goes', () => {
 
   it('writes the last word, though no other follows, and none twice', async () => {
     const log = progressLog(quick)
-    log.record(at(1))
-    log.record(at(2))
+    log.record(progressOf(1))
+    log.record(progressOf(2))
     await vi.advanceTimersByTimeAsync(5000)
     expect(written).toEqual([1, 2])
     await log.close()
@@ -43,8 +43,8 @@ describe('a log of how it goes', () => {
       written.push(share)
       return new Promise((resolve) => (slow = [...slow, resolve]))
     })
-    log.record(at(1))
-    log.record(at(2))
+    log.record(progressOf(1))
+    log.record(progressOf(2))
     await vi.advanceTimersByTimeAsync(3000)
     expect(written).toEqual([1])
     slow[0]?.()
@@ -59,15 +59,15 @@ describe('a log of how it goes', () => {
       written.push(share)
       return new Promise((resolve) => (slow = [...slow, resolve]))
     })
-    log.record(at(1))
-    log.record(at(2))
+    log.record(progressOf(1))
+    log.record(progressOf(2))
     let isClosed = false
     const closing = log.close().then(() => (isClosed = true))
     await vi.advanceTimersByTimeAsync(1000)
     expect(isClosed).toBe(false)
     slow[0]?.()
     await closing
-    log.record(at(3))
+    log.record(progressOf(3))
     await vi.advanceTimersByTimeAsync(1000)
     expect([written, vi.getTimerCount()]).toEqual([[1], 0])
   })

@@ -13,33 +13,33 @@ import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
 describe('a job', () => {
-  let shop: Awaited<ReturnType<typeof openJobServer>>
-  beforeEach(async () => void (shop = await openJobServer()))
-  afterEach(() => shop.close())
+  let jobServer: Awaited<ReturnType<typeof openJobServer>>
+  beforeEach(async () => void (jobServer = await openJobServer()))
+  afterEach(() => jobServer.close())
 
   it('is queued, runs, and is done, with the proposal and the words for it', async () => {
-    await shop.open(shop.slow.optimiser)
-    const id = await shop.planned()
-    await shop.expectJob(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
-    await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    shop.slow.ends[0]?.('good')
-    await shop.expectJob(id, {
+    await jobServer.open(jobServer.slow.optimiser)
+    const id = await jobServer.planned()
+    await jobServer.expectJob(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
+    await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
+    jobServer.slow.ends[0]?.('good')
+    await jobServer.expectJob(id, {
       state: 'done',
       progress: 1,
       projectId: 'p',
       message: '3 stops planned',
       finishedAt: '2026-11-21T07:00:00.000Z',
     })
-    const { result, best } = await shop.job(id)
+    const { result, best } = await jobServer.job(id)
     expect(result?.baseVersion).toBe(2)
     expect(result?.document.routes.map(({ name, visits }) => [name, visits.length])).toEqual([['Noord', 3]])
     expect(best).toMatchObject({ planned: 3, unplanned: 0 })
-    expect(shop.accidents).toEqual([])
+    expect(jobServer.errors).toEqual([])
   })
 
   it('leaves a route with a locked stop as it is where nobody can drive it by the roads there are', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
-    const [carrier] = await writeOrFail(shop.storage, shop.depot, async (records) => {
+    const [carrier] = await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) => {
       await records.carriers.add('Zuid')
       const carriers = await records.carriers.all()
       await changePlanOf(records, 'p', (plan) =>
@@ -57,10 +57,10 @@ describe('a job', () => {
       )
       return carriers
     })
-    await shop.open(quickSolver)
-    const id = await shop.planned({ days: ['2026-11-23'] })
-    await shop.expectJob(id, { state: 'done' })
-    const { document } = (await shop.job(id)).result ?? {}
+    await jobServer.open(quickSolver)
+    const id = await jobServer.planned({ days: ['2026-11-23'] })
+    await jobServer.expectJob(id, { state: 'done' })
+    const { document } = (await jobServer.job(id)).result ?? {}
     const tours = document?.routes.map(({ externalRouteId, visits }) => [
       externalRouteId,
       visits.map((visit) => visit.id),
@@ -71,66 +71,66 @@ describe('a job', () => {
 
   it('counts the routes that stay with those of the plan it finds', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
-    const staying = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
-    await writeOrFail(shop.storage, shop.depot, async (records) => {
+    const keptRoute = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
+    await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) => {
       await records.carriers.add('Zuid')
       const [carrier] = await records.carriers.all()
       await changePlanOf(records, 'p', (plan) =>
-        assemblePlan([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
+        assemblePlan([aRouteTo(['a', 'b'], { ...keptRoute, externalRouteId: carrier?.id })], plan.stops, plan.extra),
       )
     })
-    await shop.open(quickSolver)
-    const id = await shop.planned({ days: ['2026-11-23'] })
-    await shop.expectJob(id, { state: 'done' })
-    const { best, result } = await shop.job(id)
+    await jobServer.open(quickSolver)
+    const id = await jobServer.planned({ days: ['2026-11-23'] })
+    await jobServer.expectJob(id, { state: 'done' })
+    const { best, result } = await jobServer.job(id)
     const routes = result?.document.routes ?? []
     expect(routes.map(({ visits }) => visits.map((visit) => visit.id))).toEqual([['a', 'b'], ['c']])
-    const sum = (of: (route: (typeof routes)[number]) => number | undefined) =>
-      routes.reduce((total, route) => total + (of(route) ?? 0), 0)
+    const sum = (figureOf: (route: (typeof routes)[number]) => number | undefined) =>
+      routes.reduce((total, route) => total + (figureOf(route) ?? 0), 0)
     expect(best).toMatchObject({ planned: 3, unplanned: 0, seconds: sum(({ seconds }) => seconds) })
     expect(Math.abs((best?.metres ?? 0) - sum(({ metres }) => metres))).toBeLessThan(10)
   })
 
   it('solves a problem that belongs to no project', async () => {
-    await shop.open(quickSolver)
-    const id = await shop.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
-    await shop.expectJob(id, { state: 'done', projectId: undefined })
-    expect((await shop.job(id)).result?.document.routes.length).toBe(1)
+    await jobServer.open(quickSolver)
+    const id = await jobServer.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
+    await jobServer.expectJob(id, { state: 'done', projectId: undefined })
+    expect((await jobServer.job(id)).result?.document.routes.length).toBe(1)
   })
 
   it('goes by the budget and the seed it was asked with, or 20 s', async () => {
-    await shop.open(shop.slow.optimiser)
-    await shop.planned()
-    await eventually(() => expect(shop.slow.given.length).toBe(1))
-    shop.slow.ends[0]?.('good')
-    await shop.planned({ budgetSeconds: 60, seed: 42 })
-    await eventually(() => expect(shop.slow.given.length).toBe(2))
-    shop.slow.ends[1]?.('good')
-    expect(shop.slow.given.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
+    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.planned()
+    await eventually(() => expect(jobServer.slow.calls.length).toBe(1))
+    jobServer.slow.ends[0]?.('good')
+    await jobServer.planned({ budgetSeconds: 60, seed: 42 })
+    await eventually(() => expect(jobServer.slow.calls.length).toBe(2))
+    jobServer.slow.ends[1]?.('good')
+    expect(jobServer.slow.calls.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
       [20_000, 0],
       [60_000, 42],
     ])
   })
 
   it('is made of the plan as it is when its turn comes, and fails in words where there is none any more', async () => {
-    await shop.open(shop.slow.optimiser)
-    const first = await shop.planned()
-    const second = await shop.planned()
-    await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    await writeOrFail(shop.storage, shop.depot, async (records) =>
+    await jobServer.open(jobServer.slow.optimiser)
+    const first = await jobServer.planned()
+    const second = await jobServer.planned()
+    await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
+    await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) =>
       changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)),
     )
-    shop.slow.ends[0]?.('good')
-    await shop.expectJob(first, { state: 'done' })
-    await shop.expectJob(second, { state: 'failed', message: 'There are no stops to plan.' })
+    jobServer.slow.ends[0]?.('good')
+    await jobServer.expectJob(first, { state: 'done' })
+    await jobServer.expectJob(second, { state: 'failed', message: 'There are no stops to plan.' })
   })
 
   it('fails in words where the plan is wrong, and nobody sees that plan', async () => {
-    await shop.open(shop.slow.optimiser)
-    const id = await shop.planned()
-    await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    shop.slow.ends[0]?.('wrong')
-    await shop.expectJob(id, {
+    await jobServer.open(jobServer.slow.optimiser)
+    const id = await jobServer.planned()
+    await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
+    jobServer.slow.ends[0]?.('wrong')
+    await jobServer.expectJob(id, {
       state: 'failed',
       message: "The optimiser's plan does not hold: stop a neither planned nor left out, and 2 more.",
       result: undefined,
@@ -138,44 +138,44 @@ describe('a job', () => {
   })
 
   it('fails in words where the optimiser breaks down, and those who keep the server hear why', async () => {
-    await shop.open(shop.slow.optimiser)
-    const id = await shop.planned()
-    await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    shop.slow.ends[0]?.('broken')
-    await shop.expectJob(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
-    expect(shop.accidents).toEqual([new Error('no more memory')])
+    await jobServer.open(jobServer.slow.optimiser)
+    const id = await jobServer.planned()
+    await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
+    jobServer.slow.ends[0]?.('broken')
+    await jobServer.expectJob(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
+    expect(jobServer.errors).toEqual([new Error('no more memory')])
   })
 
   it('fails in the words of the optimiser where that has none, and those who keep the server hear them too', async () => {
-    await shop.open(shop.slow.optimiser)
-    const id = await shop.planned()
-    await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    shop.slow.ends[0]?.('given up')
-    await shop.expectJob(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
-    expect(shop.accidents).toEqual([new Error('The optimiser did not answer in time.')])
+    await jobServer.open(jobServer.slow.optimiser)
+    const id = await jobServer.planned()
+    await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
+    jobServer.slow.ends[0]?.('given up')
+    await jobServer.expectJob(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
+    expect(jobServer.errors).toEqual([new Error('The optimiser did not answer in time.')])
   })
 
   it('says what there is to know of the roads and of who solved it', async () => {
-    await shop.open({
+    await jobServer.open({
       solve: async (problem, roads, options) =>
         E.map((solution: Solution) => ({ ...solution, warnings: ['VROOM did not answer: planned by Rondrit itself'] }))(
           await quickSolver.solve(problem, roads, options),
         ),
     })
-    const id = await shop.planned()
-    await shop.expectJob(id, { state: 'done' })
-    expect((await shop.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
+    const id = await jobServer.planned()
+    await jobServer.expectJob(id, { state: 'done' })
+    expect((await jobServer.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
   })
 
   it('says how it goes, more than twice a second and not at every word, by a rising revision', async () => {
-    await shop.open(shop.slow.optimiser)
-    const heard: Array<number | undefined> = []
-    const id = await shop.planned()
-    shop.bus.subscribe(shop.depot, `job ${id}`, (version) => heard.push(version))
+    await jobServer.open(jobServer.slow.optimiser)
+    const revisions: Array<number | undefined> = []
+    const id = await jobServer.planned()
+    jobServer.bus.subscribe(jobServer.organisationId, `job ${id}`, (version) => revisions.push(version))
     // The third revision, that the roads are asked for, may come after the solver is asked.
-    await eventually(() => expect([shop.slow.given.length, (heard.at(-1) ?? 0) >= 3]).toEqual([1, true]))
-    const [options] = shop.slow.given
-    const before = heard.length
+    await eventually(() => expect([jobServer.slow.calls.length, (revisions.at(-1) ?? 0) >= 3]).toEqual([1, true]))
+    const [options] = jobServer.slow.calls
+    const before = revisions.length
     const since = performance.now()
     for (let step = 1; step <= 60; step += 1) {
       options?.onProgress({
@@ -184,14 +184,17 @@ describe('a job', () => {
       })
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    const told = heard.length - before
-    expect(told).toBeGreaterThanOrEqual(2)
-    expect(told).toBeLessThanOrEqual(1 + (performance.now() - since) / 400)
-    await shop.expectJob(id, { progress: 0.6, best: { cost: 40, metres: 1, seconds: 2, planned: 1, unplanned: 2 } })
-    shop.slow.ends[0]?.('good')
-    await shop.expectJob(id, { state: 'done' })
-    expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
-    expect((await shop.record(id))?.revision).toBe(heard.at(-1))
+    const newCount = revisions.length - before
+    expect(newCount).toBeGreaterThanOrEqual(2)
+    expect(newCount).toBeLessThanOrEqual(1 + (performance.now() - since) / 400)
+    await jobServer.expectJob(id, {
+      progress: 0.6,
+      best: { cost: 40, metres: 1, seconds: 2, planned: 1, unplanned: 2 },
+    })
+    jobServer.slow.ends[0]?.('good')
+    await jobServer.expectJob(id, { state: 'done' })
+    expect(revisions).toEqual(revisions.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+    expect((await jobServer.record(id))?.revision).toBe(revisions.at(-1))
   })
 
   it('is kept by codecs that read what they write', () => {

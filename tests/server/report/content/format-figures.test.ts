@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { formatHours, formatKilometres, formatLoad } from '../../../../server/report/content/format-figures'
 
-describe('figures on paper', () => {
+describe('report figures', () => {
   it.each([
     [0, '0.0 km'],
     [8_449, '8.4 km'],
     [9_949, '9.9 km'],
     [9_950, '10 km'],
     [1_626_400, '1,626 km'],
-  ])('say %d metres as %s', (metres, words) => {
-    expect(formatKilometres(metres)).toBe(words)
+  ])('%d metres are printed as %s', (metres, text) => {
+    expect(formatKilometres(metres)).toBe(text)
   })
 
   it.each([
@@ -18,8 +18,8 @@ describe('figures on paper', () => {
     [3_599, '1:00'],
     [27_120, '7:32'],
     [3_606_000, '1,001:40'],
-  ])('say %d seconds as %s', (seconds, words) => {
-    expect(formatHours(seconds)).toBe(words)
+  ])('%d seconds are printed as %s', (seconds, text) => {
+    expect(formatHours(seconds)).toBe(text)
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('figures on paper', () => {
     [[53], '53'],
     [[53, 0.25], '53 / 0.25'],
     [[12_000], '12,000'],
-  ])('say a load of %j as %s', (load, words) => {
-    expect(formatLoad(load)).toBe(words)
+  ])('a load of %j is printed as %s', (load, text) => {
+    expect(formatLoad(load)).toBe(text)
   })
 })

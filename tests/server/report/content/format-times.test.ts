@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formatMinutes, formatTimeSlot, formatTime } from '../../../../server/report/content/format-times'
+import { formatMinutes, formatTimeSlot, formatRouteTime } from '../../../../server/report/content/format-times'
 import { secondsIntoDay } from '../../../../src/domain/route'
 
 const monday = (time: string | undefined) => (time === undefined ? undefined : secondsIntoDay('2026-11-23')(time))
 
-describe('a time on paper', () => {
+describe('formatRouteTime', () => {
   it.each([
     [undefined, ''],
     ['9:40', '09:40'],
@@ -12,12 +12,12 @@ describe('a time on paper', () => {
     ['2026-11-23T08:40:00Z', '09:40'],
     ['2026-11-24T00:10:00+01:00', '24 Nov 2026, 00:10'],
     ['soon', ''],
-  ])('%s reads %s on its day', (time, expectedText) => {
-    expect(formatTime(time, monday)).toBe(expectedText)
+  ])('the time %s is printed as %s on its day', (time, expectedText) => {
+    expect(formatRouteTime(time, monday)).toBe(expectedText)
   })
 })
 
-describe('a time slot on paper', () => {
+describe('formatTimeSlot', () => {
   const slot = (timeSlotEarliest: string | undefined, timeSlotLatest: string | undefined) => ({
     timeSlotEarliest,
     timeSlotLatest,
@@ -31,22 +31,22 @@ describe('a time slot on paper', () => {
     [slot('2026-11-23T09:00:00+01:00', '2026-11-23T12:30:00+01:00'), '09:00–12:30'],
     [slot('2026-11-25T09:00:00+01:00', '2026-11-25T12:30:00+01:00'), 'Wo 25-11 09:00–12:30'],
     [slot('2026-11-23T22:00:00+01:00', '2026-11-24T02:00:00+01:00'), '22:00–24 Nov 2026, 02:00'],
-  ])('%j reads %s under Monday', (timeSlot, expectedText) => {
+  ])('the slot %j is printed as %s under Monday', (timeSlot, expectedText) => {
     expect(formatTimeSlot(timeSlot, '2026-11-23')).toBe(expectedText)
   })
 
-  it('names its date under a weekday, which names none', () => {
+  it('the date of a slot is printed if the day of the route is a weekday name', () => {
     expect(formatTimeSlot(slot('2026-11-23T09:00:00+01:00', undefined), 'Ma')).toBe('Ma 23-11 from 09:00')
   })
 })
 
-describe('minutes on paper', () => {
+describe('formatMinutes', () => {
   it.each([
     [1, '1 min'],
     [59, '59 min'],
     [60, '1 h 0 min'],
     [135, '2 h 15 min'],
-  ])('%d are %s', (minutes, expectedText) => {
+  ])('%d minutes are printed as %s', (minutes, expectedText) => {
     expect(formatMinutes(minutes)).toBe(expectedText)
   })
 })

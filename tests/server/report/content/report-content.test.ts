@@ -12,11 +12,11 @@ const totalsOf = (plan: Plan) =>
     ]),
   )
 
-describe('what a report says', () => {
-  it('adds up the routes', () => {
+describe('reportContent', () => {
+  it('the totals are sums over the routes', () => {
     const routes = [aRouteTo(['a']), aRouteTo(['b'], { index: 1 })]
-    const facts = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, demand: [2, 0.1] }))
-    expect(totalsOf(assemblePlan(routes, facts, {}))).toEqual({
+    const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, demand: [2, 0.1] }))
+    expect(totalsOf(assemblePlan(routes, stops, {}))).toEqual({
       Routes: '2',
       Stops: '3',
       Distance: '24 km',
@@ -26,7 +26,7 @@ describe('what a report says', () => {
     })
   })
 
-  it('knows no distance, hours or load where there is no route yet', () => {
+  it('distance, hours and load are empty without routes', () => {
     expect(totalsOf(assemblePlan([], [plainFacts], {}))).toEqual({
       Routes: '0',
       Stops: '1',
@@ -37,7 +37,7 @@ describe('what a report says', () => {
     })
   })
 
-  it('calls unplanned stops a trouble once there are routes', () => {
+  it('unplanned stops are a warning once there are routes', () => {
     const troubles = (plan: Plan) => contentOf(plan).totals.filter(({ isWarning }) => isWarning).length
     expect([troubles(weekPlan(5, 0)), troubles(weekPlan(10, 2, 2)), troubles(weekPlan(10, 2))]).toEqual([0, 1, 0])
   })
@@ -47,28 +47,28 @@ describe('what a report says', () => {
     [['Ma'], 'Ma'],
     [['2026-11-25', '2026-11-23', '2026-11-24'], 'Ma 23-11 – Wo 25-11'],
     [[undefined], ''],
-  ])('names the days of routes on %j as "%s"', (days, words) => {
+  ])('the days of routes on %j are printed as "%s"', (days, text) => {
     const routes = days.map((day, index) => aRouteTo([], { index, day }))
-    expect(contentOf(assemblePlan(routes, [], {})).days).toBe(words)
+    expect(contentOf(assemblePlan(routes, [], {})).days).toBe(text)
   })
 
-  it('has the routes by number, in whatever order they came', () => {
+  it('routes are in the order of their numbers', () => {
     const routes = [aRouteTo([], { index: 4 }), aRouteTo([], { index: 0 }), aRouteTo([], { index: 2 })]
     expect(contentOf(assemblePlan(routes, [], {})).routes.map(({ number }) => number)).toEqual(['1', '3', '5'])
   })
 
-  it('says when it was made, in Dutch time', () => {
+  it('the creation time is in Dutch time', () => {
     const { printedAt, madeAt } = contentOf(emptyPlan)
     expect([printedAt, madeAt.toISOString()]).toEqual(['20 Nov 2026, 16:42', '2026-11-20T15:42:00.000Z'])
   })
 
-  it('is the same for the same project at the same moment', () => {
+  it('the content is the same for the same project and time', () => {
     expect(contentOf(weekPlan(40, 4, 3))).toEqual(contentOf(weekPlan(40, 4, 3)))
   })
 })
 
-describe('the map of the cover', () => {
-  it('has a line for each route and a dot for each stop with a place', () => {
+describe('mapDrawingOf', () => {
+  it('the map has a line for each route and a dot for each stop with coordinates', () => {
     const { map } = contentOf(weekPlan(40, 4, 3))
     expect(map?.lines.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3])
     expect(map?.dots).toHaveLength(40)
@@ -79,7 +79,7 @@ describe('the map of the cover', () => {
     ])
   })
 
-  it('follows the roads where the route knows them', () => {
+  it('the line of a route follows its path if there is one', () => {
     const route = aRouteTo(['s0'], { overviewPolyline: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' })
     const [line] = contentOf(assemblePlan([route], [plainFacts], {})).map?.lines ?? []
     expect(line?.points).toEqual([
@@ -89,7 +89,7 @@ describe('the map of the cover', () => {
     ])
   })
 
-  it('reaches to where the routes come from', () => {
+  it('the map includes the depots of the routes', () => {
     const { map } = contentOf(weekPlan(6, 1))
     expect(map?.frame.southWest.lng).toBe(headquarters.lng)
     expect(map?.headquarters).toContainEqual(headquarters)
@@ -101,19 +101,19 @@ describe('the map of the cover', () => {
     { lat: 52, lng: 151 },
     { lat: 52, lng: -74 },
     { lat: Number.NaN, lng: 5 },
-  ])('is not shrunk by a depot at %j, far from all stops', (at) => {
-    const far = { name: 'Elsewhere', address: '', zipcode: '', at, extra: {} }
+  ])('a distant depot at %j does not enlarge the map', (coordinates) => {
+    const far = { name: 'Elsewhere', address: '', zipcode: '', coordinates, extra: {} }
     const route = aRouteTo(['s0'], { end: undefined })
     const start = route.start && { ...route.start, address: far }
     const { map } = contentOf(assemblePlan([{ ...route, start }], [plainFacts], {}))
     expect(map?.frame).toEqual({ southWest: plainFacts.coordinates, northEast: plainFacts.coordinates })
   })
 
-  describe('with a stop that nobody drives to', () => {
+  describe('mapDrawingOf with an unplanned stop', () => {
     const route = aRouteTo(['s0', 's1'], { start: undefined, end: undefined })
     const [here, there] = [plainFacts.coordinates, { lat: 52.4, lng: 5.6 }]
     const mapWith = (coordinates: typeof here, routes = [route]) => {
-      const driven = routes.length === 0 ? [] : [plainFacts, { ...plainFacts, id: 's1', at: there }]
+      const driven = routes.length === 0 ? [] : [plainFacts, { ...plainFacts, id: 's1', coordinates: there }]
       return contentOf(assemblePlan(routes, [...driven, { ...plainFacts, id: 's2', coordinates }], {})).map
     }
 
@@ -121,26 +121,26 @@ describe('the map of the cover', () => {
       { lat: 50.85, lng: 5.69 },
       { lat: 53.5, lng: 5.3 },
       { lat: 52.2, lng: 7.1 },
-    ])('is not shrunk by one at %j, far from all that are planned, but tells of it', (at) => {
-      const map = mapWith(at)
+    ])('a distant unplanned stop at %j does not enlarge the map but is counted', (coordinates) => {
+      const map = mapWith(coordinates)
       expect(map?.frame).toEqual(mapWith(undefined)?.frame)
       expect([map?.dots.length, map?.outsideCount]).toEqual([2, 1])
     })
 
-    it('grows for one nearby', () => {
-      const at = { lat: there.lat + 0.04, lng: there.lng }
-      const map = mapWith(at)
-      expect(map?.frame.northEast).toEqual(at)
+    it('a nearby unplanned stop enlarges the map', () => {
+      const coordinates = { lat: there.lat + 0.04, lng: there.lng }
+      const map = mapWith(coordinates)
+      expect(map?.frame.northEast).toEqual(coordinates)
       expect([map?.dots.length, map?.outsideCount]).toEqual([3, 0])
     })
 
-    it('shows it wherever it is while nothing is planned', () => {
+    it('a distant unplanned stop is shown if nothing is planned', () => {
       const map = mapWith({ lat: 50.85, lng: 5.69 }, [])
       expect([map?.dots.length, map?.outsideCount]).toEqual([1, 0])
     })
   })
 
-  it('is not there where no stop has a place', () => {
+  it('the map is absent if no stop has coordinates', () => {
     expect(contentOf(assemblePlan([], [{ ...plainFacts, coordinates: undefined }], {})).map).toBeUndefined()
   })
 })

@@ -14,16 +14,16 @@ const driversAndCarriers = { drivers, carriers: [{ id: 7, displayName: 'Van Dijk
 const reportOf = (route: Route, ...stops: ReadonlyArray<Stop>): RouteReport =>
   routeReportOf(route, (id) => stops.find((stop) => stop.id === id), driversAndCarriers, drive)
 
-const at = (time: string): string => `2026-11-23T${time}:00+01:00`
+const timestamp = (time: string): string => `2026-11-23T${time}:00+01:00`
 
 const timed = aRouteTo([], {
-  start: aVisitTo('start', { type: 'start', stopNumber: 0, departure: at('08:30') }),
-  visits: [aVisitTo('a', { stopNumber: 10, arrival: at('09:05'), departure: at('09:15') })],
-  end: aVisitTo('end', { type: 'end', stopNumber: 20, arrival: at('10:00') }),
+  start: aVisitTo('start', { type: 'start', stopNumber: 0, departure: timestamp('08:30') }),
+  visits: [aVisitTo('a', { stopNumber: 10, arrival: timestamp('09:05'), departure: timestamp('09:15') })],
+  end: aVisitTo('end', { type: 'end', stopNumber: 20, arrival: timestamp('10:00') }),
 })
 
-describe('the sheet of a route', () => {
-  it('says who drives it, for whom, when and how far', () => {
+describe('routeReport', () => {
+  it('the report has driver, carrier, times and distance of the route', () => {
     const routeReport = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [12] }))
     expect(routeReport).toMatchObject({
       number: '1',
@@ -40,16 +40,16 @@ describe('the sheet of a route', () => {
     })
   })
 
-  it('names the driver as the route does, whoever is known by that id', () => {
+  it('the driver name is that of the route, even if the stored driver has another name', () => {
     expect(reportOf({ ...timed, driverId: 'd1', driverName: 'Noor' }).driver).toBe('Noor')
   })
 
-  it('says by how much the load is more than the vehicle takes', () => {
+  it('the overload is the load minus the capacity', () => {
     const { load, overload } = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [32.5] }))
     expect([load, overload]).toEqual(['32.5 of 30', '2.5 over'])
   })
 
-  it('is not overloaded by what just fits, in broken amounts too', () => {
+  it('a load that equals the capacity is no overload, with fractions too', () => {
     const routeReport = routeReportOf(
       { ...aRouteTo(['a', 'b']), driverId: 'd1' },
       (id) => aStopCalled(id, { demand: [id === 'a' ? 29.9 : 0.1] }),
@@ -59,17 +59,17 @@ describe('the sheet of a route', () => {
     expect([routeReport.load, routeReport.overload]).toEqual(['30 of 30', ''])
   })
 
-  it('names no capacity where no driver is known', () => {
+  it('a route without a known driver has no capacity', () => {
     expect(reportOf(timed, aStopCalled('a', { demand: [12, 3] })).load).toBe('12 / 3')
   })
 
-  it('reckons the hours from driving and serving where no times are planned', () => {
+  it('without planned times the hours are driving plus service time', () => {
     const route = aRouteTo(['a', 'b'], { day: 'Ma' })
     const { hours, times } = reportOf(route, aStopCalled('a', { duration: 10 }), aStopCalled('b', { duration: 20 }))
     expect([hours, times]).toEqual(['1:10', ''])
   })
 
-  it('passes by a visit that is not planned', () => {
+  it('a visit that is not planned is skipped', () => {
     const visits = [aVisitTo('a', { isPlanned: false }), aVisitTo('b')]
     const { distance, hours } = reportOf(
       aRouteTo([], { visits }),
@@ -79,19 +79,19 @@ describe('the sheet of a route', () => {
     expect([distance, hours]).toEqual(['3.0 km', '0:30'])
   })
 
-  it('is out from its first visit to its last where it has no depot', () => {
+  it('a route without depots lasts from its first to its last visit', () => {
     expect(reportOf({ ...timed, start: undefined, end: undefined }).times).toBe('09:05–09:15')
   })
 
-  it('says the one time there is', () => {
+  it('a route with a single time prints that time', () => {
     const silent = aVisitTo('end', { type: 'end', stopNumber: 20 })
     expect(reportOf({ ...timed, end: silent }).times).toBe('from 08:30')
   })
 
-  it('lists start, visits and end in order', () => {
+  it('start, visits and end are listed in order', () => {
     const rows = reportOf(timed, aStopCalled('a')).rows
     expect(
-      rows.map(({ numberMark, name, subtitle, time, timeNote }) => [numberMark.kind, name, subtitle, time, timeNote]),
+      rows.map(({ numberBadge, name, subtitle, time, timeNote }) => [numberBadge.kind, name, subtitle, time, timeNote]),
     ).toEqual([
       ['circle', 'Customer start', 'Start', '08:30', 'departure'],
       ['number', 'Bakkerij Jansen', '', '09:05', ''],
@@ -100,10 +100,10 @@ describe('the sheet of a route', () => {
   })
 })
 
-describe('a visit on its sheet', () => {
+describe('visitRow', () => {
   const rowOf = (stop: Stop) => reportOf(timed, stop).rows[1]
 
-  it('says all that the driver needs of the stop', () => {
+  it('the row has everything the driver needs about the stop', () => {
     const stop = aStopCalled('a', {
       type: 'Pickup',
       contactName: 'Anneloes',
@@ -115,9 +115,9 @@ describe('a visit on its sheet', () => {
       notes: 'Ring twice',
     })
     expect(rowOf(stop)).toMatchObject({
-      mark: { kind: 'number', text: '10' },
+      numberBadge: { kind: 'number', text: '10' },
       name: 'Bakkerij Jansen',
-      aside: 'Pickup · Anneloes',
+      subtitle: 'Pickup · Anneloes',
       address: 'Oude Gracht 12bis, Utrecht',
       zip: '3511 AB',
       slot: '09:00–11:00',
@@ -127,27 +127,27 @@ describe('a visit on its sheet', () => {
     })
   })
 
-  it('says how late it is', () => {
+  it('the row says how late the visit is', () => {
     expect(rowOf(aStopCalled('a', { timeSlotLatest: '08:50' }))).toMatchObject({
       timeNote: '15 min late',
       isMissed: true,
     })
   })
 
-  it('stands out without coordinates, as on the screen (§2)', () => {
+  it('a visit without coordinates is highlighted as on the screen (§2)', () => {
     expect(rowOf(aStopCalled('a', { coordinates: undefined }))?.state).toEqual({
       kind: 'info',
-      words: 'No coordinates',
+      message: 'No coordinates',
     })
   })
 
-  it('shows the address it was given where street and town are not known apart', () => {
+  it('an address known only as one text is printed unchanged', () => {
     const bare = { street: undefined, city: undefined }
     expect(rowOf(aStopCalled('a', { ...bare, addressSummary: 'Kade 3, Urk' }))?.address).toBe('Kade 3, Urk')
     expect(rowOf(aStopCalled('a', { ...bare, addressSummary: undefined }))?.address).toBe('No. 12')
   })
 
-  it('is told in the words of its route where nobody knows the stop', () => {
+  it('a visit of an unknown stop is printed with the details of its route', () => {
     expect(reportOf(timed).rows[1]).toMatchObject({ name: 'Customer a', address: 'Dorpsstraat 1', zip: '3511 AB' })
   })
 })

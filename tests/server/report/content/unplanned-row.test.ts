@@ -14,35 +14,35 @@ const unplannedRowsOf = (plan: Plan, reason?: string) =>
 const reasonsOf = (plan = assemblePlan([route], [planned, unplannedFacts], {}), reason?: string) =>
   unplannedRowsOf(plan, reason).map(({ reason: why }) => why)
 
-describe('the stops that nobody drives to', () => {
-  it('are those that no route plans', () => {
+describe('unplannedRowOf', () => {
+  it('the rows are the stops that no route plans', () => {
     expect(reasonsOf()).toEqual(['No route visits it'])
   })
 
-  it('say what kept the vehicles from them', () => {
+  it('the reason of the optimisation is printed', () => {
     const reason = 'Does not fit the load by 3 with Bram Kok'
     expect(reasonsOf(undefined, reason)).toEqual([reason])
   })
 
-  it('lack coordinates, or nothing is optimised yet, where that is why', () => {
+  it('missing coordinates or a missing optimisation are printed as the reason', () => {
     expect(reasonsOf(assemblePlan([route], [planned, { ...unplannedFacts, coordinates: undefined }], {}))).toEqual([
       'No coordinates',
     ])
     expect(reasonsOf(assemblePlan([], [unplannedFacts], {}))).toEqual(['Not optimised yet'])
   })
 
-  it('may be listed by a route that does not plan them', () => {
+  it('a stop that a route lists but does not plan has a row', () => {
     const visits = [aVisitTo('loose', { isPlanned: false })]
     expect(reasonsOf(assemblePlan([{ ...route, index: 2, visits }], [unplannedFacts], {}))).toEqual([
       'Route 3 lists it without planning it',
     ])
   })
 
-  it('are no start or end of a route, even where a server lists these', () => {
+  it('starts and ends of routes have no row, even if another server lists them', () => {
     expect(reasonsOf(assemblePlan([], [{ ...unplannedFacts, type: 'START' }], {}))).toEqual([])
   })
 
-  it('say for which day and time they were asked, and what is known of them', () => {
+  it('a row has the requested day and time and the details of the stop', () => {
     const facts = {
       ...unplannedFacts,
       timeSlotEarliest: '2026-11-25T09:00:00+01:00',

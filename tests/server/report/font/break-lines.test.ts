@@ -19,36 +19,41 @@ const aWord = fc.constantFrom(
   'x',
 )
 const aText = fc.array(fc.tuple(aWord, fc.constantFrom(' ', '  ', '\n', '\t', ' ')), { maxLength: 40 })
-const written = (words: ReadonlyArray<readonly [string, string]>): string => words.flat().join('')
+const joinWords = (words: ReadonlyArray<readonly [string, string]>): string => words.flat().join('')
 
-describe('the lines of a text', () => {
-  it('fit the width, but for a single character that no line could hold', () => {
+describe('breakLines', () => {
+  it('every line fits the width, except a single character that is too wide', () => {
     fc.assert(
       fc.property(aText, fc.integer({ min: 20, max: 200 }), (words, width) => {
-        for (const line of breakLines(written(words), style, width, Infinity, widthOf))
+        for (const line of breakLines(joinWords(words), style, width, Infinity, widthOf))
           expect(widthOf(line, style)).toBeLessThanOrEqual(width)
       }),
     )
   })
 
-  it('hold every character of it in order, and nothing else but the breaks', () => {
+  it('the lines contain every character in order', () => {
     fc.assert(
       fc.property(aText, fc.integer({ min: 20, max: 200 }), (words, width) => {
-        const lines = breakLines(written(words), style, width, 400, widthOf)
-        expect(lines.join('').replaceAll(' ', '')).toBe(written(words).replaceAll(/\s/g, ''))
+        const lines = breakLines(joinWords(words), style, width, 400, widthOf)
+        expect(lines.join('').replaceAll(' ', '')).toBe(joinWords(words).replaceAll(/\s/g, ''))
       }),
     )
   })
 
-  it('are as many as may be, and the last says that there is more', () => {
+  it('the number of lines is limited, and the last line shows an ellipsis', () => {
     fc.assert(
-      fc.property(aText, fc.integer({ min: 40, max: 200 }), fc.integer({ min: 1, max: 4 }), (words, width, most) => {
-        const all = breakLines(written(words), style, width, 400, widthOf)
-        const some = breakLines(written(words), style, width, most, widthOf)
-        expect(some.slice(0, -1)).toEqual(all.slice(0, some.length - 1))
-        expect(some).toHaveLength(Math.min(all.length, most))
-        expect(some.at(-1)?.endsWith('…') ?? false).toBe(all.length > most)
-      }),
+      fc.property(
+        aText,
+        fc.integer({ min: 40, max: 200 }),
+        fc.integer({ min: 1, max: 4 }),
+        (words, width, maxLines) => {
+          const allLines = breakLines(joinWords(words), style, width, 400, widthOf)
+          const firstLines = breakLines(joinWords(words), style, width, maxLines, widthOf)
+          expect(firstLines.slice(0, -1)).toEqual(allLines.slice(0, firstLines.length - 1))
+          expect(firstLines).toHaveLength(Math.min(allLines.length, maxLines))
+          expect(firstLines.at(-1)?.endsWith('…') ?? false).toBe(allLines.length > maxLines)
+        },
+      ),
     )
   })
 
@@ -58,11 +63,11 @@ describe('the lines of a text', () => {
     ['twee\n\nregels', 200, ['twee', 'regels']],
     ['   ', 200, []],
     ['', 200, []],
-  ])('break %j where a reader would', (text, width, lines) => {
+  ])('the text %j is broken where a reader expects it', (text, width, lines) => {
     expect(breakLines(text, style, width, 10, widthOf)).toEqual(lines)
   })
 
-  it('of ten million characters take no more than two yardsticks', async () => {
+  it('breaking ten million characters takes at most two yardsticks', async () => {
     let lines: ReadonlyArray<string> = []
     const took = await inCpuUnits(() => (lines = breakLines('x'.repeat(10_000_000), style, 100, 10, widthOf)))
     expect(took).toBeLessThan(2)

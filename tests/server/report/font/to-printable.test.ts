@@ -4,7 +4,7 @@ import { alphabetOf } from '../../../../server/report/font/faces'
 import { toPrintable } from '../../../../server/report/font/to-printable'
 import { textRunsOf } from '../../../../server/report/font/text-runs'
 
-describe('what the font can show', () => {
+describe('toPrintable', () => {
   it.each([
     ['Café Özdemir – ’t Hof', 'Café Özdemir – ’t Hof'],
     ['Cafe\u0301', 'Café'],
@@ -16,11 +16,11 @@ describe('what the font can show', () => {
     ['👩‍👩‍👧 Fam.', '� Fam.'],
     ['so\u00adft\u200b hyphen', 'soft hyphen'],
     ['nul\u0000 and \ud800 half', 'nul and � half'],
-  ])('of %j is %j', (text, shown) => {
-    expect(toPrintable(text)).toBe(shown)
+  ])('%j is printed as %j', (text, printable) => {
+    expect(toPrintable(text)).toBe(printable)
   })
 
-  it('is never a character that no file of the font has', () => {
+  it('every printable character is in a font file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(Array.from(toPrintable(text)).filter((character) => alphabetOf(character) === undefined)).toEqual([])
@@ -28,7 +28,7 @@ describe('what the font can show', () => {
     )
   })
 
-  it('is set in pieces that together say the same', () => {
+  it('the text runs together equal the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const runs = textRunsOf(text, 'semibold')

@@ -13,8 +13,8 @@ const setIn = async (font: Buffer): Promise<Buffer> => {
   return pdfOf(document)
 }
 
-describe('a font out of its package', () => {
-  it.each([...faceFiles()])('sets the same as %s', async (_, file) => {
+describe('unpackFont', () => {
+  it.each([...faceFiles()])('the unpacked font draws the same as the packed one: %s', async (_, file) => {
     const packed = readFileSync(file)
     const plain = unpackFont(packed)
     expect(plain.readUInt32BE(0)).toBe(0x0001_0000)

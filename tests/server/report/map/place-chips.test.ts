@@ -8,16 +8,16 @@ const boxAt = (_: number, { x, y }: Point): Box => ({ x: x - 5, y: y - 5, width:
 
 const aPoint = fc.record({ x: fc.integer({ min: -10, max: 110 }), y: fc.integer({ min: -10, max: 110 }) })
 const someRoutes = fc
-  .array(fc.record({ from: aPoint, places: fc.array(aPoint, { maxLength: 6 }) }), { maxLength: 12 })
-  .map((routes) => routes.map(({ from, places }, route) => ({ route, from, places })))
+  .array(fc.record({ from: aPoint, positions: fc.array(aPoint, { maxLength: 6 }) }), { maxLength: 12 })
+  .map((routes) => routes.map(({ from, positions }, route) => ({ route, from, positions })))
 
-describe('the numbers of the routes on the map', () => {
-  it('stand on their own route, within the map, and on no other number', () => {
+describe('placeChips', () => {
+  it('every chip is on its own route, within the map, and overlaps no other chip', () => {
     fc.assert(
       fc.property(someRoutes, (routes) => {
         const chips = placeChips(routes, boxAt, within)
         for (const { route, position } of chips) {
-          expect(routes[route]?.places).toContain(position)
+          expect(routes[route]?.positions).toContain(position)
           expect([position.x >= 5, position.x <= 95, position.y >= 5, position.y <= 95]).not.toContain(false)
           const others = chips.filter((chip) => chip.route !== route)
           expect(
@@ -29,14 +29,14 @@ describe('the numbers of the routes on the map', () => {
     )
   })
 
-  it('stand as far out as there is room', () => {
+  it('a chip is as far from the start as possible', () => {
     const from = { x: 50, y: 50 }
-    const places = [
+    const positions = [
       { x: 60, y: 50 },
       { x: 90, y: 50 },
       { x: 80, y: 50 },
     ]
-    const routes = [0, 1].map((route) => ({ route, from, places }))
+    const routes = [0, 1].map((route) => ({ route, from, positions }))
     expect(placeChips(routes, boxAt, within).map(({ position }) => position.x)).toEqual([90, 80])
   })
 })

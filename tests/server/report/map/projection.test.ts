@@ -6,16 +6,16 @@ import { aPoint } from '../../../kit/arbitraries/address'
 
 const box = { x: 40, y: 100, width: 500, height: 280 }
 
-const frameOf = (one: { lat: number; lng: number }, other: { lat: number; lng: number }) => ({
-  southWest: { lat: Math.min(one.lat, other.lat), lng: Math.min(one.lng, other.lng) },
-  northEast: { lat: Math.max(one.lat, other.lat), lng: Math.max(one.lng, other.lng) },
+const frameOf = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => ({
+  southWest: { lat: Math.min(a.lat, b.lat), lng: Math.min(a.lng, b.lng) },
+  northEast: { lat: Math.max(a.lat, b.lat), lng: Math.max(a.lng, b.lng) },
 })
 
-describe('the map on paper', () => {
-  it('has all of its frame in its box, north above and east at the right', () => {
+describe('projectionOf', () => {
+  it('the whole frame is in the box, north up and east to the right', () => {
     fc.assert(
-      fc.property(aPoint(), aPoint(), (one, other) => {
-        const frame = frameOf(one, other)
+      fc.property(aPoint(), aPoint(), (corner, oppositeCorner) => {
+        const frame = frameOf(corner, oppositeCorner)
         const { toPoint } = projectionOf(frame, box)
         const [bottomLeft, topRight] = [toPoint(frame.southWest), toPoint(frame.northEast)]
         expect(bottomLeft.x).toBeGreaterThanOrEqual(box.x - 1e-6)
@@ -28,12 +28,12 @@ describe('the map on paper', () => {
     )
   })
 
-  it('touches its box on two sides, unless all lies in one village', () => {
+  it('the frame touches the box on two sides, unless everything lies in one village', () => {
     const { toPoint } = projectionOf({ southWest: { lat: 51, lng: 4 }, northEast: { lat: 53, lng: 6 } }, box)
     expect([toPoint({ lat: 53, lng: 6 }).y, toPoint({ lat: 51, lng: 4 }).y]).toEqual([100, 380])
   })
 
-  it('draws a kilometre eastward as long as one northward', () => {
+  it('a kilometre eastward is as long as one northward', () => {
     const { toPoint, perKm } = projectionOf(
       { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.1, lng: 5.1 } },
       box,
@@ -46,18 +46,18 @@ describe('the map on paper', () => {
     expect((centre.y - north.y) / 10).toBeCloseTo(perKm, 2)
   })
 
-  it('shows a single stop in the middle, with its surroundings', () => {
-    const at = { lat: 52, lng: 5 }
-    const { toPoint, perKm } = projectionOf({ southWest: at, northEast: at }, box)
-    expect(toPoint(at)).toEqual({ x: 290, y: 240 })
+  it('a single stop is in the middle with its surroundings', () => {
+    const coordinates = { lat: 52, lng: 5 }
+    const { toPoint, perKm } = projectionOf({ southWest: coordinates, northEast: coordinates }, box)
+    expect(toPoint(coordinates)).toEqual({ x: 290, y: 240 })
     expect(perKm * 2).toBeLessThanOrEqual(box.height)
   })
 })
 
-describe('a line on paper', () => {
+describe('thinLine', () => {
   const gridPoint = fc.record({ x: fc.integer({ min: 0, max: 9 }), y: fc.integer({ min: 0, max: 9 }) })
 
-  it('keeps its ends, and no two points on one spot between them', () => {
+  it('a thinned line has its ends, and no two equal points between them', () => {
     fc.assert(
       fc.property(fc.array(gridPoint, { minLength: 1, maxLength: 40 }), (points) => {
         const thinnedLine = thinLine(points.map(({ x, y }) => ({ x: x / 10, y: y / 10 })))

@@ -15,8 +15,8 @@ const aSection = fc
     rows: rows.map(block),
   }))
 
-describe('the pages of a section', () => {
-  it('hold every row once, whole and in order', () => {
+describe('pagesOf', () => {
+  it('every row is on the pages once, undivided and in order', () => {
     fc.assert(
       fc.property(aSection, (section) => {
         const placed = [...pagesOf(section)].flatMap((page) => page.placed)
@@ -28,7 +28,7 @@ describe('the pages of a section', () => {
     )
   })
 
-  it('have the head of the table above their rows, once', () => {
+  it('the table head is above the rows once per page', () => {
     fc.assert(
       fc.property(aSection, (section) => {
         for (const [index, page] of [...pagesOf(section)].entries()) {
@@ -43,7 +43,7 @@ describe('the pages of a section', () => {
     )
   })
 
-  it('end above the foot of the page, and nothing on them overlaps', () => {
+  it('the content ends above the page foot, and nothing overlaps', () => {
     fc.assert(
       fc.property(aSection, (section) => {
         for (const { placed } of pagesOf(section)) {
@@ -57,13 +57,13 @@ describe('the pages of a section', () => {
     )
   })
 
-  it('are no more than they need to be', () => {
+  it('the number of pages is minimal', () => {
     const rows = Array.from({ length: 50 }, () => block(100))
     const perPage = Math.floor((paper.bottom - paper.top - 16) / 100)
     expect([...pagesOf({ title: '', intro: [], head: block(16), rows })]).toHaveLength(Math.ceil(50 / perPage))
   })
 
-  it('are one where there are no rows', () => {
+  it('a section without rows has one page', () => {
     expect([...pagesOf({ title: '', intro: [block(10)], head: block(16), rows: [] })]).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ import { widthOf } from '../measure-width'
 const pagesWith = (content: ReportContent): ReadonlyArray<Page> =>
   [...sectionsOf(content, widthOf)].flatMap((section) => [...pagesOf(section)])
 
-/** All that is on each page of the report. */
+/** The draw commands of each page of the report. */
 const commandsOn = (pages: ReadonlyArray<Page>, content: ReportContent): ReadonlyArray<ReadonlyArray<DrawCommand>> =>
   pages.map((page, index) => [
     ...headAndFoot(content, page, { number: index + 1, total: pages.length }, widthOf),
@@ -29,7 +29,7 @@ type TextBox = {
 /** The boxes of all texts, from the top of an l to the bottom of a g. Within the map, texts may overlap. */
 const textBoxesOf = (commands: ReadonlyArray<DrawCommand>): ReadonlyArray<TextBox> =>
   commands.flatMap((command) =>
-    command.kind === 'words' && command.text !== ''
+    command.kind === 'text' && command.text !== ''
       ? [
           {
             text: command.text,
@@ -47,7 +47,9 @@ const boxesOverlap = (one: TextBox, other: TextBox): boolean =>
 
 const overlaps = (textBoxes: ReadonlyArray<TextBox>): ReadonlyArray<string> =>
   textBoxes.flatMap((one, index) =>
-    textBoxes.slice(index + 1).flatMap((other) => (boxesOverlap(one, other) ? [`${one.text} upon ${other.text}`] : [])),
+    textBoxes
+      .slice(index + 1)
+      .flatMap((other) => (boxesOverlap(one, other) ? [`${one.text} overlaps ${other.text}`] : [])),
   )
 
 const textsOutsidePaper = (textBoxes: ReadonlyArray<TextBox>): ReadonlyArray<string> =>
@@ -58,7 +60,7 @@ const textsOutsidePaper = (textBoxes: ReadonlyArray<TextBox>): ReadonlyArray<str
     )
     .map(({ text }) => text)
 
-/** The texts that reach into the foot of the page. */
+/** The texts that overlap the page foot. */
 const tooLow = (pages: ReadonlyArray<Page>): ReadonlyArray<string> =>
   pages.flatMap(({ title, placed }) =>
     placed.flatMap(({ block, top }) => (top + block.height > paper.bottom + 0.01 ? [`${title} at ${top}`] : [])),
@@ -118,35 +120,35 @@ const planWithTexts = fc
     return { plan: assemblePlan(routes, stops, {}), texts }
   })
 
-describe('the pages of the report', () => {
+describe('report layout', () => {
   const plans: ReadonlyArray<readonly [string, Plan]> = [
     ['no stop', weekPlan(0, 0)],
     ['one stop', weekPlan(1, 1)],
     ['94 stops on 8 routes', weekPlan(94, 8, 4)],
-    ['90 stops on none', weekPlan(90, 0)],
+    ['90 unplanned stops', weekPlan(90, 0)],
     ['60 stops on one route', weekPlan(60, 1)],
     ['80 stops on 40 routes', weekPlan(80, 40)],
   ]
 
-  it.each(plans)('have no text upon another, nor beyond the paper, for %s', (_, plan) => {
+  it.each(plans)('no text overlaps another or leaves the page with %s', (_, plan) => {
     expect(faultsOf(contentOf(plan))).toEqual([])
   })
 
-  it('have none either, whatever is written in the project', () => {
+  it('no text overlaps another or leaves the page, whatever the project contains', () => {
     fc.assert(
       fc.property(planWithTexts, ({ plan, texts }) => {
-        const changes = { project: { name: texts.name }, whyUnplanned: () => `${texts.notes} ${texts.name}` }
+        const changes = { project: { name: texts.name }, unplannedReasonOf: () => `${texts.notes} ${texts.name}` }
         expect(faultsOf(contentOf(plan, changes))).toEqual([])
       }),
       { numRuns: 25 },
     )
   })
 
-  it.each(['n\n'.repeat(1000), 'W'.repeat(2000)])('have room for the longest of everything, such as %#', (text) => {
+  it.each(['n\n'.repeat(1000), 'W'.repeat(2000)])('the longest texts fit the pages: case %#', (text) => {
     const plan = weekPlan(4, 1, 1)
     const stops = [...plan.stops].map((stop) => ({
       ...stop,
-      at: undefined,
+      coordinates: undefined,
       customerName: text,
       contactName: text,
       street: text,
@@ -154,11 +156,11 @@ describe('the pages of the report', () => {
       productDescription: text,
       notes: text,
     }))
-    const changes = { project: { name: text }, whyUnplanned: () => text }
+    const changes = { project: { name: text }, unplannedReasonOf: () => text }
     expect(faultsOf(contentOf(assemblePlan(plan.routes, stops, {}), changes))).toEqual([])
   })
 
-  it('keep figures of any size apart', () => {
+  it('figures of any size do not overlap', () => {
     const measureDrive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100 })
     expect(faultsOf(contentOf(weekPlan(30, 3), { measureDrive }))).toEqual([])
   })

@@ -55,15 +55,15 @@ describe('the solver of this program', () => {
     const problem = aBusyDay(1_000, 40)
     const stop = new AbortController()
     // An hour, which no test waits for: the solver stops because it listens.
-    const made = right(
+    const solution = right(
       await solve(problem, {
         budgetMs: 3_600_000,
         signal: stop.signal,
         onProgress: ({ best }) => best.planned > 0 && stop.abort(),
       }),
     ).plan
-    expect(made.routes.length).toBeGreaterThan(0)
-    expect(verifyPlan(problem, travelAlongRoad, made)).toEqual(E.right(made.sums))
+    expect(solution.routes.length).toBeGreaterThan(0)
+    expect(verifyPlan(problem, travelAlongRoad, solution)).toEqual(E.right(solution.sums))
   })
 
   it('has a plan even where it is stopped before it begins', async () => {
@@ -104,11 +104,11 @@ describe('the solver of this program', () => {
   it('gives a second thread up for whoever comes', async () => {
     const two = ownSolver(openThreadPool({ threads: 2 }))
     const stop = new AbortController()
-    let isAtWork = (): void => undefined
-    const atWork = new Promise<void>((resolve) => (isAtWork = resolve))
+    let resolveWorking = (): void => undefined
+    const working = new Promise<void>((resolve) => (resolveWorking = resolve))
     const problem = aBusyDay(100, 6)
-    const long = solve(problem, { budgetMs: 60_000, signal: stop.signal, onProgress: () => isAtWork() }, two)
-    await atWork
+    const long = solve(problem, { budgetMs: 60_000, signal: stop.signal, onProgress: () => resolveWorking() }, two)
+    await working
     // It would wait for a minute if both seats were taken.
     const quick = right(await solve(problem, { budgetMs: 300, seed: 2 }, two)).plan
     stop.abort()
@@ -125,8 +125,8 @@ describe('the solver of this program', () => {
 
   it('says so where it runs out of memory', async () => {
     const small = ownSolver(openThreadPool({ maxMb: 4 }))
-    const words = left(await solve(aBusyDay(2_000, 300), {}, small))
-    expect(words).toBe('The optimiser ran out of memory. Plan fewer stops or fewer days at once.')
+    const message = left(await solve(aBusyDay(2_000, 300), {}, small))
+    expect(message).toBe('The optimiser ran out of memory. Plan fewer stops or fewer days at once.')
   })
 
   it('is given up where it does not answer in time', async () => {

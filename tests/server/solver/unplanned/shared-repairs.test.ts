@@ -15,7 +15,7 @@ import { findSharedRepairs } from '../../../../server/solver/unplanned/shared-re
 import { costRatesFor } from '../../../../server/solver/cost-rates'
 import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { idleTour } from '../../../../server/solver/tour'
-import { travelFromTable } from '../../../../server/travel'
+import { travelFromRoads } from '../../../../server/travel'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { insertWithoutSolver, roadTableFor, solveHere } from '../solve-here'
 
@@ -29,7 +29,7 @@ const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
   })
   const vehicle = fc.record({
     ends: fc.integer({ min: 11, max: 13 }),
-    room: fc.integer({ min: 5, max: 30 }),
+    capacity: fc.integer({ min: 5, max: 30 }),
     pauses: fc.boolean(),
   })
   return fc
@@ -43,10 +43,10 @@ const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
             windows: opens === undefined ? [] : [{ from: timeOfDay(opens), to: timeOfDay(opens + 1) }],
           }),
         ),
-        vehicles.map(({ ends, room, pauses }, index): Vehicle =>
+        vehicles.map(({ ends, capacity, pauses }, index): Vehicle =>
           aVehicle(`v${index}`, {
             latest: timeOfDay(ends),
-            capacity: [room],
+            capacity: [capacity],
             breaks: pauses ? [{ window: { from: timeOfDay(10), to: timeOfDay(11) }, length: 900 }] : [],
           }),
         ),
@@ -76,7 +76,7 @@ describe('what would have several who are left out planned at once', () => {
           const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
           const after = solveAgain(mended, plan)
-          expect(verifyPlan(mended, travelFromTable(roadTableFor(mended, travelAlongRoad)), after)).toEqual(
+          expect(verifyPlan(mended, travelFromRoads(roadTableFor(mended, travelAlongRoad)), after)).toEqual(
             E.right(after.sums),
           )
           expect(after.unplanned).toEqual([])
@@ -94,16 +94,16 @@ describe('what would have several who are left out planned at once', () => {
   it('makes nobody later than a further vehicle would be worth, where one may be late', () => {
     let late = 0
     fc.assert(
-      fc.property(aBusyDay(), fc.constantFrom(2, 10), (asked, lateness) => {
-        const problem = { ...asked, options: { ...asked.options, lateness } }
+      fc.property(aBusyDay(), fc.constantFrom(2, 10), (generated, lateness) => {
+        const problem = { ...generated, options: { ...generated.options, lateness } }
         const plan = insertWithoutSolver(problem)
         for (const { vehicle, remedies, stops } of plan.sharedRepairs) {
           const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
           const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const after = solveAgain({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
-          const later = after.sums.late - plan.sums.late
-          if (later > 0) late += 1
-          expect(later * lateness).toBeLessThanOrEqual(remedyCostOf({ kind: 'further vehicle' }))
+          const addedLateness = after.sums.late - plan.sums.late
+          if (addedLateness > 0) late += 1
+          expect(addedLateness * lateness).toBeLessThanOrEqual(remedyCostOf({ kind: 'further vehicle' }))
         }
       }),
       { seed: 20_261_122, numRuns: 150 },
@@ -121,7 +121,7 @@ describe('what would have several who are left out planned at once', () => {
     ]
     const { sharedRepairs, unplanned } = insertWithoutSolver(aProblemOf(stops, vehicles))
     expect(unplanned.length).toBe(4)
-    expect(sharedRepairs.map(({ vehicle, stops: of, among }) => [vehicle, of.length, among])).toEqual([
+    expect(sharedRepairs.map(({ vehicle, stops: stopIds, among }) => [vehicle, stopIds.length, among])).toEqual([
       ['v', 3, 3],
       ['v', 2, 3],
     ])
@@ -137,7 +137,7 @@ describe('what would have several who are left out planned at once', () => {
       aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]),
     )
     expect(unplanned.length).toBe(4)
-    expect(sharedRepairs.map(({ words, stops: of }) => [words, of.length])).toEqual([
+    expect(sharedRepairs.map(({ words, stops: stopIds }) => [words, stopIds.length])).toEqual([
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
       ['A further vehicle like that of Noor Smit on Ma 23-11', 4],
     ])
@@ -152,7 +152,7 @@ describe('what would have several who are left out planned at once', () => {
       stop('most', 'Delivery', 5),
     ]
     const { sharedRepairs } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v')]))
-    expect(sharedRepairs.map(({ words, stops: of }) => [words, of])).toContainEqual([
+    expect(sharedRepairs.map(({ words, stops: stopIds }) => [words, stopIds])).toContainEqual([
       'Noor Smit on Ma 23-11: room for 10 more',
       ['more', 'most'],
     ])
@@ -161,13 +161,13 @@ describe('what would have several who are left out planned at once', () => {
   it('is no longer looked for than there is time, even in the middle of a trial', () => {
     const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
     const vehicle = aVehicle('v', { latest: timeOfDay(9, 5), capacity: [40] })
-    const told = new Map(
+    const reported = new Map(
       stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]),
     )
     const costModel = { travel: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const helps = (looks: number) => {
       let left = looks
-      return findSharedRepairs(stops, new Map([['v', idleTour(vehicle)]]), told, costModel, () => (left -= 1) >= 0)
+      return findSharedRepairs(stops, new Map([['v', idleTour(vehicle)]]), reported, costModel, () => (left -= 1) >= 0)
     }
     expect(helps(1_000)[0]?.stops.length).toBe(40)
     expect(helps(11)[0]?.stops.length).toBe(10)

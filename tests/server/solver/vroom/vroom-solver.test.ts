@@ -27,23 +27,27 @@ const aDay = aProblemOf(
 
 describe('VROOM', () => {
   let service: Awaited<ReturnType<typeof vroomStandIn>>
-  let away: string[]
+  let unavailableReasons: string[]
   beforeEach(async () => {
     service = await vroomStandIn()
-    away = []
+    unavailableReasons = []
   })
   afterEach(() => service.close())
 
   const vroom = (instead: Solver) =>
-    vroomSolver({ url: service.url, graceMs: 400, onUnavailable: (why) => away.push(why) }, threadPoolHere, instead)
+    vroomSolver(
+      { url: service.url, graceMs: 400, onUnavailable: (reason) => unavailableReasons.push(reason) },
+      threadPoolHere,
+      instead,
+    )
 
   const solve = (problem: RouteProblem, options = {}, instead: Solver = failingSolver) =>
     vroom(instead).solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 200, ...options })
 
   it('is asked as it documents, in whole numbers', async () => {
     right(await solve(aDay))
-    const { matrices, ...asked } = JSON.parse(service.asked[0]?.body ?? '')
-    expect(asked).toEqual({
+    const { matrices, ...request } = JSON.parse(service.received[0]?.body ?? '')
+    expect(request).toEqual({
       jobs: [
         {
           id: 0,
@@ -94,7 +98,7 @@ describe('VROOM', () => {
       ['v', ['a', 'c']],
       ['w', ['b']],
     ])
-    expect([warnings, away]).toEqual([[], []])
+    expect([warnings, unavailableReasons]).toEqual([[], []])
   })
 
   it('gives plans that hold, whatever the problem asks and however it deals out the stops', async () => {
@@ -115,13 +119,13 @@ describe('VROOM', () => {
     const { plan, warnings } = right(await solve(aDay, {}, quickSolver))
     expect(plan.sums.unplanned).toBe(0)
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
-    expect(away).toEqual([expect.stringMatching(/^VROOM is away: .+/)])
+    expect(unavailableReasons).toEqual([expect.stringMatching(/^VROOM is away: .+/)])
   })
 
   it('is stood in for where nobody listens', async () => {
     await service.close()
     const { warnings } = right(await solve(aDay, {}, quickSolver))
-    expect(away).toEqual(['VROOM is away: ECONNREFUSED'])
+    expect(unavailableReasons).toEqual(['VROOM is away: ECONNREFUSED'])
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
   })
 
@@ -129,14 +133,14 @@ describe('VROOM', () => {
     const pinned = { ...aDay, stops: [aProblemStop('first', 10, { pin: { vehicle: 'v', place: 1 } })] }
     const { warnings } = right(await solve(pinned, {}, quickSolver))
     expect(warnings).toEqual(['VROOM keeps no stop at a place in its route: planned by Rondrit itself'])
-    expect(service.asked).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it('is not asked to let anybody be late, which it cannot', async () => {
     const lenient = { ...aDay, options: { ...aDay.options, lateness: 10 } }
     const { warnings } = right(await solve(lenient, {}, quickSolver))
     expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
-    expect(service.asked).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it('is not asked about thousands of places, of which every way would be written out', async () => {
@@ -146,12 +150,12 @@ describe('VROOM', () => {
       await vroom(quickSolver).solve(aDay, { ...roads, places: [...roads.places, ...many] }, defaultSolveOptions),
     )
     expect(warnings).toEqual(['VROOM is not asked about more than 2,000 places: planned by Rondrit itself'])
-    expect([service.asked, away]).toEqual([[], []])
+    expect([service.received, unavailableReasons]).toEqual([[], []])
   })
 
   it('may be told of a stop and of a vehicle of the same name', async () => {
     const { plan } = right(await solve(aProblemOf([aProblemStop('v', 10)], [aVehicle('v')])))
-    expect([plan.sums.unplanned, service.asked.length, away]).toEqual([0, 1, []])
+    expect([plan.sums.unplanned, service.received.length, unavailableReasons]).toEqual([0, 1, []])
   })
 
   it('is left alone at once when it is called off', async () => {
@@ -160,15 +164,15 @@ describe('VROOM', () => {
     setTimeout(() => stop.abort(), 50)
     const solved = await solve(aDay, { signal: stop.signal, budgetMs: 3_600_000 }, quickSolver)
     expect(left(solved)).toBe('Stopped before VROOM had an answer.')
-    expect(away).toEqual([])
+    expect(unavailableReasons).toEqual([])
   })
 
   it('says nothing on the way, so that time goes by is what is told', async () => {
     service.fail('slow')
-    const told: Progress[] = []
-    await solve(aDay, { budgetMs: 1_000, onProgress: (one: Progress) => told.push(one) }, quickSolver)
-    expect(told.length).toBeGreaterThanOrEqual(2)
-    expect(told[0]).toMatchObject({ best: { planned: 0, unplanned: 3 } })
-    expect(told.map(({ share }) => share)).toEqual(told.map(({ share }) => share).toSorted((a, b) => a - b))
+    const reports: Progress[] = []
+    await solve(aDay, { budgetMs: 1_000, onProgress: (one: Progress) => reports.push(one) }, quickSolver)
+    expect(reports.length).toBeGreaterThanOrEqual(2)
+    expect(reports[0]).toMatchObject({ best: { planned: 0, unplanned: 3 } })
+    expect(reports.map(({ share }) => share)).toEqual(reports.map(({ share }) => share).toSorted((a, b) => a - b))
   })
 })

@@ -3,7 +3,7 @@ import { list, number, recordOf, wholeNumber } from '../../../../src/domain/pars
 import { right } from '../../../kit/either'
 import { fakeService } from '../../fake-service'
 
-const wholeField = { reader: wholeNumber({ min: 0 }) }
+const wholeField = { parser: wholeNumber({ min: 0 }) }
 const wholeNumbers = list(wholeNumber({ min: 0 }))
 
 const job = recordOf<{ readonly id: number; readonly skills: ReadonlyArray<number> }>({
@@ -24,9 +24,9 @@ const vehicle = recordOf<{
 })
 
 const element =
-  <A>(read: (value: unknown) => E.Either<unknown, A>) =>
+  <A>(parse: (value: unknown) => E.Either<unknown, A>) =>
   (value: unknown): E.Either<string, A> =>
-    E.mapLeft((why: unknown) => JSON.stringify(why))(read(value))
+    E.mapLeft((error: unknown) => JSON.stringify(error))(parse(value))
 
 const problem = recordOf<{
   readonly jobs: ReadonlyArray<{ readonly id: number; readonly skills: ReadonlyArray<number> }>

@@ -14,8 +14,8 @@ const recordAt = (id: string, version: number, stops = 0) => ({
   activities: 0,
 })
 
-describe('settled plans', () => {
-  it('are recalled at their own version, for their own organisation', () => {
+describe('createCommittedPlans', () => {
+  it('a plan is found by its version and organisation', () => {
     const plans = createCommittedPlans()
     const plan = aPlan()
     plans.putPlan('o1', recordAt('p1', 3), plan)
@@ -26,7 +26,7 @@ describe('settled plans', () => {
     expect(plans.getPlan('o2', recordAt('p1', 3))).toBeUndefined()
   })
 
-  it('give way to newer ones, not to older', () => {
+  it('a newer plan replaces an older one, and an older one is ignored', () => {
     const plans = createCommittedPlans()
     const [older, newer] = [aPlan(), aPlan()]
     plans.putPlan('o1', recordAt('p1', 3), older)
@@ -37,7 +37,7 @@ describe('settled plans', () => {
     expect(plans.newestRecord('o1', 'p1')?.version).toBe(4)
   })
 
-  it('are forgotten where there is no more room, those first that nobody asked for', () => {
+  it('a full cache evicts the least recently used plans', () => {
     const plans = createCommittedPlans(1_000)
     for (const id of ['p1', 'p2', 'p3']) plans.putPlan('o1', recordAt(id, 1, 300), aPlan())
     plans.getPlan('o1', recordAt('p1', 1))
@@ -46,7 +46,7 @@ describe('settled plans', () => {
     expect(cached).toEqual(['p1', 'p3', 'p4'])
   })
 
-  it('take no more memory than they need, however often one changes', () => {
+  it('repeated changes of a plan do not use more memory', () => {
     const plans = createCommittedPlans(1_000)
     const plan = aPlan()
     plans.putPlan('o1', recordAt('p1', 1, 300), plan)
@@ -54,7 +54,7 @@ describe('settled plans', () => {
     expect(plans.getPlan('o1', recordAt('p1', 1))).toBe(plan)
   })
 
-  it('are not kept where they have no room at all', () => {
+  it('a plan larger than the cache is not stored', () => {
     const plans = createCommittedPlans(100)
     plans.putPlan('o1', recordAt('p1', 1, 300), aPlan())
     expect(plans.getPlan('o1', recordAt('p1', 1))).toBeUndefined()
@@ -64,31 +64,31 @@ describe('settled plans', () => {
   })
 })
 
-describe('a draft of plans', () => {
-  it('is not seen by others before it is settled', () => {
-    const settled = createCommittedPlans()
+describe('uncommittedPlansOver', () => {
+  it('uncommitted plans are invisible to others until the commit', () => {
+    const committed = createCommittedPlans()
     const [older, newer] = [aPlan(), aPlan()]
-    settled.putPlan('o1', recordAt('p1', 1), older)
-    const draft = uncommittedPlansOver(settled)
-    draft.putPlan('o1', recordAt('p1', 2), newer)
-    expect(draft.getPlan('o1', recordAt('p1', 2))).toBe(newer)
-    expect(draft.getPlan('o1', recordAt('p1', 1))).toBe(older)
-    expect(settled.getPlan('o1', recordAt('p1', 2))).toBeUndefined()
-    draft.commit()
-    expect(settled.getPlan('o1', recordAt('p1', 2))).toBe(newer)
+    committed.putPlan('o1', recordAt('p1', 1), older)
+    const uncommitted = uncommittedPlansOver(committed)
+    uncommitted.putPlan('o1', recordAt('p1', 2), newer)
+    expect(uncommitted.getPlan('o1', recordAt('p1', 2))).toBe(newer)
+    expect(uncommitted.getPlan('o1', recordAt('p1', 1))).toBe(older)
+    expect(committed.getPlan('o1', recordAt('p1', 2))).toBeUndefined()
+    uncommitted.commit()
+    expect(committed.getPlan('o1', recordAt('p1', 2))).toBe(newer)
   })
 
-  it('that is not settled leaves nothing behind', () => {
-    const settled = createCommittedPlans()
+  it('uncommitted plans without a commit leave nothing behind', () => {
+    const committed = createCommittedPlans()
     const [refused, accepted] = [aPlan(), aPlan()]
-    const all = uncommittedPlansOver(settled)
-    uncommittedPlansOver(all).putPlan('o1', recordAt('p1', 2), refused)
-    const one = uncommittedPlansOver(all)
-    expect(one.getPlan('o1', recordAt('p1', 2))).toBeUndefined()
-    one.putPlan('o1', recordAt('p1', 2), accepted)
-    one.commit()
-    expect(settled.getPlan('o1', recordAt('p1', 2))).toBeUndefined()
-    all.commit()
-    expect(settled.getPlan('o1', recordAt('p1', 2))).toBe(accepted)
+    const group = uncommittedPlansOver(committed)
+    uncommittedPlansOver(group).putPlan('o1', recordAt('p1', 2), refused)
+    const second = uncommittedPlansOver(group)
+    expect(second.getPlan('o1', recordAt('p1', 2))).toBeUndefined()
+    second.putPlan('o1', recordAt('p1', 2), accepted)
+    second.commit()
+    expect(committed.getPlan('o1', recordAt('p1', 2))).toBeUndefined()
+    group.commit()
+    expect(committed.getPlan('o1', recordAt('p1', 2))).toBe(accepted)
   })
 })

@@ -7,8 +7,8 @@ const postgres = testPostgres()
 
 const OTHERS = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
-describe('a storage on PostgreSQL that is closed', () => {
-  it('leaves no connection open, although nobody ever asked it anything', async () => {
+describe('closing a storage on PostgreSQL', () => {
+  it('an unused storage leaves no open connection', async () => {
     const url = await postgres.aDatabase()
     const storage = await openPostgres(url)
     const looking = new Client({ connectionString: url })

@@ -13,28 +13,28 @@ const step = (number: number, ...statements: ReadonlyArray<string>): Migration =
   statements: () => statements,
 })
 
-const placeAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
+const locationAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
-describe('a PostgreSQL database', () => {
-  it('is not opened before it is migrated', async () => {
+describe('migratePostgres', () => {
+  it('a database that is not migrated is not opened', async () => {
     const url = await postgres.anEmptyDatabase()
-    await expect(openStorage(placeAt(url))).rejects.toThrow(
+    await expect(openStorage(locationAt(url))).rejects.toThrow(
       'the tables of the database are at 0 and this Rondrit needs 1, so run npm run migrate first',
     )
-    expect(await migrateStorage(placeAt(url))).toEqual(['first tables'])
-    const storage = await openStorage(placeAt(url))
+    expect(await migrateStorage(locationAt(url))).toEqual(['first tables'])
+    const storage = await openStorage(locationAt(url))
     expect(await storage.ready()).toBe(true)
     await storage.close()
-    expect(await migrateStorage(placeAt(url))).toEqual([])
+    expect(await migrateStorage(locationAt(url))).toEqual([])
   })
 
-  it('is migrated once, however many do it at the same time', async () => {
+  it('simultaneous migrations run once', async () => {
     const url = await postgres.anEmptyDatabase()
-    const made = await Promise.all([1, 2, 3].map(() => migrateStorage(placeAt(url))))
-    expect(made.flat()).toEqual(['first tables'])
+    const applied = await Promise.all([1, 2, 3].map(() => migrateStorage(locationAt(url))))
+    expect(applied.flat()).toEqual(['first tables'])
   })
 
-  it('keeps every step that was whole, and nothing of one that failed', async () => {
+  it('complete migrations stay when a later one fails, and the failed one is rolled back', async () => {
     const url = await postgres.aDatabase()
     const failingMigration = [
       ...migrations,
@@ -49,11 +49,11 @@ describe('a PostgreSQL database', () => {
     await storage.close()
   })
 
-  it('that is newer is neither opened nor migrated', async () => {
+  it('a newer database is neither opened nor migrated', async () => {
     const url = await postgres.aDatabase()
     await migratePostgres(url, [...migrations, step(7, 'create table later (a text)')])
     const newer = 'the database was made by a newer Rondrit (its tables are at 7, this one knows 1), so start that one'
-    await expect(openStorage(placeAt(url))).rejects.toThrow(newer)
-    await expect(migrateStorage(placeAt(url))).rejects.toThrow(newer)
+    await expect(openStorage(locationAt(url))).rejects.toThrow(newer)
+    await expect(migrateStorage(locationAt(url))).rejects.toThrow(newer)
   })
 })

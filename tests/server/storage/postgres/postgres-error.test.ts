@@ -23,7 +23,7 @@ const FULL = [
 ]
 
 describe('PostgreSQL on a full disk', () => {
-  it('fails as a full disk, and nothing of the write is stored', async () => {
+  it('a write fails with StorageFull, and nothing of it is stored', async () => {
     const { url, storage } = await openTestStorage()
     await postgres.run(url, ...FULL)
     const full = writeOrFail(storage, organisationA, async ({ carriers, answers }) => {
@@ -39,8 +39,8 @@ describe('PostgreSQL on a full disk', () => {
 
 const BREAK = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'
 
-describe('PostgreSQL that breaks a connection', () => {
-  it('undoes a write in the middle, fails as an unreachable database, and works the next time', async () => {
+describe('PostgreSQL that closes a connection', () => {
+  it('an interrupted write is rolled back with StorageUnavailable, and the next one works', async () => {
     const { url, storage } = await openTestStorage()
     const broken = storage.write(organisationA, async ({ carriers }) => {
       await carriers.add('Noord')
@@ -53,7 +53,7 @@ describe('PostgreSQL that breaks a connection', () => {
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
   })
 
-  it('is replaced without an error while it is idle', async () => {
+  it('a lost idle connection is replaced without an error', async () => {
     const { url, storage } = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await postgres.run(url, BREAK)
@@ -62,14 +62,14 @@ describe('PostgreSQL that breaks a connection', () => {
   })
 })
 
-describe('PostgreSQL that is not there', () => {
+describe('an unavailable PostgreSQL', () => {
   let server: PostgresServer | undefined
   beforeAll(async () => {
     server = await startPostgres()
   }, 60_000)
   afterAll(() => server?.stop())
 
-  it('fails as an unreachable database, when it goes away and when it never was there', async () => {
+  it('requests fail with StorageUnavailable when the database stops or never started', async () => {
     const databaseUrl = server?.address('postgres') ?? ''
     await migrateStorage({ dataDir: '', databaseUrl })
     const storage = await openPostgres(databaseUrl)
@@ -91,8 +91,8 @@ describe('PostgreSQL that is not there', () => {
   })
 })
 
-describe('writes of several servers that are in the way of each other', () => {
-  it('are done again until both are kept', async () => {
+describe('conflicting writes of several servers', () => {
+  it('conflicting writes are retried until both are stored', async () => {
     const { url, storage } = await openTestStorage()
     const other = await openPostgres(url)
     onTestFinished(() => other.close())
@@ -104,8 +104,8 @@ describe('writes of several servers that are in the way of each other', () => {
     let [tries, having] = [0, 0]
     let bothHaveOne = (): void => undefined
     const met = new Promise<void>((resolve) => (bothHaveOne = resolve))
-    const crossing = (one: typeof storage, first: string, second: string) =>
-      writeOrFail(one, organisationA, async ({ projects }) => {
+    const crossing = (server: typeof storage, first: string, second: string) =>
+      writeOrFail(server, organisationA, async ({ projects }) => {
         tries += 1
         await projects.find(first)
         having += 1
@@ -114,8 +114,8 @@ describe('writes of several servers that are in the way of each other', () => {
         await projects.find(second)
         return second
       })
-    const done = await Promise.all([crossing(storage, 'a', 'b'), crossing(other, 'b', 'a')])
-    expect(done).toEqual(['b', 'a'])
+    const results = await Promise.all([crossing(storage, 'a', 'b'), crossing(other, 'b', 'a')])
+    expect(results).toEqual(['b', 'a'])
     expect(tries).toBe(3)
   })
 })

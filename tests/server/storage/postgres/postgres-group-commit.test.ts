@@ -35,28 +35,28 @@ const openTestStorages = async () => {
   events.length = 0
   const versionOf = (target: Storage, organisation = organisationA) =>
     target.read(organisation, async (records) => (await findProject(records, 'p1')).version)
-  return { storage, other, heard: events, versionOf }
+  return { storage, other, events, versionOf }
 }
 
-describe('writes about the same thing that arrive together', () => {
-  it('share a commit, except the first, which does not wait', async () => {
+describe('simultaneous writes about the same project', () => {
+  it('the writes share a commit, except the first, which does not wait', async () => {
     const { storage } = await openTestStorages()
     const events: string[] = []
-    const write = async (at: number) => {
+    const write = async (index: number) => {
       const work = async (records: Records) => {
         await changeProject(records)
-        events.push(`done ${at}`)
-        return E.right(at)
+        events.push(`done ${index}`)
+        return E.right(index)
       }
       await storage.write(organisationA, work, 'p1')
-      events.push(`answered ${at}`)
+      events.push(`answered ${index}`)
     }
     await Promise.all([1, 2, 3].map(write))
     expect(events).toEqual(['done 1', 'answered 1', 'done 2', 'done 3', 'answered 2', 'answered 3'])
   })
 
-  it('look a project up once, and hold it from then on', async () => {
-    const { storage, heard: events, versionOf } = await openTestStorages()
+  it('the project is read and locked once', async () => {
+    const { storage, events, versionOf } = await openTestStorages()
     await Promise.all(
       Array.from({ length: 50 }, () =>
         storage.write(organisationA, async (all) => E.right(await changeProject(all)), 'p1'),
@@ -66,16 +66,16 @@ describe('writes about the same thing that arrive together', () => {
     expect(await versionOf(storage)).toBe(51)
   })
 
-  it('are undone each by itself', async () => {
+  it('each write is rolled back separately', async () => {
     const { storage, other, versionOf } = await openTestStorages()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, at) =>
+      Array.from({ length: 30 }, (_, index) =>
         storage.write(
           organisationA,
           async (records) => {
             const { version } = await changeProject(records)
-            if (at % 3 === 1) return E.left(version)
-            if (at % 3 === 2) await records.projects.add(aCreationInfo('p1'))
+            if (index % 3 === 1) return E.left(version)
+            if (index % 3 === 2) await records.projects.add(aCreationInfo('p1'))
             return E.right(version)
           },
           'p1',
@@ -83,21 +83,25 @@ describe('writes about the same thing that arrive together', () => {
       ),
     )
     const kinds = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value._tag : 'failed'))
-    expect(kinds).toEqual(Array.from({ length: 30 }, (_, at) => ['Right', 'Left', 'failed'][at % 3]))
+    expect(kinds).toEqual(Array.from({ length: 30 }, (_, index) => ['Right', 'Left', 'failed'][index % 3]))
     expect([await versionOf(storage), await versionOf(other)]).toEqual([11, 11])
   })
 
-  it('of two servers are each counted', async () => {
+  it('the writes of two servers are each counted', async () => {
     const { storage, other, versionOf } = await openTestStorages()
     await Promise.all(
-      Array.from({ length: 60 }, (_, at) =>
-        (at % 2 === 0 ? storage : other).write(organisationA, async (all) => E.right(await changeProject(all)), 'p1'),
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 === 0 ? storage : other).write(
+          organisationA,
+          async (all) => E.right(await changeProject(all)),
+          'p1',
+        ),
       ),
     )
     expect([await versionOf(storage), await versionOf(other)]).toEqual([61, 61])
   })
 
-  it('of several organisations do not wait for each other, whatever they call their things', async () => {
+  it('writes of several organisations do not wait for each other, even with the same ids', async () => {
     const { storage, versionOf } = await openTestStorages()
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
@@ -116,8 +120,8 @@ describe('writes about the same thing that arrive together', () => {
   })
 })
 
-describe('what nobody waits for in a write', () => {
-  it('makes its own write fail, with its own error, and no other', async () => {
+describe('pipelined statements of a write', () => {
+  it('a failing statement fails its own write with its own error, and no other write', async () => {
     const { storage, other } = await openTestStorages()
     const write = (name: string, id: string) =>
       storage.write(
@@ -136,7 +140,7 @@ describe('what nobody waits for in a write', () => {
     expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
   })
 
-  it('makes the write fail even if the work ignores it', async () => {
+  it('a failing statement fails the write even if the work ignores it', async () => {
     const { storage, other } = await openTestStorages()
     const ignoringWrite = storage.write(
       organisationA,

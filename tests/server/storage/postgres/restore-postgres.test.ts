@@ -17,51 +17,51 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const placeAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
+const locationAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
-const copied = async () =>
-  backUpTo(join(await temporaryFolder(), 'backup.dump'), placeAt(await postgres.aDatabase()), async () =>
-    placeAt(await postgres.anEmptyDatabase()),
+const openBackup = async () =>
+  backUpTo(join(await temporaryFolder(), 'backup.dump'), locationAt(await postgres.aDatabase()), async () =>
+    locationAt(await postgres.anEmptyDatabase()),
   )
 
-describe('a restored PostgreSQL', () => {
-  restoredStorageSuite(copied)
+describe('a storage restored to PostgreSQL', () => {
+  restoredStorageSuite(openBackup)
 })
 
-describe('a restore to PostgreSQL', () => {
+describe('restorePostgres', () => {
   it.each([
-    ['broken off', 'select pg_terminate_backend(pg_backend_pid())', /terminating connection|server closed/],
+    ['interrupted', 'select pg_terminate_backend(pg_backend_pid())', /terminating connection|server closed/],
     ['refused', 'select 1 / 0', /division by zero/],
-  ])('that is %s at its last statement leaves nothing, so that it can be done again', async (_, last, words) => {
+  ])('a restore that is %s at its last statement leaves nothing and can be repeated', async (_, last, message) => {
     const file = join(await temporaryFolder(), 'backup.dump')
-    right(await backupStorage(placeAt(await postgres.aDatabase()), file))
+    right(await backupStorage(locationAt(await postgres.aDatabase()), file))
     const url = await postgres.anEmptyDatabase()
     const refused = await restorePostgres(file, url, [last])
-    expect(E.isLeft(refused) && refused.left).toMatch(words)
+    expect(E.isLeft(refused) && refused.left).toMatch(message)
     expect(await restorePostgres(file, url, [])).toEqual(E.right(undefined))
   })
 
-  it('is refused where there are tables', async () => {
+  it('a database with tables is refused', async () => {
     const url = await postgres.aDatabase()
     const file = join(await temporaryFolder(), 'backup.dump')
-    right(await backupStorage(placeAt(url), file))
-    expect(await restoreStorage(placeAt(url), file, new Date())).toEqual(
+    right(await backupStorage(locationAt(url), file))
+    expect(await restoreStorage(locationAt(url), file, new Date())).toEqual(
       E.left('There are tables in that database already: restore into an empty one.'),
     )
   })
 
-  it('of what is no backup is refused in the words of pg_restore', async () => {
+  it('a file that is no backup is refused with the message of pg_restore', async () => {
     const file = join(await temporaryFolder(), 'backup.dump')
     writeFileSync(file, 'a picture')
-    const refused = await restoreStorage(placeAt(await postgres.anEmptyDatabase()), file, new Date())
+    const refused = await restoreStorage(locationAt(await postgres.anEmptyDatabase()), file, new Date())
     expect(E.isLeft(refused) && refused.left).toMatch(/^pg_restore: error: /)
   })
 
-  it('is refused in words where there is no psql', async () => {
+  it('a missing psql is reported', async () => {
     const file = join(await temporaryFolder(), 'backup.dump')
-    right(await backupStorage(placeAt(await postgres.aDatabase()), file))
+    right(await backupStorage(locationAt(await postgres.aDatabase()), file))
     vi.stubEnv('PATH', '/nowhere')
-    expect(await restoreStorage(placeAt(await postgres.anEmptyDatabase()), file, new Date())).toEqual(
+    expect(await restoreStorage(locationAt(await postgres.anEmptyDatabase()), file, new Date())).toEqual(
       E.left('There is no psql here: install the client programs of PostgreSQL, or run it by the database.'),
     )
   })

@@ -4,8 +4,8 @@ import { changeText } from '../../../../server/storage/sql/change-text'
 import { diffPlans, encodePlanChange } from '../../../../src/domain/history'
 import { beforeAndAfter } from '../../../kit/arbitraries/history'
 
-describe('the text of a change', () => {
-  it('is that of the change, however often its routes were written before', () => {
+describe('changeText', () => {
+  it('the text equals that of the change, however often its routes were written before', () => {
     assert(
       property(beforeAndAfter(), ({ before, after }) => {
         const change = diffPlans(before, after)

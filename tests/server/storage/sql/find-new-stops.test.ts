@@ -6,14 +6,14 @@ import { stopListOf } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
 const rowsOf = (list: string) => {
-  const stops = list.split('').map((letter, at) => aStopCalled(`${letter}${at}`))
+  const stops = list.split('').map((letter, index) => aStopCalled(`${letter}${index}`))
   const newIds = new Set(stops.map(({ id }) => id).filter((id) => id.startsWith('n')))
   return findNewStops(stopListOf(stops), newIds).map(({ stops: row, after, before }) =>
     [after ?? '', row.map(({ id }) => id).join('+'), before ?? ''].join('<'),
   )
 }
 
-describe('newcomers in a list of stops', () => {
+describe('findNewStops', () => {
   it.each([
     ['', []],
     ['ss', []],
@@ -23,18 +23,18 @@ describe('newcomers in a list of stops', () => {
     ['ns', ['<n0<s1']],
     ['sns', ['s0<n1<s2']],
     ['nsnnsn', ['s4<n5<', 's1<n2+n3<s4', '<n0<s1']],
-  ])('of "%s" stand in %j', (list, rows) => {
+  ])('the new stops of "%s" are found as %j', (list, rows) => {
     expect(rowsOf(list)).toEqual(rows)
   })
 
-  it('are all found, each between the two beside it', () => {
+  it('every new stop is found between its neighbours', () => {
     const aList = fc.string({ unit: fc.constantFrom('s', 's', 's', 'n'), maxLength: 3 * STOPS_PER_CHUNK, size: 'max' })
     fc.assert(
       fc.property(aList, (list) => {
         const rows = rowsOf(list)
         expect(rows).toHaveLength(list.split(/s+/).filter((row) => row !== '').length)
         expect(rows.flatMap((row) => row.split('<')[1]?.split('+') ?? [])).toHaveLength(list.replaceAll('s', '').length)
-        const names = list.split('').map((letter, at) => `${letter}${at}`)
+        const names = list.split('').map((letter, index) => `${letter}${index}`)
         for (const row of rows) {
           const [after, newNames = '', before] = row.split('<')
           const runNames = newNames.split('+')

@@ -30,7 +30,7 @@ const row = (index: number, route = `${index}`): Row => ({
   route,
 })
 
-/** Turns with a fake database that records the table and the number of values of each statement. */
+/** Scopes with a fake database that records the table and the number of values of each statement. */
 const recordingScopes = () => {
   const statements: string[] = []
   const scopes = statementScopesFor(
@@ -40,12 +40,12 @@ const recordingScopes = () => {
     statements.push(`${/^\w+/.exec(sql)?.[0]} ${/(?:from|into|update) "(\w+)"/.exec(sql)?.[1]} ${parameters.length}`)
     return { rows: [] }
   })
-  return { heard: statements, ...scopes }
+  return { statements, ...scopes }
 }
 
-describe('rows that are put off', () => {
-  it('are written together at the end, whichever turn delayed them', async () => {
-    const { heard: statements, openScope, flush } = recordingScopes()
+describe('delayed rows', () => {
+  it('delayed rows of all scopes are written together at the end', async () => {
+    const { statements, openScope, flush } = recordingScopes()
     for (const index of [0, 1, 2, 3]) batchRoute(openScope().pendingRows, `${index}`, row(index))
     expect(statements).toEqual([])
     await flush()
@@ -54,7 +54,7 @@ describe('rows that are put off', () => {
     expect(statements).toHaveLength(1)
   })
 
-  it('are written once for each key, as the last one is', async () => {
+  it('each key is written once, with its last row', async () => {
     const written: Array<ReadonlyArray<Row>> = []
     const batch = batched<Row>('routes', async (_, rows) => void written.push(rows))
     const { openScope, flush } = recordingScopes()
@@ -66,21 +66,21 @@ describe('rows that are put off', () => {
     expect(written).toEqual([[row(0, 'second'), row(1)]])
   })
 
-  it('are combined, where a function for that is given', async () => {
+  it('rows with the same key are combined by the merge function', async () => {
     const written: Array<ReadonlyArray<number>> = []
     const batchNumber = batched<number>(
       'routes',
       async (_, rows) => void written.push(rows),
-      (one, other) => one * 10 + other,
+      (first, second) => first * 10 + second,
     )
     const { openScope, flush } = recordingScopes()
-    for (const one of [1, 2, 3]) batchNumber(openScope().pendingRows, 'a', one)
+    for (const digit of [1, 2, 3]) batchNumber(openScope().pendingRows, 'a', digit)
     await flush()
     expect(written).toEqual([[123]])
   })
 
-  it('are written before any other statement on their table', async () => {
-    const { heard: statements, openScope } = recordingScopes()
+  it('delayed rows are written before any other statement on their table', async () => {
+    const { statements, openScope } = recordingScopes()
     const { runner, pendingRows } = openScope()
     batchRoute(pendingRows, '0', row(0))
     await routes(runner, { organisation: 'one' })
@@ -88,16 +88,16 @@ describe('rows that are put off', () => {
     expect(statements).toEqual(['insert routes 4', 'select routes 1', 'select routes 1'])
   })
 
-  it('are written before a statement on unknown tables', async () => {
-    const { heard: statements, openScope } = recordingScopes()
+  it('delayed rows are written before a statement on unknown tables', async () => {
+    const { statements, openScope } = recordingScopes()
     const { runner, pendingRows } = openScope()
     batchRoute(pendingRows, '0', row(0))
     await runner.db.selectFrom('users').selectAll().execute()
     expect(statements).toEqual(['insert routes 4', 'select users 0'])
   })
 
-  it('wait during statements on other tables', async () => {
-    const { heard: statements, openScope, flush } = recordingScopes()
+  it('delayed rows wait during statements on other tables', async () => {
+    const { statements, openScope, flush } = recordingScopes()
     const { runner, pendingRows } = openScope()
     batchRoute(pendingRows, '0', row(0))
     await users(runner, { organisation: 'one' })
@@ -105,18 +105,18 @@ describe('rows that are put off', () => {
     expect(statements).toEqual(['select users 1', 'insert routes 4'])
   })
 
-  it('belong to one transaction', async () => {
-    const [one, other] = [recordingScopes(), recordingScopes()]
-    batchRoute(one.openScope().pendingRows, '0', row(0))
-    await other.flush()
-    expect([one.heard, other.heard]).toEqual([[], []])
-    await one.flush()
-    expect(one.heard).toEqual(['insert routes 4'])
+  it('delayed rows belong to one transaction', async () => {
+    const [firstScopes, secondScopes] = [recordingScopes(), recordingScopes()]
+    batchRoute(firstScopes.openScope().pendingRows, '0', row(0))
+    await secondScopes.flush()
+    expect([firstScopes.statements, secondScopes.statements]).toEqual([[], []])
+    await firstScopes.flush()
+    expect(firstScopes.statements).toEqual(['insert routes 4'])
   })
 })
 
-describe('a turn', () => {
-  it('has written once it ran a statement other than a select, or delayed a row', async () => {
+describe('StatementScope', () => {
+  it('a scope has written once it ran a statement other than a select, or delayed a row', async () => {
     const { openScope } = recordingScopes()
     const [readScope, writeScope, delayingScope] = [openScope(), openScope(), openScope()]
     await users(readScope.runner, { organisation: 'one' })

@@ -19,7 +19,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
   PostgreSQL: new PostgresDialect({ pool: () => Promise.reject(new Error('Nobody asks it')) }),
 }
 
-/** A speaker to a fake database that records the statements. */
+/** A statement runner with a fake database that records the statements. */
 const recordingRunner = (dialect: Dialect, recorded: RecordedStatement[]): StatementRunner =>
   statementRunnerFor(dialect)(async ({ sql, parameters }) => {
     recorded.push({ sql, parameters })
@@ -41,8 +41,8 @@ const rowsOf = (count: number): ReadonlyArray<Row> =>
     route: `${index}`,
   }))
 
-describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => {
-  it('runs the same as a statement that is built for these rows alone', async () => {
+describe.each(Object.entries(dialects))('reusableStatement on %s', (_, dialect) => {
+  it('a reusable statement runs the same as one built for these rows', async () => {
     const insertRoutes = reusableStatementForRows<Row>(buildRouteInsert)
     await assert(
       asyncProperty(array(array(someRow, { maxLength: 7 }), { minLength: 1, maxLength: 5 }), async (batches) => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
     )
   })
 
-  it('writes as many rows at a time as one statement takes, in order', async () => {
+  it('rows are written in order, in batches that fit one statement', async () => {
     const insertRoutes = reusableStatementForRows<Row>(buildRouteInsert)
     const recorded: RecordedStatement[] = []
     await insertRoutes(recordingRunner(dialect, recorded), rowsOf(1_203))
@@ -73,7 +73,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
     )
   })
 
-  it('needs few statements, however many rows come at a time', async () => {
+  it('any number of rows needs few different statements', async () => {
     const insertRoutes = reusableStatementForRows<Row>(buildRouteInsert)
     const recorded: RecordedStatement[] = []
     for (const count of [1, 2, 3, 7, 12, 31, 77, 300, 499, 500, 999])
@@ -81,7 +81,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
     expect(new Set(recorded.map(({ sql }) => sql)).size).toBe(10)
   })
 
-  it('asks for one organisation and then for another, and for each of them only', async () => {
+  it('each organisation gets its own values', async () => {
     const findVersion = reusableStatement((db, blank: Placeholders<{ organisation: string; id: string }>) =>
       db
         .selectFrom('projects')
@@ -106,7 +106,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
   })
 })
 
-describe('the name of a statement', () => {
+describe('statementNameOf', () => {
   /** For each kind of database, the names of all statements. */
   const runners = Object.values(dialects).map((dialect) => {
     const runner = statementRunnerFor(dialect)
@@ -123,7 +123,7 @@ describe('the name of a statement', () => {
   })
   const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
 
-  it('is the same for a phrase with the same number of rows on the same kind of database, and for no other', async () => {
+  it('a name is the same for a reusable statement with the same number of rows and dialect, and unique otherwise', async () => {
     const statements = [
       reusableStatementForRows<Row>(buildRouteInsert),
       reusableStatementForRows<Row>(buildRouteInsert),
@@ -139,21 +139,21 @@ describe('the name of a statement', () => {
     expect([all.size, all.has(undefined)]).toEqual([8, false])
   })
 
-  it('is undefined for a statement that is built for a single use', async () => {
+  it('the name is undefined for a statement that is built for a single use', async () => {
     for (const namesOf of runners)
       expect(await namesOf(({ db }) => db.insertInto('routes').values(row).execute())).toEqual([undefined])
   })
 })
 
-describe('phrases in two languages', () => {
-  it('are each in their own', async () => {
+describe('reusable statements in two dialects', () => {
+  it('each dialect has its own SQL', async () => {
     const insertRoutes = reusableStatementForRows<Row>(buildRouteInsert)
     const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
     const recorded = await Promise.all(
       Object.values(dialects).map(async (dialect) => {
-        const recorded: RecordedStatement[] = []
-        await insertRoutes(recordingRunner(dialect, recorded), [row])
-        return recorded[0]?.sql
+        const statements: RecordedStatement[] = []
+        await insertRoutes(recordingRunner(dialect, statements), [row])
+        return statements[0]?.sql
       }),
     )
     expect(recorded).toEqual([

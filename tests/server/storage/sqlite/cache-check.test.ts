@@ -26,19 +26,19 @@ const openStorages = async () => {
   const versionRead = () => storage.read(organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
   const versionWritten = () =>
     writeOrFail(storage, organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
-  return { storage, other, heard: statements, versionRead, versionWritten }
+  return { storage, other, statements, versionRead, versionWritten }
 }
 
-describe('a project that is known', () => {
-  it('is not looked up again after other writes of this server', async () => {
-    const { storage, heard: statements, versionRead, versionWritten } = await openStorages()
+describe('createCacheCheck', () => {
+  it('a cached project is not read again after other writes of this server', async () => {
+    const { storage, statements, versionRead, versionWritten } = await openStorages()
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('One'))
     statements.length = 0
     expect([await versionRead(), await versionWritten(), await versionRead()]).toEqual([1, 1, 1])
     expect(statements).toEqual([])
   })
 
-  it('is looked up again once another program wrote, in a write as in a read', async () => {
+  it('a cached project is read again after another program wrote, in a write as in a read', async () => {
     const { other, versionRead, versionWritten } = await openStorages()
     other.exec('update projects set version = 2')
     expect(await versionWritten()).toBe(2)
@@ -48,7 +48,7 @@ describe('a project that is known', () => {
     expect([await versionRead(), await versionWritten()]).toEqual([undefined, undefined])
   })
 
-  it('is gone once it was removed, and still there where the removal was undone', async () => {
+  it('a removed project is gone, and present if the removal was rolled back', async () => {
     const { storage, versionRead } = await openStorages()
     await storage.write(organisationA, async ({ projects }) => {
       await projects.remove('p1')
@@ -60,7 +60,7 @@ describe('a project that is known', () => {
     expect(await versionRead()).toBeUndefined()
   })
 
-  it('is answered from memory in its committed version', async () => {
+  it('peek answers the committed version from the cache', async () => {
     const { storage, other } = await openStorages()
     const peekedVersion = () => storage.peek(organisationA, 'p1')?.version
     expect([peekedVersion(), storage.peek(organisationB, 'p1'), storage.peek(organisationA, 'p2')]).toEqual([
@@ -68,11 +68,11 @@ describe('a project that is known', () => {
       undefined,
       undefined,
     ])
-    const changing = writeOrFail(storage, organisationA, async (records) => {
+    const change = writeOrFail(storage, organisationA, async (records) => {
       await changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { colour: 'red' } }))
       return peekedVersion()
     })
-    expect([await changing, peekedVersion()]).toEqual([1, 2])
+    expect([await change, peekedVersion()]).toEqual([1, 2])
     await nextImmediate()
     other.exec('update projects set version = 7')
     expect(peekedVersion()).toBeUndefined()

@@ -23,7 +23,7 @@ const open = async (): Promise<Opened> => {
   return one
 }
 
-/** Makes so many writes of several pages each. */
+/** Makes this many writes of several pages each. */
 const write = ({ database, checkpoints }: Opened, times: number): void => {
   for (let time = 0; time < times; time += 1) {
     database.statement('insert into notes (note) values (?)').run(['x'.repeat(40 * PAGE)])
@@ -42,12 +42,12 @@ const end = async ({ checkpoints, database }: Opened): Promise<void> => {
   database.close()
 }
 
-describe('the log of the database', () => {
+describe('createCheckpoints', () => {
   afterEach(async () => {
     for (const one of opened.splice(0)) await end(one)
   })
 
-  it('is moved into the file by another thread, while writing goes on', async () => {
+  it('another thread moves the log into the database file while writing continues', async () => {
     const one = await open()
     write(one, 160)
     // The writing connection itself would start only at eight times this size.
@@ -55,7 +55,7 @@ describe('the log of the database', () => {
     expect(sizeOf(one.file)).toBeGreaterThan(10 * MB)
   })
 
-  it('does not grow without end, however much is written', async () => {
+  it('the log size is limited, however much is written', async () => {
     const one = await open()
     for (let time = 0; time < 30; time += 1) {
       write(one, 32)
@@ -65,7 +65,7 @@ describe('the log of the database', () => {
     expect(sizeOf(`${one.file}-wal`)).toBeLessThan(150 * MB)
   })
 
-  it('is empty once the database is closed', async () => {
+  it('the log is empty once the database is closed', async () => {
     const one = await open()
     write(one, 200)
     await one.checkpoints.close()
@@ -73,7 +73,7 @@ describe('the log of the database', () => {
     expect(sizeOf(one.file)).toBeGreaterThan(200 * 40 * PAGE)
   })
 
-  it('is waited for as the process ends, though nobody waits for its thread before that', async () => {
+  it('the process waits for the thread when it ends, and not before', async () => {
     const one = await open()
     const holding = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
     const before = holding()
@@ -84,7 +84,7 @@ describe('the log of the database', () => {
     await closed
   })
 
-  it('is small at rest where little was written, and no thread was needed', async () => {
+  it('a few writes leave a small log and start no thread', async () => {
     const one = await open()
     write(one, 3)
     await one.checkpoints.close()

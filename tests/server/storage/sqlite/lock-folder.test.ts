@@ -3,24 +3,24 @@ import { openServerStorage, openStorage } from '../../../../server/storage'
 import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { temporaryFolder } from './temporary-folder'
 
-const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
+const locationIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
-describe('a data folder with a server', () => {
-  it('takes no second server, and says so in one line', async () => {
+describe('lockFolder', () => {
+  it('a second server is refused with one line', async () => {
     const folder = await temporaryFolder()
-    const first = await openServerStorage(placeIn(folder))
-    await expect(openServerStorage(placeIn(folder))).rejects.toThrow(
+    const first = await openServerStorage(locationIn(folder))
+    await expect(openServerStorage(locationIn(folder))).rejects.toThrow(
       `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
     )
     await first.close()
-    const second = await openServerStorage(placeIn(folder))
+    const second = await openServerStorage(locationIn(folder))
     await second.close()
   })
 
-  it('takes commands', async () => {
+  it('commands may use a locked folder', async () => {
     const folder = await temporaryFolder()
-    const server = await openServerStorage(placeIn(folder))
-    const command = await openStorage(placeIn(folder))
+    const server = await openServerStorage(locationIn(folder))
+    const command = await openStorage(locationIn(folder))
     await writeOrFail(command, organisationA, ({ carriers }) => carriers.add('Noord'))
     expect(await server.read(organisationA, ({ carriers }) => carriers.all())).toEqual([
       { id: 1, displayName: 'Noord' },

@@ -23,21 +23,21 @@ const aDatabase = (file: string): Database => {
   return database
 }
 
-describe('the room in the log of a server', () => {
-  it('is made before the first write, and writes do not lengthen the file', async () => {
+describe('preallocateLog', () => {
+  it('the log is extended before the first write, and writes do not lengthen the file', async () => {
     const folder = await temporaryFolder()
     const storage = await aServer(folder)
     const log = join(folder, 'rondrit.db-wal')
-    const room = sizeOf(log)
-    expect(room).toBeGreaterThan(25 * MB)
+    const size = sizeOf(log)
+    expect(size).toBeGreaterThan(25 * MB)
     expect(sizeOf(join(folder, 'rondrit.db'))).toBeLessThan(MB)
-    for (let at = 0; at < 50; at += 1)
-      await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo(`p${at}`)))
-    expect(sizeOf(log)).toBe(room)
+    for (let index = 0; index < 50; index += 1)
+      await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo(`p${index}`)))
+    expect(sizeOf(log)).toBe(size)
     expect(await storage.read(organisationA, async ({ projects }) => (await projects.all()).length)).toBe(50)
   })
 
-  it('leaves nothing behind in the database', async () => {
+  it('the database is unchanged', async () => {
     const database = aDatabase(join(await temporaryFolder(), 'rondrit.db'))
     database.exec('create table notes (note text)')
     preallocateLog(database, 5 * MB)
@@ -45,7 +45,7 @@ describe('the room in the log of a server', () => {
     expect(database.statement('select name from sqlite_schema').all([])).toEqual([{ name: 'notes' }])
   })
 
-  it('is not made on a disk without room, and the rest can still be written', async () => {
+  it('the log is not extended on a full disk, and the remaining space can still be written', async () => {
     const file = join(await temporaryFolder(), 'rondrit.db')
     const database = aDatabase(file)
     database.exec('create table notes (note text); pragma max_page_count = 1000')

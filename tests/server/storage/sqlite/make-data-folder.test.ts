@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage } from '../../../../server/storage'
 import { temporaryFolder } from './temporary-folder'
 
-describe('a data folder that cannot be made', () => {
-  it.each(['', 'below'])('is refused in words where a file is in its place, %j', async (below) => {
+describe('makeDataFolder', () => {
+  it.each(['', 'below'])('a file at the location of the folder is reported: %j', async (below) => {
     const file = join(await temporaryFolder(), 'file')
     writeFileSync(file, '')
-    const place = { dataDir: join(file, below), databaseUrl: undefined }
-    const words = `the data folder ${place.dataDir} cannot be made, for a file is in its place: set DATA_DIR to another`
-    await expect(openServerStorage(place)).rejects.toThrow(words)
-    await expect(openStorage(place)).rejects.toThrow(words)
+    const location = { dataDir: join(file, below), databaseUrl: undefined }
+    const message = `the data folder ${location.dataDir} cannot be made, for a file is in its place: set DATA_DIR to another`
+    await expect(openServerStorage(location)).rejects.toThrow(message)
+    await expect(openStorage(location)).rejects.toThrow(message)
   })
 })

@@ -15,20 +15,25 @@ const step = (number: number, ...statements: ReadonlyArray<string>): Migration =
 const tablesIn = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'rondrit.db'))
   const names = database.prepare("select name from sqlite_master where name like 'later%' order by name").all()
-  const made = database.prepare('select number, words from migrations order by number').all()
+  const applied = database.prepare('select number, words from migrations order by number').all()
   database.close()
-  return [names.map(({ name }) => name), made.map(({ number, words }) => [number, words])]
+  return [names.map(({ name }) => name), applied.map(({ number, words }) => [number, words])]
 }
 
-const open = (folder: string, known: ReadonlyArray<Migration>) => openSqlite(folder, { migrations: known })
+const open = (folder: string, knownMigrations: ReadonlyArray<Migration>) =>
+  openSqlite(folder, { migrations: knownMigrations })
 
-describe('opening an embedded database', () => {
-  it('makes every step that is missing, once and in order', async () => {
+describe('migrateSqlite', () => {
+  it('opening a database runs every missing migration once, in order', async () => {
     const folder = await temporaryFolder()
     await open(folder, migrations).close()
-    const later = [...migrations, step(2, 'create table later (a text)'), step(3, 'alter table later add b text')]
-    await open(folder, later).close()
-    await open(folder, later).close()
+    const laterMigrations = [
+      ...migrations,
+      step(2, 'create table later (a text)'),
+      step(3, 'alter table later add b text'),
+    ]
+    await open(folder, laterMigrations).close()
+    await open(folder, laterMigrations).close()
     expect(tablesIn(folder)).toEqual([
       ['later'],
       [
@@ -39,17 +44,17 @@ describe('opening an embedded database', () => {
     ])
   })
 
-  it('keeps what is there', async () => {
+  it('existing data stays', async () => {
     const folder = await temporaryFolder()
     const storage = open(folder, migrations)
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await storage.close()
-    const later = open(folder, [...migrations, step(2, 'create table later (a text)')])
-    expect(await later.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
-    await later.close()
+    const laterStorage = open(folder, [...migrations, step(2, 'create table later (a text)')])
+    expect(await laterStorage.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
+    await laterStorage.close()
   })
 
-  it('leaves a step that fails as if it had never begun, and those before it done', async () => {
+  it('a failing migration is rolled back, and those before it stay', async () => {
     const folder = await temporaryFolder()
     const failingMigration = [
       ...migrations,
@@ -69,7 +74,7 @@ describe('opening an embedded database', () => {
     await fixedMigration.close()
   })
 
-  it('refuses one that is newer, and leaves it alone', async () => {
+  it('a newer database is refused and unchanged', async () => {
     const folder = await temporaryFolder()
     await open(folder, [...migrations, step(7, 'create table later (a text)')]).close()
     expect(() => open(folder, migrations)).toThrow(

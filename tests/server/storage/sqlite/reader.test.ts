@@ -21,8 +21,8 @@ const openTestStorage = async () => {
   return { storage, other: openOtherConnection(folder) }
 }
 
-describe('a read, while another program writes', () => {
-  it('sees the moment at which it began', async () => {
+describe('a read while another program writes', () => {
+  it('the read sees the snapshot of its start', async () => {
     const { storage, other } = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const versions = () =>
@@ -36,8 +36,8 @@ describe('a read, while another program writes', () => {
   })
 })
 
-describe('what SQLite says where another program has the database', () => {
-  it('fails as an unreachable database', async () => {
+describe('a database that another program has locked', () => {
+  it('the read fails with StorageUnavailable', async () => {
     const { other } = await openTestStorage()
     const third = new DatabaseSync(other.location() ?? '', { timeout: 0 })
     onTestFinished(() => third.close())

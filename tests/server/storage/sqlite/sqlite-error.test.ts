@@ -8,14 +8,14 @@ const { ENOSPC, EDQUOT, EIO } = constants.errno
 const error = (sqliteCodeName: string, systemErrno?: number) =>
   Object.assign(new Error('disk I/O error'), { sqliteCodeName, ...(systemErrno === undefined ? {} : { systemErrno }) })
 
-describe('an accident of the embedded database', () => {
+describe('fromSqliteError', () => {
   it.each([
     ['SQLITE_FULL', undefined],
-    // when the file beside the log cannot be made, or a quota is reached, only the error number of the system says why
+    // when the file beside the log cannot be created, or a quota is reached, only the system error number says why
     ['SQLITE_IOERR', ENOSPC],
     ['SQLITE_IOERR', EDQUOT],
     ['SQLITE_CANTOPEN', ENOSPC],
-  ])('is a full disk: %s, %s', (name, errno) => {
+  ])('the error %s, %s is a full disk', (name, errno) => {
     expect(fromSqliteError(error(name, errno))).toBeInstanceOf(StorageFull)
   })
 
@@ -23,11 +23,11 @@ describe('an accident of the embedded database', () => {
     ['SQLITE_BUSY', undefined],
     ['SQLITE_IOERR', EIO],
     ['SQLITE_IOERR', undefined],
-  ])('is a folder that cannot be used now: %s, %s', (name, errno) => {
+  ])('the error %s, %s is an unavailable folder', (name, errno) => {
     expect(fromSqliteError(error(name, errno))).toBeInstanceOf(StorageUnavailable)
   })
 
-  it('stays as it is where it is of no known kind', () => {
+  it('an error of an unknown kind is unchanged', () => {
     const unknown = error('SQLITE_CORRUPT')
     expect(fromSqliteError(unknown)).toBe(unknown)
   })

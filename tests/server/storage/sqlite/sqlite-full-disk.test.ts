@@ -20,7 +20,7 @@ import {
 
 const SMALL_KB = 1_600
 
-/** A database with little room: on a small disk if one can be mounted, otherwise by a limit of the database. */
+/** A database with little disk space: on a small disk if one can be mounted, otherwise by a limit of the database. */
 const openSmallStorage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-small-'))
   const isMounted = mountSmallDisk(folder)
@@ -48,15 +48,15 @@ const mountSmallDisk = (folder: string): boolean => {
 
 const long = 'x'.repeat(5_000)
 
-/** Adds stops, so many at the same time, until there is no room; answers how many fitted. */
+/** Adds stops in simultaneous batches until the disk is full; returns how many were stored. */
 const fillStorage = async (storage: Storage, batchSize: number): Promise<number> => {
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   for (let fitCount = 0; ; fitCount += batchSize) {
     const added = await Promise.allSettled(
-      Array.from({ length: batchSize }, (_, at) =>
+      Array.from({ length: batchSize }, (_, index) =>
         writeOrFail(storage, organisationA, (records) =>
           changePlanOf(records, 'p1', (plan) =>
-            right(addStop(plan, { ...plainFacts, id: `s${fitCount + at}`, notes: long })),
+            right(addStop(plan, { ...plainFacts, id: `s${fitCount + index}`, notes: long })),
           ),
         ),
       ),
@@ -68,14 +68,14 @@ const fillStorage = async (storage: Storage, batchSize: number): Promise<number>
   }
 }
 
-describe('a database on a disk that is full', () => {
+describe('a database on a full disk', () => {
   it.each([1, 7])(
-    'fails with its own error, keeps what it confirmed and nothing else, %i at a time',
+    'writes fail with StorageFull, and only confirmed stops are stored, with %i writes at a time',
     async (batchSize) => {
       const { storage, open } = openSmallStorage()
       const fitCount = await fillStorage(storage, batchSize)
       expect(fitCount).toBeGreaterThan(20)
-      const ids = Array.from({ length: fitCount }, (_, at) => `s${at}`)
+      const ids = Array.from({ length: fitCount }, (_, index) => `s${index}`)
       for (const one of [storage, open()]) {
         const project = await one.read(organisationA, (records) => findProject(records, 'p1'))
         expect(stopArrayOf((await readPlanOf(one, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
@@ -85,7 +85,7 @@ describe('a database on a disk that is full', () => {
     },
   )
 
-  it('goes on once there is room again', async () => {
+  it('writes succeed again once there is space', async () => {
     const { storage, isMounted, folder } = openSmallStorage()
     const fitCount = await fillStorage(storage, 1)
     expect(await storage.ready()).toBe(true)

@@ -24,46 +24,48 @@ const openTestStorage = async (options: SqliteOptions = {}) => {
 const addStop = (id: string) => (records: Records) =>
   changePlanOf(records, 'p1', (plan) => right(withStop(plan, aStopCalled(id))))
 
-describe('writes that arrive together', () => {
-  it('are answered after all are done, since they share one commit', async () => {
+describe('simultaneous writes', () => {
+  it('all writes are answered after the last, because they share one commit', async () => {
     const storage = await openTestStorage()
     const events: string[] = []
     await Promise.all(
-      [1, 2, 3].map(async (at) => {
+      [1, 2, 3].map(async (index) => {
         await writeOrFail(storage, organisationA, async ({ carriers }) => {
-          await carriers.add(`Carrier ${at}`)
-          events.push(`done ${at}`)
+          await carriers.add(`Carrier ${index}`)
+          events.push(`done ${index}`)
         })
-        events.push(`answered ${at}`)
+        events.push(`answered ${index}`)
       }),
     )
     expect(events).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
   })
 
-  it('write a project once for all of them', async () => {
+  it('a project row is updated once for all writes', async () => {
     const events: string[] = []
     const storage = await openTestStorage({ onStatement: (sql) => events.push(sql) })
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     events.length = 0
-    await Promise.all(Array.from({ length: 16 }, (_, at) => writeOrFail(storage, organisationA, addStop(`stop ${at}`))))
+    await Promise.all(
+      Array.from({ length: 16 }, (_, index) => writeOrFail(storage, organisationA, addStop(`stop ${index}`))),
+    )
     expect(events.map((sql) => /^\w+ (?:into )?"\w+"/.exec(sql)?.[0])).toEqual([
       'update "projects"',
       'insert into "stops"',
     ])
-    const again = await readPlanOf(storage, organisationA, 'p1')
-    expect([...again.stops].map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, at) => `stop ${at}`))
+    const plan = await readPlanOf(storage, organisationA, 'p1')
+    expect([...plan.stops].map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, index) => `stop ${index}`))
   })
 
-  it('are done again, each by itself, where one of them is undone after it wrote; what follows is done once', async () => {
+  it('writes are retried separately if one is rolled back after writing; callbacks run once', async () => {
     const storage = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const events: string[] = []
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, (_, at) =>
+      Array.from({ length: 6 }, (_, index) =>
         storage.write(organisationA, async (records) => {
-          records.afterCommit(() => events.push(`after ${at}`))
-          await addStop(`stop ${at}`)(records)
-          return at % 3 === 1 ? E.left(at) : E.right(at)
+          records.afterCommit(() => events.push(`after ${index}`))
+          await addStop(`stop ${index}`)(records)
+          return index % 3 === 1 ? E.left(index) : E.right(index)
         }),
       ),
     )
@@ -73,46 +75,46 @@ describe('writes that arrive together', () => {
     expect([...plan.stops].map(({ id }) => id)).toEqual(['stop 0', 'stop 2', 'stop 3', 'stop 5'])
   })
 
-  it('share a commit with one that refuses before it writes', async () => {
+  it('the writes share a commit with one that refuses before writing', async () => {
     const events: string[] = []
     const storage = await openTestStorage()
     await Promise.all(
-      [1, 2, 3].map(async (at) => {
+      [1, 2, 3].map(async (index) => {
         await storage.write(organisationA, async ({ carriers }) => {
-          events.push(`done ${at}`)
-          return at === 2 ? E.left(at) : E.right(await carriers.add(`Carrier ${at}`))
+          events.push(`done ${index}`)
+          return index === 2 ? E.left(index) : E.right(await carriers.add(`Carrier ${index}`))
         })
-        events.push(`answered ${at}`)
+        events.push(`answered ${index}`)
       }),
     )
     expect(events).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
   })
 
-  it('do not wait for those that come later', async () => {
+  it('the writes do not wait for later ones', async () => {
     const storage = await openTestStorage()
     const events: string[] = []
-    const write = async (at: number) => {
-      await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`))
-      events.push(`answered ${at}`)
-      if (at < 3) await write(at + 1)
+    const write = async (index: number) => {
+      await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${index}`))
+      events.push(`answered ${index}`)
+      if (index < 3) await write(index + 1)
     }
     await write(1)
     expect(events).toEqual(['answered 1', 'answered 2', 'answered 3'])
   })
 
-  it('see what those before them did, in the order in which they came', async () => {
+  it('each write sees the earlier ones, in order of arrival', async () => {
     const storage = await openTestStorage()
-    const seen = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 250 }, () =>
         writeOrFail(storage, organisationA, async ({ carriers }) => (await carriers.add('One')).id),
       ),
     )
-    expect(seen).toEqual(Array.from({ length: 250 }, (_, at) => at + 1))
+    expect(counts).toEqual(Array.from({ length: 250 }, (_, index) => index + 1))
   })
 })
 
 describe('work that waits for something other than its records', () => {
-  it('is given up, and does not hold up other writes', async () => {
+  it('the write is rejected and does not delay other writes', async () => {
     const storage = await openTestStorage()
     const names: unknown[] = []
     const slow = storage.write(organisationA, async ({ carriers }) => {
@@ -129,7 +131,7 @@ describe('work that waits for something other than its records', () => {
     expect(found).toEqual([{ id: 1, displayName: 'Quick' }])
   })
 
-  it('is given up in a read, too', async () => {
+  it('the read is rejected too', async () => {
     const storage = await openTestStorage()
     await expect(storage.read(organisationA, () => setTimeout(200))).rejects.toThrow('waited for something other')
     expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])

@@ -44,11 +44,11 @@ const openTestWriter = async () => {
     undefined,
   )
   onTestFinished(() => database.close())
-  const add = (name: string, isKept = true) =>
-    writer.write(async ({ runner: { db } }, drafts) => {
+  const add = (name: string, shouldCommit = true) =>
+    writer.write(async ({ runner: { db } }, uncommitted) => {
       await db.insertInto('directory').values({ kind: 'user', name, organisation: organisationA }).execute()
-      if (isKept) drafts.putPlan(organisationA, project, emptyPlan)
-      return isKept ? E.right(name) : E.left(name)
+      if (shouldCommit) uncommitted.putPlan(organisationA, project, emptyPlan)
+      return shouldCommit ? E.right(name) : E.left(name)
     })
   const addBatched = (...names: ReadonlyArray<string>) =>
     writer.write(async ({ pendingRows }) => {
@@ -57,10 +57,10 @@ const openTestWriter = async () => {
     })
   const refuse = (name: string) => writer.write(async () => E.left(name))
   const names = () => database.statement('select name from directory order by name').all([])
-  return { state, plans, add, addLater: addBatched, refuse, names }
+  return { state, plans, add, addBatched, refuse, names }
 }
 
-/** Delayed rows, each of which makes a statement, waits, and makes it again. */
+/** Delayed rows, each of which runs a statement, waits, and runs it again. */
 const batchedNames = (name: string) =>
   batched<string>('directory', async ({ db }, rows) => {
     const insertNames = (more: string) =>
@@ -72,9 +72,9 @@ const batchedNames = (name: string) =>
     await insertNames(`, ${name}`)
   })
 
-describe('a write that finds no room when it is over', () => {
-  it('leaves none of its delayed rows behind, not even in later writes', async () => {
-    const { add, addLater: addBatched, names } = await openTestWriter()
+describe('a write on a full disk', () => {
+  it('none of its delayed rows is stored, not even by later writes', async () => {
+    const { add, addBatched, names } = await openTestWriter()
     const all = await Promise.allSettled([addBatched('a', 'too much', 'b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
     await add('d')
@@ -82,8 +82,8 @@ describe('a write that finds no room when it is over', () => {
   })
 })
 
-describe('a commit that fails', () => {
-  it('makes all writes that share it fail, and leaves nothing of them in memory', async () => {
+describe('a failing commit', () => {
+  it('all writes that share the commit fail, and nothing of them stays in the cache', async () => {
     const { state, plans, add, refuse, names } = await openTestWriter()
     state.isCommitBroken = true
     const all = await Promise.allSettled([add('a'), refuse('b'), add('c')])
@@ -92,7 +92,7 @@ describe('a commit that fails', () => {
     expect(plans.getPlan(organisationA, project)).toBeUndefined()
   })
 
-  it('does not affect a write that was refused and undone before it', async () => {
+  it('a write that was refused and rolled back before is not affected', async () => {
     const { state, add, names } = await openTestWriter()
     state.isCommitBroken = true
     const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
@@ -101,7 +101,7 @@ describe('a commit that fails', () => {
     expect(names()).toEqual([])
   })
 
-  it('does not affect the next write', async () => {
+  it('the next write is not affected', async () => {
     const { state, plans, add, names } = await openTestWriter()
     state.isCommitBroken = true
     await expect(add('a')).rejects.toThrow('the disk is gone')
@@ -112,8 +112,8 @@ describe('a commit that fails', () => {
   })
 })
 
-describe('a commit that can not even be undone', () => {
-  it('makes all writes that share it fail, and all later ones as long as it lasts', async () => {
+describe('a failing rollback', () => {
+  it('all writes that share the commit fail, and all later ones until the rollback works', async () => {
     const { state, add } = await openTestWriter()
     state.isCommitBroken = true
     state.isRollbackBroken = true
@@ -122,7 +122,7 @@ describe('a commit that can not even be undone', () => {
     await expect(add('c')).rejects.toThrow('the disk is gone for good')
   })
 
-  it('leaves nothing behind for later writes', async () => {
+  it('later writes see nothing of the failed ones', async () => {
     const { state, plans, add, names } = await openTestWriter()
     state.isCommitBroken = true
     state.isRollbackBroken = true
@@ -135,8 +135,8 @@ describe('a commit that can not even be undone', () => {
   })
 })
 
-describe('the connection that writes', () => {
-  it('waits for the disk at every commit', async () => {
+describe('the writing connection', () => {
+  it('every commit waits for the disk', async () => {
     const database = openDatabase(join(await temporaryFolder(), 'rondrit.db'), 'to write')
     onTestFinished(() => database.close())
     expect(database.statement('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { estimatedTravel, releaseTable, osrmTravel, travelFromTable, type OsrmOptions } from '../../../../server/travel'
+import { estimatedTravel, releaseTable, osrmTravel, travelFromRoads, type OsrmOptions } from '../../../../server/travel'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../fake-service'
 import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
@@ -19,32 +19,32 @@ const warning = 'The road service is away: distances and times are estimates'
 
 describe('roads told by OSRM', () => {
   let service: Awaited<ReturnType<typeof osrmStandIn>>
-  let away: string[]
+  let unavailableReasons: string[]
   beforeEach(async () => {
     service = await osrmStandIn()
-    away = []
+    unavailableReasons = []
   })
   afterEach(() => service.close())
 
   const travel = (options: Partial<OsrmOptions> = {}) =>
-    osrmTravel({ url: service.url, onUnavailable: (why) => away.push(why), ...options })
+    osrmTravel({ url: service.url, onUnavailable: (reason) => unavailableReasons.push(reason), ...options })
 
   it('are those of its table, in whole figures, asked for in blocks', async () => {
     const some = places(120)
     const table = await travel().table(some)
-    const roads = travelFromTable(table)
+    const roads = travelFromRoads(table)
     for (const from of some)
       for (const to of some)
         expect(roads(from, to)).toEqual({
           seconds: Math.ceil(secondsBetween(from, to) ?? NaN),
           metres: Math.ceil(metresBetween(from, to) ?? NaN),
         })
-    expect(service.asked.length).toBe(9)
+    expect(service.received.length).toBe(9)
     expect(table.warning).toBeUndefined()
   })
 
   it('lead nowhere where it knows none', async () => {
-    const roads = travelFromTable(await travel().table([gouda, groningen]))
+    const roads = travelFromRoads(await travel().table([gouda, groningen]))
     expect(roads(gouda, groningen)).toBeUndefined()
     expect(roads(groningen, gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(groningen, gouda) ?? NaN),
@@ -57,15 +57,15 @@ describe('roads told by OSRM', () => {
     const roads = travel()
     const first = await roads.table(some)
     expect(await roads.table(some)).toBe(first)
-    expect(service.asked.length).toBe(4)
+    expect(service.received.length).toBe(4)
     const more = await roads.table([...some.slice(10), gouda])
-    expect(service.asked.length).toBe(8)
-    expect(travelFromTable(more)(gouda, some[20] ?? gouda)).toEqual({
+    expect(service.received.length).toBe(8)
+    expect(travelFromRoads(more)(gouda, some[20] ?? gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(gouda, some[20] ?? gouda) ?? NaN),
       metres: Math.ceil(metresBetween(gouda, some[20] ?? gouda) ?? NaN),
     })
-    expect(travelFromTable(more)(some[30] ?? gouda, some[40] ?? gouda)).toEqual(
-      travelFromTable(first)(some[30] ?? gouda, some[40] ?? gouda),
+    expect(travelFromRoads(more)(some[30] ?? gouda, some[40] ?? gouda)).toEqual(
+      travelFromRoads(first)(some[30] ?? gouda, some[40] ?? gouda),
     )
   })
 
@@ -73,14 +73,14 @@ describe('roads told by OSRM', () => {
     const roads = travel()
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     const table = await roads.table([gouda, utrecht])
-    expect(roads.leg(gouda, utrecht)).toEqual(travelFromTable(table)(gouda, utrecht))
+    expect(roads.leg(gouda, utrecht)).toEqual(travelFromRoads(table)(gouda, utrecht))
   })
 
   it('are drawn as they run once that was learnt, and straight until then', async () => {
     const roads = travel()
     const straight = estimatedTravel.drive([gouda, utrecht]).polyline
     await roads.learn([[gouda, utrecht, gouda], [gouda]])
-    expect(service.asked.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
+    expect(service.received.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
     const drive = roads.drive([gouda, utrecht, gouda])
     expect(drive.polyline?.length).toBeGreaterThan((straight ?? '').length + 10)
     const seconds = 2 * (secondsBetween(gouda, utrecht) ?? NaN)
@@ -94,17 +94,17 @@ describe('roads told by OSRM', () => {
     // Without the first limit, a service that never answers would be waited for as long as the second says.
     const roads = travel({ limitMs: 300, totalLimitMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
-    expect(travelFromTable(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+    expect(travelFromRoads(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     expect(table.warning).toBe(warning)
     await roads.learn([[gouda, utrecht]])
     expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
-    expect(away).toEqual([expect.stringMatching(/^the road service is away: .+/)])
+    expect(unavailableReasons).toEqual([expect.stringMatching(/^the road service is away: .+/)])
   })
 
   it('are estimates where nobody listens', async () => {
     await service.close()
     expect((await travel().table([gouda, utrecht])).warning).toBe(warning)
-    expect(away).toEqual(['the road service is away: ECONNREFUSED'])
+    expect(unavailableReasons).toEqual(['the road service is away: ECONNREFUSED'])
   })
 
   it('are asked for again after a rest', async () => {
@@ -123,32 +123,32 @@ describe('roads told by OSRM', () => {
   it('are no longer asked for by who is called off, which says nothing of the service', async () => {
     service.fail('slow')
     const stop = new AbortController()
-    const anHour = { limitMs: 3_600_000, limitInAllMs: 3_600_000 }
+    const anHour = { limitMs: 3_600_000, totalLimitMs: 3_600_000 }
     const table = travel(anHour).table(places(120), stop.signal)
     const stopAtFour = async (): Promise<void> => {
-      await eventually(() => expect(service.asked).toHaveLength(4))
+      await eventually(() => expect(service.received).toHaveLength(4))
       stop.abort(new Error('enough'))
     }
     await Promise.all([expect(table).rejects.toThrow('enough'), stopAtFour()])
-    expect([service.asked.length, away]).toEqual([4, []])
+    expect([service.received.length, unavailableReasons]).toEqual([4, []])
   })
 
   it('give the room back of a table that came to nothing', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => ({ lat: 52, lng: 4 + index / 10_000 }))
-    const room = await estimatedTravel.table(many)
-    releaseTable(room)
+    const released = await estimatedTravel.table(many)
+    releaseTable(released)
     service.fail('status 500')
     const table = await travel().table(many)
     expect(table.warning).toBe(warning)
-    const rooms: ReadonlyArray<unknown> = [room.seconds.buffer, room.metres.buffer]
+    const rooms: ReadonlyArray<unknown> = [released.seconds.buffer, released.metres.buffer]
     expect([table.seconds.buffer, table.metres.buffer].every((one) => rooms.includes(one))).toBe(true)
   })
 
   it('are all estimates where only some of them can be told', async () => {
     const some = places(120)
     service.fail('status 500', 3)
-    const roads = travelFromTable(await travel().table(some))
-    expect(service.asked.length).toBeGreaterThan(3)
+    const roads = travelFromRoads(await travel().table(some))
+    expect(service.received.length).toBeGreaterThan(3)
     for (const from of some) for (const to of some) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
   })
 })

@@ -6,20 +6,20 @@ import { renderApp } from '../../../kit/render-app'
 
 const key = page.getByRole('textbox', { name: 'API key' })
 
-const opened = async () => {
-  const laid = await createTestApp({ browserState: signedInState(visser) })
-  return { ...laid, address: renderApp(laid.app, '/account') }
+const openAccount = async () => {
+  const testApp = await createTestApp({ browserState: signedInState(visser) })
+  return { ...testApp, address: renderApp(testApp.app, '/account') }
 }
 
-describe('the account (§2)', () => {
-  it('shows who is logged in, in fields that cannot be changed', async () => {
-    await opened()
+describe('the account screen (§2)', () => {
+  it('the details of the user show in disabled fields', async () => {
+    await openAccount()
     await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveValue('m.visser')
     await expect.element(page.getByRole('textbox', { name: 'Organisation', exact: true })).toBeDisabled()
   })
 
-  it('shows the key when asked to, and hides it again', async () => {
-    await opened()
+  it('Show reveals the API key and Hide masks it again', async () => {
+    await openAccount()
     await expect.element(key).toHaveValue('••••')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect.element(key).toHaveValue('a4f0')
@@ -27,21 +27,21 @@ describe('the account (§2)', () => {
     await expect.element(key).toHaveValue('••••')
   })
 
-  it('copies the key, and says so', async () => {
-    const { clipboard } = await opened()
+  it('Copy puts the API key on the clipboard and confirms it', async () => {
+    const { clipboard } = await openAccount()
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(clipboard.text()).toBe('a4f0')
   })
 
-  it('logs out, and goes to /login', async () => {
-    const { address, browserState } = await opened()
+  it('Logout removes the stored user and leads to /login', async () => {
+    const { address, browserState } = await openAccount()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(address).toBe('/login')
     expect(browserState.user).toBeUndefined()
   })
 
-  it('leads back to where one came from', async () => {
+  it('Back leads to the previous page', async () => {
     const { app } = await createTestApp({ browserState: signedInState(visser) })
     const address = renderApp(app, '/projects/new')
     await page.getByRole('link', { name: 'Account' }).click()
@@ -50,8 +50,8 @@ describe('the account (§2)', () => {
     await expect.poll(address).toBe('/projects/new')
   })
 
-  it('leads back to the projects where one came from nowhere', async () => {
-    const { address } = await opened()
+  it('Back leads to the projects where there is no previous page', async () => {
+    const { address } = await openAccount()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(address).toBe('/projects')
   })

@@ -6,18 +6,18 @@ const user = { ...visser.user, apiKey: '0123456789abcdef0123' }
 const labels = (changes: Partial<typeof user>) =>
   accountViewModel({ ...user, ...changes }, false).fields.map(({ label }) => label)
 
-describe('the account on screen (§2)', () => {
-  it('has all that is known of the user', () => {
+describe('accountViewModel (§2)', () => {
+  it('all known details of the user are fields', () => {
     expect(labels({})).toEqual(['Username', 'Account ID', 'Organisation', 'Organisation ID'])
   })
 
-  it('leaves out what is not', () => {
+  it('unknown details are omitted', () => {
     expect(labels({ accountId: undefined, organisationId: undefined, organisationName: undefined })).toEqual([
       'Username',
     ])
   })
 
-  it('shows the key when asked to, and else only its end', () => {
+  it('the key is complete when shown, and otherwise masked except for its last four characters', () => {
     expect(accountViewModel(user, true).key).toBe(user.apiKey)
     expect(accountViewModel(user, false).key).toBe(`${'•'.repeat(16)}0123`)
   })

@@ -12,9 +12,14 @@ import { renderApp } from '../../../kit/render-app'
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const add = page.getByRole('button', { name: 'Add driver' })
 
-const lindenhof = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.015679, lng: 4.709499 } }
+const lindenhof = {
+  street: 'Lindenhof',
+  houseNumber: '3',
+  city: 'Gouda',
+  coordinates: { lat: 52.015679, lng: 4.709499 },
+}
 
-const laidOut = async () => {
+const createApp = async () => {
   const server = memoryServer({
     addresses: [[{ zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }, lindenhof]],
   })
@@ -22,26 +27,26 @@ const laidOut = async () => {
   return { ...(await createTestApp({ browserState: signedInState(visser), server })), server }
 }
 
-/** What is looked up, and how to answer it. */
-const asking = async () => {
-  const { app } = await laidOut()
-  const asked: Lookup[] = []
-  const waiting: Array<(found: FoundAddress | undefined) => void> = []
+/** Opens the form with lookups that the test answers by `answer`. */
+const openWithSlowLookup = async () => {
+  const { app } = await createApp()
+  const lookups: Lookup[] = []
+  const pending: Array<(foundAddress: FoundAddress | undefined) => void> = []
   const lookUpAddress: LookUpAddress = (lookup) => {
-    asked.push(lookup)
-    return new Promise((resolve) => waiting.push(resolve))
+    lookups.push(lookup)
+    return new Promise((resolve) => pending.push(resolve))
   }
   renderApp({ ...app, driver: { ...app.driver, lookUpAddress } }, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
-  return { asked, answer: (found: FoundAddress | undefined) => waiting.shift()?.(found) }
+  return { lookups, answer: (foundAddress: FoundAddress | undefined) => pending.shift()?.(foundAddress) }
 }
 
-const opened = async () => {
-  const laid = await laidOut()
-  const { server } = laid
-  const address = renderApp(laid.app, '/projects/7/(tab:drivers/new)')
+const openForm = async () => {
+  const testApp = await createApp()
+  const { server } = testApp
+  const address = renderApp(testApp.app, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
-  return { ...laid, address, drivers: () => [...server.drivers.values()].map(({ value }) => value) }
+  return { ...testApp, address, drivers: () => [...server.drivers.values()].map(({ value }) => value) }
 }
 
 const fillIn = async (): Promise<void> => {
@@ -52,9 +57,9 @@ const fillIn = async (): Promise<void> => {
   await field('Mobile number').fill('06 1234 5678')
 }
 
-describe('a driver who is added (§2)', () => {
-  it('is asked for in the order of the specification', async () => {
-    await opened()
+describe('the add-driver screen (§2)', () => {
+  it('the fields are in the order of the specification', async () => {
+    await openForm()
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
     expect(labels).toEqual([
       'First name',
@@ -70,8 +75,8 @@ describe('a driver who is added (§2)', () => {
     ])
   })
 
-  it('is stored with the address that was found, once, and shows among the drivers', async () => {
-    const { address, drivers } = await opened()
+  it('a new driver is stored once, with the found address, and shows in the list', async () => {
+    const { address, drivers } = await openForm()
     await expect.element(add).toBeDisabled()
     await fillIn()
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
@@ -91,8 +96,8 @@ describe('a driver who is added (§2)', () => {
     ])
   })
 
-  it('has no address where none is found, without a word (§8), and cannot be added', async () => {
-    const { server } = await opened()
+  it('a failed lookup leaves the address empty without an error (§8), and the driver cannot be added', async () => {
+    const { server } = await openForm()
     await fillIn()
     await expect.element(add).toBeEnabled()
     await field('House number').fill('4')
@@ -107,41 +112,41 @@ describe('a driver who is added (§2)', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
   })
 
-  it('is looked up on leaving zip, number or suffix, each time, without a flicker (§5)', async () => {
-    const { asked, answer } = await asking()
+  it('leaving zip, number or suffix looks up the address each time and keeps the old one meanwhile (§5)', async () => {
+    const { lookups, answer } = await openWithSlowLookup()
     await field('House number').fill('3')
     await field('Suffix').click()
-    await expect.poll(() => asked).toEqual([{ zip: '', houseNumber: '3', houseNumberSuffix: '' }])
+    await expect.poll(() => lookups).toEqual([{ zip: '', houseNumber: '3', houseNumberSuffix: '' }])
     await expect.element(field('Address')).toHaveAttribute('aria-busy', 'true')
     await field('House number').click()
     await field('Zipcode').fill('2801 ya')
-    // The same question was on its way already.
-    expect(asked.length).toBe(1)
+    // The same lookup was already pending.
+    expect(lookups.length).toBe(1)
     answer(undefined)
     await field('House number').click()
     await field('Suffix').click()
-    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => lookups.length).toBe(2)
     answer(lindenhof)
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
     await field('Mobile number').click()
-    await expect.poll(() => asked.length).toBe(3)
+    await expect.poll(() => lookups.length).toBe(3)
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
     await expect.element(field('Address')).toHaveAttribute('aria-busy', 'false')
     answer(undefined)
     await expect.element(field('Address')).toHaveValue('')
     await field('Zipcode').click()
     await field('Mobile number').click()
-    await expect.poll(() => asked.length).toBe(4)
+    await expect.poll(() => lookups.length).toBe(4)
     answer(lindenhof)
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
     await field('House number').fill(' ')
     await field('Mobile number').click()
     await expect.element(field('Address')).toHaveValue('')
-    expect(asked.length).toBe(4)
+    expect(lookups.length).toBe(4)
   })
 
-  it('is asked for their address by Enter, as by leaving the field', async () => {
-    await opened()
+  it('Enter in an incomplete form looks up the address and keeps the focus', async () => {
+    await openForm()
     await field('Zipcode').fill('2801YA')
     await field('House number').fill('3')
     await userEvent.keyboard('{Enter}')
@@ -157,16 +162,16 @@ describe('a driver who is added (§2)', () => {
     ['Begin time', '25:00', 'Not a time: use 9:00'],
     ['End time', '8:59', 'End time is not after begin time'],
     ['Vehicle capacity', '0', 'Less than 1: "0"'],
-  ])('says at %s what is wrong with %j', async (name, text, reason) => {
-    await opened()
+  ])('the field %s with the text %j shows its error', async (name, text, reason) => {
+    await openForm()
     await field(name).fill(text)
     await userEvent.tab()
     await expect.element(field(name)).toHaveAccessibleDescription(reason)
     await expect.element(field(name)).toBeInvalid()
   })
 
-  it('stays in the form where the server cannot be reached', async () => {
-    const { server, address, drivers } = await opened()
+  it('the input stays in the form where the server cannot be reached', async () => {
+    const { server, address, drivers } = await openForm()
     await fillIn()
     await expect.element(add).toBeEnabled()
     server.setFailure({ kind: 'unreachable' })

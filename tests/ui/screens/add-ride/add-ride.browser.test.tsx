@@ -7,22 +7,22 @@ import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
-const atWork = async (carriers = [{ id: 7, displayName: 'Noord' }]) => {
+const openScreen = async (carriers = [{ id: 7, displayName: 'Noord' }]) => {
   const server = memoryServer({ carriers })
-  const open = await createTestApp({ browserState: signedInState(visser), server })
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
   addStoredProject(server, planOf([], [aStopCalled('a', { coordinates: { lat: 52.1, lng: 5.1 } })]))
-  renderApp(open.app, '/projects/7/(tab:rides/new)')
+  renderApp(testApp.app, '/projects/7/(tab:rides/new)')
   await expect.element(page.getByRole('button', { name: 'Create problem' })).toBeVisible()
-  await expect.poll(() => open.app.stop.carriers.value).toEqual(carriers)
-  return open
+  await expect.poll(() => testApp.app.stop.carriers.value).toEqual(carriers)
+  return testApp
 }
 
 const create = () => page.getByRole('button', { name: 'Create problem' })
 const post = () => page.getByRole('button', { name: 'Post problem' })
 
-describe('a ride', () => {
-  it('is created, shown as it is posted, and posted (§2)', async () => {
-    const { server } = await atWork()
+describe('the add-ride screen', () => {
+  it('a problem is created, shown as JSON, and posted (§2)', async () => {
+    const { server } = await openScreen()
     await expect.element(post()).toBeDisabled()
     await create().click()
     await expect.element(page.getByText(/"vehicles": \[/)).toBeVisible()
@@ -31,15 +31,15 @@ describe('a ride', () => {
     await expect.element(page.getByText([...server.jobs.keys()][0] ?? '', { exact: true })).toBeVisible()
   })
 
-  it('is not created where nobody drives, and says so', async () => {
-    await atWork([])
+  it('without drivers and carriers no problem is created, and a message says why', async () => {
+    await openScreen([])
     await create().click()
     await expect.element(page.getByText('There is nobody to drive: add a driver first')).toBeVisible()
     await expect.element(post()).toBeDisabled()
   })
 
-  it('says why it was not posted, and can be posted again', async () => {
-    const { server } = await atWork()
+  it('a failed post shows its reason and can be repeated', async () => {
+    const { server } = await openScreen()
     await create().click()
     server.setFailure({ kind: 'unreachable' })
     await post().click()

@@ -6,7 +6,7 @@ import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
 
-const situation = {
+const input = {
   plan: planOf([], [{ ...plainFacts, id: 'a', coordinates: { lat: 52.1, lng: 5.1 }, requestedDay: '2026-11-23' }]),
   drivers: [],
   carriers: [{ id: 7, displayName: 'Noord' }],
@@ -14,21 +14,17 @@ const situation = {
   headquarters: defaultHeadquarters,
 }
 
-describe('the problem of a project', () => {
-  it('has its stops, and the carriers where there are no drivers', () => {
-    const { stops, vehicles } = right(rideProblemOf(situation))
+describe('rideProblemOf', () => {
+  it('the problem has the stops of the plan, and the carriers where there are no drivers', () => {
+    const { stops, vehicles } = right(rideProblemOf(input))
     expect([stops.map(({ id }) => id), vehicles.map(({ name, day }) => [name, day])]).toEqual([
       ['a'],
       [['Noord', '2026-11-23']],
     ])
   })
 
-  it('cannot be made without anybody to drive, or without stops', () => {
-    expect(rideProblemOf({ ...situation, carriers: [] })).toEqual(
-      E.left('There is nobody to drive: add a driver first'),
-    )
-    expect(rideProblemOf({ ...situation, plan: planOf([], []) })).toEqual(
-      E.left('There are no stops that can be planned'),
-    )
+  it('a plan without drivers and carriers, or without stops, gives a refusal', () => {
+    expect(rideProblemOf({ ...input, carriers: [] })).toEqual(E.left('There is nobody to drive: add a driver first'))
+    expect(rideProblemOf({ ...input, plan: planOf([], []) })).toEqual(E.left('There are no stops that can be planned'))
   })
 })

@@ -11,33 +11,34 @@ import {
 } from '../../../../src/ui/screens/add-stop/add-stop-form-state'
 import { addStopViewModel } from '../../../../src/ui/screens/add-stop/view-model'
 
-type NewStopEvent = FormEvent<StopField>
+type AddStopEvent = FormEvent<StopField>
 
-const next = formReducer<StopField, StopForm>(relatedFields)
-const after = (...events: ReadonlyArray<NewStopEvent>): AddStopFormState => events.reduce(next, emptyAddStopFormState)
-const typed = (field: StopField, text: string): NewStopEvent => ({ kind: 'typed', field, text })
-const left = (field: StopField): NewStopEvent => ({ kind: 'left', field })
+const reduce = formReducer<StopField, StopForm>(relatedFields)
+const stateAfter = (...events: ReadonlyArray<AddStopEvent>): AddStopFormState =>
+  events.reduce(reduce, emptyAddStopFormState)
+const changed = (field: StopField, text: string): AddStopEvent => ({ kind: 'changed', field, text })
+const blurred = (field: StopField): AddStopEvent => ({ kind: 'blurred', field })
 
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
-const found: FoundAddress = {
+const lindenhof: FoundAddress = {
   street: 'Lindenhof',
   houseNumber: '3',
   city: 'Gouda',
   coordinates: { lat: 52.01, lng: 4.7 },
 }
-const answered = (answer: FoundAddress | undefined, to = lookup): NewStopEvent => ({
-  kind: 'answered',
-  lookup: to,
+const lookupFinished = (answer: FoundAddress | undefined, requested = lookup): AddStopEvent => ({
+  kind: 'lookup finished',
+  lookup: requested,
   foundAddress: answer,
 })
-const filled = [typed('customerName', 'Blom'), typed('zip', '2801 ya'), typed('houseNumber', '3')]
-const asked: NewStopEvent = { kind: 'asked', lookup }
+const filledIn = [changed('customerName', 'Blom'), changed('zip', '2801 ya'), changed('houseNumber', '3')]
+const lookupStarted: AddStopEvent = { kind: 'lookup started', lookup }
 
-const errorAfter = (...events: ReadonlyArray<NewStopEvent>) =>
-  addStopViewModel(after(...events)).fieldOf('customerName').error
+const errorAfter = (...events: ReadonlyArray<AddStopEvent>) =>
+  addStopViewModel(stateAfter(...events)).fieldOf('customerName').error
 
 describe('the form of a new stop (§5)', () => {
-  it('begins as a regular delivery that cannot be added yet', () => {
+  it('a new form is a regular delivery and not valid', () => {
     expect(addStopViewModel(emptyAddStopFormState)).toMatchObject({
       type: 'Delivery',
       priority: 'Regular',
@@ -45,42 +46,56 @@ describe('the form of a new stop (§5)', () => {
     })
   })
 
-  it('can be added once its address is found', () => {
-    expect(addStopViewModel(after(...filled)).isValid).toBe(false)
-    const shown = addStopViewModel(after(...filled, asked, answered(found)))
-    expect(shown).toMatchObject({
+  it('the form is valid once its address is found', () => {
+    expect(addStopViewModel(stateAfter(...filledIn)).isValid).toBe(false)
+    const viewModel = addStopViewModel(stateAfter(...filledIn, lookupStarted, lookupFinished(lindenhof)))
+    expect(viewModel).toMatchObject({
       isValid: true,
       address: { value: 'Lindenhof 3, 2801 YA Gouda', loading: false },
       help: 'Found from zip and house number.',
     })
   })
 
-  it('has no address, nor a point, once the question of it changes, or was not answered', () => {
-    const whole = after(...filled, asked, answered(found))
-    for (const event of [typed('zip', '2801 YB'), typed('houseNumberSuffix', 'a'), answered(undefined)])
-      expect(next(whole, event).form).toMatchObject({ addressSummary: '', street: '', city: '', at: undefined })
-    expect(next(whole, typed('customerName', 'Bloem')).form.addressSummary).toBe('Lindenhof 3, 2801 YA Gouda')
+  it('a change of a lookup field or a lookup without result clears the address and the coordinates', () => {
+    const complete = stateAfter(...filledIn, lookupStarted, lookupFinished(lindenhof))
+    for (const event of [changed('zip', '2801 YB'), changed('houseNumberSuffix', 'a'), lookupFinished(undefined)])
+      expect(reduce(complete, event).form).toMatchObject({
+        addressSummary: '',
+        street: '',
+        city: '',
+        coordinates: undefined,
+      })
+    expect(reduce(complete, changed('customerName', 'Bloem')).form.addressSummary).toBe('Lindenhof 3, 2801 YA Gouda')
   })
 
-  it('takes no answer to another question than the one that stands in the fields', () => {
-    const other = after(...filled, asked, typed('houseNumber', '4'), answered(found))
+  it('the answer of a lookup for other fields is ignored', () => {
+    const other = stateAfter(...filledIn, lookupStarted, changed('houseNumber', '4'), lookupFinished(lindenhof))
     expect(other.form.addressSummary).toBe('')
   })
 
-  it('waits until the last question is answered, whichever answer comes first', () => {
+  it('the lookup is pending until the answer to the latest one, in any order of answers', () => {
     const second = { ...lookup, houseNumber: '4' }
-    const answers = [answered(found), answered({ ...found, houseNumber: '4' }, second)]
+    const answers = [lookupFinished(lindenhof), lookupFinished({ ...lindenhof, houseNumber: '4' }, second)]
     fc.assert(
       fc.property(fc.shuffledSubarray(answers, { minLength: 2 }), (inOrder) => {
-        const form = after(...filled, asked, typed('houseNumber', '4'), { kind: 'asked', lookup: second }, ...inOrder)
+        const form = stateAfter(
+          ...filledIn,
+          lookupStarted,
+          changed('houseNumber', '4'),
+          { kind: 'lookup started', lookup: second },
+          ...inOrder,
+        )
         expect([form.pendingLookup, form.form.addressSummary]).toEqual([undefined, 'Lindenhof 4, 2801 YA Gouda'])
       }),
     )
-    expect(after(...filled, asked, { kind: 'asked', lookup: second }, answered(found)).pendingLookup).toBe(second)
+    expect(
+      stateAfter(...filledIn, lookupStarted, { kind: 'lookup started', lookup: second }, lookupFinished(lindenhof))
+        .pendingLookup,
+    ).toBe(second)
   })
 
-  it('says what is wrong at a field that was left, until it is typed in', () => {
-    const { fieldOf } = addStopViewModel(after(left('customerName'), left('zip'), typed('zip', '2')))
+  it('the error of a field shows once the field is left, until it is changed', () => {
+    const { fieldOf } = addStopViewModel(stateAfter(blurred('customerName'), blurred('zip'), changed('zip', '2')))
     const errors = (['customerName', 'zip', 'houseNumber'] as const).map((field) => fieldOf(field).error)
     expect(errors).toEqual(['Customer name is missing', undefined, undefined])
   })
@@ -90,21 +105,21 @@ describe('the form of a new stop (§5)', () => {
     ['x'.repeat(201), 'Longer than 200 characters'],
     ['\uD800', 'Has a character that cannot be kept'],
     ['😀 مرحبا <script>alert(1)</script>', undefined],
-  ])('judges the name %j', (name, error) => {
-    expect(errorAfter(typed('customerName', name), left('customerName'))).toBe(error)
+  ])('the name %j gives the error %s', (name, error) => {
+    expect(errorAfter(changed('customerName', name), blurred('customerName'))).toBe(error)
   })
 
-  it('keeps all that was typed when it could not be added, and says why', () => {
-    const whole = after(...filled, asked, answered(found), { kind: 'sent' })
-    expect(whole.isBusy).toBe(true)
-    const failed = next(whole, { kind: 'failed', failure: { kind: 'refused', message: 'No', code: 'invalid' } })
-    expect([failed.isBusy, failed.form]).toEqual([false, whole.form])
+  it('a failed submit keeps the input and gives the reason', () => {
+    const complete = stateAfter(...filledIn, lookupStarted, lookupFinished(lindenhof), { kind: 'sent' })
+    expect(complete.isBusy).toBe(true)
+    const failed = reduce(complete, { kind: 'failed', failure: { kind: 'refused', message: 'No', code: 'invalid' } })
+    expect([failed.isBusy, failed.form]).toEqual([false, complete.form])
     expect(addStopViewModel(failed).failure).toBe('The stop was not added: No')
-    expect(addStopViewModel(next(failed, { kind: 'sent' })).failure).toBeUndefined()
+    expect(addStopViewModel(reduce(failed, { kind: 'sent' })).failure).toBeUndefined()
   })
 
-  it('says that it was not added where nobody answers', () => {
-    const shown = addStopViewModel(after({ kind: 'failed', failure: { kind: 'unreachable' } }))
-    expect(shown.failure).toBe('The stop was not added: the server cannot be reached')
+  it('an unreachable server gives a failure message', () => {
+    const viewModel = addStopViewModel(stateAfter({ kind: 'failed', failure: { kind: 'unreachable' } }))
+    expect(viewModel.failure).toBe('The stop was not added: the server cannot be reached')
   })
 })

@@ -27,16 +27,16 @@ const lindenhof: FoundAddress = {
 }
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
 
-const laidOut = async () => {
+const createApp = async () => {
   const server = memoryServer({ addresses: [[lookup, lindenhof]] })
   addStoredProject(server, aPlanOf([], ['a']))
-  const laid = await createTestApp({ browserState: signedInState(visser), server })
-  return { ...laid, server }
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  return { ...testApp, server }
 }
 
-const opened = async () => {
-  const laid = await laidOut()
-  return { ...laid, address: renderApp(laid.app, '/projects/7/(tab:stops/new)') }
+const openForm = async () => {
+  const testApp = await createApp()
+  return { ...testApp, address: renderApp(testApp.app, '/projects/7/(tab:stops/new)') }
 }
 
 const fillAll = async () => {
@@ -47,9 +47,9 @@ const fillAll = async () => {
   await expect.element(address).toHaveValue('Lindenhof 3, 2801 YA Gouda')
 }
 
-describe('adding a stop (§2, §5)', () => {
-  it('begins with the name, as a regular delivery', async () => {
-    await opened()
+describe('the add-stop screen (§2, §5)', () => {
+  it('a new form is a regular delivery, with the focus on the customer name', async () => {
+    await openForm()
     await expect.element(name).toHaveFocus()
     await expect.element(page.getByRole('combobox', { name: 'Type' })).toBeDisabled()
     await expect.element(page.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Delivery')
@@ -58,18 +58,18 @@ describe('adding a stop (§2, §5)', () => {
     expect(document.title).toBe('Add stop · Week 48 · Rondrit')
   })
 
-  it('looks the address up on leaving the house number, shows it on the map, and adds the stop', async () => {
-    const { server, address: at } = await opened()
+  it('leaving the house number looks up the address, and Add stop adds the stop with its coordinates', async () => {
+    const { server, address: currentPath } = await openForm()
     await fillAll()
     await add.click()
-    await expect.poll(at).toBe('/projects/7/(tab:stops)')
+    await expect.poll(currentPath).toBe('/projects/7/(tab:stops)')
     await expect.element(page.getByRole('link', { name: 'Bakkerij Blom' })).toBeVisible()
     const added = [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
-    expect(added).toMatchObject({ customerName: 'Bakkerij Blom', isPlanned: false, at: lindenhof.coordinates })
+    expect(added).toMatchObject({ customerName: 'Bakkerij Blom', isPlanned: false, coordinates: lindenhof.coordinates })
   })
 
-  it('has no address of what stood in the fields before, nor of what nobody knows', async () => {
-    const { address: at } = await opened()
+  it('a change of the suffix clears the address, and an unknown one leaves it empty', async () => {
+    const { address: currentPath } = await openForm()
     await fillAll()
     await expect.element(add).toBeEnabled()
     await suffix.fill('a')
@@ -80,11 +80,11 @@ describe('adding a stop (§2, §5)', () => {
     await suffix.fill('')
     await userEvent.keyboard('{Enter}')
     await expect.element(address).toHaveValue('Lindenhof 3, 2801 YA Gouda')
-    expect(at()).toBe('/projects/7/(tab:stops/new)')
+    expect(currentPath()).toBe('/projects/7/(tab:stops/new)')
   })
 
-  it('says what is wrong at a field that is left', async () => {
-    await opened()
+  it('the error of the customer name shows once the field is left', async () => {
+    await openForm()
     await expect.element(name).toHaveFocus()
     await userEvent.tab()
     await expect.element(name).toHaveAccessibleDescription('Customer name is missing')
@@ -93,50 +93,50 @@ describe('adding a stop (§2, §5)', () => {
   })
 })
 
-describe('a stop that takes its time', () => {
-  const slow = async () => {
-    const laid = await laidOut()
+describe('the add-stop screen during a slow request', () => {
+  const openWithSlowServer = async () => {
+    const testApp = await createApp()
     const [answer, sent] = [deferred<E.Either<CallFailure, Stop>>(), new Array<StopDraft>()]
     const stop = {
-      ...laid.app.stop,
+      ...testApp.app.stop,
       add: (draft: StopDraft) => {
         sent.push(draft)
         return answer.promise()
       },
     }
-    return { answer, sent, at: renderApp({ ...laid.app, stop }, '/projects/7/(tab:stops/new)') }
+    return { answer, sent, currentPath: renderApp({ ...testApp.app, stop }, '/projects/7/(tab:stops/new)') }
   }
 
-  it('is sent once', async () => {
-    const { sent, answer } = await slow()
+  it('a stop is sent once however often it is submitted', async () => {
+    const { sent, answer } = await openWithSlowServer()
     await fillAll()
     name.element().focus()
     await userEvent.keyboard('{Enter}{Enter}')
     await add.click()
     await expect.element(add).toHaveAttribute('aria-busy', 'true')
     expect(sent.length).toBe(1)
-    answer.resolve(E.left({ kind: 'called-off' }))
+    answer.resolve(E.left({ kind: 'cancelled' }))
   })
 
-  it('keeps what was typed where it fails, and says why', async () => {
-    const { answer, at } = await slow()
+  it('a refused stop keeps its input and shows the reason', async () => {
+    const { answer, currentPath } = await openWithSlowServer()
     await fillAll()
     await add.click()
     answer.resolve(E.left({ kind: 'refused', code: 'invalid', message: 'The zip is unknown.' }))
     await expect.element(page.getByText('The stop was not added: The zip is unknown.')).toBeVisible()
     await expect.element(name).toHaveValue('Bakkerij Blom')
     await expect.element(add).toBeEnabled()
-    expect(at()).toBe('/projects/7/(tab:stops/new)')
+    expect(currentPath()).toBe('/projects/7/(tab:stops/new)')
   })
 
-  it('leads nobody away who went elsewhere meanwhile', async () => {
-    const { answer, at } = await slow()
+  it('a late answer does not navigate a user who has left the screen', async () => {
+    const { answer, currentPath } = await openWithSlowServer()
     await fillAll()
     await add.click()
     await page.getByRole('link', { name: 'Account' }).click()
-    await expect.poll(at).toBe('/account')
+    await expect.poll(currentPath).toBe('/account')
     answer.resolve(E.right(aStopCalled('new')))
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(at()).toBe('/account')
+    expect(currentPath()).toBe('/account')
   })
 })

@@ -12,31 +12,31 @@ import { renderApp } from '../../../kit/render-app'
 const lastName = page.getByRole('textbox', { name: 'Last name' })
 const save = page.getByRole('button', { name: 'Save' })
 
-const opened = async (theirId?: string) => {
+const openDriver = async (openedId?: string) => {
   const server = memoryServer()
   addStoredProject(server, emptyPlan)
   const drivers = memoryDriverGateway(server)
   const { id } = right(await drivers.add(joris)()).value
-  const laid = await createTestApp({ browserState: signedInState(visser), server })
-  const address = renderApp(laid.app, `/projects/7/(tab:drivers/${theirId ?? id})`)
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  const address = renderApp(testApp.app, `/projects/7/(tab:drivers/${openedId ?? id})`)
   const change = async (name: string) =>
     right(await drivers.change(id, { details: { ...joris, lastName: name }, extra: {} }, undefined)())
-  return { ...laid, address, change, stored: () => server.drivers.get(id)?.value.lastName }
+  return { ...testApp, address, change, storedName: () => server.drivers.get(id)?.value.lastName }
 }
 
-describe('the details of a driver', () => {
-  it('fill the form, and are saved', async () => {
-    const { address, stored } = await opened()
+describe('the driver details screen', () => {
+  it('the form shows the driver, and Save stores the changes', async () => {
+    const { address, storedName } = await openDriver()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Joris de Vries' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue(joris.addressSummary)
     await lastName.fill('Bakker')
     await save.click()
     await expect.poll(address).toBe('/projects/7/(tab:drivers)')
     await expect.element(page.getByText('Driver Joris Bakker saved')).toBeVisible()
-    expect(stored()).toBe('Bakker')
+    expect(storedName()).toBe('Bakker')
   })
 
-  it('keep the focus on the heading, though it comes in two steps', async () => {
+  it('the heading has the focus once the driver is loaded', async () => {
     const server = memoryServer()
     addStoredProject(server, emptyPlan)
     await memoryDriverGateway(server).add(joris)()
@@ -47,38 +47,38 @@ describe('the details of a driver', () => {
     await expect.element(heading).toHaveFocus()
   })
 
-  it('are not saved over what somebody else has changed; theirs can be loaded', async () => {
-    const { change, stored } = await opened()
+  it('a driver changed by somebody else is not overwritten, but can be loaded and then saved', async () => {
+    const { change, storedName } = await openDriver()
     await lastName.fill('Bakker')
     await change('Visser')
     await save.click()
-    const words = 'The driver was not saved: somebody else has changed this driver meanwhile.'
-    await expect.element(page.getByText(words)).toBeVisible()
+    const message = 'The driver was not saved: somebody else has changed this driver meanwhile.'
+    await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(lastName).toHaveValue('Bakker')
     await page.getByRole('button', { name: 'Load theirs' }).click()
     await expect.element(lastName).toHaveValue('Visser')
     await lastName.fill('Bakker')
     await save.click()
-    await expect.poll(stored).toBe('Bakker')
+    await expect.poll(storedName).toBe('Bakker')
   })
 
-  it('delete the driver, and show the others', async () => {
-    const { address, stored } = await opened()
+  it('Delete removes the driver and leads to the list', async () => {
+    const { address, storedName } = await openDriver()
     await page.getByRole('button', { name: 'Delete Joris de Vries' }).click()
     await expect.poll(address).toBe('/projects/7/(tab:drivers)')
     await expect.element(page.getByText('Driver Joris de Vries deleted')).toBeVisible()
-    expect(stored()).toBeUndefined()
+    expect(storedName()).toBeUndefined()
   })
 
-  it('of nobody say so, and lead to the drivers', async () => {
-    const { address } = await opened('nobody')
+  it('an unknown driver gives a message and a link to the list', async () => {
+    const { address } = await openDriver('nobody')
     await expect.element(page.getByText('There is no such driver')).toBeVisible()
     await page.getByRole('link', { name: 'All drivers' }).click()
     await expect.poll(address).toBe('/projects/7/(tab:drivers)')
   })
 })
 
-it('the details of a driver that did not load are asked for again', async () => {
+it('Try again loads a driver that could not be loaded', async () => {
   const server = memoryServer()
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   const { id } = right(await memoryDriverGateway(server).add(joris)()).value

@@ -14,25 +14,28 @@ const remove = (name: string) => page.getByRole('button', { name: `Delete ${name
 const view = (name: string) => page.getByRole('link', { name: `View ${name} de Vries` })
 const undo = page.getByRole('button', { name: 'Undo' })
 
-const opened = async (names: ReadonlyArray<string> = ['Sanne', 'Koen', 'Iris'], config: Partial<AppConfig> = {}) => {
+const openDrivers = async (
+  names: ReadonlyArray<string> = ['Sanne', 'Koen', 'Iris'],
+  config: Partial<AppConfig> = {},
+) => {
   const server = memoryServer()
   addStoredProject(server, emptyPlan)
   for (const firstName of names) right(await memoryDriverGateway(server).add({ ...joris, firstName })())
-  const laid = await createTestApp({ browserState: signedInState(visser), server, config })
-  return { ...laid, address: renderApp(laid.app, '/projects/7/(tab:drivers)') }
+  const testApp = await createTestApp({ browserState: signedInState(visser), server, config })
+  return { ...testApp, address: renderApp(testApp.app, '/projects/7/(tab:drivers)') }
 }
 
-describe('the drivers (§2)', () => {
-  it('show by first and last name, each with what one can do', async () => {
-    await opened()
+describe('the drivers screen (§2)', () => {
+  it('the table has a column for the first and the last name, and actions for each driver', async () => {
+    await openDrivers()
     await expect.element(remove('Koen')).toBeVisible()
     const columns = page.getByRole('columnheader').elements()
     expect(columns.map(({ textContent }) => textContent)).toEqual(['First name', 'Last name'])
     await expect.poll(() => document.title).toBe('Drivers · Week 48 · Rondrit')
   })
 
-  it('are walked by Down and viewed by Enter', async () => {
-    const { address } = await opened()
+  it('Down focuses the next driver and Enter opens it', async () => {
+    const { address } = await openDrivers()
     await expect.element(view('Sanne')).toBeVisible()
     remove('Sanne').element().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -42,8 +45,8 @@ describe('the drivers (§2)', () => {
     await expect.element(page.getByRole('heading', { name: 'Koen de Vries' })).toBeVisible()
   })
 
-  it('lose one who is deleted, the focus goes to the next, and Undo brings them back', async () => {
-    const { server } = await opened()
+  it('a deleted driver leaves the list, the next row gets the focus, and Undo restores the driver', async () => {
+    const { server } = await openDrivers()
     await remove('Koen').click()
     await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
     await expect.element(view('Koen')).not.toBeInTheDocument()
@@ -53,8 +56,8 @@ describe('the drivers (§2)', () => {
     expect(server.drivers.size).toBe(3)
   })
 
-  it('leave the focus to the one before where the last is deleted, and to the list where nobody is left', async () => {
-    await opened(['Sanne', 'Iris'])
+  it('deleting the last row focuses the row before it, and deleting the only one focuses the list', async () => {
+    await openDrivers(['Sanne', 'Iris'])
     await remove('Iris').click()
     await expect.element(view('Sanne')).toHaveFocus()
     await remove('Sanne').click()
@@ -62,31 +65,31 @@ describe('the drivers (§2)', () => {
     await expect.poll(() => document.activeElement?.textContent.trim()).toBe('No drivers yet')
   })
 
-  it('stay where the server cannot be reached, and that is said', async () => {
-    const { server } = await opened()
+  it('a failed deletion leaves the driver in the list and shows the reason', async () => {
+    const { server } = await openDrivers()
     await expect.element(remove('Koen')).toBeVisible()
     server.setFailure({ kind: 'unreachable' })
     await remove('Koen').click()
-    const words = 'Driver Koen de Vries was not deleted: the server cannot be reached'
-    await expect.element(page.getByText(words)).toBeVisible()
+    const message = 'Driver Koen de Vries was not deleted: the server cannot be reached'
+    await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(remove('Koen')).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('of one user are not there for the next', async () => {
-    const { app } = await opened()
+  it('a logout clears the loaded drivers', async () => {
+    const { app } = await openDrivers()
     await expect.element(remove('Koen')).toBeVisible()
     await app.logOut()()
     expect(app.driver.store.value).toEqual({ kind: 'loading' })
   })
 
-  it('are managed elsewhere where the flag is off', async () => {
-    await opened(undefined, { showDriversTable: false })
+  it('with showDriversTable off the screen refers to the back-office', async () => {
+    await openDrivers(undefined, { showDriversTable: false })
     await expect.element(page.getByText('Drivers are managed in the back-office')).toBeVisible()
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   })
 })
 
-it('drivers who did not load are asked for again', async () => {
+it('Try again loads drivers that could not be loaded', async () => {
   const server = memoryServer()
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   server.setFailure({ kind: 'unreachable' })

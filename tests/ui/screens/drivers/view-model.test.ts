@@ -6,8 +6,8 @@ import { joris } from '../../../kit/delivery/joris'
 const driver = newDriver(joris, { id: 'new', shortId: 'N1', createdAt: '' })
 const nameless = newDriver({ ...joris, firstName: '', lastName: '' }, { id: '8', shortId: 'K8', createdAt: '' })
 
-describe('the drivers on screen', () => {
-  it('are each a row with both names and a way to their details', () => {
+describe('driversViewModel', () => {
+  it('a row has both names and the path of the details', () => {
     expect(driversViewModel('7', { kind: 'known', drivers: [driver] }, true)).toMatchObject({
       kind: 'listed',
       rows: [
@@ -16,7 +16,7 @@ describe('the drivers on screen', () => {
     })
   })
 
-  it('go by their short id where they have no name', () => {
+  it('a driver without a name is called by the short id', () => {
     expect(driversViewModel('7', { kind: 'known', drivers: [nameless] }, true)).toMatchObject({
       rows: [{ name: 'K8' }],
     })
@@ -26,8 +26,8 @@ describe('the drivers on screen', () => {
     ['waiting', { kind: 'loading' }, true],
     ['failed', { kind: 'failed' }, true],
     ['empty', { kind: 'known', drivers: [] }, true],
-    ['elsewhere', { kind: 'known', drivers: [driver] }, false],
-  ] as const)('are %s for %j where the flag is %j', (kind, list, areShown) => {
-    expect(driversViewModel('7', list, areShown)).toEqual({ kind })
+    ['disabled', { kind: 'known', drivers: [driver] }, false],
+  ] as const)('the kind is %s for the list %j with the flag %j', (kind, list, isEnabled) => {
+    expect(driversViewModel('7', list, isEnabled)).toEqual({ kind })
   })
 })

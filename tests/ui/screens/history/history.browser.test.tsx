@@ -10,41 +10,41 @@ import { right } from '../../../kit/either'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
-const atWork = async (address = '/projects/7/(tab:history)') => {
-  const open = await createTestApp({ browserState: signedInState(visser) })
-  addStoredProject(open.server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
-  const change = async (id: string, place: number, by = 'm.visser') =>
+const openHistory = async (address = '/projects/7/(tab:history)') => {
+  const testApp = await createTestApp({ browserState: signedInState(visser) })
+  addStoredProject(testApp.server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
+  const change = async (id: string, sequence: number, by = 'm.visser') =>
     right(
-      await memoryStopGateway({ ...open.server, username: by }).update(
+      await memoryStopGateway({ ...testApp.server, username: by }).update(
         '7',
-        updateOf(id, { currentCarrier: 7, newSequence: sequenceNumber(place) }),
+        updateOf(id, { currentCarrier: 7, newSequence: sequenceNumber(sequence) }),
       )(),
     )
-  const at = renderApp(open.app, address)
-  const order = () => open.app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id).join('')
+  const currentPath = renderApp(testApp.app, address)
+  const order = () => testApp.app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id).join('')
   await expect.poll(order).toBe('abc')
-  return { ...open, change, order, at }
+  return { ...testApp, change, order, currentPath }
 }
 
-const lines = () => [...document.querySelectorAll('main li')].map((item) => item.textContent)
+const rowTexts = () => [...document.querySelectorAll('main li')].map((item) => item.textContent)
 
-describe('the undo history', () => {
-  it('lists a change as soon as anybody makes it, goes back and comes on again', async () => {
-    const { change, order } = await atWork()
+describe('the undo history screen', () => {
+  it('a new change appears in the list at once, and going back and forward in the list changes the plan', async () => {
+    const { change, order } = await openHistory()
     await change('a', 30)
-    await expect.poll(lines).toEqual([expect.stringMatching(/place 1 to place 3.*you.*Now/)])
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/place 1 to place 3.*you.*Now/)])
     await change('b', 20)
-    await expect.poll(lines).toHaveLength(2)
+    await expect.poll(rowTexts).toHaveLength(2)
     await page.getByRole('button', { name: 'Back to here' }).click()
     await expect.poll(order).toBe('bca')
-    await expect.poll(lines).toEqual([expect.stringMatching(/Undone.*Redo to here/), expect.stringMatching(/Now/)])
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/Undone.*Redo to here/), expect.stringMatching(/Now/)])
     await page.getByRole('button', { name: 'Redo to here' }).click()
     await expect.poll(order).toBe('cba')
     await expect.element(page.getByRole('button', { name: 'Back to here' })).toBeVisible()
   })
 
-  it('takes back by Ctrl Z and does again by Ctrl Shift Z, and says so', async () => {
-    const { change, order } = await atWork()
+  it('Ctrl+Z undoes a change with a message, and Ctrl+Shift+Z redoes it', async () => {
+    const { change, order } = await openHistory()
     await change('a', 30)
     await expect.poll(order).toBe('bca')
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -54,8 +54,8 @@ describe('the undo history', () => {
     await expect.poll(order).toBe('bca')
   })
 
-  it('asks before it takes back what somebody else did', async () => {
-    const { change, order } = await atWork()
+  it('undoing a change of another user asks for confirmation first', async () => {
+    const { change, order } = await openHistory()
     await change('a', 30, 's.dewit')
     await expect.poll(order).toBe('bca')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -70,18 +70,18 @@ describe('the undo history', () => {
   })
 })
 
-describe('the keys', () => {
-  it('lead from tab to tab, but not out of a field', async () => {
-    const { at } = await atWork()
+describe('single-key shortcuts', () => {
+  it('a letter opens a tab, but not while a field has the focus', async () => {
+    const { currentPath } = await openHistory()
     await userEvent.keyboard('s')
-    await expect.poll(at).toBe('/projects/7/(tab:stops)')
+    await expect.poll(currentPath).toBe('/projects/7/(tab:stops)')
     await page.getByRole('searchbox').fill('r')
     await userEvent.keyboard('r')
-    expect(at()).toBe('/projects/7/(tab:stops)')
+    expect(currentPath()).toBe('/projects/7/(tab:stops)')
   })
 
-  it('are listed by ?, and stay off once they are switched off', async () => {
-    const { at } = await atWork()
+  it('the key ? lists the shortcuts, and the checkbox switches them off', async () => {
+    const { currentPath } = await openHistory()
     await userEvent.keyboard('?')
     const dialog = page.getByRole('dialog', { name: 'Shortcuts' })
     await expect.element(dialog).toBeVisible()
@@ -90,6 +90,6 @@ describe('the keys', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await userEvent.keyboard('s')
-    expect(at()).toBe('/projects/7/(tab:history)')
+    expect(currentPath()).toBe('/projects/7/(tab:history)')
   })
 })

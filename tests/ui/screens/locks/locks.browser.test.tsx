@@ -15,15 +15,15 @@ const carriers = [
   { id: 8, displayName: 'Zuid' },
 ]
 
-const at = async (tab: string) => {
+const openTab = async (tab: string) => {
   const server = memoryServer({ carriers, now: () => '2026-11-22T09:15:00.000Z' })
-  const open = await createTestApp({ browserState: signedInState(visser), server })
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
   const routes = [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 8 })]
   addStoredProject(server, aPlanOf(routes, ['d']))
-  renderApp(open.app, `/projects/7/(tab:${tab})`)
+  renderApp(testApp.app, `/projects/7/(tab:${tab})`)
   const plan = () => server.projects.get('7')?.plan
   return {
-    ...open,
+    ...testApp,
     lockedStops: () => [...(plan()?.stops ?? [])].filter(isLocked).map(({ id }) => id),
     lockedRoutes: () =>
       plan()
@@ -32,12 +32,12 @@ const at = async (tab: string) => {
   }
 }
 
-const locked = 'Locked by m.visser since 22-11 10:15'
-const unlockButton = () => page.getByRole('button', { name: `${locked}. Unlock` })
+const lockLabel = 'Locked by m.visser since 22-11 10:15'
+const unlockButton = () => page.getByRole('button', { name: `${lockLabel}. Unlock` })
 
-describe('the lock of a row', () => {
-  it('is turned by its button, says whose it is, and is undone from the toast', async () => {
-    const { lockedStops } = await at('stops')
+describe('the lock button of a row', () => {
+  it('a click locks the stop and names its author, and Undo in the toast unlocks it', async () => {
+    const { lockedStops } = await openTab('stops')
     await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).nth(1).click()
     await expect.element(unlockButton()).toBeVisible()
     expect(lockedStops()).toEqual(['b'])
@@ -47,8 +47,8 @@ describe('the lock of a row', () => {
     expect(lockedStops()).toEqual([])
   })
 
-  it('is turned by L, where the focus is on the row or the panel', async () => {
-    const { lockedStops } = await at('stops')
+  it('the key L locks and unlocks the stop of the focused row', async () => {
+    const { lockedStops } = await openTab('stops')
     await expect.element(page.getByRole('link', { name: 'Bakkerij Jansen' }).nth(2)).toBeVisible()
     page.getByRole('link', { name: 'Bakkerij Jansen' }).nth(2).element().focus()
     await userEvent.keyboard('l')
@@ -58,17 +58,17 @@ describe('the lock of a row', () => {
     await expect.poll(lockedStops).toEqual([])
   })
 
-  it('is that of a route on its panel', async () => {
-    const { lockedRoutes } = await at('routes')
+  it('the key L on a route panel locks that route', async () => {
+    const { lockedRoutes } = await openTab('routes')
     await expect.element(page.getByRole('button', { name: /Zuid/ })).toBeVisible()
     page.getByRole('button', { name: /Zuid/ }).element().focus()
     await userEvent.keyboard('l')
-    await expect.element(page.getByRole('button', { name: `${locked}. Unlock route 2` })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: `${lockLabel}. Unlock route 2` })).toBeVisible()
     expect(lockedRoutes()).toEqual([1])
   })
 
-  it('shows when somebody else turns it', async () => {
-    const { server } = await at('routes')
+  it('a lock by another user appears at once', async () => {
+    const { server } = await openTab('routes')
     await expect.element(page.getByRole('button', { name: 'Lock route 1' })).toBeInTheDocument()
     const colleague = memoryLockGateway({ ...server, username: 's.dewit' })
     right(await colleague.change('7', { locked: true, stops: [], routes: [0] })())
@@ -78,20 +78,20 @@ describe('the lock of a row', () => {
   })
 })
 
-describe('the lock of a stop or a route on its own page', () => {
-  it('is said in words, and turned there', async () => {
-    const { lockedStops } = await at('stops/a')
+describe('the lock button of a details page', () => {
+  it('a click locks the stop and shows who locked it, and another click unlocks it', async () => {
+    const { lockedStops } = await openTab('stops/a')
     await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).click()
-    await expect.element(page.getByText(locked, { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText(lockLabel, { exact: true }).first()).toBeVisible()
     expect(lockedStops()).toEqual(['a'])
     await page.getByRole('button', { name: /Unlock/ }).click()
     await expect.poll(lockedStops).toEqual([])
   })
 
-  it('holds, and says so as a warning', async () => {
-    const { app } = await at('stops/a')
+  it('changing a locked stop gives a warning with the lock', async () => {
+    const { app } = await openTab('stops/a')
     await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).click()
-    await expect.element(page.getByText(locked, { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText(lockLabel, { exact: true }).first()).toBeVisible()
     await page.getByLabelText('Sequence number').fill('20')
     await page.getByRole('button', { name: 'Update' }).click()
     await expect
@@ -100,8 +100,8 @@ describe('the lock of a stop or a route on its own page', () => {
     expect(app.alerts.visible.map(({ alert }) => alert.type)).toContain('Warning')
   })
 
-  it('is that of the page or, with the focus on one, that of a row', async () => {
-    const { lockedRoutes, lockedStops } = await at('routes/0')
+  it('the key L locks the route of the page or, with the focus on a row, the stop of that row', async () => {
+    const { lockedRoutes, lockedStops } = await openTab('routes/0')
     await expect.element(page.getByRole('button', { name: 'Lock route 1' })).toBeVisible()
     await userEvent.keyboard('l')
     await expect.poll(lockedRoutes).toEqual([0])

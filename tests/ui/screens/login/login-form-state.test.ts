@@ -6,14 +6,14 @@ import {
   type LoginFormState,
 } from '../../../../src/ui/screens/login/login-form-state'
 
-const after = (...events: ReadonlyArray<LoginFormEvent>): LoginFormState =>
+const stateAfter = (...events: ReadonlyArray<LoginFormEvent>): LoginFormState =>
   events.reduce(loginFormReducer, emptyLoginFormState)
 
-const typed = (field: 'username' | 'password', text: string): LoginFormEvent => ({ kind: 'typed', field, text })
+const changed = (field: 'username' | 'password', text: string): LoginFormEvent => ({ kind: 'changed', field, text })
 
-describe('the login form', () => {
-  it('keeps what is typed', () => {
-    expect(after(typed('username', 'm.visser'), typed('password', 'geheim'))).toEqual({
+describe('loginFormReducer', () => {
+  it('changed fields hold the typed texts', () => {
+    expect(stateAfter(changed('username', 'm.visser'), changed('password', 'geheim'))).toEqual({
       username: 'm.visser',
       password: 'geheim',
       validated: [],
@@ -21,34 +21,34 @@ describe('the login form', () => {
     })
   })
 
-  it('judges a field that is left, once', () => {
-    expect(after({ kind: 'left', field: 'username' }, { kind: 'left', field: 'username' }).validated).toEqual([
-      'username',
-    ])
+  it('a field that is left twice is validated once', () => {
+    expect(
+      stateAfter({ kind: 'blurred', field: 'username' }, { kind: 'blurred', field: 'username' }).validated,
+    ).toEqual(['username'])
   })
 
-  it('judges both when it is submitted incomplete', () => {
-    expect(after({ kind: 'left', field: 'password' }, { kind: 'incomplete' }).validated).toEqual([
+  it('an incomplete submit validates both fields', () => {
+    expect(stateAfter({ kind: 'blurred', field: 'password' }, { kind: 'incomplete' }).validated).toEqual([
       'username',
       'password',
     ])
   })
 
-  it('judges a field no more while it is typed in', () => {
-    expect(after({ kind: 'incomplete' }, typed('username', 'm')).validated).toEqual(['password'])
+  it('a changed field is no longer validated', () => {
+    expect(stateAfter({ kind: 'incomplete' }, changed('username', 'm')).validated).toEqual(['password'])
   })
 
-  it('is busy from sending to failing', () => {
-    const sent = after(typed('username', 'm.visser'), typed('password', 'fout'), { kind: 'sent' })
+  it('the form is busy from sending until the failure', () => {
+    const sent = stateAfter(changed('username', 'm.visser'), changed('password', 'fout'), { kind: 'sent' })
     expect(sent.busy).toBe(true)
     expect(loginFormReducer(sent, { kind: 'failed' }).busy).toBe(false)
   })
 
-  it('clears the password on failure, keeps the name and judges neither (§5)', () => {
-    const failed = after(
-      typed('username', 'm.visser'),
-      typed('password', 'fout'),
-      { kind: 'left', field: 'password' },
+  it('a failure clears the password, keeps the name, and validates neither (§5)', () => {
+    const failed = stateAfter(
+      changed('username', 'm.visser'),
+      changed('password', 'fout'),
+      { kind: 'blurred', field: 'password' },
       { kind: 'sent' },
       { kind: 'failed' },
     )

@@ -14,19 +14,23 @@ const invalid = 'Invalid username or password, please try again'
 
 type Answer = E.Either<CallFailure, User>
 
-/** A server that answers when the test lets it. */
+/** A gateway whose requests are pending until the test calls `answer`. */
 const slowServer = () => {
-  const asked: Credentials[] = []
-  const waiting: Array<(answer: Answer) => void> = []
+  const sentCredentials: Credentials[] = []
+  const pending: Array<(answer: Answer) => void> = []
   const logIn = (credentials: Credentials) => () => {
-    asked.push(credentials)
-    return new Promise<Answer>((resolve) => waiting.push(resolve))
+    sentCredentials.push(credentials)
+    return new Promise<Answer>((resolve) => pending.push(resolve))
   }
-  return { gateway: { logIn }, asked, answer: (answer: Answer) => waiting.forEach((resolve) => resolve(answer)) }
+  return {
+    gateway: { logIn },
+    sentCredentials,
+    answer: (answer: Answer) => pending.forEach((resolve) => resolve(answer)),
+  }
 }
 
 describe('the login screen (§2)', () => {
-  it('says what it asks, with the focus on the name', async () => {
+  it('the screen has a title and its fields, with the focus on the username', async () => {
     renderApp((await createTestApp()).app, '/login')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Please login' })).toBeVisible()
     await expect.element(username).toHaveFocus()
@@ -35,24 +39,24 @@ describe('the login screen (§2)', () => {
     expect(document.title).toBe('Login · Rondrit')
   })
 
-  it('logs out whoever comes back to it', async () => {
+  it('entering the screen logs out the current user', async () => {
     const { app, browserState } = await createTestApp({ browserState: signedInState(visser) })
     renderApp(app, '/login')
     await expect.poll(() => [app.session.user, browserState.user]).toEqual([undefined, undefined])
   })
 
-  it('sends nothing while it is incomplete, says so at the fields and goes to the first (§5)', async () => {
-    const { gateway, asked } = slowServer()
+  it('an incomplete form is not sent, shows its errors, and focuses the first field (§5)', async () => {
+    const { gateway, sentCredentials } = slowServer()
     renderApp((await createTestApp({ gateway })).app, '/login')
     await login.click()
     await expect.element(username).toHaveAccessibleDescription('Enter your username')
     await expect.element(password).toHaveAccessibleDescription('Enter your password')
     await expect.element(username).toHaveFocus()
     await expect.element(username).toBeInvalid()
-    expect(asked).toEqual([])
+    expect(sentCredentials).toEqual([])
   })
 
-  it('takes a click on the edge of Login, for no error moves the button from under it', async () => {
+  it('a click on the edge of Login counts, because no error on blur moves the button', async () => {
     renderApp((await createTestApp()).app, '/login')
     await username.fill('m.visser')
     await password.click()
@@ -61,7 +65,7 @@ describe('the login screen (§2)', () => {
     await expect.element(password).toHaveFocus()
   })
 
-  it('says so at a field that is left empty, until something is typed', async () => {
+  it('the error of an empty field shows once the field is left, until it is changed', async () => {
     renderApp((await createTestApp()).app, '/login')
     await expect.element(username).toHaveFocus()
     await userEvent.tab()
@@ -70,8 +74,8 @@ describe('the login screen (§2)', () => {
     await expect.element(page.getByText('Enter your username')).not.toBeInTheDocument()
   })
 
-  it('is busy while it waits, and sends once', async () => {
-    const { gateway, asked, answer } = slowServer()
+  it('the form is busy during the request and is sent once', async () => {
+    const { gateway, sentCredentials, answer } = slowServer()
     renderApp((await createTestApp({ gateway })).app, '/login')
     await username.fill(' m.visser ')
     await password.fill('geheim')
@@ -79,19 +83,19 @@ describe('the login screen (§2)', () => {
     await login.click()
     await expect.element(login).toHaveAttribute('aria-busy', 'true')
     await expect.element(username).toHaveAttribute('readonly')
-    expect(asked).toEqual([{ username: 'm.visser', password: 'geheim' }])
+    expect(sentCredentials).toEqual([{ username: 'm.visser', password: 'geheim' }])
     answer(E.right(visser.user))
     await expect.element(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
   })
 
-  it('lets nobody in by an answer that comes after it was entered again', async () => {
-    const { gateway, asked, answer } = slowServer()
+  it('an answer that comes after the screen was entered again signs nobody in', async () => {
+    const { gateway, sentCredentials, answer } = slowServer()
     const { app, browserState } = await createTestApp({ gateway })
     const address = renderApp(app, '/login')
     await username.fill('m.visser')
     await password.fill('geheim')
     await login.click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => sentCredentials.length).toBe(1)
     await page.getByRole('link', { name: 'Rondrit, projects' }).click()
     await expect.element(username).toHaveValue('')
     await username.fill('ing')
@@ -101,7 +105,7 @@ describe('the login screen (§2)', () => {
     expect([address(), app.session.user, browserState.user]).toEqual(['/login', undefined, undefined])
   })
 
-  it('lets the user in and goes to /, which leads to the projects (§7, §2)', async () => {
+  it('a successful log-in leads to / and from there to the projects (§7, §2)', async () => {
     const { app, browserState } = await createTestApp()
     const address = renderApp(app, '/login')
     await username.fill('m.visser')
@@ -113,7 +117,7 @@ describe('the login screen (§2)', () => {
     expect(browserState.user).toEqual(visser.user)
   })
 
-  it('clears the password on failure, goes to it and says why (§8)', async () => {
+  it('a failed log-in clears and focuses the password and shows the reason (§8)', async () => {
     renderApp((await createTestApp()).app, '/login')
     await username.fill('m.visser')
     await password.fill('fout')
@@ -125,7 +129,7 @@ describe('the login screen (§2)', () => {
     await expect.element(page.getByText('Enter your password')).not.toBeInTheDocument()
   })
 
-  it('takes the message away once the next try succeeds', async () => {
+  it('the failure message disappears once a log-in succeeds', async () => {
     renderApp((await createTestApp()).app, '/login')
     await username.fill('m.visser')
     await password.fill('fout')

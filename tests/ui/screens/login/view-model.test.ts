@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyLoginFormState } from '../../../../src/ui/screens/login/login-form-state'
 import { loginViewModel } from '../../../../src/ui/screens/login/view-model'
 
-describe('the login screen', () => {
-  it('begins without errors', () => {
+describe('loginViewModel', () => {
+  it('an empty form has no errors', () => {
     expect(loginViewModel(emptyLoginFormState)).toEqual({
       username: { value: '', error: undefined },
       password: { value: '', error: undefined },
@@ -11,17 +11,21 @@ describe('the login screen', () => {
     })
   })
 
-  it('says at each judged field what is missing', () => {
-    const shown = loginViewModel({ ...emptyLoginFormState, validated: ['username', 'password'] })
-    expect([shown.username.error, shown.password.error]).toEqual(['Enter your username', 'Enter your password'])
+  it('each empty validated field has an error', () => {
+    const viewModel = loginViewModel({ ...emptyLoginFormState, validated: ['username', 'password'] })
+    expect([viewModel.username.error, viewModel.password.error]).toEqual(['Enter your username', 'Enter your password'])
   })
 
-  it('has no error at a judged field that is right', () => {
-    const shown = loginViewModel({ ...emptyLoginFormState, username: 'm.visser', validated: ['username', 'password'] })
-    expect([shown.username.error, shown.password.error]).toEqual([undefined, 'Enter your password'])
+  it('a filled validated field has no error', () => {
+    const viewModel = loginViewModel({
+      ...emptyLoginFormState,
+      username: 'm.visser',
+      validated: ['username', 'password'],
+    })
+    expect([viewModel.username.error, viewModel.password.error]).toEqual([undefined, 'Enter your password'])
   })
 
-  it('takes a blank name for none, and shows it as it was typed', () => {
+  it('a blank username counts as missing and is shown as typed', () => {
     expect(loginViewModel({ ...emptyLoginFormState, username: '  ', validated: ['username'] }).username).toEqual({
       value: '  ',
       error: 'Enter your username',

@@ -7,17 +7,17 @@ import { renderApp } from '../../../kit/render-app'
 const name = page.getByRole('textbox', { name: 'Project name' })
 const create = page.getByRole('button', { name: 'Create project' })
 
-const opened = async () => {
-  const laid = await createTestApp({ browserState: signedInState(visser) })
-  const address = renderApp(laid.app, '/projects/new')
+const openForm = async () => {
+  const testApp = await createTestApp({ browserState: signedInState(visser) })
+  const address = renderApp(testApp.app, '/projects/new')
   await expect.element(name).toHaveFocus()
-  const names = () => [...laid.server.projects.values()].map((project) => project.name)
-  return { ...laid, address, names }
+  const names = () => [...testApp.server.projects.values()].map((project) => project.name)
+  return { ...testApp, address, names }
 }
 
-describe('a new project (§2)', () => {
-  it('opens on its stops once it is created, and is created once', async () => {
-    const { address, names, browserState } = await opened()
+describe('the new-project screen (§2)', () => {
+  it('a project is created once and opens on its stops', async () => {
+    const { address, names, browserState } = await openForm()
     await name.fill('  Week 49 ')
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.poll(address).toMatch(/^\/projects\/.+\/\(tab:stops\)$/)
@@ -25,8 +25,8 @@ describe('a new project (§2)', () => {
     await expect.poll(() => browserState.cookies.get('projectName')).toBe('Week 49')
   })
 
-  it('is not sent without a name: that is said at the field, which has the focus', async () => {
-    const { names, address } = await opened()
+  it('a blank name is not sent, shows its error, and gets the focus', async () => {
+    const { names, address } = await openForm()
     await name.fill('   ')
     await create.click()
     await expect.element(name).toHaveAccessibleDescription('Project name is missing')
@@ -36,8 +36,8 @@ describe('a new project (§2)', () => {
     expect([names(), address()]).toEqual([[], '/projects/new'])
   })
 
-  it('keeps its name where the server cannot be reached, and can be sent again', async () => {
-    const { server, names } = await opened()
+  it('the name stays in the form where the server cannot be reached, and can be sent again', async () => {
+    const { server, names } = await openForm()
     server.setFailure({ kind: 'unreachable' })
     await name.fill('Week 49')
     await create.click()

@@ -6,14 +6,14 @@ import {
 } from '../../../../src/ui/screens/new-project/new-project-form-state'
 import { newProjectViewModel } from '../../../../src/ui/screens/new-project/view-model'
 
-const shownAfter = (...events: ReadonlyArray<NewProjectFormEvent>) =>
+const viewModelAfter = (...events: ReadonlyArray<NewProjectFormEvent>) =>
   newProjectViewModel(events.reduce(newProjectFormReducer, emptyNewProjectFormState))
 
-const typed = (text: string): NewProjectFormEvent => ({ kind: 'typed', text })
+const changed = (text: string): NewProjectFormEvent => ({ kind: 'changed', text })
 
-describe('a new project', () => {
-  it('says nothing of a name before it is left', () => {
-    expect(shownAfter().name.error).toBeUndefined()
+describe('newProjectViewModel', () => {
+  it('a name that was not left has no error', () => {
+    expect(viewModelAfter().name.error).toBeUndefined()
   })
 
   it.each([
@@ -21,23 +21,23 @@ describe('a new project', () => {
     [' \u3000 ', 'Project name is missing'],
     ['x'.repeat(121), 'Longer than 120 characters'],
     ['Week\0', 'Has a character that cannot be kept'],
-  ])('refuses the name %j', (text, reason) => {
-    expect(shownAfter(typed(text), { kind: 'left' }).name.error).toBe(reason)
-    expect(shownAfter({ kind: 'left' }, typed(text)).name.error).toBeUndefined()
+  ])('the name %j gives the error %s once it is left', (text, reason) => {
+    expect(viewModelAfter(changed(text), { kind: 'blurred' }).name.error).toBe(reason)
+    expect(viewModelAfter({ kind: 'blurred' }, changed(text)).name.error).toBeUndefined()
   })
 
-  it.each(['Week 48', '🚚'.repeat(120), '<script>', 'أسبوع'])('takes the name %j', (text) => {
-    expect(shownAfter(typed(text), { kind: 'left' }).name.error).toBeUndefined()
+  it.each(['Week 48', '🚚'.repeat(120), '<script>', 'أسبوع'])('the name %j is valid', (text) => {
+    expect(viewModelAfter(changed(text), { kind: 'blurred' }).name.error).toBeUndefined()
   })
 
-  it('keeps the name when it failed, and says why until it is sent again', () => {
+  it('a failure keeps the name and shows the reason until the next submit', () => {
     const failed: NewProjectFormEvent = { kind: 'failed', failure: { kind: 'unreachable' } }
-    expect(shownAfter(typed('Week 48'), { kind: 'sent' })).toMatchObject({ isBusy: true })
-    expect(shownAfter(typed('Week 48'), { kind: 'sent' }, failed)).toEqual({
+    expect(viewModelAfter(changed('Week 48'), { kind: 'sent' })).toMatchObject({ isBusy: true })
+    expect(viewModelAfter(changed('Week 48'), { kind: 'sent' }, failed)).toEqual({
       name: { value: 'Week 48', error: undefined },
       isBusy: false,
       failure: 'The project was not created: the server cannot be reached',
     })
-    expect(shownAfter(failed, { kind: 'sent' }).failure).toBeUndefined()
+    expect(viewModelAfter(failed, { kind: 'sent' }).failure).toBeUndefined()
   })
 })

@@ -7,14 +7,14 @@ import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 describe('the heading of a proposal', () => {
   it('counts the stops that the taken routes plan', () => {
     const before = aPlanOf([], ['a', 'b', 'c'])
-    const two = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
-    const keys = compareRoutes([], two.routes).map(comparisonKeyOf)
-    const declining = (declined: ReadonlyArray<string>) => {
-      const { routes, stops, extra } = acceptedPart(before, two, new Set(declined))
+    const twoRoutes = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
+    const keys = compareRoutes([], twoRoutes.routes).map(comparisonKeyOf)
+    const movedTextWithout = (declined: ReadonlyArray<string>) => {
+      const { routes, stops, extra } = acceptedPart(before, twoRoutes, new Set(declined))
       const accepted = { document: { routes, extra }, stops }
-      return proposalViewModel(aProposal(two, { declined, accepted }), openPlanWith(before), []).movedText
+      return proposalViewModel(aProposal(twoRoutes, { declined, accepted }), openPlanWith(before), []).movedText
     }
-    expect([declining([]), declining(keys.slice(1)), declining(keys)]).toEqual([
+    expect([movedTextWithout([]), movedTextWithout(keys.slice(1)), movedTextWithout(keys)]).toEqual([
       '3 stops planned',
       '2 stops planned',
       '0 stops planned',
@@ -26,15 +26,15 @@ describe('the heading of a proposal', () => {
       [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, externalRouteId: 8 })],
       ['e', 'f'],
     )
-    const moved = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
+    const movedTextOf = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
       const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, externalRouteId: 8 })])
       return proposalViewModel(aProposal(after), openPlanWith(before), []).movedText
     }
-    expect(moved(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')
-    expect(moved(['a', 'b', 'c', 'e'], ['d'])).toBe('1 stop gets a route')
-    expect(moved(['a', 'b', 'e'], ['c', 'd', 'f'])).toBe('2 stops get a route, 1 changes route')
-    expect(moved(['a', 'e'], ['b', 'd'])).toBe('1 stop gets a route, 1 changes route, 1 loses its route')
-    expect(moved(['a'], ['d'])).toBe('2 stops lose their route')
-    expect(moved(['c', 'b', 'a'], ['d'])).toBe('No stop changes route')
+    expect(movedTextOf(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')
+    expect(movedTextOf(['a', 'b', 'c', 'e'], ['d'])).toBe('1 stop gets a route')
+    expect(movedTextOf(['a', 'b', 'e'], ['c', 'd', 'f'])).toBe('2 stops get a route, 1 changes route')
+    expect(movedTextOf(['a', 'e'], ['b', 'd'])).toBe('1 stop gets a route, 1 changes route, 1 loses its route')
+    expect(movedTextOf(['a'], ['d'])).toBe('2 stops lose their route')
+    expect(movedTextOf(['c', 'b', 'a'], ['d'])).toBe('No stop changes route')
   })
 })

@@ -6,53 +6,56 @@ import { planOf } from '../../../kit/builders/plan'
 import { aProposal, openPlanWith } from '../../../kit/builders/proposal'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
-const until = { timeSlotEarliest: '08:00', timeSlotLatest: '09:00' }
-const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, ...until, id }))
+const timeSlot = { timeSlotEarliest: '08:00', timeSlotLatest: '09:00' }
+const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, ...timeSlot, id }))
 
 /** A route that visits the stops in order, each so many minutes after its time slot. */
-const visitedLate = (...late: ReadonlyArray<number>): Plan => {
-  const visits = late.map((minutes, at) =>
-    aVisitTo(['a', 'b', 'c'][at] ?? '', { arrival: new Date(Date.UTC(2026, 10, 23, 8, minutes)).toISOString() }),
+const visitedLate = (...minutesLate: ReadonlyArray<number>): Plan => {
+  const visits = minutesLate.map((minutes, index) =>
+    aVisitTo(['a', 'b', 'c'][index] ?? '', { arrival: new Date(Date.UTC(2026, 10, 23, 8, minutes)).toISOString() }),
   )
   return planOf([aRouteTo([], { visits })], stops)
 }
 
-const shown = (then: Plan, now: Plan) => {
-  const { lateStops, rows } = proposalViewModel(aProposal(then), openPlanWith(now), [])
+const lateTexts = (proposed: Plan, current: Plan) => {
+  const { lateStops, rows } = proposalViewModel(aProposal(proposed), openPlanWith(current), [])
   return [lateStops?.text, rows.map(({ details }) => details)]
 }
 
 describe('stops that are visited after their time slots', () => {
   it('are told in figures, in all and by route, compared with today', () => {
-    expect(shown(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
+    expect(lateTexts(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
       '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
       ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
     ])
-    expect(shown(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is today')
-    expect(shown(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
+    expect(lateTexts(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is today')
+    expect(lateTexts(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
   })
 
   it('are listed by name, the latest first', () => {
-    const who = (then: Plan) => {
-      const { lateStops } = proposalViewModel(aProposal(then), openPlanWith(planOf([], named)), [])
-      return lateStops?.who.map(({ id, text }) => [id, text])
+    const listedLateStops = (proposed: Plan) => {
+      const { lateStops } = proposalViewModel(aProposal(proposed), openPlanWith(planOf([], named)), [])
+      return lateStops?.listed.map(({ id, text }) => [id, text])
     }
     const named = stops.map((stop) => ({ ...stop, customerName: `Klant ${stop.id}` }))
-    expect(who(visitedLate(12, 15, 0))).toEqual([
+    expect(listedLateStops(visitedLate(12, 15, 0))).toEqual([
       ['b', 'Klant b, late by 15 minutes'],
       ['a', 'Klant a, late by 12 minutes'],
     ])
-    expect(who(visitedLate(0))).toBeUndefined()
+    expect(listedLateStops(visitedLate(0))).toBeUndefined()
   })
 
   it('are a warning only where the proposal has some', () => {
-    const isAny = (then: Plan, now: Plan) =>
-      proposalViewModel(aProposal(then), openPlanWith(now), []).lateStops?.hasLateStops
-    expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
+    const hasLateStops = (proposed: Plan, current: Plan) =>
+      proposalViewModel(aProposal(proposed), openPlanWith(current), []).lateStops?.hasLateStops
+    expect([hasLateStops(visitedLate(1), visitedLate(5)), hasLateStops(visitedLate(0), visitedLate(5))]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('are not mentioned where there are none, unless there are some today', () => {
-    expect(shown(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
-    expect(shown(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
+    expect(lateTexts(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
+    expect(lateTexts(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
   })
 })

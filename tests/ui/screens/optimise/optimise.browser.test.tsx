@@ -16,37 +16,37 @@ const carriers = [
 ]
 
 /** A project with a route to two stops, and a third stop on no route. Jobs wait until the test finishes them. */
-const atWork = async () => {
+const openOptimise = async () => {
   const server = memoryServer({ areJobsPaused: true, carriers })
-  const open = await createTestApp({ browserState: signedInState(visser), server })
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
   addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])], ['c']))
-  const at = renderApp(open.app, '/projects/7/(tab:optimise)')
+  const currentPath = renderApp(testApp.app, '/projects/7/(tab:optimise)')
   const start = async () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect.element(page.getByRole('progressbar')).toBeVisible()
   }
   const job = () => [...server.jobs.values()].at(-1)
-  const tell = (said: Partial<NonNullable<ReturnType<typeof job>>>) => {
-    const now = job()
-    if (now !== undefined) publishJob(server, { ...now, ...said })
+  const publish = (changes: Partial<NonNullable<ReturnType<typeof job>>>) => {
+    const current = job()
+    if (current !== undefined) publishJob(server, { ...current, ...changes })
   }
-  const work = () => completeJob(server, job()?.id ?? '')
+  const complete = () => completeJob(server, job()?.id ?? '')
   const planned = () => server.projects.get('7')?.plan.routes.flatMap(({ visits }) => visits.map(({ id }) => id))
-  return { ...open, at, start, job, tell, work, planned }
+  return { ...testApp, currentPath, start, job, publish, complete, planned }
 }
 
-const status = (words: string) => page.getByRole('status').filter({ hasText: words })
+const status = (text: string) => page.getByRole('status').filter({ hasText: text })
 
 describe('optimising', () => {
   it('starts with the chosen days and crews, and shows the progress', async () => {
-    const { start, job, tell } = await atWork()
+    const { start, job, publish } = await openOptimise()
     await expect.element(page.getByText('3 stops, 2 carriers, 1 day: at most 2 routes')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Zuid' }).click()
     await expect.element(page.getByText('3 stops, 1 carrier, 1 day: at most 1 route')).toBeVisible()
     await start()
     expect(job()?.state).toBe('queued')
     const best = { cost: 1, metres: 90_000, seconds: 6 * 3600, planned: 3, unplanned: 0 }
-    tell({ state: 'running', progress: 0.63, best })
+    publish({ state: 'running', progress: 0.63, best })
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63')
     await expect.element(status('50% done')).toBeInTheDocument()
     await expect.element(page.getByText('90 km')).toBeVisible()
@@ -54,12 +54,12 @@ describe('optimising', () => {
   })
 
   it('moves the focus to the heading when the view changes, but not from elsewhere on the page', async () => {
-    const { start, work } = await atWork()
+    const { start, complete } = await openOptimise()
     await start()
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
     const account = page.getByRole('link', { name: 'Account' })
     account.element().focus()
-    work()
+    complete()
     await expect.element(page.getByRole('heading', { name: 'Proposal', level: 1 })).toBeVisible()
     await expect.element(account).toHaveFocus()
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -67,32 +67,32 @@ describe('optimising', () => {
   })
 
   it('goes on while another tab is open, and changes nothing before the proposal is accepted', async () => {
-    const { start, work, planned, at } = await atWork()
+    const { start, complete, planned, currentPath } = await openOptimise()
     await start()
     await page.getByRole('link', { name: 'Routes' }).click()
-    work()
+    complete()
     await page.getByRole('link', { name: 'Optimise' }).click()
     await expect.element(page.getByRole('heading', { name: 'Proposal' })).toBeVisible()
     await expect.element(page.getByText('Proposal · not saved yet')).toBeVisible()
     expect(planned()).toEqual(['a', 'b'])
     await page.getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(at).toBe('/projects/7/(tab:routes)')
+    await expect.poll(currentPath).toBe('/projects/7/(tab:routes)')
     expect(planned()).toEqual(['a', 'b', 'c'])
     await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   })
 
   it('lets a proposal be discarded, and keeps the wishes', async () => {
-    const { start, work, planned } = await atWork()
+    const { start, complete, planned } = await openOptimise()
     await page.getByRole('radio', { name: 'Fewest routes' }).click({ force: true })
     await start()
-    work()
+    complete()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect.element(page.getByRole('radio', { name: 'Fewest routes' })).toBeChecked()
     expect(planned()).toEqual(['a', 'b'])
   })
 
   it('lets no stop be late unless that is wished, and says what a minute late counts as', async () => {
-    await atWork()
+    await openOptimise()
     const late = page.getByRole('group', { name: 'Late for a time slot' })
     await expect.element(late.getByRole('radio', { name: 'Never' })).toBeChecked()
     await expect.element(page.getByText(/^A minute late counts as/)).not.toBeInTheDocument()
@@ -103,9 +103,9 @@ describe('optimising', () => {
   })
 
   it('overwrites nothing that somebody changed meanwhile, and offers to optimise again', async () => {
-    const { start, work, server, planned, job } = await atWork()
+    const { start, complete, server, planned, job } = await openOptimise()
     await start()
-    work()
+    complete()
     await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
     right(
       await memoryStopGateway({ ...server, username: 's.dewit' }).update(
@@ -117,27 +117,27 @@ describe('optimising', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' })).toBeDisabled()
     await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
     expect(planned()).toEqual(['b', 'a'])
-    const first = job()?.id
+    const firstId = job()?.id
     await page.getByRole('button', { name: 'Optimise again' }).click()
     await expect.element(page.getByRole('progressbar')).toBeVisible()
-    expect(job()?.id).not.toBe(first)
+    expect(job()?.id).not.toBe(firstId)
   })
 
   it('can be cancelled, and says why a job failed', async () => {
-    const { start, job, tell } = await atWork()
+    const { start, job, publish } = await openOptimise()
     await start()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible()
     expect(job()?.state).toBe('cancelled')
     await start()
-    tell({ state: 'failed', message: 'The solver stopped.' })
+    publish({ state: 'failed', message: 'The solver stopped.' })
     await expect.element(page.getByRole('alert').filter({ hasText: 'The solver stopped.' })).toBeVisible()
   })
 
   it('lets routes of the proposal be declined, which then stay as they are today', async () => {
-    const { start, work, planned, app } = await atWork()
+    const { start, complete, planned, app } = await openOptimise()
     await start()
-    work()
+    complete()
     await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
     await expect.element(page.getByRole('button', { name: 'Accept 0 of 1 routes' })).toBeVisible()
     await expect.element(page.getByText(/Stays as it is today/)).toBeVisible()

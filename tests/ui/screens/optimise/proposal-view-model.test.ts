@@ -4,16 +4,16 @@ import type { Proposed } from '../../../../src/application/optimisation'
 import type { OpenPlan } from '../../../../src/application/plan'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { acceptedPart } from '../../../../src/domain/optimisation'
-import { proposalViewModel as shownTo } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aPlanOf, planOf } from '../../../kit/builders/plan'
 import { joris } from '../../../kit/delivery/joris'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 
 const driver = newDriver({ ...joris, vehicleCapacity: 40 }, { id: 'd1', shortId: '', createdAt: '' })
-const viewModelOf = (proposed: Proposed, open: OpenPlan) => shownTo(proposed, open, [])
+const viewModelOf = (proposed: Proposed, open: OpenPlan) => proposalViewModel(proposed, open, [])
 
-const now = aPlanOf([aDrive(['a', 'b'], 100, 8)], ['c'])
+const current = aPlanOf([aDrive(['a', 'b'], 100, 8)], ['c'])
 const shorter = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6)])
 const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
 
@@ -22,13 +22,13 @@ const figuresOf = ({ figures }: ReturnType<typeof viewModelOf>) =>
 
 describe('a proposal on screen', () => {
   it('is compared with the plan of today, in figures and route by route', () => {
-    const shown = viewModelOf(aProposal(shorter), openPlanWith(now))
-    expect(figuresOf(shown)).toEqual([
+    const viewModel = viewModelOf(aProposal(shorter), openPlanWith(current))
+    expect(figuresOf(viewModel)).toEqual([
       ['56 km', '−56 km, −50%'],
       ['6:00', '−2 h 0 min'],
       ['0', '−1'],
     ])
-    expect(shown.rows).toMatchObject([
+    expect(viewModel.rows).toMatchObject([
       {
         index: 0,
         number: '1',
@@ -39,12 +39,12 @@ describe('a proposal on screen', () => {
         change: { text: '−56 km', kind: 'better' },
       },
     ])
-    expect([shown.movedText, shown.verdict]).toEqual(['1 stop gets a route', 'better'])
+    expect([viewModel.movedText, viewModel.verdict]).toEqual(['1 stop gets a route', 'better'])
   })
 
   it('is as long as the server says, and today is scaled by the same factor', () => {
     const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
-    expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(now)))[0]).toEqual([
+    expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(current)))[0]).toEqual([
       '70 km',
       '−70 km, −50%',
     ])
@@ -54,19 +54,19 @@ describe('a proposal on screen', () => {
     const other = aDrive(['z'], 300, 2, { index: 4, day: '2026-11-24', name: 'Dinsdag' })
     const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
     const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
-    const shown = viewModelOf(aProposal(after), openPlanWith(before))
-    expect(figuresOf(shown)[0]).toEqual(['56 km', '−56 km, −50%'])
-    expect(shown.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
+    const viewModel = viewModelOf(aProposal(after), openPlanWith(before))
+    expect(figuresOf(viewModel)[0]).toEqual(['56 km', '−56 km, −50%'])
+    expect(viewModel.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
   })
 
   it('is compared with nothing where there are no routes yet', () => {
-    const shown = viewModelOf(aProposal(shorter), openPlanWith(aPlanOf([], ['a', 'b', 'c'])))
-    expect(figuresOf(shown)).toEqual([
+    const viewModel = viewModelOf(aProposal(shorter), openPlanWith(aPlanOf([], ['a', 'b', 'c'])))
+    expect(figuresOf(viewModel)).toEqual([
       ['56 km', undefined],
       ['6:00', undefined],
       ['0', '−3'],
     ])
-    expect([shown.movedText, shown.verdict, shown.rows[0]?.change, shown.rows[0]?.note]).toEqual([
+    expect([viewModel.movedText, viewModel.verdict, viewModel.rows[0]?.change, viewModel.rows[0]?.note]).toEqual([
       '3 stops planned',
       'better',
       undefined,
@@ -75,17 +75,17 @@ describe('a proposal on screen', () => {
   })
 
   it('is no better where no figure is less and the chosen crews drive the routes of today', () => {
-    expect(viewModelOf(aProposal(longer), openPlanWith(now)).verdict).toBe('no better')
-    expect(viewModelOf(aProposal(now), openPlanWith(now)).verdict).toBe('no better')
-    const withoutThem = aProposal(longer)
-    const trackedJob = { ...withoutThem.trackedJob, crews: ['8'] }
-    expect(viewModelOf({ ...withoutThem, trackedJob }, openPlanWith(now)).verdict).toBe('better')
-    const two = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
-    expect(viewModelOf(aProposal(two), openPlanWith(two)).verdict).toBe('better')
+    expect(viewModelOf(aProposal(longer), openPlanWith(current)).verdict).toBe('no better')
+    expect(viewModelOf(aProposal(current), openPlanWith(current)).verdict).toBe('no better')
+    const proposed = aProposal(longer)
+    const trackedJob = { ...proposed.trackedJob, crews: ['8'] }
+    expect(viewModelOf({ ...proposed, trackedJob }, openPlanWith(current)).verdict).toBe('better')
+    const twoRoutes = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
+    expect(viewModelOf(aProposal(twoRoutes), openPlanWith(twoRoutes)).verdict).toBe('better')
   })
 
   it('is better where the routes of today break a rule, or where the longest day gets shorter', () => {
-    const full = planOf(
+    const overloaded = planOf(
       [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
       [
         { ...plainFacts, id: 'a', demand: [30] },
@@ -95,37 +95,41 @@ describe('a proposal on screen', () => {
     )
     const trackedJob = { ...aProposal(longer).trackedJob, planFor: 'drivers', crews: ['d1'] } as const
     const verdict = (drivers: ReadonlyArray<Driver>) =>
-      shownTo({ ...aProposal(longer), trackedJob }, openPlanWith(full), drivers).verdict
+      proposalViewModel({ ...aProposal(longer), trackedJob }, openPlanWith(overloaded), drivers).verdict
     expect([verdict([{ ...driver, vehicleCapacity: 60 }]), verdict([driver])]).toEqual(['no better', 'better'])
 
-    const days = (one: number, other: number) =>
-      aPlanOf([aDrive(['a'], 50, one), aDrive(['b'], 50, other, { index: 1, externalRouteId: 8 })])
+    const days = (first: number, other: number) =>
+      aPlanOf([aDrive(['a'], 50, first), aDrive(['b'], 50, other, { index: 1, externalRouteId: 8 })])
     expect(viewModelOf(aProposal(days(5, 6)), openPlanWith(days(8, 2))).verdict).toBe('better')
     expect(viewModelOf(aProposal(days(8, 3)), openPlanWith(days(8, 2))).verdict).toBe('no better')
   })
 
   it('is outdated once the plan has changed, but not by being saved itself', () => {
-    expect(viewModelOf(aProposal(shorter), openPlanWith(now, 4)).verdict).toBe('outdated')
-    expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(now)).verdict).toBe('outdated')
+    expect(viewModelOf(aProposal(shorter), openPlanWith(current, 4)).verdict).toBe('outdated')
+    expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(current)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe('better')
   })
 
   it('says what would have several of the left-out stops planned, while all routes are taken', () => {
-    const help = { words: 'Noor Smit on Ma 23-11: home 2 hours later', extraMetres: 21_000, extraSeconds: 6_900 }
-    const left = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
+    const sharedRepair = {
+      words: 'Noor Smit on Ma 23-11: home 2 hours later',
+      extraMetres: 21_000,
+      extraSeconds: 6_900,
+    }
+    const unplannedStops = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
     const helps = [
-      { ...help, stops: ['c', 'd'], among: 2 },
-      { ...help, stops: ['c', 'e'], among: 3 },
-      { ...help, stops: ['c', 'e'], among: undefined },
+      { ...sharedRepair, stops: ['c', 'd'], among: 2 },
+      { ...sharedRepair, stops: ['c', 'e'], among: 3 },
+      { ...sharedRepair, stops: ['c', 'e'], among: undefined },
     ]
-    const proposed = aProposal(longer, { unplanned: left, helps })
-    expect(viewModelOf(proposed, openPlanWith(now)).sharedRepairs).toEqual([
+    const proposed = aProposal(longer, { unplanned: unplannedStops, helps })
+    expect(viewModelOf(proposed, openPlanWith(current)).sharedRepairs).toEqual([
       'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21 km, +1 h 55 min)',
     ])
-    expect(viewModelOf({ ...proposed, declined: ['0'] }, openPlanWith(now)).sharedRepairs).toEqual([])
-    expect(viewModelOf(aProposal(longer), openPlanWith(now)).sharedRepairs).toEqual([])
+    expect(viewModelOf({ ...proposed, declined: ['0'] }, openPlanWith(current)).sharedRepairs).toEqual([])
+    expect(viewModelOf(aProposal(longer), openPlanWith(current)).sharedRepairs).toEqual([])
   })
 
   it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
@@ -148,9 +152,9 @@ describe('a proposal on screen', () => {
           },
         ],
       }),
-      openPlanWith(now),
+      openPlanWith(current),
     )
-    expect(unplanned.listed.map((one) => [one.id, one.reasons, one.repairs])).toEqual([
+    expect(unplanned.listed.map((stop) => [stop.id, stop.reasons, stop.repairs])).toEqual([
       [
         'c',
         ['too late for the time slot by 10 minutes at best (2 vehicles)', 'does not fit the load by 2'],
@@ -163,7 +167,7 @@ describe('a proposal on screen', () => {
 
   it('says which routes are new and which are driven no more', () => {
     const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
-    const { rows } = viewModelOf(aProposal(other), openPlanWith(now))
+    const { rows } = viewModelOf(aProposal(other), openPlanWith(current))
     expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
       ['3', 'West', 'New route', undefined, '3'],
       ['–', 'Noord', 'Driven no more', '2', '0'],
@@ -181,14 +185,14 @@ describe('a proposal on screen', () => {
     const declined = ['route 1']
     const part = acceptedPart(before, after, new Set(declined))
     const accepted = { document: { routes: part.routes, extra: {} }, stops: part.stops }
-    const shown = viewModelOf(aProposal(after, { declined, accepted }), openPlanWith(before))
-    expect(figuresOf(shown).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
-    expect(shown.rows.map(({ name, isAccepted, note, stops }) => [name, isAccepted, note, stops.to])).toEqual([
+    const viewModel = viewModelOf(aProposal(after, { declined, accepted }), openPlanWith(before))
+    expect(figuresOf(viewModel).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
+    expect(viewModel.rows.map(({ name, isAccepted, note, stops }) => [name, isAccepted, note, stops.to])).toEqual([
       ['Noord', true, '', '1'],
       ['Zuid', false, 'Stays as it is today', '1'],
     ])
-    expect(shown.acceptedCount).toBe(1)
-    expect(shown.unplanned.listed).toEqual([
+    expect(viewModel.acceptedCount).toBe(1)
+    expect(viewModel.unplanned.listed).toEqual([
       {
         id: 'b',
         name: 'Bakkerij Jansen',
@@ -199,9 +203,9 @@ describe('a proposal on screen', () => {
   })
 
   it('says of each route how long it takes and what it carries', () => {
-    const driven = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
-    expect(viewModelOf(aProposal(driven), openPlanWith(now)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
-    expect(shownTo(aProposal(driven), openPlanWith(now), [driver]).rows[0]?.details).toBe(
+    const drivenPlan = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
+    expect(viewModelOf(aProposal(drivenPlan), openPlanWith(current)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
+    expect(proposalViewModel(aProposal(drivenPlan), openPlanWith(current), [driver]).rows[0]?.details).toBe(
       'Ma 23-11, 6:00 h, load 3 of 40',
     )
   })

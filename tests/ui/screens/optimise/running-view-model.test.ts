@@ -8,7 +8,7 @@ const plan = aPlanOf([aDrive(['a', 'b'], 100, 8)])
 
 const best = (seconds: number, unplanned = 0) => ({ cost: 1, metres: 90_000, seconds, planned: 2, unplanned })
 
-const running = (said: Partial<Running> = {}): Running => ({
+const running = (changes: Partial<Running> = {}): Running => ({
   kind: 'running',
   trackedJob: {
     job: 'j1',
@@ -25,7 +25,7 @@ const running = (said: Partial<Running> = {}): Running => ({
   bestHistory: [],
   stopMode: undefined,
   failure: undefined,
-  ...said,
+  ...changes,
 })
 
 describe('a job that runs', () => {
@@ -50,8 +50,8 @@ describe('a job that runs', () => {
   })
 
   it('has three figures of the best plan so far, and compares its time with today', () => {
-    const shown = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
-    expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.text])).toEqual([
+    const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
+    expect(viewModel.best?.figures.map(({ label, value, change }) => [label, value, change?.text])).toEqual([
       ['Distance', '90 km', undefined],
       ['Time on the road', '6:00', '−25%'],
       ['Unplanned', '0', '2 planned'],
@@ -59,8 +59,8 @@ describe('a job that runs', () => {
   })
 
   it('compares nothing while its best plan leaves out more stops than today', () => {
-    const shown = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
-    expect(shown.best?.figures[1]?.change).toBeUndefined()
+    const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
+    expect(viewModel.best?.figures[1]?.change).toBeUndefined()
   })
 
   it('draws how the cost falls, from the first plan that leaves out as many stops as the last', () => {
@@ -68,10 +68,10 @@ describe('a job that runs', () => {
       seconds,
       best: { ...best(3600, unplanned), cost },
     })
-    const lineOf = (...bestHistory: Running['bestHistory']) =>
-      runningViewModel(running({ bestHistory }), plan, 13_400).best?.line
+    const sparkLineOf = (...bestHistory: Running['bestHistory']) =>
+      runningViewModel(running({ bestHistory }), plan, 13_400).best?.sparkLine
     const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
-    expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
+    expect(sparkLineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
       path: 'M40 8H112V39.2H328V70H400',
       area: 'M40 8H112V39.2H328V70H400V70H40Z',
       end: { x: 400, y: 70 },
@@ -83,11 +83,11 @@ describe('a job that runs', () => {
       unit: '60 km of driving cost one hour',
     })
     for (const bests of [[first], [first, costing(4.4, 19_971)]])
-      expect(lineOf(...bests)).toMatchObject({
+      expect(sparkLineOf(...bests)).toMatchObject({
         end: { x: 400, y: 8 },
         bottomLabel: undefined,
         caption: 'Cost: no change since the first plan with 2 stops',
       })
-    expect(lineOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
+    expect(sparkLineOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import {
   type OptimisationState,
 } from '../../../../src/application/optimisation'
 import type { PlanState } from '../../../../src/application/plan'
-import { setLocks } from '../../../../src/domain/plan'
+import { setLocks } from '../../../../src/domain/lock'
 import { optimiseViewModel } from '../../../../src/ui/screens/optimise/view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { openPlanWith } from '../../../kit/builders/proposal'
@@ -17,10 +17,10 @@ const carriers = [
   { id: 7, displayName: 'Noord' },
   { id: 8, displayName: 'Zuid' },
 ]
-const open: PlanState = { kind: 'open', ...openPlanWith(aPlanOf([aRouteTo(['a', 'b'])], ['c'])) }
-const optimisingHere: OptimisationState = { ...initialOptimisationState, project: '7' }
+const openState: PlanState = { kind: 'open', ...openPlanWith(aPlanOf([aRouteTo(['a', 'b'])], ['c'])) }
+const inProject: OptimisationState = { ...initialOptimisationState, project: '7' }
 
-const viewModelOf = (optimising: OptimisationState, plan: PlanState = open) =>
+const viewModelOf = (optimising: OptimisationState, plan: PlanState = openState) =>
   optimiseViewModel({
     project: '7',
     plan,
@@ -32,41 +32,47 @@ const viewModelOf = (optimising: OptimisationState, plan: PlanState = open) =>
   })
 
 const optionsOf = (optimising: OptimisationState) => {
-  const shown = viewModelOf(optimising)
-  return shown.kind === 'wishing' ? shown.options : undefined
+  const viewModel = viewModelOf(optimising)
+  return viewModel.kind === 'options' ? viewModel.options : undefined
 }
 
 describe('the wishes', () => {
   it('begin with every day and crew chosen, with counts and their sum', () => {
-    const wishes = optionsOf(optimisingHere)
-    expect(wishes?.days).toEqual([
+    const initialOptions = optionsOf(inProject)
+    expect(initialOptions?.days).toEqual([
       { key: '2026-11-23', label: 'Ma 23-11', lang: 'nl', note: '2 stops, 1 route', isChosen: true },
     ])
-    expect([wishes?.anyDay, wishes?.planFor, wishes?.startDisabledReason]).toEqual(['1 stop', 'carriers', undefined])
-    expect(wishes?.crews.map(({ key, label, note, isChosen }) => [key, label, note, isChosen])).toEqual([
+    expect([initialOptions?.anyDay, initialOptions?.planFor, initialOptions?.startDisabledReason]).toEqual([
+      '1 stop',
+      'carriers',
+      undefined,
+    ])
+    expect(
+      initialOptions?.driversAndCarriers.map(({ key, label, note, isChosen }) => [key, label, note, isChosen]),
+    ).toEqual([
       ['7', 'Noord', '09:00–18:00 · 50', true],
       ['8', 'Zuid', '09:00–18:00 · 50', true],
     ])
-    expect(wishes?.summary).toBe('3 stops, 2 carriers, 1 day: at most 2 routes')
-    expect([wishes?.capacityNote, wishes?.lockedNote]).toEqual(['18 h and a load of 100 together', undefined])
+    expect(initialOptions?.summary).toBe('3 stops, 2 carriers, 1 day: at most 2 routes')
+    expect([initialOptions?.capacityNote, initialOptions?.lockedNote]).toEqual([
+      '18 h and a load of 100 together',
+      undefined,
+    ])
   })
 
   it('let no stop be late at first, and say what a minute late is worth once it is allowed', () => {
-    expect([optionsOf(optimisingHere)?.lateness, optionsOf(optimisingHere)?.latenessNote]).toEqual([
-      undefined,
-      undefined,
-    ])
-    expect(optionsOf({ ...optimisingHere, options: { ...defaultOptions, lateness: 10 } })?.latenessNote).toBe(
+    expect([optionsOf(inProject)?.lateness, optionsOf(inProject)?.latenessNote]).toEqual([undefined, undefined])
+    expect(optionsOf({ ...inProject, options: { ...defaultOptions, lateness: 10 } })?.latenessNote).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
     )
   })
 
   it.each([
-    [{ daysLeftOut: ['2026-11-23'] }, 'Choose a day'],
-    [{ carriersLeftOut: [7, 8] }, 'Choose a carrier'],
+    [{ excludedDays: ['2026-11-23'] }, 'Choose a day'],
+    [{ excludedCarriers: [7, 8] }, 'Choose a carrier'],
     [{ planFor: 'drivers' }, 'Choose a driver'],
-  ] as const)('cannot be started with %o', (left, why) => {
-    expect(optionsOf({ ...optimisingHere, options: { ...defaultOptions, ...left } })?.startDisabledReason).toBe(why)
+  ] as const)('cannot be started with %o', (excluded, reason) => {
+    expect(optionsOf({ ...inProject, options: { ...defaultOptions, ...excluded } })?.startDisabledReason).toBe(reason)
   })
 })
 
@@ -74,36 +80,36 @@ describe('what is locked', () => {
   it('is counted before the start', () => {
     const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
     const plan = right(setLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
-    const shown = viewModelOf(optimisingHere, { kind: 'open', ...openPlanWith(plan) })
-    expect(shown).toMatchObject({ kind: 'wishing', options: { lockedNote: '1 route, 2 stops locked' } })
+    const viewModel = viewModelOf(inProject, { kind: 'open', ...openPlanWith(plan) })
+    expect(viewModel).toMatchObject({ kind: 'options', options: { lockedNote: '1 route, 2 stops locked' } })
   })
 })
 
 describe('the screen', () => {
   it('waits for the project, and for the job that was left running in it', () => {
     expect(viewModelOf(initialOptimisationState).kind).toBe('waiting')
-    expect(viewModelOf({ ...optimisingHere, project: '8' }).kind).toBe('waiting')
-    expect(viewModelOf(optimisingHere, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
+    expect(viewModelOf({ ...inProject, project: '8' }).kind).toBe('waiting')
+    expect(viewModelOf(inProject, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
   })
 
   it('says that the project is unknown, or has no stops', () => {
-    expect(viewModelOf(optimisingHere, { kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
+    expect(viewModelOf(inProject, { kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
       kind: 'no plan',
       isUnknown: true,
     })
-    expect(viewModelOf(optimisingHere, { kind: 'open', ...openPlanWith(aPlanOf([])) })).toEqual({ kind: 'no stops' })
+    expect(viewModelOf(inProject, { kind: 'open', ...openPlanWith(aPlanOf([])) })).toEqual({ kind: 'no stops' })
   })
 
   it('shows the wishes again when the job failed, and says why', () => {
-    expect(viewModelOf({ ...optimisingHere, phase: { kind: 'idle', failure: 'The solver stopped.' } })).toMatchObject({
-      kind: 'wishing',
+    expect(viewModelOf({ ...inProject, phase: { kind: 'idle', failure: 'The solver stopped.' } })).toMatchObject({
+      kind: 'options',
       failure: 'The solver stopped.',
       isStarting: false,
     })
-    expect(viewModelOf({ ...optimisingHere, phase: { kind: 'starting' } })).toMatchObject({
-      kind: 'wishing',
+    expect(viewModelOf({ ...inProject, phase: { kind: 'starting' } })).toMatchObject({
+      kind: 'options',
       isStarting: true,
     })
-    expect(viewModelOf({ ...optimisingHere, phase: idle })).toMatchObject({ failure: undefined })
+    expect(viewModelOf({ ...inProject, phase: idle })).toMatchObject({ failure: undefined })
   })
 })

@@ -14,8 +14,8 @@ const lossesOf = (plan: Plan | undefined, keepsHistory = false) =>
 const onMonday = aRouteTo(['a', 'b'])
 const onTuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24' })
 
-describe('the question before a project is deleted', () => {
-  it('names the project, and for whom it goes', () => {
+describe('deletionViewModel', () => {
+  it('the question names the project, and the intro the organisation', () => {
     expect(viewModelOf(emptyPlan)).toMatchObject({
       question: 'Delete project Week 48?',
       intro: 'This deletes for everyone in Visser B.V.:',
@@ -24,7 +24,7 @@ describe('the question before a project is deleted', () => {
     expect(intro).toBe('This deletes for everyone:')
   })
 
-  it('names its routes and stops', () => {
+  it('the losses count the routes, days and stops', () => {
     expect(lossesOf(aPlanOf([onMonday, onTuesday], ['d']))).toEqual([
       '2 routes over 2 days',
       '4 stops, 1 of them unplanned',
@@ -33,11 +33,11 @@ describe('the question before a project is deleted', () => {
     expect(lossesOf(emptyPlan)).toEqual(['0 stops'])
   })
 
-  it('names them without a number where the project could not be loaded', () => {
+  it('the losses have no numbers where the project is not loaded', () => {
     expect(lossesOf(undefined)).toEqual(['all its routes and stops'])
   })
 
-  it('names the history where one is kept', () => {
+  it('the losses include the history where one is kept', () => {
     expect(lossesOf(emptyPlan, true)).toEqual(['0 stops', 'the undo history of this project'])
   })
 })

@@ -17,18 +17,18 @@ const report = page.getByRole('button', { name: 'Download report' })
 
 const planned = aPlanOf([aRouteTo(['a', 'b'])], ['c'])
 
-const opened = async (plan: Plan = planned, config: Partial<AppConfig> = {}) => {
+const openProject = async (plan: Plan = planned, config: Partial<AppConfig> = {}) => {
   const server = memoryServer()
   addStoredProject(server, plan)
-  const laid = await createTestApp({ browserState: signedInState(visser), server, config })
-  const address = renderApp(laid.app, '/projects/7/(tab:drivers)')
+  const testApp = await createTestApp({ browserState: signedInState(visser), server, config })
+  const address = renderApp(testApp.app, '/projects/7/(tab:drivers)')
   await expect.element(page.getByRole('link', { name: /^Stops \d/ })).toBeVisible()
-  return { ...laid, address }
+  return { ...testApp, address }
 }
 
-describe('the header of a project (§2)', () => {
-  it('says which project, when, and how many stops', async () => {
-    await opened()
+describe('the project header (§2)', () => {
+  it('the header shows the name, the date, the number of stops and the current page', async () => {
+    await openProject()
     await expect.element(menu).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Stops 3' })).toHaveAttribute('href', '/projects/7/(tab:stops)')
     const date = page.getByTitle('Monday 23 November 2026')
@@ -37,8 +37,8 @@ describe('the header of a project (§2)', () => {
     await expect.element(page.getByRole('link', { name: 'Drivers' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('leads back to the projects, and forgets this one (§4)', async () => {
-    const { address, browserState, app } = await opened()
+  it('Change project leads to the projects and clears the stored project (§4)', async () => {
+    const { address, browserState, app } = await openProject()
     await menu.click()
     await item('Change project').click()
     await expect.poll(address).toBe('/projects')
@@ -46,11 +46,11 @@ describe('the header of a project (§2)', () => {
     await expect.element(page.getByRole('link', { name: 'Week 48' })).toBeVisible()
   })
 
-  it('reads everything again when one asks for it, and says so', async () => {
-    const { app, server } = await opened()
-    const seen = server.projects.get('7')
-    if (seen !== undefined)
-      server.projects.set('7', { ...seen, version: 2, plan: aPlanOf([aRouteTo(['a'])], ['b', 'c', 'd']) })
+  it('Refresh loads the plan again', async () => {
+    const { app, server } = await openProject()
+    const stored = server.projects.get('7')
+    if (stored !== undefined)
+      server.projects.set('7', { ...stored, version: 2, plan: aPlanOf([aRouteTo(['a'])], ['b', 'c', 'd']) })
     await menu.click()
     await item('Refresh').click()
     await expect.element(page.getByRole('link', { name: 'Stops 4' })).toBeVisible()
@@ -58,8 +58,8 @@ describe('the header of a project (§2)', () => {
     await expect.element(page.getByText('Refreshing...')).not.toBeInTheDocument()
   })
 
-  it('asks before it deletes, with the focus on Cancel, and has it back after', async () => {
-    const { server } = await opened()
+  it('Delete opens a dialog with the focus on Cancel, and cancelling returns the focus', async () => {
+    const { server } = await openProject()
     await menu.click()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(dialog).toHaveAccessibleName('Delete project Week 48?')
@@ -73,8 +73,8 @@ describe('the header of a project (§2)', () => {
     expect(server.projects.size).toBe(1)
   })
 
-  it('deletes the project, and shows the others', async () => {
-    const { address, server, browserState } = await opened()
+  it('a confirmed deletion removes the project and leads to the projects', async () => {
+    const { address, server, browserState } = await openProject()
     await menu.click()
     await item('Delete').click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -83,8 +83,8 @@ describe('the header of a project (§2)', () => {
     expect([server.projects.size, browserState.cookies.size]).toEqual([0, 0])
   })
 
-  it('says in the dialog why nothing was deleted', async () => {
-    const { address, server } = await opened()
+  it('a failed deletion shows its reason in the dialog', async () => {
+    const { address, server } = await openProject()
     await menu.click()
     await item('Delete').click()
     server.setFailure({ kind: 'unreachable' })
@@ -95,39 +95,39 @@ describe('the header of a project (§2)', () => {
     expect(address()).toBe('/projects/7/(tab:drivers)')
   })
 
-  it('saves the report as a file (§7)', async () => {
-    const { files } = await opened()
+  it('Download report saves a file with the id of the project (§7)', async () => {
+    const { files } = await openProject()
     await report.click()
     await expect.poll(() => files.savedFiles().map(({ name }) => name)).toEqual(['report_7.pdf'])
   })
 
-  it('says that no report was saved', async () => {
-    const { server } = await opened()
+  it('a failed download shows its reason', async () => {
+    const { server } = await openProject()
     server.setFailure({ kind: 'unreachable' })
     await report.click()
     await expect.element(page.getByText('The report was not saved: the server cannot be reached')).toBeVisible()
     await expect.element(report).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('refuses Optimise and Download report before there are stops, and says why', async () => {
-    const { files, address } = await opened(emptyPlan)
+  it('without stops Optimise and Download report are disabled with a reason', async () => {
+    const { files, address } = await openProject(emptyPlan)
     const optimise = page.getByRole('link', { name: 'Optimise' })
-    for (const tool of [report, optimise]) {
-      await expect.element(tool).toHaveAttribute('aria-disabled', 'true')
-      await expect.element(tool).toHaveAccessibleDescription('First you need to upload stops')
-      await tool.click({ force: true })
+    for (const control of [report, optimise]) {
+      await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(control).toHaveAccessibleDescription('First you need to upload stops')
+      await control.click({ force: true })
     }
     expect([files.savedFiles(), address()]).toEqual([[], '/projects/7/(tab:drivers)'])
   })
 
-  it('leads to the history where one is kept, and nowhere else', async () => {
-    const { address } = await opened()
+  it('the history link leads to the history where one is kept', async () => {
+    const { address } = await openProject()
     await page.getByRole('link', { name: 'Undo history' }).click()
     await expect.poll(address).toBe('/projects/7/(tab:history)')
   })
 
-  it('has no history where none is kept', async () => {
-    await opened(planned, { history: false })
+  it('without a history there is no link to it, and the deletion dialog does not mention it', async () => {
+    await openProject(planned, { history: false })
     await expect.element(page.getByRole('link', { name: 'Undo history' })).not.toBeInTheDocument()
     await menu.click()
     await item('Delete').click()
@@ -135,8 +135,8 @@ describe('the header of a project (§2)', () => {
     await expect.element(dialog.getByText('the undo history of this project')).not.toBeInTheDocument()
   })
 
-  it('opens the list of shortcuts', async () => {
-    const { app } = await opened()
+  it('Shortcuts opens the list of shortcuts', async () => {
+    const { app } = await openProject()
     await page.getByRole('button', { name: 'Shortcuts' }).click()
     await expect.poll(() => app.shortcuts.store.value.isListOpen).toBe(true)
   })

@@ -9,7 +9,7 @@ import { aPlanOf } from '../../../kit/builders/plan'
 
 const name = 'Midden-Nederland wk 47'
 
-const open = (plan: Plan, createdAt: string | undefined = '2026-11-20T16:42:00Z'): PlanState =>
+const openState = (plan: Plan, createdAt: string | undefined = '2026-11-20T16:42:00Z'): PlanState =>
   anOpenPlan({ project: { id: '7', name }, createdAt, plan })
 
 const withStops = aPlanOf([], ['a', 'b', 'c'])
@@ -17,37 +17,37 @@ const withStops = aPlanOf([], ['a', 'b', 'c'])
 const viewModelOf = (plan: PlanState, tab: Tab = { kind: 'routes' }, projectName?: string) =>
   projectHeaderViewModel({ address: { projectId: '7', tab }, plan, projectName })
 
-describe('the header of a project', () => {
-  it('has its name, cut at 15 characters (§9)', () => {
-    expect(viewModelOf(open(withStops))).toMatchObject({ name: 'Midden-Nederlan…', fullName: name })
+describe('projectHeaderViewModel', () => {
+  it('the name is truncated to 15 characters (§9)', () => {
+    expect(viewModelOf(openState(withStops))).toMatchObject({ name: 'Midden-Nederlan…', fullName: name })
   })
 
-  it('has the name that is known before it is open', () => {
+  it('before the plan is loaded the known name shows, or a default', () => {
     expect(viewModelOf({ kind: 'loading', projectId: '7' }, undefined, 'Week 48').name).toBe('Week 48')
     expect(viewModelOf({ kind: 'closed' }, undefined, '').name).toBe('Project')
   })
 
-  it('shows nothing of the project that was open before', () => {
+  it('the name, date and counts of another open project do not show', () => {
     const other = projectHeaderViewModel({
       address: { projectId: '8', tab: { kind: 'routes' } },
-      plan: open(withStops),
+      plan: openState(withStops),
       projectName: undefined,
     })
     expect(other).toMatchObject({ name: 'Project', date: undefined })
     expect(other.tabs.map(({ count }) => count)).toEqual([undefined, undefined])
   })
 
-  it('says when, with the month counted from zero, and in full (§2)', () => {
-    expect(viewModelOf(open(withStops)).date).toEqual({
+  it('the date has a short label with a zero-based month and a full text (§2)', () => {
+    expect(viewModelOf(openState(withStops)).date).toEqual({
       label: '20/10',
       iso: '2026-11-20',
       full: 'Friday 20 November 2026',
     })
-    expect(viewModelOf(open(withStops, 'lang geleden')).date).toBeUndefined()
+    expect(viewModelOf(openState(withStops, 'lang geleden')).date).toBeUndefined()
   })
 
-  it('counts the stops on their tab (§2)', () => {
-    expect(viewModelOf(open(withStops)).tabs).toEqual([
+  it('the stops tab has the number of stops (§2)', () => {
+    expect(viewModelOf(openState(withStops)).tabs).toEqual([
       { label: 'Routes', count: undefined, to: '/projects/7/(tab:routes)', isCurrent: true },
       { label: 'Stops', count: '3', to: '/projects/7/(tab:stops)', isCurrent: false },
     ])
@@ -64,24 +64,24 @@ describe('the header of a project', () => {
     [{ kind: 'driver', id: 'd' }, 'drivers'],
     [{ kind: 'optimise' }, 'optimise'],
     [{ kind: 'history' }, 'history'],
-  ])('marks where one is: %j', (tab, marked) => {
-    const { tabs, drivers, optimise, history } = viewModelOf(open(withStops), tab)
+  ])('the tab %j marks the link %s as current', (tab, current) => {
+    const { tabs, drivers, optimise, history } = viewModelOf(openState(withStops), tab)
     const links = [
       ...tabs.map((link) => [link.label, link.isCurrent] as const),
       ['drivers', drivers.isCurrent] as const,
       ['optimise', optimise.isCurrent] as const,
       ['history', history.isCurrent] as const,
     ]
-    expect(links.filter(([, isCurrent]) => isCurrent).map(([words]) => words)).toEqual([marked])
+    expect(links.filter(([, isCurrent]) => isCurrent).map(([label]) => label)).toEqual([current])
   })
 
-  it('neither optimises nor reports before there are stops, and says so', () => {
-    const words = 'First you need to upload stops'
-    expect(viewModelOf(open(emptyPlan))).toMatchObject({
-      optimise: { disabledReason: words },
-      reportDisabledReason: words,
+  it('without stops Optimise and the report have a disabled reason', () => {
+    const message = 'First you need to upload stops'
+    expect(viewModelOf(openState(emptyPlan))).toMatchObject({
+      optimise: { disabledReason: message },
+      reportDisabledReason: message,
     })
-    expect(viewModelOf(open(withStops))).toMatchObject({
+    expect(viewModelOf(openState(withStops))).toMatchObject({
       optimise: { disabledReason: undefined },
       reportDisabledReason: undefined,
     })
@@ -91,7 +91,7 @@ describe('the header of a project', () => {
     })
   })
 
-  it('knows a project that is not there from one that did not load', () => {
+  it('an unknown project differs from one that failed to load', () => {
     expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: true }, undefined, 'Week 48')).toMatchObject({
       name: 'Unknown project',
       isUnknown: true,

@@ -6,9 +6,9 @@ import '../../../../src/ui/design/index.css'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
-type KeptProject = Parameters<MemoryServer['projects']['set']>[1]
+type StoredProject = Parameters<MemoryServer['projects']['set']>[1]
 
-const project = (id: string, name: string, createdAt: string): KeptProject => ({
+const project = (id: string, name: string, createdAt: string): StoredProject => ({
   id,
   name,
   createdAt,
@@ -21,19 +21,19 @@ const project = (id: string, name: string, createdAt: string): KeptProject => ({
 const week47 = project('1', 'Midden-Nederland wk 47', '2026-11-13T14:20:00Z')
 const week48 = project('2', 'Utrecht wk 48', '2026-11-20T15:42:00Z')
 
-const opened = async (...projects: ReadonlyArray<KeptProject>) => {
+const setUp = async (...projects: ReadonlyArray<StoredProject>) => {
   const server = memoryServer()
-  for (const one of projects) server.projects.set(one.id, one)
-  const laid = await createTestApp({ browserState: signedInState(visser), server })
-  return { ...laid, show: () => renderApp(laid.app, '/projects') }
+  for (const stored of projects) server.projects.set(stored.id, stored)
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  return { ...testApp, openProjects: () => renderApp(testApp.app, '/projects') }
 }
 
 const link = (name: string) => page.getByRole('link', { name })
 
-describe('the projects (§2)', () => {
-  it('show newest first, the whole name of a long one in its title', async () => {
-    const { show } = await opened(week47, week48)
-    show()
+describe('the projects screen (§2)', () => {
+  it('the projects are listed newest first, with the full name as title of a truncated one', async () => {
+    const { openProjects } = await setUp(week47, week48)
+    openProjects()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
     await expect.element(link('Midden-Nederlan…')).toHaveAttribute('title', 'Midden-Nederland wk 47')
     const columns = page.getByRole('columnheader').elements()
@@ -44,9 +44,9 @@ describe('the projects (§2)', () => {
     expect(document.title).toBe('Projects · Rondrit')
   })
 
-  it('are walked by Down and opened by Enter', async () => {
-    const { show, browserState } = await opened(week47, week48)
-    const address = show()
+  it('Down focuses the next project and Enter opens it', async () => {
+    const { openProjects, browserState } = await setUp(week47, week48)
+    const address = openProjects()
     await expect.element(link('Utrecht wk 48')).toBeVisible()
     page.getByRole('link', { name: 'Utrecht wk 48' }).element().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -56,24 +56,24 @@ describe('the projects (§2)', () => {
     await expect.poll(() => browserState.cookies.get('projectId')).toBe('1')
   })
 
-  it('are left at once for the one that is kept', async () => {
-    const { show, browserState } = await opened(week47, week48)
+  it('a stored last project is opened at once', async () => {
+    const { openProjects, browserState } = await setUp(week47, week48)
     browserState.cookies.set('projectId', '2')
-    await expect.poll(show()).toBe('/projects/2/(tab:routes)')
+    await expect.poll(openProjects()).toBe('/projects/2/(tab:routes)')
   })
 
-  it('say that there are none yet, and lead to a new one', async () => {
-    const { show } = await opened()
-    const address = show()
+  it('an empty list says so and links to the new-project screen', async () => {
+    const { openProjects } = await setUp()
+    const address = openProjects()
     await expect.element(page.getByText('No projects yet')).toBeVisible()
     await link('New project').click()
     await expect.poll(address).toBe('/projects/new')
   })
 
-  it('are asked for again after a failure (§8)', async () => {
-    const { show, server } = await opened(week48)
+  it('a failed load shows an alert, and Try again loads the projects (§8)', async () => {
+    const { openProjects, server } = await setUp(week48)
     server.setFailure({ kind: 'unreachable' })
-    show()
+    openProjects()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong, please refresh the page')
     await expect.element(page.getByText('The projects could not be loaded')).toBeVisible()
     server.setFailure(undefined)
@@ -81,9 +81,9 @@ describe('the projects (§2)', () => {
     await expect.element(link('Utrecht wk 48')).toBeVisible()
   })
 
-  it('of one user are not shown to the next', async () => {
-    const { show, server, app } = await opened(week48)
-    show()
+  it('a logout clears the loaded projects', async () => {
+    const { openProjects, server, app } = await setUp(week48)
+    openProjects()
     await expect.element(link('Utrecht wk 48')).toBeVisible()
     await app.logOut()()
     server.projects.clear()

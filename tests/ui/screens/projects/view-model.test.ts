@@ -11,12 +11,12 @@ const week: ProjectSummary = {
 }
 
 const rowOf = (changes: Partial<ProjectSummary>) => {
-  const shown = projectsViewModel({ kind: 'known', projects: [{ ...week, ...changes }] })
-  return shown.kind === 'listed' ? shown.rows[0] : undefined
+  const viewModel = projectsViewModel({ kind: 'known', projects: [{ ...week, ...changes }] })
+  return viewModel.kind === 'listed' ? viewModel.rows[0] : undefined
 }
 
-describe('the projects on screen', () => {
-  it('are each a row: name cut at 15, counts, and when it was made (§2, §9)', () => {
+describe('projectsViewModel', () => {
+  it('a row has the name truncated to 15 characters, the counts and the creation time (§2, §9)', () => {
     expect(rowOf({})).toEqual({
       id: '7',
       name: 'Midden-Nederlan…',
@@ -28,12 +28,12 @@ describe('the projects on screen', () => {
     })
   })
 
-  it('show a dash where nobody knows when', () => {
+  it('an unknown or invalid creation time shows a dash', () => {
     expect(rowOf({ createdAt: undefined })?.created).toEqual({ date: '–', time: '' })
     expect(rowOf({ createdAt: 'gisteren' })?.created).toEqual({ date: '–', time: '' })
   })
 
-  it('have something to open them by, even without a name', () => {
+  it('a blank name is replaced by a default', () => {
     expect(rowOf({ name: ' ' })?.name).toBe('Nameless projec…')
   })
 
@@ -41,7 +41,7 @@ describe('the projects on screen', () => {
     ['waiting', { kind: 'loading' }],
     ['failed', { kind: 'failed' }],
     ['empty', { kind: 'known', projects: [] }],
-  ] as const)('are %s for %j', (kind, list) => {
+  ] as const)('the kind is %s for the list %j', (kind, list) => {
     expect(projectsViewModel(list)).toEqual({ kind })
   })
 })

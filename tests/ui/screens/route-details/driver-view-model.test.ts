@@ -4,11 +4,11 @@ import { chosenDriverId, driverViewModel } from '../../../../src/ui/screens/rout
 import { joris } from '../../../kit/delivery/joris'
 
 const driver = newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' })
-const free = { driverId: undefined, driverName: undefined }
+const noDriver = { driverId: undefined, driverName: undefined }
 
-describe('who drives a route', () => {
-  it('is nobody, or one of the drivers', () => {
-    expect(driverViewModel(free, [driver], undefined)).toEqual({
+describe('driverViewModel', () => {
+  it('the choices are no driver and each known driver', () => {
+    expect(driverViewModel(noDriver, [driver], undefined)).toEqual({
       value: '',
       choices: [
         { value: '', label: 'No driver' },
@@ -18,22 +18,22 @@ describe('who drives a route', () => {
     })
   })
 
-  it('stays a choice where the list of drivers does not name them', () => {
-    const shown = driverViewModel({ driverId: 'd9', driverName: 'Noor van Beek' }, [driver], undefined)
-    expect([shown?.value, shown?.choices[1]]).toEqual(['d9', { value: 'd9', label: 'Noor van Beek' }])
+  it('the current driver is a choice even if the list does not include them', () => {
+    const viewModel = driverViewModel({ driverId: 'd9', driverName: 'Noor van Beek' }, [driver], undefined)
+    expect([viewModel?.value, viewModel?.choices[1]]).toEqual(['d9', { value: 'd9', label: 'Noor van Beek' }])
   })
 
-  it('is somebody else once another is chosen', () => {
-    expect(driverViewModel(free, [driver], 'd1')).toMatchObject({ value: 'd1', isChanged: true })
-    expect(driverViewModel({ ...free, driverId: 'd1' }, [driver], 'd1')?.isChanged).toBe(false)
-    expect(driverViewModel({ ...free, driverId: 'd1' }, [driver], '')?.isChanged).toBe(true)
+  it('a choice that differs from the current driver counts as changed', () => {
+    expect(driverViewModel(noDriver, [driver], 'd1')).toMatchObject({ value: 'd1', isChanged: true })
+    expect(driverViewModel({ ...noDriver, driverId: 'd1' }, [driver], 'd1')?.isChanged).toBe(false)
+    expect(driverViewModel({ ...noDriver, driverId: 'd1' }, [driver], '')?.isChanged).toBe(true)
   })
 
-  it('is no question where nobody is known', () => {
-    expect(driverViewModel(free, [], undefined)).toBeUndefined()
+  it('without known drivers there is no view model', () => {
+    expect(driverViewModel(noDriver, [], undefined)).toBeUndefined()
   })
 
-  it('is sent as it was chosen', () => {
+  it('chosenDriverId maps the empty choice to no driver', () => {
     expect([chosenDriverId(''), chosenDriverId('d1')]).toEqual([undefined, 'd1'])
   })
 })

@@ -14,32 +14,32 @@ const driver = page.getByRole('combobox', { name: 'Driver' })
 const change = page.getByRole('button', { name: 'Change driver' })
 const recalculate = page.getByRole('button', { name: 'Recalculate' })
 
-const opened = async (visits: ReadonlyArray<string> = ['a', 'b']) => {
+const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b']) => {
   const server = memoryServer()
   server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
   addStoredProject(server, aPlanOf([aRouteTo(visits, { index: 0, name: 'Noord', day: '2026-11-23' })]))
-  const laid = await createTestApp({ browserState: signedInState(visser), server })
-  const address = renderApp(laid.app, '/projects/7/(tab:routes/0)')
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  const address = renderApp(testApp.app, '/projects/7/(tab:routes/0)')
   await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
-  return { ...laid, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
+  return { ...testApp, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
 
-describe('the table of a long route', () => {
-  it('keeps its head in sight', async () => {
+describe('the activity table', () => {
+  it('the table header stays visible while scrolling', async () => {
     await page.viewport(1440, 600)
-    await opened(Array.from({ length: 60 }, (_, index) => `s${index}`))
+    await openRoute(Array.from({ length: 60 }, (_, index) => `s${index}`))
     const main = page.getByRole('main').element()
     await expect.element(page.getByRole('columnheader').nth(1)).toBeVisible()
-    const head = page.getByRole('columnheader').nth(1).element()
+    const header = page.getByRole('columnheader').nth(1).element()
     main.scrollTo(0, 900)
     expect(main.scrollTop).toBe(900)
-    expect(Math.round(head.getBoundingClientRect().top - main.getBoundingClientRect().top)).toBe(0)
+    expect(Math.round(header.getBoundingClientRect().top - main.getBoundingClientRect().top)).toBe(0)
   })
 })
 
-describe('a stop that is opened from its route', () => {
-  it('leads back there', async () => {
-    const { address } = await opened()
+describe('a stop opened from the route details', () => {
+  it('Back leads to the route and focuses the link of the stop', async () => {
+    const { address } = await openRoute()
     await page.getByRole('link', { name: 'Customer b' }).click()
     await expect.poll(address).toBe('/projects/7/(tab:stops/b)')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
@@ -48,9 +48,9 @@ describe('a stop that is opened from its route', () => {
   })
 })
 
-describe('the driver of a route', () => {
-  it('is changed to who is chosen, and told of with a way back', async () => {
-    const { route } = await opened()
+describe('the driver form of the route details', () => {
+  it('Change driver stores the chosen driver, and Undo restores the previous one', async () => {
+    const { route } = await openRoute()
     await expect.element(driver).toHaveDisplayValue('No driver')
     await expect.element(change).toBeDisabled()
     await driver.selectOptions('Joris de Vries')
@@ -63,8 +63,8 @@ describe('the driver of a route', () => {
     await expect.element(driver).toHaveDisplayValue('No driver')
   })
 
-  it('stays who they were where it fails, which is said beside what was chosen', async () => {
-    const { server, route } = await opened()
+  it('a refused change keeps the choice, shows the reason, and leaves the route unchanged', async () => {
+    const { server, route } = await openRoute()
     await driver.selectOptions('Joris de Vries')
     server.setFailure({ kind: 'refused', code: 'gone', message: 'That driver has left.' })
     await change.click()
@@ -73,8 +73,8 @@ describe('the driver of a route', () => {
     expect(route()?.driverId).toBeUndefined()
   })
 
-  it('stays who they were on a route that is locked, which is a warning as everywhere', async () => {
-    const { server, route } = await opened()
+  it('changing the driver of a locked route gives only the warning of the lock', async () => {
+    const { server, route } = await openRoute()
     await driver.selectOptions('Joris de Vries')
     server.setFailure({ kind: 'refused', code: 'locked', message: 'Route 1 is locked by demo.' })
     await change.click()
@@ -85,9 +85,9 @@ describe('the driver of a route', () => {
   })
 })
 
-describe('the way of a route', () => {
-  it('is worked out anew when one asks for it', async () => {
-    const { server } = await opened()
+describe('the Recalculate button of the route details', () => {
+  it('Recalculate is busy until the answer, and a failure shows its reason', async () => {
+    const { server } = await openRoute()
     await recalculate.click()
     await expect.element(recalculate).toHaveAttribute('aria-busy', 'false')
     server.setFailure({ kind: 'unreachable' })

@@ -8,7 +8,7 @@ import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
-const at: ActivityAddress = {
+const unlocated: ActivityAddress = {
   name: 'Installatiebedrijf Verhoeven',
   address: 'Utrechtseweg 179',
   zipcode: '3811 DD',
@@ -21,40 +21,35 @@ const plan = aPlanOf([
     name: 'Amersfoort',
     visits: [
       aVisitTo('a', { stopNumber: 10 }),
-      aVisitTo('b', { stopNumber: 20, type: 'pickup', address: at }),
-      aVisitTo('c', { stopNumber: -1, address: at }),
+      aVisitTo('b', { stopNumber: 20, type: 'pickup', address: unlocated }),
+      aVisitTo('c', { stopNumber: -1, address: unlocated }),
       aVisitTo('d', { stopNumber: 0, isPlanned: false }),
     ],
   }),
 ])
 
-const openOn = (of: Plan): PlanState => anOpenPlan({ plan: of })
+const openState = (openedPlan: Plan): PlanState => anOpenPlan({ plan: openedPlan })
 
 const noDrivers = { drivers: [], chosenDriver: undefined }
 
-const route = () => {
-  const shown = routeDetailsViewModel({ project: '7', index: 0, plan: openOn(plan), ...noDrivers })
-  return shown.kind === 'route' ? shown : undefined
+const routeView = () => {
+  const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(plan), ...noDrivers })
+  return viewModel.kind === 'route' ? viewModel : undefined
 }
 
-describe('the details of a route (§2)', () => {
-  it('name the route, its day and its activities', () => {
-    expect(route()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities'])
+describe('routeDetailsViewModel (§2)', () => {
+  it('the meta line has the name, the day and the number of activities', () => {
+    expect(routeView()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities'])
   })
 
-  it('show a circle where it starts and ends, and a dash for 0 and -1', () => {
-    expect(route()?.rows.map(({ numberBadge }) => (numberBadge.kind === 'circle' ? 'o' : numberBadge.text))).toEqual([
-      'o',
-      '10',
-      '20',
-      '–',
-      '–',
-      'o',
-    ])
+  it('the start and the end have a circle, and the numbers 0 and -1 a dash', () => {
+    expect(
+      routeView()?.rows.map(({ numberBadge }) => (numberBadge.kind === 'circle' ? 'o' : numberBadge.text)),
+    ).toEqual(['o', '10', '20', '–', '–', 'o'])
   })
 
-  it('cut a name at 25 and an address at 15, and keep the whole of both (§9)', () => {
-    expect(route()?.rows[2]).toMatchObject({
+  it('a name is truncated to 25 and an address to 15 characters, with the full texts kept (§9)', () => {
+    expect(routeView()?.rows[2]).toMatchObject({
       name: { text: 'Installatiebedrijf Verhoe…', full: 'Installatiebedrijf Verhoeven' },
       address: { text: 'Utrechtseweg 17…', full: 'Utrechtseweg 179' },
       zip: '3811 DD',
@@ -62,8 +57,8 @@ describe('the details of a route (§2)', () => {
     })
   })
 
-  it('mark a row as warning before they mark it as info', () => {
-    expect(route()?.rows.map(({ state }) => (state.kind === 'plain' ? '' : state.message))).toEqual([
+  it('a warning takes precedence over missing coordinates', () => {
+    expect(routeView()?.rows.map(({ state }) => (state.kind === 'plain' ? '' : state.message))).toEqual([
       '',
       '',
       'No coordinates',
@@ -73,8 +68,8 @@ describe('the details of a route (§2)', () => {
     ])
   })
 
-  it('lead to stops, but not from start and end', () => {
-    expect(route()?.rows.map(({ to }) => to)).toEqual([
+  it('a row has the path of its stop, except for start and end', () => {
+    expect(routeView()?.rows.map(({ to }) => to)).toEqual([
       undefined,
       '/projects/7/(tab:stops/a)',
       '/projects/7/(tab:stops/b)',
@@ -82,14 +77,14 @@ describe('the details of a route (§2)', () => {
       '/projects/7/(tab:stops/d)',
       undefined,
     ])
-    expect(route()?.rows[0]?.type.name).toBe('Start')
+    expect(routeView()?.rows[0]?.type.name).toBe('Start')
   })
 
-  it('tell a route that is not there from a plan that is not there yet', () => {
-    expect(routeDetailsViewModel({ project: '7', index: 4, plan: openOn(plan), ...noDrivers }).kind).toBe(
+  it('an unknown route, a loading plan and a failed plan have a kind of their own', () => {
+    expect(routeDetailsViewModel({ project: '7', index: 4, plan: openState(plan), ...noDrivers }).kind).toBe(
       'no such route',
     )
-    expect(routeDetailsViewModel({ project: '8', index: 0, plan: openOn(plan), ...noDrivers }).kind).toBe('waiting')
+    expect(routeDetailsViewModel({ project: '8', index: 0, plan: openState(plan), ...noDrivers }).kind).toBe('waiting')
     const failed: PlanState = { kind: 'failed', projectId: '7', isUnknown: false }
     expect(routeDetailsViewModel({ project: '7', index: 0, plan: failed, ...noDrivers })).toEqual({
       kind: 'failed',
@@ -97,13 +92,17 @@ describe('the details of a route (§2)', () => {
     })
   })
 
-  it('say at a stop by how much it is late', () => {
-    const late = aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:20', departure: '2026-11-23T09:25' })
-    const closing = {
-      ...aPlanOf([aRouteTo([], { visits: [late] })]),
+  it('the row of a late stop has a flag with its delay', () => {
+    const lateVisit = aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:20', departure: '2026-11-23T09:25' })
+    const withEarlyClosing = {
+      ...aPlanOf([aRouteTo([], { visits: [lateVisit] })]),
       stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]),
     }
-    const shown = routeDetailsViewModel({ project: '7', index: 0, plan: openOn(closing), ...noDrivers })
-    expect(shown.kind === 'route' && shown.rows.map(({ flags }) => flags)).toEqual([[], ['late by 20 minutes'], []])
+    const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(withEarlyClosing), ...noDrivers })
+    expect(viewModel.kind === 'route' && viewModel.rows.map(({ flags }) => flags)).toEqual([
+      [],
+      ['late by 20 minutes'],
+      [],
+    ])
   })
 })

@@ -18,21 +18,21 @@ const planOf = (count: number): Plan =>
     ),
   )
 
-const shown = async (plan: Plan, cookies: Readonly<Record<string, string>> = {}) => {
+const openRoutes = async (plan: Plan, cookies: Readonly<Record<string, string>> = {}) => {
   const browserState = signedInState(visser)
   for (const [name, value] of Object.entries(cookies))
     if (name === 'routeIndexForScrolling' || name === 'projectId') browserState.cookies.set(name, value)
-  const open = await createTestApp({ browserState })
-  addStoredProject(open.server, plan)
-  const address = renderApp(open.app, '/projects/7/(tab:routes)')
-  return { ...open, address }
+  const testApp = await createTestApp({ browserState })
+  addStoredProject(testApp.server, plan)
+  const address = renderApp(testApp.app, '/projects/7/(tab:routes)')
+  return { ...testApp, address }
 }
 
 const panel = (name: RegExp) => page.getByRole('list', { name: 'Routes' }).getByRole('button', { name })
 
-describe('the routes tab (§2)', () => {
-  it('lists the routes, and those of a day', async () => {
-    const { app } = await shown(planOf(3))
+describe('the routes screen (§2)', () => {
+  it('the day filter reduces the list to the routes of that day', async () => {
+    const { app } = await openRoutes(planOf(3))
     await expect.element(panel(/Tour 3/)).toBeVisible()
     expect(document.title).toBe('Routes · Week 48 · Rondrit')
     await page.getByLabelText('Day', { exact: true }).selectOptions('2026-11-24')
@@ -41,8 +41,8 @@ describe('the routes tab (§2)', () => {
     expect(app.map.store.view.day).toBe('2026-11-24')
   })
 
-  it('says so where a day has no routes, and leads back to the others', async () => {
-    const { app } = await shown(planOf(3))
+  it('a day without routes shows a message, and ALL shows every route again', async () => {
+    const { app } = await openRoutes(planOf(3))
     await expect.element(panel(/Tour 3/)).toBeVisible()
     app.map.applyMessage(mapMessage('showRouteDay', { routeDay: '2026-12-24' }))
     await expect.element(page.getByText('No routes on this day')).toBeVisible()
@@ -51,8 +51,8 @@ describe('the routes tab (§2)', () => {
     await expect.element(page.getByText('No routes on this day')).not.toBeInTheDocument()
   })
 
-  it('zooms the map to a route and out again, and Esc shows all of them', async () => {
-    const { app, browserState } = await shown(planOf(3))
+  it('a click on a panel zooms the map to its route and back, and Esc shows all routes', async () => {
+    const { app, browserState } = await openRoutes(planOf(3))
     await panel(/Tour 2/).click()
     await expect.element(panel(/Tour 2/)).toHaveAttribute('aria-pressed', 'true')
     expect([app.map.store.mode, browserState.cookies.get('routeIndexForScrolling')]).toEqual([
@@ -70,8 +70,8 @@ describe('the routes tab (§2)', () => {
     ])
   })
 
-  it('is walked by Up and Down, and Right opens the details', async () => {
-    const { address, app } = await shown(planOf(3))
+  it('Up and Down move between the panels, and Right opens the details', async () => {
+    const { address, app } = await openRoutes(planOf(3))
     await panel(/Tour 1/).click()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(panel(/Tour 2/)).toHaveFocus()
@@ -81,16 +81,16 @@ describe('the routes tab (§2)', () => {
     expect(app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
   })
 
-  it('shows on the map which route a hand is on', async () => {
-    const { app } = await shown(planOf(2))
+  it('hovering a panel highlights its route on the map', async () => {
+    const { app } = await openRoutes(planOf(2))
     await panel(/Tour 2/).hover()
     await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'route', index: 1 })
   })
 
-  it('comes to the route that was zoomed last (§9)', async () => {
-    await shown(planOf(60), { routeIndexForScrolling: '40', projectId: '7' })
+  it('the list scrolls to the stored zoomed route on entry (§9)', async () => {
+    await openRoutes(planOf(60), { routeIndexForScrolling: '40', projectId: '7' })
     await expect.element(panel(/Tour 41/)).toHaveAttribute('aria-pressed', 'true')
-    const gap = (): number => {
+    const distanceToTop = (): number => {
       const top =
         panel(/Tour 41/)
           .element()
@@ -98,18 +98,18 @@ describe('the routes tab (§2)', () => {
           ?.getBoundingClientRect().top ?? 0
       return Math.round(top - (document.querySelector('.rr-content')?.getBoundingClientRect().top ?? 0))
     }
-    await expect.poll(gap).toBe(10)
+    await expect.poll(distanceToTop).toBe(10)
   })
 
-  it('asks for stops where there are no routes', async () => {
-    const { address } = await shown(emptyPlan)
+  it('a project without routes links to the stops', async () => {
+    const { address } = await openRoutes(emptyPlan)
     await expect.element(page.getByRole('main').getByText('First you need to upload stops')).toBeVisible()
     await page.getByRole('link', { name: 'Go to stops' }).click()
     await expect.poll(address).toBe('/projects/7/(tab:stops)')
   })
 
-  it('says that a route is not there', async () => {
-    const { app } = await shown(planOf(1))
+  it('an unknown route shows a message', async () => {
+    const { app } = await openRoutes(planOf(1))
     const address = renderApp(app, '/projects/7/(tab:routes/8)')
     await expect.element(page.getByText('There is no such route')).toBeVisible()
     expect(address()).toBe('/projects/7/(tab:routes/8)')

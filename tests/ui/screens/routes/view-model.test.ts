@@ -9,7 +9,7 @@ import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
 
-const openOn = (plan: Plan, id = '7'): PlanState => ({
+const openState = (plan: Plan, id = '7'): PlanState => ({
   kind: 'open',
   project: { id, name: 'Week 48' },
   createdAt: undefined,
@@ -22,70 +22,70 @@ const plan = aPlanOf([
   aRouteTo(['c'], { index: 1, name: ' ', day: '2026-11-24', color: '#39a15b' }),
 ])
 
-const nobody: ReadonlyArray<Driver> = []
+const noDrivers: ReadonlyArray<Driver> = []
 
-const listed = (from: Plan, view = initialMapView, drivers = nobody) => {
-  const shown = routesViewModel({ project: '7', plan: openOn(from), view, drivers })
-  return shown.kind === 'listed' ? shown : undefined
+const listedOf = (openedPlan: Plan, view = initialMapView, drivers = noDrivers) => {
+  const viewModel = routesViewModel({ project: '7', plan: openState(openedPlan), view, drivers })
+  return viewModel.kind === 'listed' ? viewModel : undefined
 }
 
-describe('the routes tab (§2)', () => {
-  it('waits for the plan, also where another project is still open', () => {
-    const seen = { project: '7', view: initialMapView, drivers: nobody }
-    expect(routesViewModel({ ...seen, plan: { kind: 'closed' } }).kind).toBe('waiting')
-    expect(routesViewModel({ ...seen, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
-    expect(routesViewModel({ ...seen, plan: openOn(plan, '8') }).kind).toBe('waiting')
+describe('routesViewModel (§2)', () => {
+  it('the kind is waiting until the plan is open, also while another project is open', () => {
+    const input = { project: '7', view: initialMapView, drivers: noDrivers }
+    expect(routesViewModel({ ...input, plan: { kind: 'closed' } }).kind).toBe('waiting')
+    expect(routesViewModel({ ...input, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
+    expect(routesViewModel({ ...input, plan: openState(plan, '8') }).kind).toBe('waiting')
   })
 
-  it('says that the plan could not be loaded, or that there is none', () => {
+  it('the kind is failed for a plan of this project that could not be loaded', () => {
     const failed = (isUnknown: boolean): PlanState => ({ kind: 'failed', projectId: '7', isUnknown })
-    expect(routesViewModel({ project: '7', plan: failed(true), view: initialMapView, drivers: nobody })).toEqual({
+    expect(routesViewModel({ project: '7', plan: failed(true), view: initialMapView, drivers: noDrivers })).toEqual({
       kind: 'failed',
       isUnknown: true,
     })
-    expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: nobody }).kind).toBe(
+    expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: noDrivers }).kind).toBe(
       'waiting',
     )
   })
 
-  it('is empty without routes', () => {
-    expect(routesViewModel({ project: '7', plan: openOn(emptyPlan), view: initialMapView, drivers: nobody }).kind).toBe(
-      'empty',
-    )
+  it('the kind is empty for a plan without routes', () => {
+    expect(
+      routesViewModel({ project: '7', plan: openState(emptyPlan), view: initialMapView, drivers: noDrivers }).kind,
+    ).toBe('empty')
   })
 
-  it('lists each route with its number, name, day and activities', () => {
-    expect(listed(plan)?.summaries.map(({ number, name, day, activities }) => [number, name, day, activities])).toEqual(
-      [
-        ['1', 'Noord', 'Ma 23-11', 4],
-        ['2', 'Route 2', 'Di 24-11', 3],
-      ],
-    )
+  it('each route has its number, name, day and number of activities', () => {
+    expect(
+      listedOf(plan)?.summaries.map(({ number, name, day, activities }) => [number, name, day, activities]),
+    ).toEqual([
+      ['1', 'Noord', 'Ma 23-11', 4],
+      ['2', 'Route 2', 'Di 24-11', 3],
+    ])
   })
 
-  it('says what the same plan says once', () => {
-    expect(listed(plan)?.summaries).toBe(listed(plan)?.summaries)
+  it('the same plan gives the identical summaries', () => {
+    expect(listedOf(plan)?.summaries).toBe(listedOf(plan)?.summaries)
   })
 
-  it('lists the routes of the day that is focused', () => {
+  it('only the routes of the focused day are listed', () => {
     const { view } = applyMapMessage(initialMapView, mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
-    const shown = listed(plan, view)
-    expect([shown?.day, shown?.summaries.map(({ number }) => number)]).toEqual(['2026-11-24', ['2']])
-    expect(shown?.days.map(({ label }) => label)).toEqual([
+    const viewModel = listedOf(plan, view)
+    expect([viewModel?.day, viewModel?.summaries.map(({ number }) => number)]).toEqual(['2026-11-24', ['2']])
+    expect(viewModel?.days.map(({ label }) => label)).toEqual([
       'ALL (2 routes, 3 stops)',
       'Ma 23-11 (1 route, 2 stops)',
       'Di 24-11 (1 route, 1 stop)',
     ])
   })
 
-  it('marks the route that the map shows alone', () => {
+  it('the route that is alone on the map is marked as zoomed', () => {
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToRoute', { routeIndex: 1 }))
-    expect([listed(plan)?.zoomed, listed(plan, view)?.zoomed]).toEqual([undefined, 1])
+    expect([listedOf(plan)?.zoomed, listedOf(plan, view)?.zoomed]).toEqual([undefined, 1])
   })
 })
 
-describe('the line of a route', () => {
-  const timed = aRouteTo(['a', 'b'], {
+describe('routesViewModel summaries', () => {
+  const timedRoute = aRouteTo(['a', 'b'], {
     start: aVisitTo('start', { type: 'start', stopNumber: 0, departure: '2026-11-23T07:30:00Z' }),
     visits: [
       aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T08:20:00Z', departure: '2026-11-23T08:30:00Z' }),
@@ -93,38 +93,39 @@ describe('the line of a route', () => {
     ],
     end: aVisitTo('end', { type: 'end', stopNumber: 30, arrival: '2026-11-23T13:10:00Z' }),
   })
-  const from = aPlanOf([timed])
+  const openedPlan = aPlanOf([timedRoute])
 
-  it('says from when to when it is out, on the clocks of the Netherlands', () => {
-    expect(listed(from)?.summaries[0]?.times).toBe('08:30–14:10')
-    expect(listed(plan)?.summaries[0]?.times).toBe('')
+  it('the times are departure and return in Dutch local time', () => {
+    expect(listedOf(openedPlan)?.summaries[0]?.times).toBe('08:30–14:10')
+    expect(listedOf(plan)?.summaries[0]?.times).toBe('')
   })
 
-  it('counts what is to be checked (§4)', () => {
-    const [line] = listed(from)?.summaries ?? []
-    expect(line?.flags.map(({ text }) => text)).toEqual(['1 to check'])
+  it('a flag counts the activities to check (§4)', () => {
+    const [summary] = listedOf(openedPlan)?.summaries ?? []
+    expect(summary?.flags.map(({ text }) => text)).toEqual(['1 to check'])
   })
 
-  it('says by how much a stop is late', () => {
-    const closing = { ...from, stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
-    const flags = listed(closing)?.summaries[0]?.flags ?? []
+  it('a flag counts the late stops and details their delay', () => {
+    const withEarlyClosing = { ...openedPlan, stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
+    const flags = listedOf(withEarlyClosing)?.summaries[0]?.flags ?? []
     expect(flags.map(({ text }) => text)).toEqual(['1 to check', '1 late'])
     expect(flags[1]?.details[0]).toMatch(/late by 20 minutes$/)
   })
 
-  it('says how long the way is, where somebody worked it out', () => {
-    const lines = (metres: number | undefined) => listed(aPlanOf([{ ...timed, metres }]))?.summaries[0]?.distance
-    expect([lines(48_240), lines(8_420), lines(undefined)]).toEqual(['48 km', '8.4 km', ''])
+  it('the distance is in kilometres, or empty where it is unknown', () => {
+    const distanceOf = (metres: number | undefined) =>
+      listedOf(aPlanOf([{ ...timedRoute, metres }]))?.summaries[0]?.distance
+    expect([distanceOf(48_240), distanceOf(8_420), distanceOf(undefined)]).toEqual(['48 km', '8.4 km', ''])
   })
 
-  it('says in figures what is too much for whoever drives it', () => {
+  it('flags show by how much the limits of a known driver are exceeded', () => {
     const driver = newDriver(
       { ...joris, availabilityEarliest: '09:00', availabilityLatest: '14:00', vehicleCapacity: 5 },
       { id: 'd1', shortId: 'd1', createdAt: '' },
     )
     const stops = stopListOf([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
-    const driven = { ...aPlanOf([{ ...timed, driverId: 'd1' }]), stops }
-    const flags = listed(driven, initialMapView, [driver])?.summaries[0]?.flags ?? []
+    const withDriver = { ...aPlanOf([{ ...timedRoute, driverId: 'd1' }]), stops }
+    const flags = listedOf(withDriver, initialMapView, [driver])?.summaries[0]?.flags ?? []
     expect(flags.map(({ text }) => text)).toEqual([
       '1 to check',
       'over capacity by 3',
@@ -132,6 +133,6 @@ describe('the line of a route', () => {
       'over hours by 10 minutes',
     ])
     expect(flags[1]?.details).toEqual(['Over capacity by 3'])
-    expect(listed(driven)?.summaries[0]?.flags.length).toBe(1)
+    expect(listedOf(withDriver)?.summaries[0]?.flags.length).toBe(1)
   })
 })

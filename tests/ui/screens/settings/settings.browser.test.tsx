@@ -6,7 +6,7 @@ import { renderApp } from '../../../kit/render-app'
 
 const theme = (name: string) => page.getByRole('radio', { name })
 
-it('the settings choose a theme, by pointer or by key, without a user', async () => {
+it('the settings screen chooses a theme by click or arrow key, also without a signed-in user', async () => {
   const { app } = await createTestApp()
   renderApp(app, '/settings')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -9,16 +9,16 @@ const carriers = [
   { id: 1, displayName: 'Noord' },
   { id: 2, displayName: 'Zuid' },
 ]
-const planned = { isPlanned: true, stopNumber: 50, routeNumber: 1, routeName: 'Rit 1', externalRouteId: 1 }
-const onNoord: Stop = aStopCalled('b', planned)
+const placement = { isPlanned: true, stopNumber: 50, routeNumber: 1, routeName: 'Rit 1', externalRouteId: 1 }
+const onNoord: Stop = aStopCalled('b', placement)
 const unplanned: Stop = aStopCalled('c')
 
-const chosen = (changes: Partial<Assignment>): Assignment => ({ ...unchangedAssignment, ...changes })
+const assignmentWith = (changes: Partial<Assignment>): Assignment => ({ ...unchangedAssignment, ...changes })
 const fieldsOf = (update: ReturnType<typeof stopUpdateIn>) =>
   E.isLeft(update) ? update.left.map(({ field }) => field) : []
 
-describe('where a stop is in the plan', () => {
-  it('stands in the box until something is chosen', () => {
+describe('assignmentViewModel', () => {
+  it('an unchanged assignment shows the route and number of the stop', () => {
     expect(assignmentViewModel(onNoord, carriers, unchangedAssignment)).toMatchObject({
       carrier: { value: '1', error: undefined },
       sequence: { value: '50', error: undefined, help: undefined },
@@ -29,7 +29,7 @@ describe('where a stop is in the plan', () => {
     })
   })
 
-  it('is chosen among the external routes, after the words for none (§2)', () => {
+  it('the choices are the placeholder and the external routes (§2)', () => {
     expect(assignmentViewModel(onNoord, carriers, unchangedAssignment).carrier.choices).toEqual([
       { value: '-1', label: 'Selecteer een route', lang: 'nl' },
       { value: '1', label: 'Noord' },
@@ -37,7 +37,7 @@ describe('where a stop is in the plan', () => {
     ])
   })
 
-  it('keeps its name while the external routes are not known', () => {
+  it('the route of the stop is a choice while the external routes are unknown', () => {
     expect(assignmentViewModel(onNoord, [], unchangedAssignment).carrier.choices).toMatchObject([
       { value: '-1' },
       { value: '1', label: 'Rit 1' },
@@ -45,51 +45,51 @@ describe('where a stop is in the plan', () => {
   })
 })
 
-describe('where a stop shall be (§5)', () => {
-  it('is sent with a new number', () => {
-    expect(stopUpdateIn(onNoord, chosen({ sequence: '30' }))).toMatchObject(
+describe('stopUpdateIn (§5)', () => {
+  it('a new number gives an update on the same route', () => {
+    expect(stopUpdateIn(onNoord, assignmentWith({ sequence: '30' }))).toMatchObject(
       E.right({ currentCarrier: 1, newCarrier: undefined, newSequence: 30 }),
     )
   })
 
-  it('is sent with a new route, at the end of it unless a number was typed', () => {
-    expect(stopUpdateIn(onNoord, chosen({ carrier: 2 }))).toMatchObject(
+  it('a new route gives an update without a number unless one was typed', () => {
+    expect(stopUpdateIn(onNoord, assignmentWith({ carrier: 2 }))).toMatchObject(
       E.right({ newCarrier: 2, newSequence: undefined }),
     )
-    expect(stopUpdateIn(onNoord, chosen({ carrier: 2, sequence: '50' }))).toMatchObject(
+    expect(stopUpdateIn(onNoord, assignmentWith({ carrier: 2, sequence: '50' }))).toMatchObject(
       E.right({ newCarrier: 2, newSequence: 50 }),
     )
-    expect(assignmentViewModel(onNoord, carriers, chosen({ carrier: 2 })).sequence).toEqual({
+    expect(assignmentViewModel(onNoord, carriers, assignmentWith({ carrier: 2 })).sequence).toEqual({
       value: '',
       error: undefined,
       help: 'Empty: last on the route',
     })
   })
 
-  it('is not sent where nothing new was chosen', () => {
+  it('an assignment without a change is an error of the carrier', () => {
     for (const changes of [{}, { sequence: ' 50 ' }, { sequence: '' }, { carrier: -1 }, { carrier: 1 }])
-      expect(fieldsOf(stopUpdateIn(onNoord, chosen(changes)))).toEqual(['carrier'])
+      expect(fieldsOf(stopUpdateIn(onNoord, assignmentWith(changes)))).toEqual(['carrier'])
   })
 
-  it.each(['0', '-10', 'tien', '1e999', 'NaN', '<script>', '٣'])('is not sent with the number %s', (sequence) => {
-    expect(fieldsOf(stopUpdateIn(onNoord, chosen({ sequence })))).toEqual(['sequence'])
+  it.each(['0', '-10', 'tien', '1e999', 'NaN', '<script>', '٣'])('the number %s is invalid', (sequence) => {
+    expect(fieldsOf(stopUpdateIn(onNoord, assignmentWith({ sequence })))).toEqual(['sequence'])
   })
 
-  it('needs a route where the stop is on none', () => {
-    expect(stopUpdateIn(unplanned, chosen({ sequence: '10' }))).toEqual(
+  it('a number for an unplanned stop needs a route', () => {
+    expect(stopUpdateIn(unplanned, assignmentWith({ sequence: '10' }))).toEqual(
       E.left([{ field: 'carrier', reason: 'Choose a route: this stop is on none' }]),
     )
-    expect(E.isRight(stopUpdateIn(unplanned, chosen({ sequence: '10', carrier: 2 })))).toBe(true)
+    expect(E.isRight(stopUpdateIn(unplanned, assignmentWith({ sequence: '10', carrier: 2 })))).toBe(true)
   })
 
-  it('says what is wrong with a number once its field is left, and of all once it is sent', () => {
+  it('the error of the number shows once its field is left, and all errors after a submit', () => {
     const errors = (validated: Assignment['validated'], sequence?: string) => {
-      const shown = assignmentViewModel(onNoord, carriers, chosen({ validated, sequence }))
-      return [shown.carrier.error, shown.sequence.error]
+      const viewModel = assignmentViewModel(onNoord, carriers, assignmentWith({ validated, sequence }))
+      return [viewModel.carrier.error, viewModel.sequence.error]
     }
-    expect(errors('nothing', '0')).toEqual([undefined, undefined])
-    expect(errors('number', '0')).toEqual([undefined, 'Use a number greater than 0'])
-    expect(errors('number')).toEqual([undefined, undefined])
+    expect(errors('none', '0')).toEqual([undefined, undefined])
+    expect(errors('sequence', '0')).toEqual([undefined, 'Use a number greater than 0'])
+    expect(errors('sequence')).toEqual([undefined, undefined])
     expect(errors('all')).toEqual(['Choose another route, or a sequence number', undefined])
   })
 })

@@ -5,11 +5,11 @@ import { aRouteTo } from '../../../kit/builders/route'
 
 const north = aRouteTo(['a', 'b'], { index: 0, day: '2026-11-23', driverId: 'd1', driverName: 'Joris de Vries' })
 const south = aRouteTo(['c'], { index: 1, day: '2026-11-24', driverId: 'd2', driverName: 'Noor van Beek' })
-const carried = aRouteTo(['d'], { index: 2, externalRouteId: 7, driverName: undefined })
-const plan = aPlanOf([north, south, carried], ['e'])
+const ofCarrier = aRouteTo(['d'], { index: 2, externalRouteId: 7, driverName: undefined })
+const plan = aPlanOf([north, south, ofCarrier], ['e'])
 
-describe('the driver of a stop', () => {
-  it('is that of its route, or of any route that somebody drives', () => {
+describe('handoverViewModel', () => {
+  it('the choices are the route of the stop and every route with a driver', () => {
     expect(handoverViewModel(plan, 'b', undefined)).toEqual({
       value: '0',
       choices: [
@@ -20,21 +20,21 @@ describe('the driver of a stop', () => {
     })
   })
 
-  it('is another once one is chosen, from the place where the stop stands', () => {
+  it('choosing another route gives a handover from the activity of the stop', () => {
     expect(handoverViewModel(plan, 'b', '1')).toMatchObject({
       value: '1',
-      handover: { id: 'b', from: 0, place: 2, to: { index: 1, driverName: 'Noor van Beek' } },
+      handover: { id: 'b', from: 0, activityIndex: 2, to: { index: 1, driverName: 'Noor van Beek' } },
     })
     expect(handoverViewModel(plan, 'b', '0')?.handover).toBeUndefined()
   })
 
-  it('may be found for a stop of a route that nobody drives', () => {
+  it('a stop on a route without a driver can be handed over', () => {
     expect(handoverViewModel(plan, 'd', undefined)).toMatchObject({ value: '2' })
     expect(handoverViewModel(plan, 'd', undefined)?.choices.at(-1)?.label).toMatch(/^3 · No driver/)
   })
 
-  it('is no question where no route visits it, or nobody else drives', () => {
+  it('an unplanned stop, or one without another driver, has no view model', () => {
     expect(handoverViewModel(plan, 'e', undefined)).toBeUndefined()
-    expect(handoverViewModel(aPlanOf([north, { ...carried, index: 1 }]), 'a', undefined)).toBeUndefined()
+    expect(handoverViewModel(aPlanOf([north, { ...ofCarrier, index: 1 }]), 'a', undefined)).toBeUndefined()
   })
 })

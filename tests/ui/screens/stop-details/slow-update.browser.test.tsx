@@ -9,13 +9,13 @@ import { deferred } from '../../../kit/deferred'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
-it('the box of a stop is disabled while it is updated, and sends once', async () => {
+it('the assignment box sends an update once and is disabled until the answer', async () => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])]))
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
-  const [answer, sent] = [deferred<boolean>(), { times: 0 }]
+  const [answer, calls] = [deferred<boolean>(), { count: 0 }]
   const resequence = () => {
-    sent.times += 1
+    calls.count += 1
     return answer.promise()
   }
   renderApp({ ...app, stop: { ...app.stop, resequence } }, '/projects/7/(tab:stops/b)')
@@ -25,7 +25,7 @@ it('the box of a stop is disabled while it is updated, and sends once', async ()
   await expect.element(number).toBeDisabled()
   await expect.element(page.getByRole('combobox', { name: 'Assigned route' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Update' })).toBeDisabled()
-  expect(sent.times).toBe(1)
+  expect(calls.count).toBe(1)
   answer.resolve(false)
   await expect.element(number).toBeEnabled()
   await expect.element(number).toHaveFocus()

@@ -22,7 +22,7 @@ const plan = planOf(
   ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}` })),
 )
 
-const opened = async (id = 'b') => {
+const openStop = async (id = 'b') => {
   const server = memoryServer({
     carriers: [
       { id: 1, displayName: 'Noord' },
@@ -30,16 +30,16 @@ const opened = async (id = 'b') => {
     ],
   })
   addStoredProject(server, plan)
-  const laid = await createTestApp({ browserState: signedInState(visser), server })
-  renderApp(laid.app, `/projects/7/(tab:stops/${id})`)
-  return { ...laid, server }
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  renderApp(testApp.app, `/projects/7/(tab:stops/${id})`)
+  return { ...testApp, server }
 }
 
-const idsOf = (now: Plan | undefined) => now?.routes.map(({ visits }) => visits.map(({ id }) => id))
+const idsOf = (current: Plan | undefined) => current?.routes.map(({ visits }) => visits.map(({ id }) => id))
 
-describe('the details of a stop (§2)', () => {
-  it('say where it is in the plan, and lead to the back-office', async () => {
-    await opened()
+describe('the stop details screen (§2)', () => {
+  it('the screen shows the route and number of the stop and links to the back-office', async () => {
+    await openStop()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Klant b' })).toBeVisible()
     await expect.element(page.getByTitle('Stop number 20')).toHaveTextContent('20')
     await expect.element(route).toHaveDisplayValue('Noord')
@@ -52,8 +52,8 @@ describe('the details of a stop (§2)', () => {
     expect(document.title).toBe('Klant b · Week 48 · Rondrit')
   })
 
-  it('give it another number by Enter, and stay where one is', async () => {
-    const { app, server } = await opened()
+  it('Enter in the number field resequences the stop and keeps the focus', async () => {
+    const { app, server } = await openStop()
     await number.fill('10')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Stop aangepast')).toBeVisible()
@@ -62,11 +62,11 @@ describe('the details of a stop (§2)', () => {
     await expect.element(number).toHaveValue('10')
     expect(idsOf(server.projects.get('7')?.plan)).toEqual([['b', 'a', 'c'], ['d']])
     expect(idsOf(app.plan.store.plan)).toEqual([['b', 'a', 'c'], ['d']])
-    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', alone: false })
+    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', hidesOthers: false })
   })
 
-  it('move it to another route, last where no number is given', async () => {
-    const { app } = await opened()
+  it('a stop moved to another route without a number lands last', async () => {
+    const { app } = await openStop()
     await expect.element(route).toHaveDisplayValue('Noord')
     await route.selectOptions('Zuid')
     await expect.element(number).toHaveValue('')
@@ -83,8 +83,8 @@ describe('the details of a stop (§2)', () => {
     await expect.element(number).toHaveValue('20')
   })
 
-  it('put a stop on a route that was on none', async () => {
-    const { app } = await opened('e')
+  it('an unplanned stop can be put on a route', async () => {
+    const { app } = await openStop('e')
     await expect.element(page.getByText('Not planned')).toBeVisible()
     await expect.element(route).toHaveDisplayValue('Selecteer een route')
     await number.fill('10')
@@ -101,8 +101,8 @@ describe('the details of a stop (§2)', () => {
     await expect.element(page.getByText('Not planned')).not.toBeInTheDocument()
   })
 
-  it('send nothing that is not new, and say so at the field (§5)', async () => {
-    const { server } = await opened()
+  it('an unchanged or invalid assignment is not sent and shows its errors (§5)', async () => {
+    const { server } = await openStop()
     await expect.element(number).toHaveValue('20')
     await update.click()
     await expect.element(route).toHaveAccessibleDescription('Choose another route, or a sequence number')
@@ -117,8 +117,8 @@ describe('the details of a stop (§2)', () => {
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
-  it('keep what was chosen where the server says no, and say so (§8)', async () => {
-    const { server } = await opened()
+  it('a refused update keeps the input and shows the reason (§8)', async () => {
+    const { server } = await openStop()
     await expect.element(route).toHaveDisplayValue('Noord')
     await route.selectOptions('Zuid')
     await number.fill('10')
@@ -130,8 +130,8 @@ describe('the details of a stop (§2)', () => {
     await expect.element(route).toHaveDisplayValue('Zuid')
   })
 
-  it('say that there is no such stop, and lead back', async () => {
-    await opened('nobody')
+  it('an unknown stop gives a message and a link to all stops', async () => {
+    await openStop('nobody')
     await expect.element(page.getByText('This project has no such stop')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'All stops' }))
@@ -139,8 +139,8 @@ describe('the details of a stop (§2)', () => {
   })
 })
 
-describe('the driver of a stop', () => {
-  const driven = planOf(
+describe('the driver form of the stop details', () => {
+  const drivenPlan = planOf(
     [
       aRouteTo(['a', 'b'], { index: 0, driverName: 'Joris de Vries' }),
       aRouteTo(['c'], { index: 1, driverName: 'Noor van Beek' }),
@@ -150,16 +150,16 @@ describe('the driver of a stop', () => {
   const driver = page.getByRole('combobox', { name: 'Driver' })
   const change = page.getByRole('button', { name: 'Change driver' })
 
-  const shown = async () => {
+  const openDrivenStop = async () => {
     const server = memoryServer()
-    addStoredProject(server, driven)
-    const laid = await createTestApp({ browserState: signedInState(visser), server })
-    renderApp(laid.app, '/projects/7/(tab:stops/b)')
-    return { ...laid, server }
+    addStoredProject(server, drivenPlan)
+    const testApp = await createTestApp({ browserState: signedInState(visser), server })
+    renderApp(testApp.app, '/projects/7/(tab:stops/b)')
+    return { ...testApp, server }
   }
 
-  it('is changed to that of another route, where the stop comes last', async () => {
-    const { server } = await shown()
+  it('Change driver moves the stop to the end of the route of the chosen driver', async () => {
+    const { server } = await openDrivenStop()
     await expect.element(change).toBeDisabled()
     await driver.selectOptions('1')
     await change.click()
@@ -168,8 +168,8 @@ describe('the driver of a stop', () => {
     await expect.element(driver).toHaveDisplayValue(/Noor van Beek/)
   })
 
-  it('stays where it fails, and says why', async () => {
-    const { server } = await shown()
+  it('a failed change of driver shows its reason', async () => {
+    const { server } = await openDrivenStop()
     await driver.selectOptions('1')
     server.setFailure({ kind: 'unreachable' })
     await change.click()

@@ -13,9 +13,9 @@ import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
 const huisman = aStopCalled('b', { customerName: 'Fietsenwinkel Huisman', stopNumber: 50, color: '#39a15b' })
 
-const opened = (stop: Stop): PlanState => anOpenPlan({ plan: { ...emptyPlan, stops: stopListOf([stop]) } })
+const openState = (stop: Stop): PlanState => anOpenPlan({ plan: { ...emptyPlan, stops: stopListOf([stop]) } })
 
-const seen = (plan: PlanState, id = 'b') =>
+const viewModelOf = (plan: PlanState, id = 'b') =>
   stopDetailsViewModel({
     project: '7',
     id,
@@ -26,42 +26,45 @@ const seen = (plan: PlanState, id = 'b') =>
     taskUrl: '/tasks/{stopId}',
   })
 
-describe('the details of a stop (§2)', () => {
-  it('are headed by its name and its number in the colour of its route', () => {
-    expect(seen(opened(huisman))).toMatchObject({
+describe('stopDetailsViewModel (§2)', () => {
+  it('a stop has its name, and a badge with its number in the colour of its route', () => {
+    expect(viewModelOf(openState(huisman))).toMatchObject({
       kind: 'stop',
       stopView: { name: 'Fietsenwinkel Huisman', badge: { number: '50', colour: { name: 'green' } }, task: '/tasks/b' },
     })
   })
 
-  it('have no badge where the number is -1', () => {
-    expect(seen(opened({ ...huisman, stopNumber: -1 }))).toMatchObject({ stopView: { badge: undefined } })
+  it('a stop with the number -1 has no badge', () => {
+    expect(viewModelOf(openState({ ...huisman, stopNumber: -1 }))).toMatchObject({ stopView: { badge: undefined } })
   })
 
-  it('wait for the plan, and say where there is none, nor such a stop in it', () => {
-    expect(seen({ kind: 'closed' })).toEqual({ kind: 'waiting' })
-    expect(seen({ kind: 'loading', projectId: '7' })).toEqual({ kind: 'waiting' })
-    expect(seen({ kind: 'loading', projectId: '8' })).toEqual({ kind: 'waiting' })
-    expect(seen({ kind: 'failed', projectId: '7', isUnknown: true })).toEqual({ kind: 'failed', isUnknown: true })
-    expect(seen(opened(huisman), 'x')).toEqual({ kind: 'no such stop' })
+  it('a loading plan, a failed plan and an unknown stop have a kind of their own', () => {
+    expect(viewModelOf({ kind: 'closed' })).toEqual({ kind: 'waiting' })
+    expect(viewModelOf({ kind: 'loading', projectId: '7' })).toEqual({ kind: 'waiting' })
+    expect(viewModelOf({ kind: 'loading', projectId: '8' })).toEqual({ kind: 'waiting' })
+    expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
+      kind: 'failed',
+      isUnknown: true,
+    })
+    expect(viewModelOf(openState(huisman), 'x')).toEqual({ kind: 'no such stop' })
   })
 })
 
-describe('the facts of a stop', () => {
+describe('stopDetailRows', () => {
   const labels = (stop: Stop) => stopDetailRows(stop).map(({ label }) => label)
-  const always = ['Type', 'Priority', 'Customer name', 'Contact name', 'Zip', 'House number', 'Suffix', 'Address']
+  const commonLabels = ['Type', 'Priority', 'Customer name', 'Contact name', 'Zip', 'House number', 'Suffix', 'Address']
 
-  it('are those of every stop, and then those that it has', () => {
-    expect(labels(huisman)).toEqual(always)
-    expect(labels({ ...huisman, notes: ' ' })).toEqual(always)
-    const all = {
+  it('the common fields come first, then the optional ones with a value', () => {
+    expect(labels(huisman)).toEqual(commonLabels)
+    expect(labels({ ...huisman, notes: ' ' })).toEqual(commonLabels)
+    const optionalFields = {
       timeSlotEarliest: '9:30',
       timeSlotLatest: '2026-11-23T12:00',
       duration: 12,
       productDescription: '2 x crate',
       notes: 'Ring twice',
     }
-    expect(stopDetailRows({ ...huisman, ...all }).slice(always.length)).toEqual([
+    expect(stopDetailRows({ ...huisman, ...optionalFields }).slice(commonLabels.length)).toEqual([
       { label: 'Timeslot earliest', value: '09:30' },
       { label: 'Timeslot latest', value: '23 Nov 2026, 12:00' },
       { label: 'Duration', value: '12 min' },
@@ -70,7 +73,7 @@ describe('the facts of a stop', () => {
     ])
   })
 
-  it('make an address of its parts where nobody wrote one', () => {
+  it('a missing address summary is made of its parts', () => {
     expect(stopDetailRows({ ...huisman, addressSummary: undefined })).toContainEqual({
       label: 'Address',
       value: 'Oude Gracht 12, 3511 AB Utrecht',
@@ -78,7 +81,7 @@ describe('the facts of a stop', () => {
   })
 })
 
-describe('what is to be checked about a stop', () => {
+describe('warningTexts', () => {
   const visits = [
     aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:10', departure: '2026-11-23T09:15' }),
     aVisitTo('b', { stopNumber: 20, arrival: '2026-11-23T10:00', departure: '2026-11-23T10:05' }),
@@ -91,20 +94,20 @@ describe('what is to be checked about a stop', () => {
       { ...plainFacts, id: 'c' },
     ],
   )
-  const about = (id: string) => {
-    const stop = [...plan.stops].find((one) => one.id === id)
+  const warningsOf = (id: string) => {
+    const stop = [...plan.stops].find((candidate) => candidate.id === id)
     return stop === undefined ? [] : warningTexts(plan, stop, [])
   }
 
-  it('is its state, its own lateness, and what its route breaks elsewhere', () => {
-    expect(about('b')).toEqual([
+  it('the warnings are the state of the stop, its lateness, and violations elsewhere on its route', () => {
+    expect(warningsOf('b')).toEqual([
       'No coordinates',
       'This stop is late by 30 minutes',
       'On its route: Bakkerij Blom, late by 10 minutes',
     ])
   })
 
-  it('is no route where none visits it', () => {
-    expect(about('c')).toEqual(['Not planned'])
+  it('an unplanned stop has no warnings of a route', () => {
+    expect(warningsOf('c')).toEqual(['Not planned'])
   })
 })

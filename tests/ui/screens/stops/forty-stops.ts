@@ -18,6 +18,6 @@ export const fortyStops = planOf(
 export const openStops = async (plan: Plan = fortyStops, address = '/projects/7/(tab:stops)') => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
   addStoredProject(server, plan)
-  const laid = await createTestApp({ browserState: signedInState(visser), server })
-  return { ...laid, address: renderApp(laid.app, address) }
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  return { ...testApp, address: renderApp(testApp.app, address) }
 }

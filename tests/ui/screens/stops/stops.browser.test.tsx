@@ -13,10 +13,10 @@ const search = page.getByRole('searchbox', { name: 'Search stops' })
 const toggle = page.getByRole('switch')
 const day = page.getByRole('combobox', { name: 'Day' })
 const rows = page.getByRole('table', { name: 'Stops' }).getByRole('row')
-const linkOf = (name: string) => page.getByRole('link', { name, exact: true })
+const linkTo = (name: string) => page.getByRole('link', { name, exact: true })
 
-describe('the list of stops (§2)', () => {
-  it('shows 15 on a page, and turns by Left and Right', async () => {
+describe('the stops screen (§2)', () => {
+  it('a page has 15 stops, and Left and Right change the page', async () => {
     await openStops()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     await expect.poll(() => rows.elements().length).toBe(16)
@@ -29,24 +29,24 @@ describe('the list of stops (§2)', () => {
     expect(document.title).toBe('Stops · Week 48 · Rondrit')
   })
 
-  it('turns no page while a field has the focus', async () => {
+  it('Right does not change the page while a field has the focus', async () => {
     await openStops()
     await search.fill('k')
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
-  it('keeps the focus on a row where the page turns under it', async () => {
+  it('a page change with the focus on a row focuses the first row of the new page', async () => {
     await openStops()
-    await expect.element(linkOf('Klant 2')).toBeVisible()
-    linkOf('Klant 2').element().focus()
+    await expect.element(linkTo('Klant 2')).toBeVisible()
+    linkTo('Klant 2').element().focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(linkOf('Klant 16')).toHaveFocus()
+    await expect.element(linkTo('Klant 16')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(linkOf('Klant 17')).toHaveFocus()
+    await expect.element(linkTo('Klant 17')).toHaveFocus()
   })
 
-  it('is searched from anywhere by /, and in full again by Esc', async () => {
+  it('the key / focuses the search, Esc clears it, and another Esc focuses the heading', async () => {
     await openStops()
     await expect.element(search).toBeVisible()
     await userEvent.keyboard('/')
@@ -61,7 +61,7 @@ describe('the list of stops (§2)', () => {
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
-  it('leaves / alone where single keys are switched off', async () => {
+  it('the key / does nothing while single-key shortcuts are off', async () => {
     const { app } = await openStops()
     await expect.element(search).toBeVisible()
     app.shortcuts.setEnabled(false)
@@ -69,14 +69,14 @@ describe('the list of stops (§2)', () => {
     await expect.element(search).not.toHaveFocus()
   })
 
-  it('says where a search finds nobody, and shows everybody (§5)', async () => {
+  it('a search without results shows a message and every stop (§5)', async () => {
     await openStops()
     await search.fill('vianen')
     await expect.element(page.getByText('No search results for "vianen"')).toBeVisible()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
-  it('shows only what is not planned at a touch, which the map does as well', async () => {
+  it('the toggle reduces the list and the map to the unplanned stops', async () => {
     const { app, browserState } = await openStops()
     await expect.element(toggle).toHaveTextContent('ALL')
     await toggle.click()
@@ -90,7 +90,7 @@ describe('the list of stops (§2)', () => {
     ])
   })
 
-  it('shows one day, which the map does as well, from its first page', async () => {
+  it('choosing a day reduces the list and the map to that day and shows the first page', async () => {
     const { app, browserState } = await openStops()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
@@ -101,56 +101,60 @@ describe('the list of stops (§2)', () => {
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
-  it('says the state of a row in words', async () => {
+  it('an unplanned stop is marked by a text in its row', async () => {
     await openStops()
     await expect.element(rows.nth(4)).toHaveTextContent('Not planned')
     await expect.element(rows.nth(1)).not.toHaveTextContent('Not planned')
   })
 
-  it('points at the stop on the map whose row has the pointer or the focus', async () => {
+  it('hovering or focusing a row highlights its stop on the map', async () => {
     const { app } = await openStops()
-    await linkOf('Klant 2').hover()
+    await linkTo('Klant 2').hover()
     await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'stop', id: 'Klant 2' })
-    linkOf('Klant 3').element().focus()
+    linkTo('Klant 3').element().focus()
     await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'stop', id: 'Klant 3' })
     await expect.element(rows.nth(3)).toHaveAttribute('aria-current', 'true')
   })
 
-  it('opens a stop by Enter and zooms to it; page and search are as they were on coming back', async () => {
+  it('Enter opens a stop and zooms to it, and Back restores the page, the search and the focus', async () => {
     const { app, address } = await openStops()
     await search.fill('klant')
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
-    linkOf('Klant 2').element().focus()
+    linkTo('Klant 2').element().focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect.poll(address).toBe('/projects/7/(tab:stops/Klant%2016)')
-    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.coordinates })
+    expect(app.map.store.view.zoomTarget).toMatchObject({
+      stopId: 'Klant 16',
+      hidesOthers: true,
+      coordinates: plainFacts.coordinates,
+    })
     expect(app.map.store.highlighted).toBeUndefined()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.element(page.getByText('16–30 of 40')).toBeVisible()
     await expect.element(search).toHaveValue('klant')
-    await expect.element(linkOf('Klant 16')).toHaveFocus()
+    await expect.element(linkTo('Klant 16')).toHaveFocus()
   })
 })
 
-describe('stops that cannot be loaded', () => {
-  it('are asked for again at a touch', async () => {
+describe('the stops screen without a plan', () => {
+  it('Try again loads stops that could not be loaded', async () => {
     const server = memoryServer()
     addStoredProject(server, fortyStops)
-    const trouble: Array<CallFailure> = [{ kind: 'unreadable', path: [] }]
+    const failures: Array<CallFailure> = [{ kind: 'unreadable', path: [] }]
     const { app } = await createTestApp({
       browserState: signedInState(visser),
-      server: { ...server, currentFailure: () => trouble[0] },
+      server: { ...server, currentFailure: () => failures[0] },
     })
     renderApp(app, '/projects/7/(tab:stops)')
     await expect.element(page.getByText('Something went wrong, please try again')).toBeVisible()
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expect.element(again).toBeVisible()
-    trouble.pop()
-    await again.click()
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect.element(tryAgain).toBeVisible()
+    failures.pop()
+    await tryAgain.click()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
-  it('of no project lead to the projects', async () => {
+  it('an unknown project links to the projects', async () => {
     await openStops(fortyStops, '/projects/none/(tab:stops)')
     await expect.element(page.getByText('There is no such project')).toBeVisible()
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Projects' })).toBeVisible()

@@ -7,7 +7,7 @@ import { openStops } from './forty-stops'
 
 const upload = page.getByRole('button', { name: 'Upload file' })
 
-const dropped = (...files: ReadonlyArray<File>): void => {
+const dropFiles = (...files: ReadonlyArray<File>): void => {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
   const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
@@ -16,35 +16,35 @@ const dropped = (...files: ReadonlyArray<File>): void => {
 
 const jsonFile = (content: unknown, name = 'stops.json') => new File([JSON.stringify(content)], name)
 
-describe('a project that has stops', () => {
-  it('takes no file, and says why (§4)', async () => {
+describe('uploading to a project with stops', () => {
+  it('a dropped file is refused with the reason (§4)', async () => {
     const { server } = await openStops()
     await expect.element(upload).toHaveAccessibleDescription('This project already has stops')
     await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
-    dropped(jsonFile([aRow(0)]))
+    dropFiles(jsonFile([aRow(0)]))
     await expect.element(page.getByText('The file was not taken. This project already has stops')).toBeVisible()
     expect(server.projects.get('7')?.version).toBe(1)
   })
 })
 
-describe('a file of stops (§4)', () => {
-  it('is taken where it is dropped on the panel, and its stops are listed', async () => {
+describe('uploading to a project without stops (§4)', () => {
+  it('a file dropped on the panel is uploaded and its stops are listed', async () => {
     await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
-    dropped(jsonFile(Array.from({ length: 20 }, (_, at) => aRow(at))))
+    dropFiles(jsonFile(Array.from({ length: 20 }, (_, index) => aRow(index))))
     await expect.element(page.getByText('1–15 of 20')).toBeVisible()
     await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('is the only one, or none is taken', async () => {
+  it('two files dropped at once are both refused', async () => {
     const { server } = await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
-    dropped(jsonFile([aRow(0)], 'monday.json'), jsonFile([aRow(1)], 'tuesday.json'))
+    dropFiles(jsonFile([aRow(0)], 'monday.json'), jsonFile([aRow(1)], 'tuesday.json'))
     await expect.element(page.getByText('The file was not taken. Drop one file at a time')).toBeVisible()
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
-  it('is chosen by the button, among .json files only, and can be chosen again', async () => {
+  it('the file input accepts .json only and can be used again after a refused file', async () => {
     const { server } = await openStops(emptyPlan)
     await expect.element(upload).toBeEnabled()
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -57,10 +57,10 @@ describe('a file of stops (§4)', () => {
     expect(server.projects.get('7')?.version).toBe(2)
   })
 
-  it('that is refused is told of row by row, to read and to copy', async () => {
+  it('a refused file shows its problems by row, which can be copied', async () => {
     const { clipboard } = await openStops(emptyPlan)
     await expect.element(upload).toBeVisible()
-    dropped(jsonFile([aRow(0), aRow(1, { zip: '' })], 'week-48.json'))
+    dropFiles(jsonFile([aRow(0), aRow(1, { zip: '' })], 'week-48.json'))
     await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '1 problem in 1 row' })).toBeVisible()
     await expect.element(page.getByText('week-48.json')).toBeVisible()
@@ -71,11 +71,11 @@ describe('a file of stops (§4)', () => {
     await expect.poll(clipboard.text).toMatch(/^Row\tField\tReason\n2\tzip\t/)
   })
 
-  it('of another kind is refused without being sent', async () => {
+  it('a file that is not .json is refused without being sent', async () => {
     const { server } = await openStops(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
     server.setFailure({ kind: 'unreachable' })
-    dropped(jsonFile([aRow(0)], 'stops.csv'))
+    dropFiles(jsonFile([aRow(0)], 'stops.csv'))
     await expect.element(page.getByText('Not a .json file')).toBeVisible()
     await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { stopsViewModel, type StopsViewInput } from '../../../../src/ui/screens/
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
-const opened = (plan: Plan, id = '7'): PlanState => ({
+const openState = (plan: Plan, id = '7'): PlanState => ({
   kind: 'open',
   project: { id, name: 'Week 48' },
   createdAt: undefined,
@@ -15,17 +15,17 @@ const opened = (plan: Plan, id = '7'): PlanState => ({
   plan,
 })
 
-const seen = (changes: Partial<StopsViewInput> = {}): StopsViewInput => ({
+const inputWith = (changes: Partial<StopsViewInput> = {}): StopsViewInput => ({
   project: '7',
-  plan: opened(aPlanOf([aRouteTo(['a', 'b'])], ['c'])),
+  plan: openState(aPlanOf([aRouteTo(['a', 'b'])], ['c'])),
   filter: { onlyUnplanned: false, focusedDay: undefined },
   listState: { query: '', page: 1, openedStopId: undefined },
   file: undefined,
   ...changes,
 })
 
-const listed = (changes: Partial<StopsViewInput> = {}) => {
-  const { content } = stopsViewModel(seen(changes))
+const listedOf = (changes: Partial<StopsViewInput> = {}) => {
+  const { content } = stopsViewModel(inputWith(changes))
   return content.kind === 'listed' ? content.listed : undefined
 }
 
@@ -37,141 +37,141 @@ const sending: Uploading = {
   share: 0.5,
   cancel: () => undefined,
 }
-const returned: RejectedUpload = {
+const rejected: RejectedUpload = {
   kind: 'returned',
   project: '7',
   name: 'stops.json',
   rejection: { problems: [{ row: 1, field: 'zip', reason: 'Zip is missing' }], total: 1 },
 }
 
-describe('the stops tab (§2)', () => {
-  it('lists the stops, each with its route, number, name, type and state', () => {
-    expect(listed()?.page.items).toMatchObject([
+describe('stopsViewModel (§2)', () => {
+  it('each stop is listed with its route, number, name and state', () => {
+    expect(listedOf()?.page.items).toMatchObject([
       { route: { number: '1', name: 'Noord' }, number: '10', name: 'Bakkerij Jansen', state: { kind: 'plain' } },
       { number: '20', to: '/projects/7/(tab:stops/b)' },
-      { route: undefined, number: '–', state: { kind: 'warning', words: 'Not planned' } },
+      { route: undefined, number: '–', state: { kind: 'warning', message: 'Not planned' } },
     ])
   })
 
-  it('cuts a long name at 55 characters, and keeps it whole beside (§9)', () => {
+  it('a name is truncated to 55 characters, with the full name kept, and a blank one replaced (§9)', () => {
     const name = 'x'.repeat(60)
     const stops = stopListOf([aStopCalled('a', { customerName: name }), aStopCalled('b', { customerName: ' ' })])
-    expect(listed({ plan: opened({ ...emptyPlan, stops }) })?.page.items).toMatchObject([
+    expect(listedOf({ plan: openState({ ...emptyPlan, stops }) })?.page.items).toMatchObject([
       { name: `${'x'.repeat(55)}…`, fullName: name },
       { name: 'Stop A001' },
     ])
   })
 
-  it('shows 15 stops on a page, and the last page where one beyond it is asked for (§9)', () => {
-    const plan = opened(
+  it('a page has 15 stops, and a page beyond the end gives the last one (§9)', () => {
+    const plan = openState(
       aPlanOf(
         [],
-        Array.from({ length: 32 }, (_, at) => `s${at}`),
+        Array.from({ length: 32 }, (_, index) => `s${index}`),
       ),
     )
-    expect(listed({ plan })?.page).toMatchObject({ current: 1, last: 3, words: '1–15 of 32' })
-    expect(listed({ plan, listState: { query: '', page: 9, openedStopId: undefined } })?.page).toMatchObject({
+    expect(listedOf({ plan })?.page).toMatchObject({ current: 1, last: 3, rangeLabel: '1–15 of 32' })
+    expect(listedOf({ plan, listState: { query: '', page: 9, openedStopId: undefined } })?.page).toMatchObject({
       current: 3,
-      words: '31–32 of 32',
+      rangeLabel: '31–32 of 32',
     })
   })
 
-  it('shows only what is not planned, and then no day can be chosen (§4)', () => {
+  it('the unplanned filter lists only unplanned stops, whatever the day (§4)', () => {
     const filter = { onlyUnplanned: true, focusedDay: '2026-11-23' }
-    expect(listed({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['c'])
-    expect(stopsViewModel(seen({ filter })).filters).toMatchObject({ onlyUnplanned: true, day: '2026-11-23' })
+    expect(listedOf({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['c'])
+    expect(stopsViewModel(inputWith({ filter })).filters).toMatchObject({ onlyUnplanned: true, day: '2026-11-23' })
   })
 
-  it('shows the stops of the focused day, and offers every day with its count', () => {
+  it('only the stops of the focused day are listed, and each day has its number of stops', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-23' }
-    expect(listed({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['a', 'b'])
-    expect(stopsViewModel(seen({ filter })).filters?.days).toMatchObject([
+    expect(listedOf({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['a', 'b'])
+    expect(stopsViewModel(inputWith({ filter })).filters?.days).toMatchObject([
       { value: 'ALL', label: 'ALL (3 stops)', lang: undefined },
       { value: '2026-11-23', label: 'Ma 23-11 (2 stops)' },
     ])
   })
 
-  it('calls the days by their Dutch names before real days are known', () => {
-    expect(stopsViewModel(seen({ plan: opened(aPlanOf([], ['a'])) })).filters?.days).toEqual([
+  it('the days are Dutch weekdays while no dates are known', () => {
+    expect(stopsViewModel(inputWith({ plan: openState(aPlanOf([], ['a'])) })).filters?.days).toEqual([
       { value: 'ALL', label: 'ALL', lang: undefined },
       ...['Ma', 'Di', 'Wo', 'Do', 'Vr'].map((day) => ({ value: day, label: day, lang: 'nl' })),
     ])
   })
 
-  it('says where a search finds nobody, and lists what the day leaves (§5)', () => {
-    const found = listed({ listState: { query: 'vianen', page: 1, openedStopId: undefined } })
-    expect([found?.message, found?.page.items.length]).toEqual(['No search results for "vianen"', 3])
+  it('a search without results gives a message and lists all stops of the filter (§5)', () => {
+    const searched = listedOf({ listState: { query: 'vianen', page: 1, openedStopId: undefined } })
+    expect([searched?.message, searched?.page.items.length]).toEqual(['No search results for "vianen"', 3])
   })
 
-  it('says why a table has no rows', () => {
-    const plan = opened(aPlanOf([aRouteTo(['a'])]))
-    expect(listed({ plan, filter: { onlyUnplanned: true, focusedDay: undefined } })?.emptyMessage).toBe(
+  it('an empty list has a message for its filter', () => {
+    const plan = openState(aPlanOf([aRouteTo(['a'])]))
+    expect(listedOf({ plan, filter: { onlyUnplanned: true, focusedDay: undefined } })?.emptyMessage).toBe(
       'No unplanned stops',
     )
-    expect(listed({ plan, filter: { onlyUnplanned: false, focusedDay: 'Vr' } })?.emptyMessage).toBe(
+    expect(listedOf({ plan, filter: { onlyUnplanned: false, focusedDay: 'Vr' } })?.emptyMessage).toBe(
       'No stops on this day',
     )
   })
 })
 
-describe('the stops tab without stops', () => {
-  const empty = opened(emptyPlan)
+describe('stopsViewModel without stops', () => {
+  const empty = openState(emptyPlan)
 
-  it('waits, with its toolbar in place, until they are loaded', () => {
-    for (const plan of [{ kind: 'closed' }, { kind: 'loading', projectId: '7' }, opened(emptyPlan, '8')] as const) {
-      const shown = stopsViewModel(seen({ plan }))
-      expect(shown).toMatchObject({
+  it('the kind is waiting, with filters, until the plan is loaded', () => {
+    for (const plan of [{ kind: 'closed' }, { kind: 'loading', projectId: '7' }, openState(emptyPlan, '8')] as const) {
+      const viewModel = stopsViewModel(inputWith({ plan }))
+      expect(viewModel).toMatchObject({
         content: { kind: 'waiting' },
         uploadDisabledReason: 'The stops are not loaded yet',
       })
-      expect(shown.filters).toMatchObject({ onlyUnplanned: false, query: '', day: 'ALL' })
+      expect(viewModel.filters).toMatchObject({ onlyUnplanned: false, query: '', day: 'ALL' })
     }
   })
 
-  it('says whether they failed to come or are of no project', () => {
+  it('a failed plan tells whether the project is unknown', () => {
     for (const isUnknown of [true, false])
-      expect(stopsViewModel(seen({ plan: { kind: 'failed', projectId: '7', isUnknown } })).content).toEqual({
+      expect(stopsViewModel(inputWith({ plan: { kind: 'failed', projectId: '7', isUnknown } })).content).toEqual({
         kind: 'failed',
         isUnknown,
       })
   })
 
-  it('asks for a file, and filters nothing', () => {
-    expect(stopsViewModel(seen({ plan: empty }))).toEqual({
+  it('an empty plan allows an upload and has no filters', () => {
+    expect(stopsViewModel(inputWith({ plan: empty }))).toEqual({
       uploadDisabledReason: undefined,
       filters: undefined,
       content: { kind: 'empty' },
     })
   })
 
-  it('shows the file that is on its way, and takes no other', () => {
-    expect(stopsViewModel(seen({ plan: empty, file: sending }))).toEqual({
+  it('a file being uploaded is shown and disables another upload', () => {
+    expect(stopsViewModel(inputWith({ plan: empty, file: sending }))).toEqual({
       uploadDisabledReason: 'A file is on its way',
       filters: undefined,
       content: { kind: 'uploading', file: sending },
     })
   })
 
-  it('shows the file until its stops are there for good', () => {
-    expect(stopsViewModel(seen({ file: sending })).content.kind).toBe('uploading')
+  it('the file being uploaded is shown even if the plan already has stops', () => {
+    expect(stopsViewModel(inputWith({ file: sending })).content.kind).toBe('uploading')
   })
 
-  it('shows what is wrong with a file that came back, and takes another', () => {
-    expect(stopsViewModel(seen({ plan: empty, file: returned }))).toMatchObject({
+  it('a refused file is shown with its problems and allows another upload', () => {
+    expect(stopsViewModel(inputWith({ plan: empty, file: rejected }))).toMatchObject({
       uploadDisabledReason: undefined,
-      content: { kind: 'returned', file: returned },
+      content: { kind: 'returned', file: rejected },
     })
-    expect(stopsViewModel(seen({ file: returned })).content.kind).toBe('listed')
+    expect(stopsViewModel(inputWith({ file: rejected })).content.kind).toBe('listed')
   })
 
-  it('shows nothing of a file of another project, but waits for it', () => {
-    expect(stopsViewModel(seen({ plan: empty, file: { ...sending, project: '8' } }))).toMatchObject({
+  it('the upload of another project is not shown but disables an upload', () => {
+    expect(stopsViewModel(inputWith({ plan: empty, file: { ...sending, project: '8' } }))).toMatchObject({
       uploadDisabledReason: 'A file is on its way',
       content: { kind: 'empty' },
     })
   })
 
-  it('takes no file once there are stops (§4)', () => {
-    expect(stopsViewModel(seen()).uploadDisabledReason).toBe('This project already has stops')
+  it('a plan with stops disables the upload (§4)', () => {
+    expect(stopsViewModel(inputWith()).uploadDisabledReason).toBe('This project already has stops')
   })
 })

@@ -1,0 +1,31 @@
+import type { StopFacts } from '../stop'
+
+/** A copy of a stop without its placement. */
+export const factsOf = (stop: StopFacts): StopFacts => ({
+  id: stop.id,
+  shortId: stop.shortId,
+  createdAt: stop.createdAt,
+  type: stop.type,
+  priority: stop.priority,
+  customerName: stop.customerName,
+  contactName: stop.contactName,
+  zip: stop.zip,
+  houseNumber: stop.houseNumber,
+  houseNumberSuffix: stop.houseNumberSuffix,
+  street: stop.street,
+  city: stop.city,
+  addressSummary: stop.addressSummary,
+  coordinates: stop.coordinates,
+  requestedDay: stop.requestedDay,
+  timeSlotEarliest: stop.timeSlotEarliest,
+  timeSlotLatest: stop.timeSlotLatest,
+  duration: stop.duration,
+  demand: stop.demand,
+  productDescription: stop.productDescription,
+  notes: stop.notes,
+  groupedExternalTaskIds: stop.groupedExternalTaskIds,
+  optimizedIndex: stop.optimizedIndex,
+  isVisible: stop.isVisible,
+  flags: stop.flags,
+  extra: stop.extra,
+})

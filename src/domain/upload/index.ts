@@ -1,0 +1,12 @@
+/** Responsible for uploads of stops: which files are accepted, parsing their rows, and the problems of each row. */
+export {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_MB,
+  MAX_UPLOADED_STOPS,
+  MAX_REPORTED_PROBLEMS,
+  parseUpload,
+  type UploadProblem,
+  type UploadRefusal,
+} from './parse-upload'
+export { canUpload, isUploadFile } from './can-upload'
+export { uploadProblemsOf } from './upload-problems'

@@ -1,2 +1,0 @@
-/** Knows what keys do, wherever on the page one is. */
-export { ShortcutList } from '../shortcut-list'

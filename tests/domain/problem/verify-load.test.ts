@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { ProblemStop } from '../../../src/domain/problem'
+import { left } from '../../kit/either'
+import { accepted, verdict } from './near-and-far'
+
+describe('load', () => {
+  const carried = (near: ProblemStop['type'], far: ProblemStop['type'], capacity: number) =>
+    verdict({ near: { type: near, demand: [6] }, far: { type: far, demand: [5] }, vehicle: { capacity: [capacity] } })
+
+  it('of all deliveries is on board at the start', () => {
+    expect(carried('Delivery', 'Delivery', 11)).toEqual(accepted)
+    expect(left(carried('Delivery', 'Delivery', 8))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 3 },
+    ])
+  })
+
+  it('that is picked up fits where a delivery made room before, not where one comes after', () => {
+    expect(carried('Delivery', 'Pickup', 6)).toEqual(accepted)
+    expect(left(carried('Pickup', 'Delivery', 10))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
+    ])
+  })
+
+  it('of a service does not count', () => {
+    expect(carried('Service', 'Delivery', 5)).toEqual(accepted)
+  })
+
+  it('has to fit in each dimension that the capacity of the vehicle names', () => {
+    const change = { near: { demand: [1, 3.2] }, far: { demand: [1, 0.1, 1_000_000] } }
+    expect(verdict({ ...change, vehicle: { capacity: [2, 3.3] } })).toEqual(accepted)
+    expect(left(verdict({ ...change, vehicle: { capacity: [1, 3] } }))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
+      { kind: 'over capacity', vehicle: 'v', dimension: 1, by: 0.3 },
+    ])
+  })
+})
+
+describe('allowed vehicles and pins', () => {
+  it('have a stop planned only on the vehicles that may go there', () => {
+    expect(verdict({ near: { allowedVehicles: ['w', 'v'] } })).toEqual(accepted)
+    expect(left(verdict({ near: { allowedVehicles: ['w'] } }))).toEqual([
+      { kind: 'not allowed', vehicle: 'v', stop: 'near' },
+    ])
+  })
+
+  it('have a pinned stop planned only on its vehicle and at its place, counted from 1', () => {
+    expect(verdict({ far: { pin: { vehicle: 'v', place: 2 } } })).toEqual(accepted)
+    expect(verdict({ far: { pin: { vehicle: 'v', place: undefined } } })).toEqual(accepted)
+    const [first, second] = [
+      { vehicle: 'v', place: 1 },
+      { vehicle: 'w', place: 2 },
+    ]
+    expect(left(verdict({ far: { pin: first } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: first },
+    ])
+    expect(left(verdict({ far: { pin: second } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: second },
+    ])
+  })
+})

@@ -1,1 +1,0 @@
-export type SessionKeeper = Readonly<Record<string, unknown>>

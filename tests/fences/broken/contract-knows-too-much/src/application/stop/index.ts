@@ -1,1 +1,0 @@
-export type StopGateway = { readonly at: string }

@@ -1,5 +1,0 @@
-import { lookup } from 'node:dns' // refused
-import { Client } from 'pg'
-import type { Storage } from '../storage' // refused
-
-export const heldConnection = (storage: Storage) => [Client, lookup, storage]

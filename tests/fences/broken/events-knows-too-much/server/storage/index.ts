@@ -1,1 +1,0 @@
-export type Storage = { readonly at: string }

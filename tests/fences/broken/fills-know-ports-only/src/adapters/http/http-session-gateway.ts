@@ -1,4 +1,0 @@
-import { logOut } from '../../application/session' // refused
-import type { Alerts } from '../../application/alert'
-
-export const httpSessionGateway = (alerts: Alerts): unknown => [alerts, logOut]

@@ -1,4 +1,0 @@
-import { addStop } from '../../../application/stop/add-stop' // refused
-import { Field } from '../../parts/field' // refused
-
-export const StopsScreen = () => <button onClick={addStop}>Add stop{Field}</button>

@@ -1,3 +1,0 @@
-import { STEP } from '../../src/domain/route/step'
-
-export const tested = STEP

@@ -1,5 +1,0 @@
-import L from 'leaflet' // refused
-import { storedKey } from '../browser/stored-key' // refused
-import { stopCodec } from '../../../contract'
-
-export const httpStopGateway = { L, storedKey, stopCodec }

@@ -1,6 +1,0 @@
-import L from 'leaflet'
-import 'leaflet.markercluster' // refused
-import { useEffect } from 'react' // refused
-import { stopCodec } from '../../../contract' // refused
-
-export const leafletMapBoard = { L, useEffect, stopCodec }

@@ -1,5 +1,0 @@
-import { parentPort } from 'node:worker_threads' // refused
-import * as E from 'fp-ts/Either' // refused
-import type { Route } from '../src/domain/route' // refused
-
-export const solved = (route: Route): unknown => E.right([route, parentPort])

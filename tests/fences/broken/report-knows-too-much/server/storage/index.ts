@@ -1,1 +1,0 @@
-export type Records = { readonly at: string }

@@ -1,8 +1,0 @@
-import { fastify } from 'fastify'
-import { Registry } from 'prom-client'
-import { Pool } from 'pg' // refused
-import { everyCall } from '../../contract'
-import { serveStops } from '../stop'
-import { writeReport } from '../report' // refused
-
-export const serve = [fastify, Registry, Pool, everyCall, serveStops, writeReport]

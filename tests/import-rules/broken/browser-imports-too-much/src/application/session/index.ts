@@ -1,0 +1,1 @@
+export type UserStorage = Readonly<Record<string, unknown>>

@@ -1,0 +1,1 @@
+export type StopGateway = { readonly path: string }

@@ -1,0 +1,3 @@
+import { STEP } from '../../src/domain/route/step'
+
+export const step = STEP

@@ -1,0 +1,1 @@
+export type Records = { readonly path: string }

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { pictureOf, pinOf } from '../../src/domain/map'
+import { colourOf, greyColour } from '../../src/domain/route'
+import { stopListOfChunks, type Stop } from '../../src/domain/stop'
+import { aMappedPlan } from '../kit/arbitraries/map'
+import { law, type Law } from '../kit/law'
+import { planTable } from '../kit/tables/plan-table'
+import { drawCases, pinnedStops, show, type Draw } from './map-drawing'
+
+type Look = typeof pinOf
+
+const looking =
+  (change: (pin: NonNullable<ReturnType<Look>>, stop: Stop) => ReturnType<Look>): Look =>
+  (stop) => {
+    const pin = pinOf(stop)
+    return pin && change(pin, stop)
+  }
+
+export const markerLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a number on a pin is at least 1',
+    statement: 'A pin has the number of a planned stop in the colour of its route, or is a grey dot.',
+    subject: pinOf,
+    arbitrary: aMappedPlan(),
+    holds: (subject, plan) => {
+      for (const stop of plan.stops) {
+        const pin = subject(stop)
+        if (pin === undefined) continue
+        const has = stop.isPlanned && stop.stopNumber >= 1
+        assert.equal(pin.label.kind === 'number' ? pin.label.text : 'dot', has ? String(stop.stopNumber) : 'dot')
+        const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
+        assert.deepEqual(pin.colour, has ? colourOf(route?.color) : greyColour)
+      }
+    },
+    mutants: {
+      'a number below 1 is written on the pin': looking((pin, { stopNumber }) => ({
+        ...pin,
+        label: { kind: 'number', text: String(stopNumber), size: 16 },
+      })),
+      'every pin is grey': looking((pin) => ({ ...pin, colour: greyColour })),
+      'a dot has the colour of its route': looking((pin, { color }) => ({ ...pin, colour: colourOf(color) })),
+    },
+    show: (plan) => planTable('plan', plan),
+  }),
+  law({
+    name: 'pins are at their stops',
+    statement: 'A picture has a pin for exactly the stops with valid coordinates, each at those coordinates.',
+    subject: pinOf,
+    arbitrary: drawCases(),
+    holds: (subject, { plan, view, own }) => {
+      const picture = pictureOf(plan, view, own)
+      for (const stop of pinnedStops(picture)) assert.equal(subject(stop)?.coordinates, stop.coordinates ?? 'nowhere')
+      for (const stop of picture.unlocatedStops) assert.equal(subject(stop), undefined)
+    },
+    mutants: {
+      'a stop without coordinates is in the middle of the map': (stop) =>
+        pinOf(stop) ?? pinOf({ ...stop, coordinates: { lat: 52.1, lng: 5.6 } }),
+      'stops in the delivery region have no pin': looking((pin) => (pin.coordinates.lat > 50 ? undefined : pin)),
+      'every pin is at one place': looking((pin) => ({ ...pin, coordinates: { lat: 52.0907, lng: 5.1214 } })),
+    },
+    show: ({ plan }) => planTable('plan', plan),
+  }),
+  law({
+    name: 'the camera sees the stops',
+    statement: 'If the camera fits bounds, every stop of the view lies in them, except the listed outliers.',
+    subject: pictureOf,
+    arbitrary: drawCases(),
+    holds: (subject, { plan, view, own }) => {
+      const picture = subject(plan, view, own)
+      const { camera, outlierStops } = picture
+      if (camera.kind === 'point') return
+      const { southWest, northEast } = camera.bounds
+      for (const stop of pinnedStops(picture)) {
+        if (outlierStops.includes(stop)) continue
+        const { lat, lng } = stop.coordinates ?? assert.fail(`${stop.id} has no place`)
+        assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.id} lies north or south of the frame`)
+        assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${stop.id} lies east or west of the frame`)
+      }
+    },
+    mutants: {
+      'only the first chunk is fitted': (plan, view, own) => ({
+        ...pictureOf(plan, view, own),
+        camera: pictureOf({ ...plan, stops: stopListOfChunks(plan.stops.chunks.slice(0, 1)) }, view, own).camera,
+      }),
+    } satisfies Readonly<Record<string, Draw>>,
+    show,
+  }),
+]
