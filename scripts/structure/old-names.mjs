@@ -1,0 +1,153 @@
+/**
+ * Names that were replaced, and by which. None may come back.
+ *
+ * @typedef {object} Replaced
+ * @property {Readonly<Record<string, string>>} [words] old word to new word, forbidden as a part of any name:
+ *   `sheet` also forbids `pinSheet` and `pin-sheet.ts`. Words joined by a hyphen are forbidden one after the other.
+ * @property {Readonly<Record<string, string>>} [names] old name to new name, forbidden only as a whole name
+ * @property {Readonly<Record<string, string>>} [files] old name to new name, forbidden only for files and folders,
+ *   because the word has another meaning that stays
+ * @property {string} [under] the folder to which the rule is limited
+ */
+
+/** @type {readonly Replaced[]} */
+export const replacedNames = [
+  {
+    words: { room: 'module', rooms: 'modules', fill: 'adapter', fills: 'adapters', fence: 'import rule' },
+    names: { Said: 'JsonObject', shown: 'viewModel' },
+  },
+  { words: { fences: 'import rules', alike: 'deepEqual', remembered: 'memoizeWeak', accident: 'error' } },
+  { words: { patience: 'timeout', away: 'unavailable' } },
+  {
+    words: { turn: 'UndoRedoStep', turned: 'BeforeAfter', touched: 'affected', deed: 'ChangeSummary' },
+    names: { outOfPlace: 'conflicts', wordsOf: 'describeChange', inShort: 'compact' },
+  },
+  { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-limit' } },
+  {
+    words: { sheet: 'chunk', sheets: 'chunks', 'left-out': 'unplanned', 'stop-marks': 'stop-warning' },
+    names: { inStep: 'assemblePlan', standingAt: 'withPlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
+  },
+  {
+    words: { handwriting: 'recordShape', misfits: 'schemaErrors', unsound: 'unstorable', sense: 'ParseOrUndefined' },
+    names: {
+      beyond: 'unknownFields',
+      needed: 'requiredField',
+      maybe: 'optionalField',
+      orNull: 'nullableField',
+      yesOrNo: 'booleanCodec',
+      filled: 'nonBlankText',
+      wording: 'textOrNumber',
+      said: 'fieldFinder',
+      saidIn: 'parseJsonBody',
+    },
+  },
+  {
+    names: { Reader: 'Parser', elsewhere: 'otherTabs', followed: 'eventSource' },
+    files: { reading: 'parse' },
+    under: 'src/',
+  },
+  {
+    words: { 'called-off': 'cancelled', 'calling-off': 'CancelSignal' },
+    names: { CallFailed: 'CallFailure', Tried: 'AttemptName', Leave: 'Unsubscribe' },
+  },
+  { names: { asked: 'command', told: 'callResult', found: 'requireProject' }, under: 'server/' },
+  {
+    words: { desk: 'Facade', hand: 'Actions', keeper: 'storage', wishes: 'optimiseOptions', undertaking: 'trackedJob' },
+    names: {
+      MapBoard: 'MapDisplay',
+      AlertBoard: 'AlertActions',
+      ToastBoard: 'ToastActions',
+      changing: 'changeProject',
+      keepUp: 'keepConnected',
+      OptimiseAsk: 'OptimiseRequest',
+      Asked: 'PreparedRequest',
+      Situation: 'PlanningChoices or ProblemSource',
+      browsing: 'listState',
+    },
+  },
+  { files: { parts: 'components', entry: 'form-state', addresses: 'app-routes' }, under: 'src/ui/' },
+  {
+    words: { 'on-screen': 'view-model', pointed: 'highlighted', 'ride-new': 'add-ride', 'at-work': 'with-actions' },
+    names: { Coming: 'lazy', drawing: 'icon', look: 'style', here: 'isMounted' },
+    under: 'src/ui/',
+  },
+  {
+    words: { gaze: 'camera-control', film: 'zoom-layer', ground: 'base-layers', hands: 'input', 'on-board': 'input' },
+    names: { 'rooms-of': 'occupied-boxes', world: 'web-mercator', look: 'pinStyle', door: 'same-place' },
+  },
+  { words: { piece: 'pinChunk or segment', pieces: 'pinChunk' } },
+  {
+    words: { workshop: 'PlanEditPorts', doorkeeper: 'apiKeyCheck', repeats: 'idempotency', sketch: 'mapDrawing' },
+    names: { World: 'Dependencies', hear: 'onMessage', heard: 'onMessage', tell: 'publish' },
+    files: {
+      opening: 'startup',
+      life: 'lifecycle',
+      lookup: 'address',
+      book: 'geocoder',
+      recent: 'lru-map',
+      service: 'http-client',
+      flow: 'sendStream',
+      following: 'events',
+    },
+    under: 'server/',
+  },
+  {
+    words: { bell: 'wake-signal', alarm: 'schedule', 'shared-looks': 'shared-reads', 'told-event': 'sse-event' },
+    names: { Workplace: 'JobRunnerPorts', JobDesk: 'JobRequestPorts', 'job-life': 'job-transitions' },
+  },
+  {
+    words: { 'fair-line': 'round-robin', 'in-hand': 'claimed-job' },
+    files: { 'boss-queue': 'pg-boss-queue', 'record-of-job': 'job-updates', staying: 'kept-route-totals' },
+  },
+  {
+    words: {
+      hindrance: 'infeasibility',
+      cures: 'findRepairs',
+      roadmap: 'CostModel',
+      seats: 'semaphore',
+      pulse: 'progress-timer',
+      fate: 'routeSplit',
+      crew: 'driverOrCarrier',
+      breach: 'violation',
+      nobody: 'NO_VEHICLE',
+    },
+    names: { 'asked-of-solver': 'to-solver-input', 'orders-of': 'from-solver-output', Task: 'SolveRequest' },
+  },
+  { names: { Call: 'TourStop', chance: 'random', fine: 'penalty', Order: 'VehicleSequence' } },
+  {
+    words: { backlog: 'pendingRows', doubts: 'cache-check', glance: 'peek', birth: 'creationInfo' },
+    names: {
+      Speaker: 'StatementRunner',
+      Say: 'execute',
+      phrase: 'reusableStatement',
+      Unit: 'UnitOfWork',
+      afterwards: 'afterCommit',
+      together: 'group-commit',
+      door: 'in-flight-gate',
+      later: 'batched',
+      'plan-memory': 'plan-cache',
+      'draft-over': 'uncommitted-plans',
+    },
+    under: 'server/storage/',
+  },
+  { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
+]
+
+/** @type {readonly { names: readonly string[], under?: string, reason: string }[]} */
+export const exceptions = [
+  {
+    names: ['fill', 'fillColor', 'fillStyle', 'fillRect', 'fillAndStroke'],
+    reason: 'Array, canvas, pdfkit, Playwright',
+  },
+  {
+    names: ['fillGaps', 'fillAddress', 'fillProject', 'fill-project', 'fillStorage', 'fillIn', 'fillAll'],
+    reason: 'the verb: puts values into something',
+  },
+  { names: ['CSSStyleSheet', 'adoptedStyleSheets'], reason: 'the DOM' },
+  { names: ['turns', 'touched', 'crews', 'helps'], reason: 'tables and keys that are stored or sent' },
+  { names: ['address_service_away'], reason: 'a refusal code that is sent' },
+  { names: ['turnPage'], reason: 'the words of §5 for going to another page of a table' },
+  { names: ['handOver', 'handOverStop', 'hand-over-stop'], reason: 'the verb: gives a stop to another project' },
+  { names: ['moved-by-hand', 'foundByHand'], reason: 'by a person, not by the program' },
+  { names: ['onBoard'], under: 'src/domain/route/', reason: 'the load that a vehicle carries' },
+]
