@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { scrollToRoute } from '../../src/domain/route'
+import '../../src/ui/design/index.css'
+import { addStoredProject } from '../kit/add-stored-project'
+import { aPlanOf } from '../kit/builders/plan'
+import { aRouteTo } from '../kit/builders/route'
+import { memoryServer } from '../kit/memory'
+import { renderApp } from '../kit/render-app'
+import { createTestApp, signedInState, visser } from '../kit/test-app'
+
+/** Facts of docs/specification.md that no other test holds. */
+const openTab = async (tab: string): Promise<void> => {
+  const server = memoryServer()
+  addStoredProject(server, aPlanOf([aRouteTo(['a'], { index: 0, name: 'Noord', color: '#39a15b' })], ['b']))
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  renderApp(app, `/projects/7/(tab:${tab})`)
+}
+
+const columnTitles = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const choicesOf = (name: string) =>
+  [...page.getByRole('combobox', { name }).element().querySelectorAll('option')].map(({ textContent }) => textContent)
+
+describe('the columns of a table (§2)', () => {
+  it.each([
+    ['stops', ['R', '#', 'Customer name', 'Type']],
+    ['routes/0', ['#', 'Name', 'Address', 'Zip', 'T']],
+  ])('of %s has the titles %j, and one for locks that is only read out', async (tab, columns) => {
+    await openTab(tab)
+    await expect.poll(columnTitles).toEqual([...columns, 'Lock'])
+  })
+})
+
+describe('the panel of a route (§2)', () => {
+  it('has a top border in the colour of its route', async () => {
+    await openTab('routes')
+    const panel = page.getByRole('list', { name: 'Routes' }).getByRole('button', { name: /Noord/ })
+    await expect.element(panel).toBeVisible()
+    const frame = panel.element().closest('.rr-route-panel')
+    const border = frame && getComputedStyle(frame, '::before')
+    expect(border?.backgroundColor).toBe('rgb(57, 161, 91)')
+  })
+})
+
+describe('the form of a new stop (§2, §5)', () => {
+  it('offers each type and each priority, but leaves both disabled', async () => {
+    await openTab('stops/new')
+    await expect.element(page.getByRole('combobox', { name: 'Type' })).toBeDisabled()
+    await expect.element(page.getByRole('combobox', { name: 'Priority' })).toBeDisabled()
+    expect([choicesOf('Type'), choicesOf('Priority')]).toEqual([
+      ['Delivery', 'Pickup', 'Service'],
+      ['Low', 'Regular', 'High'],
+    ])
+  })
+
+  it('has its fields in this order, of which the address is read-only', async () => {
+    await openTab('stops/new')
+    await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly')
+    const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
+    expect(labels.map((label) => label.replace(/ \(optional\)$/, ''))).toEqual([
+      'Type',
+      'Priority',
+      'Customer name',
+      'Zip',
+      'House number',
+      'Suffix',
+      'Address',
+    ])
+  })
+})
+
+describe('scrolling to a route (§9)', () => {
+  it('takes 150 ms and ends 10 pixels above it', () => {
+    expect(scrollToRoute).toEqual({ durationMs: 150, offset: -10 })
+  })
+})
