@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listsIn, type PathList } from './call-path-lists'
+import { textOf, valueImportsOf } from './value-imports'
+
+const page = readFileSync('docs/architecture.md', 'utf8')
+const lists = listsIn(page)
+const listedFiles = new Set(lists.flatMap(({ files }) => files))
+
+const limits = { 'Every request': 15, Undo: 14, Upload: 19, Optimise: 26, Accept: 13 }
+
+/** These are longer than their limit, until the files that they name are folded. A list that fits leaves this table. */
+const tooLong = ['Undo', 'Upload', 'Optimise', 'Accept']
+
+/** These share a name with another listed file, until they are renamed. */
+const twins = ['server/optimisation/api/request.ts']
+
+/** Files that hold a refusal and stand beside the paths: by folder or file, and why. */
+const besidePaths: Readonly<Record<string, string>> = {
+  'contract/endpoint/': 'builds the parts of an endpoint; decode-command applies them and refuses',
+  'contract/shape/': 'builds codecs; decode-command applies them and refuses',
+  'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
+  'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
+  'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
+  'contract/project/new-project-codec.ts': 'decodes the name of a new project, which is another call',
+  'src/domain/history/decode-plan-change.ts': 'refuses a stored change only where the database is damaged',
+  'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
+  'server/address/': 'a lookup that finds nothing leaves a stop without coordinates, and refuses nothing',
+  'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
+}
+
+const canRefuse = (file: string): boolean => /\bT?E\.left[(<]|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+
+const isBeside = (file: string): boolean => Object.keys(besidePaths).some((path) => file.startsWith(path))
+
+/** `index.tsx` and `view-model.ts` are named by the folder of their screen. */
+const nameOf = (file: string): string =>
+  /\/(index\.tsx|view-model\.ts)$/.test(file) ? `${basename(dirname(file))}/${basename(file)}` : basename(file)
+
+const missingFrom = (files: Iterable<string>) => [...files].filter((file) => !existsSync(file))
+
+const twinsIn = (files: Iterable<string>) =>
+  [...files].filter((file, index, all) => all.some((other, at) => at < index && nameOf(other) === nameOf(file)))
+
+const unlistedRefusals = (files: ReadonlySet<string>) =>
+  [...files]
+    .filter((file) => !file.startsWith('optimiser/'))
+    .flatMap((file) => valueImportsOf(file).map((imported) => ({ file, imported })))
+    .filter(({ imported }) => !files.has(imported) && !imported.startsWith('optimiser/'))
+    .filter(({ imported }) => canRefuse(imported) && !isBeside(imported))
+    .map(({ file, imported }) => `${imported}, imported by ${file}`)
+
+const listsOverLimit = (pathLists: ReadonlyArray<PathList>) =>
+  pathLists.filter(({ files, limit }) => files.length > (limit ?? 0)).map(({ name }) => name)
+
+describe('the call paths of docs/architecture.md', () => {
+  it('are five, each with its limit', () => {
+    expect(Object.fromEntries(lists.map(({ name, limit }) => [name, limit]))).toEqual(limits)
+  })
+
+  it('list files that exist, each once', () => {
+    expect(missingFrom(listedFiles)).toEqual([])
+    for (const { files } of lists) expect(files).toEqual([...new Set(files)])
+    const [everyRequest, ...paths] = lists
+    expect(paths.flatMap(({ files }) => files).filter((file) => everyRequest?.files.includes(file))).toEqual([])
+  })
+
+  it('list no two files of one name, but for those that are known', () => {
+    expect(twinsIn(listedFiles)).toEqual(twins)
+  })
+
+  it('list every file that can refuse and whose values a listed file uses', () => {
+    expect(unlistedRefusals(listedFiles)).toEqual([])
+  })
+
+  it('are within their limits, but for those that are known to be too long', () => {
+    expect(listsOverLimit(lists)).toEqual(tooLong)
+  })
+})
+
+describe('the table of files beside the paths', () => {
+  it('names only what is there and is needed', () => {
+    expect(missingFrom(Object.keys(besidePaths))).toEqual([])
+    const imported = new Set([...listedFiles].flatMap(valueImportsOf).filter((file) => !listedFiles.has(file)))
+    const unneeded = Object.keys(besidePaths).filter(
+      (path) => ![...imported].some((file) => file.startsWith(path) && canRefuse(file)),
+    )
+    expect(unneeded).toEqual([])
+  })
+})
+
+describe('the checks of the call paths', () => {
+  const without = (file: string) => new Set([...listedFiles].filter((listed) => listed !== file))
+
+  it('find an unlisted file that can refuse', () => {
+    expect(unlistedRefusals(without('src/domain/history/undo-rule.ts')).join('\n')).toContain(
+      'undo-rule.ts, imported by',
+    )
+    expect(unlistedRefusals(without('server/project/lock-check.ts')).join('\n')).toContain('lock-check.ts, imported by')
+  })
+
+  it('find a file that is missing, and two of one name', () => {
+    expect(missingFrom(['src/domain/plan/no-plan.ts'])).toEqual(['src/domain/plan/no-plan.ts'])
+    expect(twinsIn(['src/a/plan.ts', 'server/b/plan.ts'])).toEqual(['server/b/plan.ts'])
+  })
+
+  it('find a list over its limit', () => {
+    const text = '## Call paths\n\n### Undo\n\nAt most 1 files.\n\n- [a.ts](../a.ts): a\n- [b.ts](../b.ts): b\n'
+    expect(listsOverLimit(listsIn(text))).toEqual(['Undo'])
+  })
+})
