@@ -77,7 +77,7 @@ export const replacedNames = [
   },
   { words: { piece: 'pinChunk or segment', pieces: 'pinChunk' } },
   {
-    words: { workshop: 'PlanEditPorts', doorkeeper: 'apiKeyCheck', repeats: 'idempotency', sketch: 'mapDrawing' },
+    words: { workshop: 'PlanEditPorts', doorkeeper: 'apiKeyCheck', repeats: 'idempotency' },
     names: { World: 'Dependencies', hear: 'onMessage', heard: 'onMessage', tell: 'publish' },
     files: {
       opening: 'startup',
@@ -97,11 +97,19 @@ export const replacedNames = [
   },
   {
     words: { 'fair-line': 'round-robin', 'in-hand': 'claimed-job' },
-    files: { 'boss-queue': 'pg-boss-queue', 'record-of-job': 'job-updates', staying: 'kept-route-totals' },
+    files: {
+      'boss-queue': 'pg-boss-queue',
+      'boss-worker': 'pg-boss-worker',
+      'boss-entry': 'pg-boss-entry',
+      'boss-connection': 'pg-boss-connection',
+      'record-of-job': 'job-updates',
+      staying: 'kept-route-totals',
+    },
   },
   {
     words: {
       hindrance: 'infeasibility',
+      sketch: 'workingRoutes or mapDrawing',
       cures: 'findRepairs',
       roadmap: 'CostModel',
       seats: 'semaphore',
@@ -130,6 +138,13 @@ export const replacedNames = [
     },
     under: 'server/storage/',
   },
+  { names: { words: 'textCodec', choice: 'enumCodec', amount: 'numberCodec' }, under: 'contract/shape/' },
+  {
+    names: { Problem: 'SolverInput', Plan: 'SolverOutput', Facts: 'Instance' },
+    files: { opening: 'initial-plan' },
+    under: 'optimiser/',
+  },
+  { files: { call: 'failure' }, under: 'src/domain/' },
   { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
 ]
 

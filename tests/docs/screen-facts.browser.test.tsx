@@ -36,6 +36,34 @@ describe('the columns of a table (§2)', () => {
   })
 })
 
+describe('what only a user sees (§2, §6)', () => {
+  const account = page.getByRole('link', { name: 'Account' })
+
+  it('the links to the account and to log out show in the frame', async () => {
+    renderApp((await createTestApp({ browserState: signedInState(visser) })).app, '/projects')
+    await expect.element(account).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Logout' })).toBeVisible()
+  })
+
+  it.each(['/account', '/projects/new', '/login'])(
+    '%s shows the log-in without these links to others',
+    async (path) => {
+      const currentPath = renderApp((await createTestApp()).app, path)
+      await expect.poll(currentPath).toBe('/login')
+      await expect.element(page.getByRole('heading', { name: 'Please login' })).toBeVisible()
+      expect(account.elements()).toEqual([])
+    },
+  )
+
+  it('the fields of the account are disabled', async () => {
+    renderApp((await createTestApp({ browserState: signedInState(visser) })).app, '/account')
+    await expect.element(page.getByRole('textbox', { name: 'API key' })).toBeVisible()
+    const fields = page.getByRole('main').getByRole('textbox').elements()
+    const enabled = fields.filter((field) => !field.matches(':disabled'))
+    expect([fields.length, enabled]).toEqual([5, []])
+  })
+})
+
 describe('the panel of a route (§2)', () => {
   it('has a top border in the colour of its route', async () => {
     await openTab('routes')
