@@ -10,11 +10,11 @@ import { renderApp } from '../kit/render-app'
 import { createTestApp, signedInState, visser } from '../kit/test-app'
 
 /** Facts of docs/specification.md that no other test holds. */
-const openTab = async (tab: string): Promise<void> => {
+const openTab = async (tab: string): Promise<() => string> => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf([aRouteTo(['a'], { index: 0, name: 'Noord', color: '#39a15b' })], ['b']))
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
-  renderApp(app, `/projects/7/(tab:${tab})`)
+  return renderApp(app, `/projects/7/(tab:${tab})`)
 }
 
 const columnTitles = () =>
@@ -61,6 +61,26 @@ describe('what only a user sees (§2, §6)', () => {
     const fields = page.getByRole('main').getByRole('textbox').elements()
     const enabled = fields.filter((field) => !field.matches(':disabled'))
     expect([fields.length, enabled]).toEqual([5, []])
+  })
+})
+
+describe('the link Back (§2)', () => {
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+
+  it('leads from the details of a route to the routes tab', async () => {
+    const currentPath = await openTab('routes/0')
+    await back.click()
+    await expect.poll(currentPath).toBe('/projects/7/(tab:routes)')
+  })
+
+  it('leads from the form of a new driver to the screen before', async () => {
+    const currentPath = await openTab('drivers')
+    await page.getByRole('link', { name: 'Stops' }).click()
+    await page.getByRole('link', { name: 'Drivers' }).click()
+    await page.getByRole('link', { name: 'Add driver' }).first().click()
+    await expect.poll(currentPath).toBe('/projects/7/(tab:drivers/new)')
+    await back.click()
+    await expect.poll(currentPath).toBe('/projects/7/(tab:drivers)')
   })
 })
 
