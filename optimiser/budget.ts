@@ -25,7 +25,7 @@ type Limits = {
 const BATCH_MS = 5
 const STEPS_PER_BATCH = 10
 const MAX_STEPS = 1000
-/** A search that has no plan yet when its time is up gets so much longer for one. */
+/** The extra time for a search that has no plan yet at the end of its budget. */
 const GRACE_MS = 250
 
 export const trackBudget = ({ budget, clock, signal }: Limits): BudgetTracker => {

@@ -31,8 +31,8 @@ await build({
     copyPublicDir: false,
     target: 'node20',
     sourcemap: 'inline',
-    // On a busy machine the build would warn about the time of a plugin, among the words of the command.
-    rolldownOptions: { output: { entryFileNames: name }, checks: { pluginTimings: false } },
+    // Without this a busy machine prints a warning about plugin times in the output of the command.
+    rolldownOptions: { output: { entryFileNames: name }, checks: { bundlerTimings: false } },
   },
 })
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))

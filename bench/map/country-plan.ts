@@ -17,8 +17,8 @@ const ROUND_SIZE = { lat: 0.14, lng: 0.22 }
  * together.
  */
 export const countryPlanJson = (stops: number, routes: number): string => {
-  const dice = randomSource(SEED)
-  const rounds = Array.from({ length: routes }, (_, index) => createRound(dice, index, stops / routes))
+  const random = randomSource(SEED)
+  const rounds = Array.from({ length: routes }, (_, index) => createRound(random, index, stops / routes))
   const plan = planOf(
     rounds.map(({ route }) => route),
     rounds.flatMap(({ facts }) => facts),
@@ -26,11 +26,11 @@ export const countryPlanJson = (stops: number, routes: number): string => {
   return JSON.stringify({ document: encodeProjectDocument(plan), stops: Array.from(plan.stops, encodeStop) })
 }
 
-const fraction = (dice: RandomSource): number => dice.integerBelow(100_000) / 100_000
+const fraction = (random: RandomSource): number => random.integerBelow(100_000) / 100_000
 
-const createRound = (dice: RandomSource, index: number, stops: number) => {
-  const centre = { lat: 51.3 + fraction(dice) * 1.9, lng: 4.3 + fraction(dice) * 2.4 }
-  const coordinates = Array.from({ length: stops }, () => randomCoordinatesNear(dice, centre)).toSorted(
+const createRound = (random: RandomSource, index: number, stops: number) => {
+  const centre = { lat: 51.3 + fraction(random) * 1.9, lng: 4.3 + fraction(random) * 2.4 }
+  const coordinates = Array.from({ length: stops }, () => randomCoordinatesNear(random, centre)).toSorted(
     (first, second) => angleFrom(first, centre) - angleFrom(second, centre),
   )
   const facts = coordinates.map((location, number): StopFacts => {
@@ -44,27 +44,27 @@ const createRound = (dice: RandomSource, index: number, stops: number) => {
       coordinates: location,
     }
   })
-  return { facts, route: benchRouteOf(index, facts, polyline.encode(roadPoints(dice, coordinates))) }
+  return { facts, route: benchRouteOf(index, facts, polyline.encode(roadPoints(random, coordinates))) }
 }
 
-const randomCoordinatesNear = (dice: RandomSource, { lat, lng }: Coordinates): Coordinates => ({
-  lat: lat + (fraction(dice) - 0.5) * ROUND_SIZE.lat,
-  lng: lng + (fraction(dice) - 0.5) * ROUND_SIZE.lng,
+const randomCoordinatesNear = (random: RandomSource, { lat, lng }: Coordinates): Coordinates => ({
+  lat: lat + (fraction(random) - 0.5) * ROUND_SIZE.lat,
+  lng: lng + (fraction(random) - 0.5) * ROUND_SIZE.lng,
 })
 
 const angleFrom = ({ lat, lng }: Coordinates, centre: Coordinates): number =>
   Math.atan2(lat - centre.lat, lng - centre.lng)
 
 /** A path with bends between the places, as roads have. */
-const roadPoints = (dice: RandomSource, coordinates: ReadonlyArray<Coordinates>): Array<[number, number]> =>
+const roadPoints = (random: RandomSource, coordinates: ReadonlyArray<Coordinates>): Array<[number, number]> =>
   coordinates.flatMap((from, index) => {
     const to = coordinates[index + 1] ?? from
     return Array.from({ length: POINTS_PER_LEG }, (_, step): [number, number] => {
       const share = step / POINTS_PER_LEG
       const deviation = step === 0 ? 0 : 0.003
       return [
-        from.lat + (to.lat - from.lat) * share + (fraction(dice) - 0.5) * deviation,
-        from.lng + (to.lng - from.lng) * share + (fraction(dice) - 0.5) * deviation,
+        from.lat + (to.lat - from.lat) * share + (fraction(random) - 0.5) * deviation,
+        from.lng + (to.lng - from.lng) * share + (fraction(random) - 0.5) * deviation,
       ]
     })
   })

@@ -6,9 +6,9 @@ import { regionAround, mostSimilarRegion } from './regions'
 
 /**
  * Crossover (Nagata, Kobayashi 2010): some neighbouring routes of one parent, with at most about `stops` stops, are
- * replaced by as many routes of the other parent that visit about the same stops. Makes two children. A stop that
- * both a new route and a remaining one visit stays in the new route in the first child, and in the remaining one in
- * the second.
+ * replaced by the same number of routes of the other parent that visit about the same stops. Makes two children. A
+ * stop that both a new route and a remaining one visit stays in the new route in the first child, and in the
+ * remaining one in the second.
  */
 export const crossOver = (
   [first, second]: readonly [Individual, Individual],

@@ -1,7 +1,7 @@
 import type { Neighbours } from '../instance'
 
 /**
- * Routes of a plain problem that may be too full or too late, for a penalty. Changed in place, for
+ * Routes of a plain problem that may be over capacity or late, for a penalty. Changed in place, for
  * speed. Nodes are numbered as in `Instance`, with the vehicles of the working routes.
  */
 export type WorkingRoutes = {
@@ -56,7 +56,7 @@ export type WorkingRoutes = {
   readonly changedAt: Int32Array
   readonly triedAt: Int32Array
   changeCount: number
-  /** by vehicle: no move helps between routes of the same origin; 0 where nothing is known */
+  /** by vehicle: no move helps between routes of the same origin; 0 where that is unknown */
   readonly origin: Int32Array
   /**
    * three numbers for each segment that a move would join: the first node, the last node, and 1 where it is reversed

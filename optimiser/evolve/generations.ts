@@ -21,7 +21,7 @@ import {
 import type { Search } from '../search'
 import { adjustPenalties, emptyChildStats } from './adjust-penalties'
 
-/** After so many children in a row without a new best plan, this population ends. */
+/** After this many children in a row without a new best plan, this population ends. */
 const MAX_FRUITLESS = 5000
 /** How often a child that breaks limits is improved once more with higher penalties, and how much higher these are. */
 const REPAIR_RATE = 0.5

@@ -7,5 +7,5 @@ const MAX_RETRIED = 10
 /** Moves some unplanned stops to the waiting ones, to be inserted. */
 export const retryUnplanned = ({ tours: { unplanned }, waiting, random }: Search): void => {
   for (let count = 0; count < MAX_RETRIED && unplanned.count > 0; count += 1)
-    stopBag.add(waiting, stopBag.takeAt(unplanned, random.integer(unplanned.count)))
+    stopBag.add(waiting, stopBag.removeAt(unplanned, random.integer(unplanned.count)))
 }

@@ -77,12 +77,12 @@ const HALF_METRE = 0.5
 
 const rankNeighbours = (
   instance: Instance,
-  maxDistance: number,
+  maxCount: number,
   isStopped: () => boolean,
   listWithin: ListWithin,
 ): Neighbours => {
   const { stops } = instance
-  const perStop = Math.min(stops, maxDistance)
+  const perStop = Math.min(stops, maxCount)
   const list = new Int32Array(stops * perStop)
   const keys = new Float64Array(stops)
   let radius = Infinity

@@ -97,17 +97,17 @@ const relinkSegment = (instance: Instance, tours: Tours, links: Links, segment: 
   let node = journal.before[segment] ?? 0
   const after = next[node] ?? 0
   const vehicle = vehicleOfNode(instance, tours, node)
-  let metresSum = journal.legBefore[segment] ?? 0
+  let legMetres = journal.legBefore[segment] ?? 0
   for (let index = first; index < until; index += 1) {
     const stop = journal.removed[index] ?? 0
     leg[stop] = journal.legAfter[index] ?? 0
-    joinNodes(tours, links, node, metresSum, stop)
+    joinNodes(tours, links, node, legMetres, stop)
     vehicleOf[stop] = vehicle
     load[vehicle] = (load[vehicle] ?? 0) + (amount[stop] ?? 0)
-    metresSum = leg[stop] ?? 0
+    legMetres = leg[stop] ?? 0
     node = stop
   }
-  joinNodes(tours, links, node, metresSum, after)
+  joinNodes(tours, links, node, legMetres, after)
   changeLength(tours, links, vehicle, until - first)
 }
 
@@ -116,23 +116,23 @@ const joinNodes = (
   { leg }: Tours,
   { next, prev, longestLeg }: Links,
   before: number,
-  metresSum: number,
+  legMetres: number,
   after: number,
 ): void => {
   next[before] = after
   prev[after] = before
-  leg[before] = metresSum
-  const reached = leg[prev[before] ?? 0] ?? 0
-  const leaving = leg[after] ?? 0
-  longestLeg[before] = reached > metresSum ? reached : metresSum
-  longestLeg[after] = metresSum > leaving ? metresSum : leaving
+  leg[before] = legMetres
+  const legTo = leg[prev[before] ?? 0] ?? 0
+  const legFrom = leg[after] ?? 0
+  longestLeg[before] = legTo > legMetres ? legTo : legMetres
+  longestLeg[after] = legMetres > legFrom ? legMetres : legFrom
 }
 
 const changeLength = (tours: Tours, links: Links, vehicle: number, change: number): void => {
-  const legBefore = tours.length[vehicle] ?? 0
-  tours.length[vehicle] = legBefore + change
-  if (legBefore > 0 && legBefore + change > 0) return
-  const isUsed = legBefore === 0 ? 1 : 0
+  const countBefore = tours.length[vehicle] ?? 0
+  tours.length[vehicle] = countBefore + change
+  if (countBefore > 0 && countBefore + change > 0) return
+  const isUsed = countBefore === 0 ? 1 : 0
   tours.usedCount += isUsed - (tours.isUsed[vehicle] ?? 0)
   tours.isUsed[vehicle] = isUsed
   if (isUsed === 0 && vehicle < links.firstIdle) links.firstIdle = vehicle

@@ -18,27 +18,27 @@ export const findGap = (search: Search, links: Links, stop: number): number => {
   const { prev, longestLeg } = links
   const { perStop, list, metres } = links.related
   const freeCapacity = (instance.capacity[0] ?? 0) - (instance.amount[stop] ?? 0)
-  let best = Math.min(MAX_METRES, Math.ceil((instance.unplannedCost[stop] ?? 0) / instance.weights.perMetre))
+  let minDetour = Math.min(MAX_METRES, Math.ceil((instance.unplannedCost[stop] ?? 0) / instance.weights.perMetre))
   const homeMetres = links.homeMetres[stop] ?? 0
   let bestNode = NO_VEHICLE
   for (let index = stop * perStop; index < (stop + 1) * perStop; index += 1) {
     const neighbour = list[index] ?? 0
     const metresApart = metres[index] ?? 0
-    const minDetour = metresApart + (metresApart < homeMetres ? metresApart : homeMetres) - best
-    const vehicle = minDetour < (longestLeg[neighbour] ?? 0) ? (vehicleOf[neighbour] ?? NO_VEHICLE) : NO_VEHICLE
+    const minLeg = metresApart + (metresApart < homeMetres ? metresApart : homeMetres) - minDetour
+    const vehicle = minLeg < (longestLeg[neighbour] ?? 0) ? (vehicleOf[neighbour] ?? NO_VEHICLE) : NO_VEHICLE
     if (vehicle !== NO_VEHICLE && (load[vehicle] ?? 0) <= freeCapacity) {
       const before = prev[neighbour] ?? 0
-      const detourAfter = minDetour < (leg[neighbour] ?? 0) ? detourOf(search, links, stop, neighbour, best) : best
-      const bestDetour =
-        minDetour < (leg[before] ?? 0) ? detourOf(search, links, stop, before, detourAfter) : detourAfter
-      if (bestDetour < best && random.fraction() >= skipRate) {
-        best = bestDetour
+      const detourAfter =
+        minLeg < (leg[neighbour] ?? 0) ? detourOf(search, links, stop, neighbour, minDetour) : minDetour
+      const bestDetour = minLeg < (leg[before] ?? 0) ? detourOf(search, links, stop, before, detourAfter) : detourAfter
+      if (bestDetour < minDetour && random.fraction() >= skipRate) {
+        minDetour = bestDetour
         bestNode = bestDetour < detourAfter ? before : neighbour
       }
     }
   }
   const start = freeCapacity < 0 ? NO_VEHICLE : idleStart(instance, tours.length, links)
-  return start !== NO_VEHICLE && isCheaperAlone(instance, links, stop, best) && hasTime(search, links, stop, start)
+  return start !== NO_VEHICLE && isCheaperAlone(instance, links, stop, minDetour) && hasTime(search, links, stop, start)
     ? start
     : bestNode
 }
@@ -51,17 +51,17 @@ const detourOf = (search: Search, links: Links, stop: number, before: number, ma
   const { metres, metresTo, matrixRow, matrixSize } = search.instance
   const row = (matrixRow[stop] ?? 0) * matrixSize
   const metresThere = metresTo[row + (matrixRow[before] ?? 0)] ?? 0
-  const detourAfter = metres[row + (matrixRow[links.next[before] ?? 0] ?? 0)] ?? 0
-  const bestDetour = metresThere + detourAfter - (search.tours.leg[before] ?? 0)
-  return bestDetour < maxDetour && hasTime(search, links, stop, before) ? bestDetour : maxDetour
+  const metresOn = metres[row + (matrixRow[links.next[before] ?? 0] ?? 0)] ?? 0
+  const detour = metresThere + metresOn - (search.tours.leg[before] ?? 0)
+  return detour < maxDetour && hasTime(search, links, stop, before) ? detour : maxDetour
 }
 
 const isCheaperAlone = (
   { fixedCost, weights }: Instance,
   { aloneMetres }: Links,
   stop: number,
-  best: number,
-): boolean => (aloneMetres[stop] ?? 0) + (fixedCost[0] ?? 0) / weights.perMetre < best
+  maxDetour: number,
+): boolean => (aloneMetres[stop] ?? 0) + (fixedCost[0] ?? 0) / weights.perMetre < maxDetour
 
 /** The start of the first idle vehicle; one is enough, since all are alike. */
 const idleStart = ({ stops, vehicles }: Instance, length: Int32Array, links: Links): number => {

@@ -12,7 +12,7 @@ import { writeRoute } from './write-routes'
 /** A step of annealing on the links: keeps the changed routes if they cost less than before plus the margin. */
 export const linkedStep = (search: Search, links: Links, margin: number, mayAbort: boolean): void => {
   const { instance, tours, accepted } = search
-  const busy = tours.usedCount
+  const usedBefore = tours.usedCount
   vehicleSet.clear(search.changedVehicles)
   clearJournal(links.journal)
   links.detour = 0
@@ -21,7 +21,7 @@ export const linkedStep = (search: Search, links: Links, margin: number, mayAbor
   sortWaiting(search)
   drawSkipRate(search)
   const extraCost = (): number =>
-    links.detour * instance.weights.perMetre + (tours.usedCount - busy) * (instance.fixedCost[0] ?? 0)
+    links.detour * instance.weights.perMetre + (tours.usedCount - usedBefore) * (instance.fixedCost[0] ?? 0)
   // Insertions hardly ever make routes shorter, so that a step that costs too much already need not be finished.
   const isTooCostly = (): boolean => mayAbort && accepted.unplanned.count === 0 && extraCost() >= margin
   const isFinished = insertAll(search, links, isTooCostly)

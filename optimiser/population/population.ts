@@ -18,10 +18,10 @@ export const addToPopulation = (
   penalties: Penalties,
 ): void => {
   const group = isFeasible(individual) ? feasible : infeasible
-  for (const second of group) {
-    const distance = distanceBetween(individual, second, isTwoWay)
-    recordDistance(individual, second, distance)
-    recordDistance(second, individual, distance)
+  for (const member of group) {
+    const distance = distanceBetween(individual, member, isTwoWay)
+    recordDistance(individual, member, distance)
+    recordDistance(member, individual, distance)
   }
   group.push(individual)
   removeWorst(group, penalties)

@@ -39,7 +39,7 @@ const limitLabels = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray
   const undominated = withoutDominated(labels, floor)
   return undominated.length <= MAX_LABELS
     ? undominated
-    : undominated.toSorted((current, candidate) => current.done - candidate.done).slice(0, MAX_LABELS)
+    : undominated.toSorted((first, second) => first.done - second.done).slice(0, MAX_LABELS)
 }
 
 const startLabels = ({ open, close }: Instance, start: number, breaks: ReadonlyArray<Break>): ReadonlyArray<Label> => {

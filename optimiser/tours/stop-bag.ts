@@ -21,4 +21,4 @@ const removeAt = (bag: StopBag, index: number): number => {
   return stop
 }
 
-export const stopBag = { ofMost: create, add, copy, takeAt: removeAt }
+export const stopBag = { create, add, copy, removeAt }

@@ -88,7 +88,7 @@ export const createTours = (instance: Instance): Tours => {
     minDuration: new Float64Array(vehicles),
     cost: new Float64Array(vehicles),
     version: new Int32Array(vehicles),
-    unplanned: stopBag.ofMost(stops),
+    unplanned: stopBag.create(stops),
     lastVersion: 0,
     usedCount: 0,
     isUsed: new Uint8Array(vehicles),

@@ -19,4 +19,4 @@ const clear = (set: VehicleSet): void => {
   set.count = 0
 }
 
-export const vehicleSet = { none: create, add, clear }
+export const vehicleSet = { create, add, clear }

@@ -31,7 +31,7 @@ export const interruptBackups = async (run: CrashRun, { times, seed, file }: Bac
     const killedAt = await runUntilKilled(random, testUsers, server, async () => {
       while (tally.backupsBroken < times) {
         await interruptBackup(run, file)
-        if (existsSync(file)) await checkWhole(run, file)
+        if (existsSync(file)) await checkComplete(run, file)
         else tally.backupsBroken += 1
       }
       known = testUsers.users.flatMap(({ log }) => [...log.projects.values()])
@@ -61,7 +61,7 @@ const interruptBackup = async (run: CrashRun, file: string): Promise<void> => {
 }
 
 /** A file with the final name is complete, whenever the backup was killed. */
-const checkWhole = async ({ site }: CrashRun, file: string): Promise<void> => {
+const checkComplete = async ({ site }: CrashRun, file: string): Promise<void> => {
   const restored = await site.restoreCopy(file)
   await restored.inspect()
   rmSync(file)

@@ -5,10 +5,10 @@ import type { OnAnswer } from './play/fuzz-client'
 export const createTally = () => {
   const counts = new Map<string, Map<number, number>>()
   let requests = 0
-  const count: OnAnswer = (_, { call }, { status }) => {
+  const count: OnAnswer = (_, { endpoint }, { status }) => {
     requests += 1
-    const byStatus = counts.get(call.name) ?? new Map<number, number>()
-    counts.set(call.name, byStatus.set(status, (byStatus.get(status) ?? 0) + 1))
+    const byStatus = counts.get(endpoint.name) ?? new Map<number, number>()
+    counts.set(endpoint.name, byStatus.set(status, (byStatus.get(status) ?? 0) + 1))
   }
   return {
     count,
@@ -23,7 +23,7 @@ export const createTally = () => {
         return [name, ...statuses.map((status) => byStatus?.get(status) ?? 0)]
       })
       const sums = statuses.map((status) => sumOf([...counts.values()].map((byStatus) => byStatus.get(status) ?? 0)))
-      return formatColumns([['call', ...statuses], ...rows, ['all', ...sums]])
+      return formatColumns([['endpoint', ...statuses], ...rows, ['all', ...sums]])
     },
   }
 }

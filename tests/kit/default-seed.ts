@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// A fixed seed for all properties without one, so that a failing run fails again; SEED=7 before the command sets another.
+// A fixed seed for all properties without one, so that failures are reproducible. SEED=7 before the command changes it.
 fc.configureGlobal({ seed: Number(import.meta.env['SEED'] ?? 20_261_122) })

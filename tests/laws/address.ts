@@ -5,13 +5,13 @@ import { aStreet, aTypedZip } from '../kit/arbitraries/lookup'
 import { aCity, aZip } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
-type Named = { readonly inputs: unknown; readonly name: string | undefined }
+type AnswerField = { readonly value: unknown; readonly name: string | undefined }
 
 /** A name in an answer, or undefined. */
-const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
+const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<AnswerField> =>
   fc.oneof(
-    name.map((inputs): Named => ({ inputs, name: inputs })),
-    fc.constantFrom(undefined, null, '', ' ', false, {}).map((inputs): Named => ({ inputs, name: undefined })),
+    name.map((value): AnswerField => ({ value, name: value })),
+    fc.constantFrom(undefined, null, '', ' ', false, {}).map((value): AnswerField => ({ value, name: undefined })),
   )
 
 export const addressLaws: ReadonlyArray<Law> = [
@@ -76,7 +76,7 @@ export const addressLaws: ReadonlyArray<Law> = [
     ),
     holds: (foundAddress, [answer, street, city]) => {
       assert.equal(foundAddress(answer), undefined)
-      const address = foundAddress({ ...Object(answer), street_name: street.inputs, city: city.inputs })
+      const address = foundAddress({ ...Object(answer), street_name: street.value, city: city.value })
       assert.deepEqual([address?.street, address?.city], [street.name, city.name])
       assert.equal(address !== undefined, street.name !== undefined || city.name !== undefined)
       if (address?.coordinates !== undefined)

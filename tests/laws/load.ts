@@ -20,11 +20,11 @@ const sumOf = (stops: ReadonlyArray<Loaded>, type: string): number =>
 const ofType = (stops: ReadonlyArray<Loaded>, ...types: ReadonlyArray<string>): ReadonlyArray<Loaded> =>
   types.flatMap((type) => stops.filter((stop) => stop.type === type))
 
-const everything = (stops: ReadonlyArray<StopLoad>): ReadonlyArray<number> => [
+const sumOfDemands = (stops: ReadonlyArray<StopLoad>): ReadonlyArray<number> => [
   stops.reduce((sum, { demand }) => sum + (demand[0] ?? 0), 0),
 ]
 
-const seen = (change: (type: string) => string) => (stops: ReadonlyArray<StopLoad>) =>
+const peakLoadWithTypes = (change: (type: string) => string) => (stops: ReadonlyArray<StopLoad>) =>
   peakLoad(stops.map((stop) => ({ ...stop, type: change(stop.type) })))
 
 export const loadLaws: ReadonlyArray<Law> = [
@@ -41,7 +41,7 @@ export const loadLaws: ReadonlyArray<Law> = [
       assert.deepEqual(subject(swapped), subject(stops))
     },
     mutants: {
-      'pickups are not carried': seen((type) => (type === 'Pickup' ? 'Service' : type)),
+      'pickups are not carried': peakLoadWithTypes((type) => (type === 'Pickup' ? 'Service' : type)),
     },
   }),
   law({
@@ -56,9 +56,9 @@ export const loadLaws: ReadonlyArray<Law> = [
       assert.deepEqual(subject(ofType(stops, 'Pickup', 'Service', 'Delivery')), [delivered + picked])
     },
     mutants: {
-      'everything is always on board': everything,
-      'a service is carried': seen((type) => (type === 'Service' ? 'Pickup' : type)),
-      'only deliveries count': seen((type) => (type === 'Pickup' ? 'Service' : type)),
+      'everything is always on board': sumOfDemands,
+      'a service is carried': peakLoadWithTypes((type) => (type === 'Service' ? 'Pickup' : type)),
+      'only deliveries count': peakLoadWithTypes((type) => (type === 'Pickup' ? 'Service' : type)),
     },
   }),
 ]

@@ -21,18 +21,18 @@ const driverOrCarrierOf = ({ driverId, externalRouteId, day }: Route): string =>
 const visitsOf = (route: Route): string => JSON.stringify(route.visits.map(({ id, isPlanned }) => [id, isPlanned]))
 
 const isRouteUnchanged = (route: Route, after: Plan): boolean => {
-  const now = after.routes.find(({ index }) => index === route.index)
+  const current = after.routes.find(({ index }) => index === route.index)
   return (
-    now !== undefined &&
-    JSON.stringify(lockOf(now)) === JSON.stringify(lockOf(route)) &&
-    driverOrCarrierOf(now) === driverOrCarrierOf(route) &&
-    visitsOf(now) === visitsOf(route)
+    current !== undefined &&
+    JSON.stringify(lockOf(current)) === JSON.stringify(lockOf(route)) &&
+    driverOrCarrierOf(current) === driverOrCarrierOf(route) &&
+    visitsOf(current) === visitsOf(route)
   )
 }
 
 const isStopUnchanged = (before: Plan, after: Plan, { id, extra }: Stop): boolean => {
-  const now = getStop(after.stops, id)
-  if (now === undefined || JSON.stringify(lockOf(now)) !== JSON.stringify(lockOf({ extra }))) return false
+  const current = getStop(after.stops, id)
+  if (current === undefined || JSON.stringify(lockOf(current)) !== JSON.stringify(lockOf({ extra }))) return false
   const [routeBefore, routeAfter] = [visitingRouteOf(before, id), visitingRouteOf(after, id)]
   if (routeBefore === undefined || routeAfter === undefined) return routeBefore === routeAfter
   if (driverOrCarrierOf(routeBefore) !== driverOrCarrierOf(routeAfter)) return false
@@ -52,17 +52,17 @@ const isPlannedOn = ({ visits }: Route, id: StopId): boolean =>
 
 /** The same position, or the same neighbours among the stops that remain. */
 const keepsPosition = (routeBefore: Route, routeAfter: Route, id: StopId): boolean => {
-  const [then, now] = [routeBefore, routeAfter].map(({ visits }) => visits.map((visit) => visit.id))
-  if (then === undefined || now === undefined) return false
-  if (then.indexOf(id) === now.indexOf(id)) return true
-  const remaining = then.filter((other) => now.includes(other))
+  const [idsBefore, idsAfter] = [routeBefore, routeAfter].map(({ visits }) => visits.map((visit) => visit.id))
+  if (idsBefore === undefined || idsAfter === undefined) return false
+  if (idsBefore.indexOf(id) === idsAfter.indexOf(id)) return true
+  const remaining = idsBefore.filter((other) => idsAfter.includes(other))
   const inOrder = (list: ReadonlyArray<StopId>): string =>
     list
       .filter((other) => remaining.includes(other))
       .map((other) => Math.sign(list.indexOf(other) - list.indexOf(id)) + other)
       .toSorted()
       .join()
-  return inOrder(then) === inOrder(now)
+  return inOrder(idsBefore) === inOrder(idsAfter)
 }
 
 /** A check that ignores a part of the plan. */

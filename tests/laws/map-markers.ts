@@ -9,7 +9,7 @@ import { drawCases, pinnedStops, show, type Draw } from './map-drawing'
 
 type Look = typeof pinOf
 
-const looking =
+const mutatePin =
   (change: (pin: NonNullable<ReturnType<Look>>, stop: Stop) => ReturnType<Look>): Look =>
   (stop) => {
     const pin = pinOf(stop)
@@ -33,12 +33,12 @@ export const markerLaws: ReadonlyArray<Law> = [
       }
     },
     mutants: {
-      'a number below 1 is written on the pin': looking((pin, { stopNumber }) => ({
+      'a number below 1 is written on the pin': mutatePin((pin, { stopNumber }) => ({
         ...pin,
         label: { kind: 'number', text: String(stopNumber), size: 16 },
       })),
-      'every pin is grey': looking((pin) => ({ ...pin, colour: greyColour })),
-      'a dot has the colour of its route': looking((pin, { color }) => ({ ...pin, colour: colourOf(color) })),
+      'every pin is grey': mutatePin((pin) => ({ ...pin, colour: greyColour })),
+      'a dot has the colour of its route': mutatePin((pin, { color }) => ({ ...pin, colour: colourOf(color) })),
     },
     show: (plan) => planTable('plan', plan),
   }),
@@ -55,8 +55,8 @@ export const markerLaws: ReadonlyArray<Law> = [
     mutants: {
       'a stop without coordinates is in the middle of the map': (stop) =>
         pinOf(stop) ?? pinOf({ ...stop, coordinates: { lat: 52.1, lng: 5.6 } }),
-      'stops in the delivery region have no pin': looking((pin) => (pin.coordinates.lat > 50 ? undefined : pin)),
-      'every pin is at one place': looking((pin) => ({ ...pin, coordinates: { lat: 52.0907, lng: 5.1214 } })),
+      'stops in the delivery region have no pin': mutatePin((pin) => (pin.coordinates.lat > 50 ? undefined : pin)),
+      'every pin is at one place': mutatePin((pin) => ({ ...pin, coordinates: { lat: 52.0907, lng: 5.1214 } })),
     },
     show: ({ plan }) => planTable('plan', plan),
   }),

@@ -13,7 +13,7 @@ import { aProjectUrl, aUrlTail, aUrl, anInvalidAddress } from '../kit/arbitrarie
 import { law, type Law } from '../kit/law'
 
 /** Encodes an id as a naive program would. */
-const unescaped =
+const addressWithSegment =
   (escaped: (id: string) => string): typeof tabAddressOf =>
   (projectId, tab) =>
     `/projects/${escaped(projectId)}/(tab:${unescapedPath(escaped, tab)})`
@@ -43,8 +43,8 @@ export const navigationLaws: ReadonlyArray<Law> = [
       assert.deepEqual(subject.parseTabAddress(subject.tabAddressOf(page.projectId, page.tab)), O.some(page))
     },
     mutants: {
-      'ids are not escaped': { tabAddressOf: unescaped((id) => id), parseTabAddress },
-      'lone surrogates are replaced': { tabAddressOf: unescaped(wellFormed), parseTabAddress },
+      'ids are not escaped': { tabAddressOf: addressWithSegment((id) => id), parseTabAddress },
+      'lone surrogates are replaced': { tabAddressOf: addressWithSegment(wellFormed), parseTabAddress },
       'a route is counted from 1': {
         tabAddressOf: (id, tab) => tabAddressOf(id, tab.kind === 'route' ? { ...tab, index: tab.index + 1 } : tab),
         parseTabAddress,
@@ -122,7 +122,7 @@ export const navigationLaws: ReadonlyArray<Law> = [
       assert.equal(same, JSON.stringify(one) === JSON.stringify(other))
     },
     mutants: {
-      'lone surrogates are replaced': unescaped(wellFormed),
+      'lone surrogates are replaced': addressWithSegment(wellFormed),
       'the id is trimmed': (id, tab) => tabAddressOf(id.trim(), tab),
     },
     examples: [
@@ -151,8 +151,8 @@ export const navigationLaws: ReadonlyArray<Law> = [
       assert.equal(new URL(address, 'http://127.0.0.1:4310').href, `http://127.0.0.1:4310${address}`)
     },
     mutants: {
-      'dots are left as they are': unescaped(wellFormed),
-      'letters are left as they are': unescaped((id) =>
+      'dots are left as they are': addressWithSegment(wellFormed),
+      'letters are left as they are': addressWithSegment((id) =>
         id.toWellFormed().replace(/[^\p{L}\p{N}]/gu, encodeURIComponent),
       ),
     },

@@ -117,9 +117,9 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     arbitrary: aDocumentsCase(),
     holds: (subject, input) => {
       const documents = new Set(ids(input.documents.stops))
-      const stay = ids(input.now.stops).filter((id) => documents.has(id))
-      const come = ids(input.documents.stops).filter((id) => !stay.includes(id))
-      assert.deepEqual(ids(buildPlan(subject, input).stops), [...stay, ...come])
+      const existingIds = ids(input.now.stops).filter((id) => documents.has(id))
+      const newIds = ids(input.documents.stops).filter((id) => !existingIds.includes(id))
+      assert.deepEqual(ids(buildPlan(subject, input).stops), [...existingIds, ...newIds])
     },
     mutants: {
       'the order of the document counts': mapPlan((plan, stops) => assemblePlan(plan.routes, stops, plan.extra)),

@@ -27,7 +27,7 @@ const camelCase = (value: unknown): unknown => {
   )
 }
 
-const forgetting =
+const encodeWithout =
   (name: string): Documents['encode'] =>
   (document) => {
     const encoded = encodeProjectDocument(document)
@@ -46,15 +46,15 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     arbitrary: aDocument(),
     holds: ({ decode, encode }, document) => assert.deepEqual(right(decode(jsonRoundTrip(encode(document)))), document),
     mutants: {
-      'the carrier is not encoded': { ...documents, encode: forgetting('external_route_id') },
-      'unknown fields of a route are dropped': { ...documents, encode: forgetting('toll') },
+      'the carrier is not encoded': { ...documents, encode: encodeWithout('external_route_id') },
+      'unknown fields of a route are dropped': { ...documents, encode: encodeWithout('toll') },
       'unknown fields of the document are dropped': {
         ...documents,
         encode: ({ routes }) => encodeProjectDocument({ routes, extra: {} }),
       },
-      'the distance is not encoded': { ...documents, encode: forgetting('distance_m') },
-      'the duration is not encoded': { ...documents, encode: forgetting('duration_s') },
-      'the driver is not encoded': { ...documents, encode: forgetting('driver_name') },
+      'the distance is not encoded': { ...documents, encode: encodeWithout('distance_m') },
+      'the duration is not encoded': { ...documents, encode: encodeWithout('duration_s') },
+      'the driver is not encoded': { ...documents, encode: encodeWithout('driver_name') },
     },
   }),
   law({

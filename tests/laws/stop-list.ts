@@ -97,10 +97,10 @@ export const stopListLaws: ReadonlyArray<Law> = [
     holds: (visible, stops) => {
       const days = new Set(stopArrayOf(stops).flatMap(({ routeDay }) => routeDay ?? []))
       const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
-      const ofNoDay = stopArrayOf(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
+      const withoutDay = stopArrayOf(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
       const all = visible(stops, { onlyUnplanned: false, focusedDay: 'ALL' })
-      assert.equal(byDay.length + ofNoDay.length, all.length)
-      assert.deepEqual(new Set([...byDay, ...ofNoDay]), new Set(all))
+      assert.equal(byDay.length + withoutDay.length, all.length)
+      assert.deepEqual(new Set([...byDay, ...withoutDay]), new Set(all))
     },
     mutants: {
       'stops of no day show on any': (stops, filter) =>

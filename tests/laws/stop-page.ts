@@ -26,7 +26,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       const { last } = page(items, 1, size)
       const pages = Array.from({ length: last }, (_, index) => page(items, index + 1, size).items)
       assert.deepEqual(pages.flat(), items)
-      assert.ok(pages.slice(0, -1).every((one) => one.length === size))
+      assert.ok(pages.slice(0, -1).every(({ length }) => length === size))
       assert.ok(count === 0 || (pages.at(-1) ?? []).length > 0)
     },
     mutants: {
@@ -64,7 +64,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       )
       const pages = links.filter((link) => link !== 'gap')
       assert.ok(pages.length <= 7 && pages.length === Math.min(last, 7))
-      for (const one of [1, current, last]) assert.ok(pages.includes(one))
+      for (const requiredPage of [1, current, last]) assert.ok(pages.includes(requiredPage))
       for (const near of [current - 1, current + 1]) assert.equal(pages.includes(near), near >= 1 && near <= last)
       links.forEach((link, index) => {
         const before = links[index - 1]
@@ -124,14 +124,14 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.equal(all?.day, 'ALL')
       assert.equal(new Set(days).size, days.length)
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
-      const dated = stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
-      if (dated.length === 0) return
+      const datedStops = stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
+      if (datedStops.length === 0) return
       const count = ({ label }: { readonly label: string } = { label: '' }): number =>
         Number(/\((\d+) stops?\)$/.exec(label)?.[1])
       assert.equal(count(all), countStops(stops))
       assert.equal(
         others.reduce((sum, option) => sum + count(option), 0),
-        dated.length,
+        datedStops.length,
       )
     },
     mutants: {

@@ -111,10 +111,10 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
     arbitrary: aNumber(),
     examples: [-1, 0, 1],
     holds: (subject, stopNumber) => {
-      const inTheRow = numberBadgeOf({ type: 'Delivery', stopNumber })
-      const onThePin = subject({ isPlanned: true, stopNumber })
-      assert.equal(onThePin.kind === 'number', inTheRow.kind === 'number')
-      if (onThePin.kind === 'number' && inTheRow.kind === 'number') assert.equal(onThePin.text, inTheRow.text)
+      const badge = numberBadgeOf({ type: 'Delivery', stopNumber })
+      const pinLabel = subject({ isPlanned: true, stopNumber })
+      assert.equal(pinLabel.kind === 'number', badge.kind === 'number')
+      if (pinLabel.kind === 'number' && badge.kind === 'number') assert.equal(pinLabel.text, badge.text)
       assert.deepEqual(subject({ isPlanned: false, stopNumber }), subject({ isPlanned: true, stopNumber: NO_NUMBER }))
     },
     mutants: {

@@ -67,9 +67,9 @@ export const timeLaws: ReadonlyArray<Law> = [
     subject: compareTimes,
     arbitrary: fc.tuple(aTime(), aTime()),
     holds: (order, [one, other]) => {
-      const forth = order(one, other)
-      assert.ok(forth !== undefined)
-      assert.equal(forth, 0 - (order(other, one) ?? NaN))
+      const ordering = order(one, other)
+      assert.ok(ordering !== undefined)
+      assert.equal(ordering, 0 - (order(other, one) ?? NaN))
       assert.equal(order(one, one), 0)
     },
     mutants: {

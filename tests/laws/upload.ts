@@ -125,8 +125,8 @@ export const uploadLaws: ReadonlyArray<Law> = [
         total,
       })),
       'the valid rows are accepted': (input) => {
-        const good = rowsIn(input).filter((row) => E.isRight(parseUpload([row])))
-        return good.length === 0 ? parseUpload(input) : parseUpload(good)
+        const validRows = rowsIn(input).filter((row) => E.isRight(parseUpload([row])))
+        return validRows.length === 0 ? parseUpload(input) : parseUpload(validRows)
       },
       'time slots are not checked': (input) =>
         parseUpload(rowsIn(input).map((row) => ({ ...Object(row), timeSlotLatest: undefined }))),

@@ -14,11 +14,13 @@ import { aSimpleTown, aTown } from './a-town'
 import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
 
 const problem = aSimpleTown(800, 60)
-const often: Budget = steps(1_000_000)
-const budgetTrackerWith = (signal: { readonly aborted: boolean }, budget = often): ReturnType<typeof trackBudget> =>
-  trackBudget({ budget, clock: () => 0, signal })
+const longBudget: Budget = steps(1_000_000)
+const budgetTrackerWith = (
+  signal: { readonly aborted: boolean },
+  budget = longBudget,
+): ReturnType<typeof trackBudget> => trackBudget({ budget, clock: () => 0, signal })
 
-const opened = (isStopped: () => boolean = () => false): Search => {
+const createTestSearch = (isStopped: () => boolean = () => false): Search => {
   const search = createSearch(buildInstance(problem), createRandom(3), isStopped)
   buildInitialPlan(search, undefined)
   acceptAll(search)
@@ -36,7 +38,7 @@ const isValid = (search: Search): boolean =>
 
 describe('createPeriodicDescent', () => {
   it('a run makes the plan cheaper, keeps it valid, and counts its steps', () => {
-    const search = opened()
+    const search = createTestSearch()
     const before = search.best.total
     const budgetTracker = budgetTrackerWith({ aborted: false })
     const share = createPeriodicDescent(search, budgetTracker, () => {}).run(0.3)
@@ -49,7 +51,7 @@ describe('createPeriodicDescent', () => {
   })
 
   it('a run is due once at each share of the budget, and not before the first', () => {
-    const search = opened()
+    const search = createTestSearch()
     const budgetTracker = budgetTrackerWith({ aborted: false })
     const periodicDescent = createPeriodicDescent(search, budgetTracker, () => {})
     const areDue = (): ReadonlyArray<boolean> => [0.29, 0.3, 0.7, 0.75, 0.8, 1].map(periodicDescent.isDue)
@@ -67,7 +69,7 @@ describe('createPeriodicDescent', () => {
           return checks > maxChecks
         },
       }
-      const search = opened()
+      const search = createTestSearch()
       const before = search.best.total
       createPeriodicDescent(
         { ...search, relatedStops: search.relatedStops, isStopped: () => signal.aborted },

@@ -84,7 +84,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       )
     })
 
-    it('a plan of 10,000 stops is stored and read in at most thirty yardsticks', async () => {
+    it('a plan of 10,000 stops is stored and read in at most thirty CPU units', async () => {
       const { change, read } = await withProject()
       const names = Array.from({ length: 10_000 }, (_, index) => `stop-${index}`)
       const routes = Array.from({ length: 100 }, (_, index) =>

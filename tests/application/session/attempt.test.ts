@@ -16,26 +16,26 @@ const setUp = (session: Session) => {
   const store = new SessionStore()
   store.set(session)
   const alerts = new AlertsStore()
-  const seen = { logOuts: 0 }
+  const counts = { logOuts: 0 }
   const attemptCall = attempt({
     session: store,
     alerts: alertActions({ alerts, clock: memoryClock() }),
     logOut: () => () => {
-      seen.logOuts += 1
+      counts.logOuts += 1
       store.set(signedOut)
       return TE.right(undefined)()
     },
   })
-  return { store, seen, attemptCall, shownAlerts: () => alerts.visible.map(({ alert }) => alert) }
+  return { store, counts, attemptCall, shownAlerts: () => alerts.visible.map(({ alert }) => alert) }
 }
 
 const fails = (failed: CallFailure) => TE.left<CallFailure, never>(failed)
 
 describe('attempt of a call that succeeds', () => {
   it('the answer is returned, and no alert is shown', async () => {
-    const { attemptCall, shownAlerts, seen } = setUp(signedInWith('a'))
+    const { attemptCall, shownAlerts, counts } = setUp(signedInWith('a'))
     expect(await attemptCall('load projects', TE.right(['p']))()).toEqual(E.right(['p']))
-    expect([shownAlerts(), seen.logOuts]).toEqual([[], 0])
+    expect([shownAlerts(), counts.logOuts]).toEqual([[], 0])
   })
 })
 
@@ -58,39 +58,39 @@ describe('attempt of a call that fails', () => {
 
 describe('attempt of a call that is answered with 401 (§4, §8)', () => {
   it('a 401 ends the session and shows an alert', async () => {
-    const { attemptCall, shownAlerts, store, seen } = setUp(signedInWith('a'))
+    const { attemptCall, shownAlerts, store, counts } = setUp(signedInWith('a'))
     await attemptCall('load projects', fails({ kind: 'signed-out' }))()
-    expect([store.value, seen.logOuts, shownAlerts()]).toEqual([signedOut, 1, [signedOutAlert]])
+    expect([store.value, counts.logOuts, shownAlerts()]).toEqual([signedOut, 1, [signedOutAlert]])
   })
 
   it('a 401 that arrives after a new log-in leaves the new session alone', async () => {
-    const { attemptCall, shownAlerts, store, seen } = setUp(signedInWith('old'))
+    const { attemptCall, shownAlerts, store, counts } = setUp(signedInWith('old'))
     await attemptCall('load projects', () => {
       store.set(signedInWith('new'))
       return fails({ kind: 'signed-out' })()
     })()
-    expect([store.user?.apiKey, seen.logOuts, shownAlerts()]).toEqual(['new', 0, []])
+    expect([store.user?.apiKey, counts.logOuts, shownAlerts()]).toEqual(['new', 0, []])
   })
 
   it('a 401 of a log-in is reported as a wrong password', async () => {
-    const { attemptCall, shownAlerts, seen } = setUp(signedOut)
+    const { attemptCall, shownAlerts, counts } = setUp(signedOut)
     await attemptCall('log in', fails({ kind: 'signed-out' }))()
     expect(shownAlerts()).toMatchObject([{ message: 'Invalid username or password, please try again' }])
-    expect(seen.logOuts).toBe(0)
+    expect(counts.logOuts).toBe(0)
   })
 
   it('401s of several calls log out once and show one alert, in whatever order they arrive', async () => {
     const calls: ReadonlyArray<AttemptName> = ['load projects', 'load external routes', 'load stops']
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const { attemptCall, shownAlerts, seen } = setUp(signedInWith('a'))
+        const { attemptCall, shownAlerts, counts } = setUp(signedInWith('a'))
         const answers = calls.map((request) =>
           attemptCall(request, () =>
             scheduler.schedule(Promise.resolve(E.left({ kind: 'signed-out' } as const)), request),
           )(),
         )
         await scheduler.waitFor(Promise.all(answers))
-        expect([seen.logOuts, shownAlerts()]).toEqual([1, [signedOutAlert]])
+        expect([counts.logOuts, shownAlerts()]).toEqual([1, [signedOutAlert]])
       }),
     )
   })

@@ -28,7 +28,7 @@ export const buildPrograms = async (name: string, ...plugins: ReadonlyArray<Plug
       outDir,
       target: 'node20',
       copyPublicDir: false,
-      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' }, checks: { pluginTimings: false } },
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' }, checks: { bundlerTimings: false } },
     },
   })
   // The server requires pages beside itself; these tests do not read them.

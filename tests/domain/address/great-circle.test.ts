@@ -21,7 +21,7 @@ describe('metresBetween', () => {
   })
 
   it('a degree of longitude is half as long at 60° as at the equator', () => {
-    const along = (lat: number): number => metres({ lat, lng: 5 }, { lat, lng: 5.001 })
-    expect(along(60) / along(0)).toBeCloseTo(0.5, 6)
+    const metresAtLatitude = (lat: number): number => metres({ lat, lng: 5 }, { lat, lng: 5.001 })
+    expect(metresAtLatitude(60) / metresAtLatitude(0)).toBeCloseTo(0.5, 6)
   })
 })

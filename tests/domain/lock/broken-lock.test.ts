@@ -45,8 +45,8 @@ const after = (before: Plan, change: string): Plan => changes[change]?.(before) 
 
 it('a move of a locked stop to another route without a driver or carrier breaks its lock', () => {
   const noCarrier = { externalRouteId: undefined }
-  const bare = aPlanOf([aRouteTo(['a'], noCarrier), aRouteTo(['b'], { ...noCarrier, index: 1 })])
-  const before = right(setLocks(bare, { stops: ['a'], routes: [] }, lock))
+  const unlockedPlan = aPlanOf([aRouteTo(['a'], noCarrier), aRouteTo(['b'], { ...noCarrier, index: 1 })])
+  const before = right(setLocks(unlockedPlan, { stops: ['a'], routes: [] }, lock))
   expect(brokenLockTextOf(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(
     /is locked by demo/,
   )

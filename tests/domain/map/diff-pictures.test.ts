@@ -30,36 +30,36 @@ const idsOf = ({ pins, markers, lines }: PictureDiff): unknown => ({
   ],
 })
 
-const whole = pictureOf(plan, initialMapView, undefined)
+const fullPicture = pictureOf(plan, initialMapView, undefined)
 
 describe('diffPictures', () => {
   it('the first picture is upserted as a whole, with a camera', () => {
-    const changes = diffPictures(emptyPicture, whole)
-    expect(changes.pins).toEqual({ removed: [], upserted: whole.pins.flat() })
-    expect(changes.markers).toEqual({ removed: [], upserted: [...whole.markers.values()] })
-    expect(changes.lines).toEqual({ removed: [], upserted: [...whole.lines.values()] })
-    expect([changes.clusters, changes.camera]).toEqual([whole.clusters, whole.camera])
+    const changes = diffPictures(emptyPicture, fullPicture)
+    expect(changes.pins).toEqual({ removed: [], upserted: fullPicture.pins.flat() })
+    expect(changes.markers).toEqual({ removed: [], upserted: [...fullPicture.markers.values()] })
+    expect(changes.lines).toEqual({ removed: [], upserted: [...fullPicture.lines.values()] })
+    expect([changes.clusters, changes.camera]).toEqual([fullPicture.clusters, fullPicture.camera])
   })
 
   it('a stop moved to another route upserts two lines and the renumbered pins', () => {
     const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
-    const changes = diffPictures(whole, pictureOf(moved, initialMapView, undefined))
+    const changes = diffPictures(fullPicture, pictureOf(moved, initialMapView, undefined))
     expect(idsOf(changes)).toEqual({ removed: [], upserted: ['a', 'b', 0, 1] })
     expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
   })
 
   it('choosing a day removes pins and lines, and upserts nothing', () => {
     const ofDay = pictureOf(plan, { ...initialMapView, day: '2026-11-24', cameraRequestCount: 1 }, undefined)
-    const changes = diffPictures(whole, ofDay)
+    const changes = diffPictures(fullPicture, ofDay)
     expect(idsOf(changes)).toEqual({ removed: ['a', 'b', 'loose', 0], upserted: [] })
     expect(changes.camera).toEqual(ofDay.camera)
-    expect(idsOf(diffPictures(ofDay, whole))).toEqual({ removed: [], upserted: ['a', 'b', 'loose', 0] })
+    expect(idsOf(diffPictures(ofDay, fullPicture))).toEqual({ removed: [], upserted: ['a', 'b', 'loose', 0] })
   })
 
   it('zooming to a route turns clusters off', () => {
     const zoomed = pictureOf(plan, { ...initialMapView, routeIndex: 0, cameraRequestCount: 1 }, undefined)
-    expect(diffPictures(whole, zoomed).clusters).toEqual({ kind: 'none' })
-    expect(diffPictures(zoomed, whole).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+    expect(diffPictures(fullPicture, zoomed).clusters).toEqual({ kind: 'none' })
+    expect(diffPictures(zoomed, fullPicture).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
   })
 })
 
@@ -70,17 +70,17 @@ describe('the camera after an edit', () => {
   }
 
   it('wider bounds do not move the camera', () => {
-    expect(diffPictures(whole, pictureOf(wider, initialMapView, undefined)).camera).toBeUndefined()
+    expect(diffPictures(fullPicture, pictureOf(wider, initialMapView, undefined)).camera).toBeUndefined()
   })
 
   it('a camera request moves the camera', () => {
     const again = pictureOf(wider, { ...initialMapView, cameraRequestCount: 1 }, undefined)
-    expect(diffPictures(whole, again).camera).toEqual(again.camera)
+    expect(diffPictures(fullPicture, again).camera).toEqual(again.camera)
   })
 
   it('the first stop with coordinates moves the camera', () => {
     const before = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
-    expect(diffPictures(before, whole).camera).toEqual(whole.camera)
+    expect(diffPictures(before, fullPicture).camera).toEqual(fullPicture.camera)
     expect(
       diffPictures(before, pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)).camera,
     ).toBeUndefined()
@@ -88,14 +88,14 @@ describe('the camera after an edit', () => {
 
   it('removing the last stop with coordinates moves the camera', () => {
     const after = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
-    expect(diffPictures(whole, after).camera).toEqual(after.camera)
+    expect(diffPictures(fullPicture, after).camera).toEqual(after.camera)
   })
 
   it('a stop at the default centre moves the camera', () => {
     const zoomTarget = { coordinates: defaultCentre, stopId: undefined, hidesOthers: true }
-    const near = pictureOf({ ...plan, stops: emptyStopList }, { ...initialMapView, zoomTarget }, undefined)
-    const far = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
-    expect(diffPictures(far, near).camera).toEqual(near.camera)
+    const zoomedPicture = pictureOf({ ...plan, stops: emptyStopList }, { ...initialMapView, zoomTarget }, undefined)
+    const unzoomedPicture = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffPictures(unzoomedPicture, zoomedPicture).camera).toEqual(zoomedPicture.camera)
   })
 
   it.each([

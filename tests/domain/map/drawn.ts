@@ -33,4 +33,4 @@ export const headquartersIn = ({ markers }: Picture): number =>
   [...markers.values()].filter((marker) => marker.kind === 'headquarters').length
 export const linesIn = ({ lines }: Picture): string => [...lines.keys()].join(' ')
 
-export const everything = { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.4, lng: 5.3 } }
+export const boundsOfAllStops = { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.4, lng: 5.3 } }

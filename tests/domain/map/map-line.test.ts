@@ -6,10 +6,10 @@ import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const visitAt = (lat: number, lng: number) =>
   aVisitTo('x', { address: { ...aVisitTo('x').address, coordinates: { lat, lng } } })
-const nowhere = aVisitTo('y', { address: { ...aVisitTo('y').address, coordinates: undefined } })
+const withoutCoordinates = aVisitTo('y', { address: { ...aVisitTo('y').address, coordinates: undefined } })
 const paths = {
   start: visitAt(52, 5),
-  visits: [visitAt(52.1, 5.1), nowhere, visitAt(NaN, 5), visitAt(52.2, 5.2)],
+  visits: [visitAt(52.1, 5.1), withoutCoordinates, visitAt(NaN, 5), visitAt(52.2, 5.2)],
   end: visitAt(52, 5),
 }
 
@@ -39,7 +39,7 @@ describe('mapLineOf', () => {
   )
 
   it('a route with one place has no line', () => {
-    expect(lineOf({ start: undefined, end: undefined, visits: [visitAt(52, 5), nowhere] })).toBeUndefined()
+    expect(lineOf({ start: undefined, end: undefined, visits: [visitAt(52, 5), withoutCoordinates] })).toBeUndefined()
     expect(lineOf({ start: undefined, end: undefined, visits: [] })).toBeUndefined()
   })
 

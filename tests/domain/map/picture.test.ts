@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   drawnPicture,
-  everything,
+  boundsOfAllStops,
   headquartersIn,
   linesIn,
   north,
@@ -30,7 +30,7 @@ describe('pictureOf: all routes (§4)', () => {
   })
 
   it('the camera fits the stops', () => {
-    expect(picture.camera).toEqual({ kind: 'fit', bounds: everything, maxZoom: 16, requestCount: 0 })
+    expect(picture.camera).toEqual({ kind: 'fit', bounds: boundsOfAllStops, maxZoom: 16, requestCount: 0 })
   })
 
   it('START and END have no pins, since routes show them', () => {
@@ -95,7 +95,7 @@ describe('pictureOf: a single route day (§4)', () => {
   it('a day without routes shows nothing, with the camera on the whole plan', () => {
     const empty = drawnPicture({ day: 'Vr' })
     expect([stopsIn(empty), linesIn(empty)]).toEqual(['', ''])
-    expect(empty.camera).toEqual({ kind: 'fit', bounds: everything, maxZoom: 16, requestCount: 0 })
+    expect(empty.camera).toEqual({ kind: 'fit', bounds: boundsOfAllStops, maxZoom: 16, requestCount: 0 })
   })
 })
 
@@ -131,8 +131,8 @@ describe('pictureOf: a single stop (§4)', () => {
   })
 
   it('a zoom without a stop id shows every stop at those coordinates', () => {
-    const beside = { a: { coordinates: { lat: 52.1, lng: 5.3 } }, c: { coordinates: { lat: 52.2, lng: 5 } } }
-    const shared = withStopFields(plan, { ...beside, loose: { coordinates: { lat: 52.2, lng: 5.3 } } })
+    const centreStops = { a: { coordinates: { lat: 52.1, lng: 5.3 } }, c: { coordinates: { lat: 52.2, lng: 5 } } }
+    const shared = withStopFields(plan, { ...centreStops, loose: { coordinates: { lat: 52.2, lng: 5.3 } } })
     expect(stopsIn(drawnPicture({ zoomTarget: { ...zoomTarget, stopId: undefined } }, shared))).toBe('b loose')
     expect(stopsIn(drawnPicture({ zoomTarget }, shared))).toBe('b')
     const nowhere = withStopFields(shared, { loose: { coordinates: undefined } })

@@ -36,8 +36,8 @@ describe('stopInfoOf', () => {
   })
 
   it('missing details stay empty', () => {
-    const bare = aStopCalled('s1', { street: undefined, city: undefined, addressSummary: undefined, zip: '' })
-    expect(stopInfoOf(bare)).toMatchObject({
+    const withoutDetails = aStopCalled('s1', { street: undefined, city: undefined, addressSummary: undefined, zip: '' })
+    expect(stopInfoOf(withoutDetails)).toMatchObject({
       number: undefined,
       address: '',
       zipAndCity: '',

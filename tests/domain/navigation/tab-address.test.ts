@@ -103,8 +103,8 @@ describe('path segments', () => {
 
   it('a segment survives the normalisation of a browser', () => {
     for (const id of ['.', '..', 'new', 'a/b', '(x)', '\\', '%2e', 'a b']) {
-      const seen = new URL(tabAddressOf(id, { kind: 'stop', id }), 'http://127.0.0.1:4310').pathname
-      expect(parseTabAddress(seen)).toEqual(O.some({ projectId: id, tab: { kind: 'stop', id } }))
+      const browserPath = new URL(tabAddressOf(id, { kind: 'stop', id }), 'http://127.0.0.1:4310').pathname
+      expect(parseTabAddress(browserPath)).toEqual(O.some({ projectId: id, tab: { kind: 'stop', id } }))
     }
   })
 })

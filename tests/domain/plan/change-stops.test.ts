@@ -49,18 +49,21 @@ describe('unplanStop', () => {
   })
 
   it('a stop loses a placement that no route confirms', () => {
-    const claimed = {
+    const planWithClaims = {
       ...plan,
       stops: stopListOf([aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })]),
     }
-    expect([...right(unplanStop(claimed, 'claims')).stops]).toEqual([aStopCalled('claims')])
+    expect([...right(unplanStop(planWithClaims, 'claims')).stops]).toEqual([aStopCalled('claims')])
   })
 })
 
 describe('unplanStop: a stop with a requested day', () => {
   it('the stop returns to its requested day', () => {
-    const dated = { ...plan, stops: withEachStop(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
-    expect(stopArrayOf(right(unplanStop(dated, 'a')).stops)[0]).toEqual(
+    const withRequestedDay = {
+      ...plan,
+      stops: withEachStop(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })),
+    }
+    expect(stopArrayOf(right(unplanStop(withRequestedDay, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
     )
   })

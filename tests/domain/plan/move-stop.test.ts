@@ -96,13 +96,13 @@ describe('moveStop: refusals', () => {
 })
 
 describe('moveStop: a stop that names the wrong route', () => {
-  const astray = {
+  const inconsistentPlan = {
     ...plan,
     stops: withEachStop(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)),
   }
 
   it('the stop is found on the route that visits it, and then names that one', () => {
-    const after = right(resequenceStop(astray, 'x', number(20)))
+    const after = right(resequenceStop(inconsistentPlan, 'x', number(20)))
     expect(visits(after)).toEqual(['abc', 'yx'])
     expect(stop(after, 'x')).toMatchObject({ routeNumber: 2, stopNumber: 20 })
   })

@@ -30,8 +30,8 @@ describe('planFromDocuments', () => {
   it('a carrier with two routes on one day, or without a day, is refused', () => {
     const on = (day: string | undefined, index: number) => aRouteTo([], { index, day })
     const routes = [on('Ma', 0), on('Di', 1), on(undefined, 2), on('Ma', 3), on(undefined, 4)]
-    const nobodys = [5, 6].map((index) => aRouteTo([], { index, externalRouteId: undefined }))
-    expect(left(planFromDocuments({ routes: [...routes, ...nobodys], extra: {} }, [], emptyPlan))).toEqual([
+    const withoutCarrier = [5, 6].map((index) => aRouteTo([], { index, externalRouteId: undefined }))
+    expect(left(planFromDocuments({ routes: [...routes, ...withoutCarrier], extra: {} }, [], emptyPlan))).toEqual([
       {
         field: 'projectDocument.routes.3.external_route_id',
         reason: 'Routes 1 and 4 are both of external route 7 on Ma',
@@ -52,8 +52,8 @@ describe('planFromDocuments', () => {
   })
 
   it('a route start or end among the visits is refused', () => {
-    const halfway = { ...aRouteTo([]), visits: [aVisitTo('a', { type: 'end' })] }
-    expect(left(planFromDocuments({ routes: [halfway], extra: {} }, factsOfStops('a'), emptyPlan))).toEqual([
+    const endAmongVisits = { ...aRouteTo([]), visits: [aVisitTo('a', { type: 'end' })] }
+    expect(left(planFromDocuments({ routes: [endAmongVisits], extra: {} }, factsOfStops('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.0', reason: 'Route 1 has a start or end between its stops: "a"' },
     ])
   })

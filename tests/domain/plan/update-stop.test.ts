@@ -48,21 +48,21 @@ describe('updateStop', () => {
 })
 
 describe('updateStop with the current carrier', () => {
-  const knowing = (id: string, currentCarrier: number, newCarrier: number | undefined, number?: number) =>
+  const updateWithCarrier = (id: string, currentCarrier: number, newCarrier: number | undefined, number?: number) =>
     updateStop(plan, { ...update(id, newCarrier, number), currentCarrier }, context)
 
   it('an update is accepted if the carrier is current, or the stop is already with the new one', () => {
-    expect(visits(right(knowing('a', 1, 2)))).toEqual(['b', 'c a'])
-    expect(right(knowing('a', 2, 1))).toBe(plan)
-    expect(visits(right(knowing('a', 2, 1, 20)))).toEqual(['b a', 'c'])
+    expect(visits(right(updateWithCarrier('a', 1, 2)))).toEqual(['b', 'c a'])
+    expect(right(updateWithCarrier('a', 2, 1))).toBe(plan)
+    expect(visits(right(updateWithCarrier('a', 2, 1, 20)))).toEqual(['b a', 'c'])
   })
 
   it.each([
     ['another carrier has the stop', 'a', 1, 'Noord'],
     ['no carrier has the stop', 'new', undefined, undefined],
   ])('an update is refused if %s', (_, id, carrier, route) => {
-    expect(left(knowing(id, 2, 2 + 7))).toEqual({ kind: 'other carrier', carrier, route })
-    expect(left(knowing(id, 2, undefined, 10))).toEqual({ kind: 'other carrier', carrier, route })
+    expect(left(updateWithCarrier(id, 2, 2 + 7))).toEqual({ kind: 'other carrier', carrier, route })
+    expect(left(updateWithCarrier(id, 2, undefined, 10))).toEqual({ kind: 'other carrier', carrier, route })
   })
 })
 

@@ -26,8 +26,8 @@ describe('routeTimesOf', () => {
   })
 
   it('a route without places has no departure and return', () => {
-    const nowhere = aRouteTo([], { start: undefined, end: undefined })
-    expect(routeTimesOf(nowhere)).toEqual({ leaves: undefined, returns: undefined })
+    const emptyRoute = aRouteTo([], { start: undefined, end: undefined })
+    expect(routeTimesOf(emptyRoute)).toEqual({ leaves: undefined, returns: undefined })
   })
 })
 

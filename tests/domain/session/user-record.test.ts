@@ -11,7 +11,7 @@ const visser: User = {
   coordinates: { lat: 52.0155316, lng: 4.6568895 },
 }
 
-const bare: User = {
+const minimalUser: User = {
   apiKey: 'a4f0',
   accountId: undefined,
   username: undefined,
@@ -42,12 +42,12 @@ describe('user record codec (§3)', () => {
   })
 
   it('a record with only a key is a user', () => {
-    expect(decodeUser({ api_key: 'a4f0' })).toEqual(O.some(bare))
+    expect(decodeUser({ api_key: 'a4f0' })).toEqual(O.some(minimalUser))
   })
 
   it('ids may be numbers', () => {
     expect(decodeUser({ api_key: 'a4f0', id: 7, organisation_id: 12 })).toEqual(
-      O.some({ ...bare, accountId: '7', organisationId: '12' }),
+      O.some({ ...minimalUser, accountId: '7', organisationId: '12' }),
     )
   })
 
@@ -56,11 +56,11 @@ describe('user record codec (§3)', () => {
     ['a place off the map', { lat: 152.1, lng: 5.1 }],
     ['words for numbers', { lat: 'north', lng: 'east' }],
   ])('there are no headquarters in %s', (_, fields) => {
-    expect(decodeUser({ api_key: 'a4f0', ...fields })).toEqual(O.some(bare))
+    expect(decodeUser({ api_key: 'a4f0', ...fields })).toEqual(O.some(minimalUser))
   })
 
   it('invalid fields are left out', () => {
-    expect(decodeUser({ api_key: 'a4f0', id: {}, username: null, organisation_name: ' ' })).toEqual(O.some(bare))
+    expect(decodeUser({ api_key: 'a4f0', id: {}, username: null, organisation_name: ' ' })).toEqual(O.some(minimalUser))
   })
 })
 

@@ -137,9 +137,9 @@ describe('decodeStops', () => {
   })
 
   it('of two stops with one id the later counts, at the position of the earlier', () => {
-    const twins = [{ id: 'a', zip: '1' }, { id: 'b' }, { id: 'a', zip: '2' }]
-    expect(stopArrayOf(right(decodeStops(twins))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
-    const [one, other, repeated] = twins
+    const duplicates = [{ id: 'a', zip: '1' }, { id: 'b' }, { id: 'a', zip: '2' }]
+    expect(stopArrayOf(right(decodeStops(duplicates))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
+    const [one, other, repeated] = duplicates
     expect(
       stopArrayOf(right(decodeStopsDocument({ one, other, again: repeated }))).map(({ id, zip }) => id + zip),
     ).toEqual(['a2', 'b'])

@@ -21,8 +21,8 @@ const stop = (customerName: string, city: string | undefined, change: Partial<St
 const cafe = stop('Café Züber', 'Utrecht', { isPlanned: true, routeDay: '2026-11-23' })
 const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
 const fietsen = stop('Fietsenwinkel Jansen', 'Súdwest-Fryslân', { isPlanned: true, routeDay: '2026-11-24' })
-const nowhere = stop('Ïsbrand', undefined)
-const all = [cafe, bakker, fietsen, nowhere]
+const withoutCity = stop('Ïsbrand', undefined)
+const all = [cafe, bakker, fietsen, withoutCity]
 const stops = stopListOf(all)
 
 const every = { onlyUnplanned: false, focusedDay: undefined }
@@ -36,7 +36,7 @@ describe('searchStops (§5)', () => {
     ["'S-HERTOG", [bakker]],
     ['SÚD', [fietsen]],
     ['züb', [cafe]],
-    ['ïs', [nowhere]],
+    ['ïs', [withoutCity]],
     ['cafe\u0301', [cafe]],
     [' jansen ', [bakker, fietsen]],
     ['i', [bakker, fietsen]],
@@ -97,7 +97,7 @@ describe('searchVisibleStops without a match (§5)', () => {
 
   it('a message is shown, with the unplanned stops while only these show', () => {
     expect(searchVisibleStops(stops, { onlyUnplanned: true, focusedDay: undefined }, 'utrecht')).toEqual({
-      stops: [bakker, nowhere],
+      stops: [bakker, withoutCity],
       message: 'No search results for "utrecht"',
     })
   })

@@ -45,12 +45,12 @@ describe('truncate (§9)', () => {
   })
 
   it('a character of many code units is not cut', () => {
-    const heavy = `o${'\u0308'.repeat(5_000)}`
-    expect(truncate(heavy.repeat(3), 2)).toBe(`${heavy.repeat(2)}…`)
-    expect(truncate(heavy.repeat(2), 2)).toBe(heavy.repeat(2))
+    const accentedCharacter = `o${'\u0308'.repeat(5_000)}`
+    expect(truncate(accentedCharacter.repeat(3), 2)).toBe(`${accentedCharacter.repeat(2)}…`)
+    expect(truncate(accentedCharacter.repeat(2), 2)).toBe(accentedCharacter.repeat(2))
     for (let accents = 1; accents < 100; accents += 1) {
-      const waving = `o${'\u0308'.repeat(accents)}🏽`
-      expect(truncate(`${waving}b`, 1)).toBe(`${waving}…`)
+      const longCharacter = `o${'\u0308'.repeat(accents)}🏽`
+      expect(truncate(`${longCharacter}b`, 1)).toBe(`${longCharacter}…`)
     }
     const family = '👩‍👩‍👧'
     for (let before = 0; before < 40; before += 1)

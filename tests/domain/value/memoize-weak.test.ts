@@ -5,23 +5,23 @@ type Key = { readonly name: string }
 
 describe('memoizeWeak', () => {
   const computedFor: string[] = []
-  const shout = memoizeWeak(({ name }: Key) => {
+  const memoized = memoizeWeak(({ name }: Key) => {
     computedFor.push(name)
     return name === '' ? undefined : { loud: name.toUpperCase() }
   })
 
   it('a result is computed once a key, and is the same object afterwards', () => {
     const noor = { name: 'noor' }
-    expect(shout(noor)).toEqual({ loud: 'NOOR' })
-    expect(shout(noor)).toBe(shout(noor))
+    expect(memoized(noor)).toEqual({ loud: 'NOOR' })
+    expect(memoized(noor)).toBe(memoized(noor))
     expect(computedFor).toEqual(['noor'])
   })
 
   it('another object with equal content is computed again', () => {
-    expect(shout({ name: 'piet' })).not.toBe(shout({ name: 'piet' }))
+    expect(memoized({ name: 'piet' })).not.toBe(memoized({ name: 'piet' }))
   })
 
   it('undefined is computed again', () => {
-    expect(shout({ name: '' })).toBeUndefined()
+    expect(memoized({ name: '' })).toBeUndefined()
   })
 })

@@ -7,10 +7,10 @@ import { checkVersion } from './check-version'
 import { newProject, emptyKnownState } from './known-state'
 import type { Request } from './resolve-request'
 
-const request = (call: AnyEndpoint, changes: Partial<Request> = {}): Request => ({
-  call,
-  method: call.method,
-  url: call.path,
+const request = (endpoint: AnyEndpoint, changes: Partial<Request> = {}): Request => ({
+  endpoint,
+  method: endpoint.method,
+  url: endpoint.path,
   headers: {},
   payload: undefined,
   names: {},

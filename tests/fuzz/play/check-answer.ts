@@ -39,14 +39,14 @@ const commonRefusals: ReadonlyArray<RefusalCode> = [
   'unsupported_content',
 ]
 
-const checkRefusal = ({ call }: Request, { status, headers, body, text }: Answer): void => {
+const checkRefusal = ({ endpoint }: Request, { status, headers, body, text }: Answer): void => {
   const { code, message, details } = isRecord(body) ? body : {}
   const knownRefusal = Object.entries(refusals).find(([name]) => name === code)
   assert.ok(knownRefusal !== undefined, `No refusal is called ${String(code)}: ${text.slice(0, 200)}`)
   assert.equal(status, knownRefusal[1].status)
   assert.ok(
-    [...commonRefusals, ...refusalsOf(call)].some((one) => one === code),
-    `${call.name} does not tell in the contract that it is refused as ${String(code)}`,
+    [...commonRefusals, ...refusalsOf(endpoint)].some((one) => one === code),
+    `${endpoint.name} does not tell in the contract that it is refused as ${String(code)}`,
   )
   assert.ok(typeof message === 'string' && /\S/.test(message), 'A refusal without words')
   assert.ok(details === undefined || Array.isArray(details), 'Details that are no list')
@@ -58,10 +58,10 @@ const checkRefusal = ({ call }: Request, { status, headers, body, text }: Answer
   )
 }
 
-const checkAccepted = ({ call, method }: Request, answer: Answer): void => {
-  const { kind, status, mediaType, shape } = call.answer
+const checkAccepted = ({ endpoint, method }: Request, answer: Answer): void => {
+  const { kind, status, mediaType, shape } = endpoint.answer
   const { headers, text, body } = answer
-  assert.equal(method, call.method, 'A method was taken that is not in the table')
+  assert.equal(method, endpoint.method, 'A method was taken that is not in the table')
   assert.equal(answer.status, status)
   if (kind !== 'empty')
     assert.ok(String(headers['content-type']).startsWith(mediaType), String(headers['content-type']))

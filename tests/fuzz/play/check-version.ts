@@ -15,8 +15,8 @@ export const versionOf = ({ headers }: Pick<Answer, 'headers'>): number | undefi
  * stale; one with an old version always is.
  */
 export const checkVersion = (request: Request, answer: Answer, known: KnownState): void => {
-  const { call, project, names, headers } = request
-  const previous = project?.version ?? (call.group === 'Drivers' ? known.drivers.get(names['id'] ?? '') : undefined)
+  const { endpoint, project, names, headers } = request
+  const previous = project?.version ?? (endpoint.group === 'Drivers' ? known.drivers.get(names['id'] ?? '') : undefined)
   if (previous === undefined) return
   const { status, body } = answer
   const [expected, current] = [headers['if-match'], versionOf(answer)]
@@ -25,9 +25,9 @@ export const checkVersion = (request: Request, answer: Answer, known: KnownState
     assert.ok(expected !== undefined && !expected.includes(`"${previous}"`), 'The version was right')
   }
   if (status >= 300) return
-  if (call.version.checked && /^"\d+"$/.test(expected ?? ''))
+  if (endpoint.version.checked && /^"\d+"$/.test(expected ?? ''))
     assert.equal(expected, `"${previous}"`, 'The version was old')
   if (current === undefined) return
-  const allowed = call.method === 'GET' ? [previous] : [previous, previous + 1]
+  const allowed = endpoint.method === 'GET' ? [previous] : [previous, previous + 1]
   assert.ok(allowed.includes(current), `From version ${previous} to ${current}`)
 }

@@ -28,16 +28,20 @@ export const fuzzClientOf = (server: FuzzServer, name: string, key: string): Fuz
 /** Reads with a user's API key. */
 export const readerFor =
   ({ app }: FuzzServer, key: string): ReadEndpoint =>
-  async (call, id, query) => {
-    const path = call.path.replaceAll(/\{\w+\}/g, id)
+  async (endpoint, id, query) => {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, id)
     const url = query === undefined ? path : `${path}?${query}`
     const answer = await sendRequest(app, {
-      method: call.method,
+      method: endpoint.method,
       url,
       headers: { 'x-api-key': key },
       payload: undefined,
     })
-    assert.equal(answer.status, call.answer.status, `${call.method} ${url} is answered ${answer.status} ${answer.text}`)
+    assert.equal(
+      answer.status,
+      endpoint.answer.status,
+      `${endpoint.method} ${url} is answered ${answer.status} ${answer.text}`,
+    )
     return answer
   }
 
@@ -52,7 +56,7 @@ export const runRequest = async (
   const { known } = client
   const request = resolveRequest(plannedRequest, client.key, known, otherClient.known)
   const send = async (): Promise<Answer> => {
-    const answer = await (request.call.answer.kind === 'events'
+    const answer = await (request.endpoint.answer.kind === 'events'
       ? readUntil(server.app, request, hasEvent)
       : sendRequest(server.app, request))
     onAnswer(client, request, answer)
@@ -90,8 +94,8 @@ const isServerId = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[
 const hasEvent = (text: string): boolean => text.includes('\n\n')
 
 /** Nothing of the other organisation is found, or named in any answer. */
-const assertNoLeak = ({ call, isForeign }: Request, { status, text }: Answer, otherClient: KnownState): void => {
-  if (call.access === 'open' || status >= 300) return
+const assertNoLeak = ({ endpoint, isForeign }: Request, { status, text }: Answer, otherClient: KnownState): void => {
+  if (endpoint.access === 'open' || status >= 300) return
   assert.ok(!isForeign, 'What is of another organisation was taken')
   for (const id of otherClient.issuedIds)
     assert.ok(!text.includes(id), `An answer tells of ${id}, which another organisation has`)

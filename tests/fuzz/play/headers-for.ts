@@ -15,7 +15,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** The headers of a request, once versions and keys are known. */
 export const headersFor = (
-  call: AnyEndpoint,
+  endpoint: AnyEndpoint,
   plannedHeaders: PlannedHeaders,
   { key, known, version = 1, contentType }: HeaderContext,
 ): Headers =>
@@ -23,7 +23,7 @@ export const headersFor = (
     'x-api-key': valueFor(plannedHeaders.key, { own: key }),
     'if-match': valueFor(plannedHeaders.ifMatch, { current: etagOf(version), past: etagOf(version - 1) }),
     'if-none-match': valueFor(plannedHeaders.ifNoneMatch, { current: etagOf(version) }),
-    'idempotency-key': canHaveIdempotencyKey(call)
+    'idempotency-key': canHaveIdempotencyKey(endpoint)
       ? valueFor(plannedHeaders.idempotencyKey, {
           new: `key-${known.idempotencyKeys.length}`,
           used: pick(known.idempotencyKeys, version),

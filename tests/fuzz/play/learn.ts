@@ -8,12 +8,12 @@ import { versionOf } from './check-version'
 /** Records the content of an answer; not for a repeat of an earlier answer. */
 export const recordAnswer = (
   known: KnownState,
-  { call, names }: Pick<Request, 'call' | 'names'>,
+  { endpoint, names }: Pick<Request, 'endpoint' | 'names'>,
   answer: Answer,
 ): void => {
   const body = isRecord(answer.body) ? answer.body : {}
   const [id = '', version = 1] = [names['id'], versionOf(answer)]
-  switch (call.name) {
+  switch (endpoint.name) {
     case endpoints.createProject.name: {
       const project = isRecord(body['data']) ? String(body['data']['id']) : ''
       known.projects.set(project, newProject(project))
@@ -37,7 +37,7 @@ export const recordAnswer = (
       return
     case endpoints.optimiseProject.name:
     case endpoints.postRouteProblem.name:
-      known.jobs.set(String(body['job_id']), call.name === endpoints.optimiseProject.name ? id : undefined)
+      known.jobs.set(String(body['job_id']), endpoint.name === endpoints.optimiseProject.name ? id : undefined)
       known.issuedIds.add(String(body['job_id']))
       return
     case endpoints.readJob.name:
@@ -52,5 +52,6 @@ const recordProposal = (known: KnownState, { project_id: project, result }: Json
 }
 
 /** Whether a request may have changed a project. */
-export const isChange = ({ call }: Request): boolean =>
-  (call.version.checked && call.path.includes('/projects/{id}/')) || call.name === endpoints.saveProject.name
+export const isChange = ({ endpoint }: Request): boolean =>
+  (endpoint.version.checked && endpoint.path.includes('/projects/{id}/')) ||
+  endpoint.name === endpoints.saveProject.name

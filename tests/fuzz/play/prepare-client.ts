@@ -50,15 +50,15 @@ const stops = Array.from({ length: STOPS }, (_, index) => ({
  */
 export const prepareClient = async (server: FuzzServer, client: FuzzClient): Promise<void> => {
   const send = async (
-    call: AnyEndpoint,
+    endpoint: AnyEndpoint,
     names: Readonly<Record<string, string>>,
     { payload, headers }: RequestContent,
   ) => {
-    const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
-    const request = { method: call.method, url, payload, headers: { ...headers, 'x-api-key': client.key } }
+    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
+    const request = { method: endpoint.method, url, payload, headers: { ...headers, 'x-api-key': client.key } }
     const answer = await sendRequest(server.app, request)
-    assert.equal(answer.status, call.answer.status, answer.text)
-    recordAnswer(client.known, { call, names }, answer)
+    assert.equal(answer.status, endpoint.answer.status, answer.text)
+    recordAnswer(client.known, { endpoint, names }, answer)
     return answer
   }
   for (const firstName of ['Joris', 'Anna'])

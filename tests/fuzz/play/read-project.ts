@@ -9,7 +9,7 @@ import type { KnownProject } from './known-state'
 import { versionOf } from './check-version'
 
 /** Sends a read request for this id, which must succeed. */
-export type ReadEndpoint = (call: AnyEndpoint, id: string, query?: string) => Promise<Answer>
+export type ReadEndpoint = (endpoint: AnyEndpoint, id: string, query?: string) => Promise<Answer>
 
 /** A project as all its endpoints describe it; throws if they disagree or an invariant is violated. */
 export const readCheckedProject = async (read: ReadEndpoint, id: string): Promise<KnownProject> => {

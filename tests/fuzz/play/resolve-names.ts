@@ -17,21 +17,21 @@ export type ResolvedNames = {
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 export const resolveNames = (
-  call: AnyEndpoint,
+  endpoint: AnyEndpoint,
   { owner, picks, odd }: PlannedNames,
   ownState: KnownState,
   otherState: KnownState,
 ): ResolvedNames => {
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const isForeign = owner === 'of others' && parameters.length > 0
   const source = isForeign ? otherState : ownState
-  const project = pick(projectsFor(call, source, picks), picks[0])
-  const names = namesIn(call, source, project, picks)
+  const project = pick(projectsFor(endpoint, source, picks), picks[0])
+  const names = namesIn(endpoint, source, project, picks)
   const last = parameters.at(-1)
   const replaced = owner === 'odd' ? odd : owner === 'of nobody' ? unknownId : undefined
   return {
     names: { ...names, ...(last === undefined || replaced === undefined ? {} : { [last]: replaced }) },
-    project: call.path.includes('/projects/{id}') && !isForeign ? project : undefined,
+    project: endpoint.path.includes('/projects/{id}') && !isForeign ? project : undefined,
     isForeign,
   }
 }

@@ -12,7 +12,7 @@ import { fitBody } from './fit-body'
 import { resolveNames, type ResolvedNames } from './resolve-names'
 
 /** A request as it is sent, and what is known about it. */
-export type Request = ResolvedNames & InjectedRequest & { readonly call: AnyEndpoint }
+export type Request = ResolvedNames & InjectedRequest & { readonly endpoint: AnyEndpoint }
 
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 
@@ -23,20 +23,20 @@ export const resolveRequest = (
   ownState: KnownState,
   otherState: KnownState,
 ): Request => {
-  const { call, names, query, wrongMethod } = plannedRequest
-  const resolved = resolveNames(call, names, ownState, otherState)
-  const paths = [call.path, ...call.aliasPaths]
-  const path = (paths[plannedRequest.path % paths.length] ?? call.path).replaceAll(
+  const { endpoint, names, query, wrongMethod } = plannedRequest
+  const resolved = resolveNames(endpoint, names, ownState, otherState)
+  const paths = [endpoint.path, ...endpoint.aliasPaths]
+  const path = (paths[plannedRequest.path % paths.length] ?? endpoint.path).replaceAll(
     /\{(\w+)\}/g,
     (_, name: string) => resolved.names[name] ?? '',
   )
-  const { payload, contentType } = payloadOf(call, plannedRequest.body, resolved, ownState)
+  const { payload, contentType } = payloadOf(endpoint, plannedRequest.body, resolved, ownState)
   return {
     ...resolved,
-    call,
-    method: wrongMethod ?? call.method,
+    endpoint,
+    method: wrongMethod ?? endpoint.method,
     url: query === '' ? path : `${path}?${query}`,
-    headers: headersFor(call, plannedRequest.headers, {
+    headers: headersFor(endpoint, plannedRequest.headers, {
       key,
       known: ownState,
       version: resolvedVersion(resolved, ownState),
@@ -49,19 +49,19 @@ export const resolveRequest = (
 const resolvedVersion = ({ project, names }: ResolvedNames, { drivers }: KnownState): number | undefined =>
   project?.version ?? drivers.get(names['id'] ?? '')
 
-const payloadOf = (call: AnyEndpoint, body: PlannedBody, resolved: ResolvedNames, known: KnownState): Payload => {
+const payloadOf = (endpoint: AnyEndpoint, body: PlannedBody, resolved: ResolvedNames, known: KnownState): Payload => {
   switch (body.kind) {
     case 'nothing':
       return { payload: undefined }
     case 'text':
-      return { payload: body.text, contentType: contentTypeOf(call) }
+      return { payload: body.text, contentType: contentTypeOf(endpoint) }
     case 'broken':
-      return encodeBody(call, body.body)
+      return encodeBody(endpoint, body.body)
     case 'well':
-      return encodeBody(call, fitBody(call, body.body, { ...resolved, known, picks: body.picks }))
+      return encodeBody(endpoint, fitBody(endpoint, body.body, { ...resolved, known, picks: body.picks }))
     case 'rearranged': {
       const { project, stops } = rearranged(documentsFor(resolved, known, body.picks), body.rearrangement, body.picks)
-      return encodeBody(call, { projectDocument: project, stopsDocument: stops })
+      return encodeBody(endpoint, { projectDocument: project, stopsDocument: stops })
     }
   }
 }
@@ -74,9 +74,9 @@ const documentsFor = (
 ): Documents =>
   (first % 2 === 0 ? proposals.get(project?.id ?? '') : undefined) ?? project?.documents ?? { project: {}, stops: {} }
 
-const encodeBody = (call: AnyEndpoint, body: unknown): Payload => {
+const encodeBody = (endpoint: AnyEndpoint, body: unknown): Payload => {
   const text = toJson(body)
-  if (call.body.kind !== 'file') return { payload: text, contentType: contentTypeOf(call) }
+  if (endpoint.body.kind !== 'file') return { payload: text, contentType: contentTypeOf(endpoint) }
   const { raw, headers } = formOf(text)
   return { payload: raw, contentType: headers?.['content-type'] }
 }

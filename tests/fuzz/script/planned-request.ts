@@ -7,7 +7,7 @@ import { plannedQueryFor } from './planned-query'
 
 /** A request that is planned before its projects, stops and versions exist; they are filled in when it is sent. */
 export type PlannedRequest = {
-  readonly call: AnyEndpoint
+  readonly endpoint: AnyEndpoint
   /** which of the endpoint's paths */
   readonly path: number
   /** a method that the path does not support, instead of the endpoint's own */
@@ -47,18 +47,18 @@ const weightOf = ({ name, group }: AnyEndpoint): number => weights[name] ?? (gro
 const optionalRarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
   fc.option(some, { freq: 1, nil: undefined })
 
-const plannedRequestFor = (call: AnyEndpoint): fc.Arbitrary<PlannedRequest> =>
+const plannedRequestFor = (endpoint: AnyEndpoint): fc.Arbitrary<PlannedRequest> =>
   fc.record({
-    call: fc.constant(call),
+    endpoint: fc.constant(endpoint),
     path: fc.nat(1),
     wrongMethod: fc.oneof(
       { weight: 40, arbitrary: fc.constant(undefined) },
-      optionalRarely(fc.constantFrom(...otherMethodsOf(call))),
+      optionalRarely(fc.constantFrom(...otherMethodsOf(endpoint))),
     ),
     names: plannedNames(),
-    query: plannedQueryFor(call),
-    body: aPlannedBody(call),
-    headers: plannedHeadersFor(call),
+    query: plannedQueryFor(endpoint),
+    body: aPlannedBody(endpoint),
+    headers: plannedHeadersFor(endpoint),
     isRepeated: fc.boolean(),
   })
 
@@ -68,4 +68,4 @@ const otherMethodsOf = ({ path }: AnyEndpoint): ReadonlyArray<string> => {
 }
 
 export const aPlannedRequest = (): fc.Arbitrary<PlannedRequest> =>
-  fc.oneof(...allEndpoints.map((call) => ({ weight: weightOf(call), arbitrary: plannedRequestFor(call) })))
+  fc.oneof(...allEndpoints.map((endpoint) => ({ weight: weightOf(endpoint), arbitrary: plannedRequestFor(endpoint) })))

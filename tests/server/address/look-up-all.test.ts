@@ -60,7 +60,7 @@ describe('lookUpAll', () => {
     await expect(lookUpAll(geocoder, [queryFor(1)])).rejects.toThrow('broke down')
   })
 
-  it('looking up 10,000 stops in the register takes at most five yardsticks', async () => {
+  it('looking up 10,000 stops in the register takes at most five CPU units', async () => {
     const registered = Array.from({ length: 10_000 }, (_, nth) => registeredAddresses[nth % registeredAddresses.length])
     const geocoder = openGeocoder('auto', { base: 'http://127.0.0.1:9' }, aClock())
     const addresses = registered.flatMap((address) => address ?? [])

@@ -119,7 +119,7 @@ describe('the unplanned stops of the demo', () => {
 })
 
 describe('the time to make the demo', () => {
-  it('demoOrganisation takes at most two yardsticks', async () => {
+  it('demoOrganisation takes at most two CPU units', async () => {
     expect(await inCpuUnits(() => demoOrganisation(7, friday))).toBeLessThan(2)
   })
 })

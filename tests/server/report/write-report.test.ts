@@ -129,7 +129,7 @@ describe('the report stream', () => {
     expect(report.destroyed).toBe(true)
   })
 
-  it('a report of 500 stops takes at most thirty yardsticks', async () => {
+  it('a report of 500 stops takes at most thirty CPU units', async () => {
     const content = contentOf(weekPlan(500, 40, 12))
     expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(30)
   })
@@ -156,7 +156,7 @@ describe('writeReport with very long notes', () => {
     ['rare words', rareWords],
     ['one wide word', () => 'W'.repeat(2_000)],
     ['one word with decomposed accents', () => 'e\u0301\u0301x'.repeat(500)],
-  ])('the report takes at most a hundred yardsticks: %s', async (_, noteOf) => {
+  ])('the report takes at most a hundred CPU units: %s', async (_, noteOf) => {
     const plan = weekPlan(500, 8, 3)
     const stops = [...plan.stops].map((stop, index) => ({ ...stop, notes: noteOf(index).slice(0, 2_000) }))
     const content = contentOf(assemblePlan(plan.routes, stops, {}))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 /** The painter is a worker, and the machine may be busy. */
-const soon = { timeout: 10_000 }
+const pollOptions = { timeout: 10_000 }
 
 const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
@@ -41,7 +41,7 @@ describe('many lines on a map', () => {
   it('many lines are painted on one canvas, and their elements are invisible', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(15))))
-    await expect.poll(() => colours(container), soon).toEqual(upTo(15))
+    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(15))
     expect(upTo(15).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('many lines on a map', () => {
           )
         })
       }
-      await expect.poll(areAllPainted, soon).toBe(true)
+      await expect.poll(areAllPainted, pollOptions).toBe(true)
     }
   })
 
@@ -73,14 +73,14 @@ describe('many lines on a map', () => {
     const plan = parallelRoutesPlan(upTo(12))
     const others = (index: number) => plan.routes.filter((route) => route.index !== index)
     display.show(picture(plan))
-    await expect.poll(() => colours(container), soon).toEqual(upTo(12))
+    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
     display.show(picture({ ...plan, routes: others(4) }))
-    await expect.poll(() => colours(container), soon).toEqual(upTo(12).filter((index) => index !== 4))
+    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12).filter((index) => index !== 4))
     display.show(picture(plan))
-    await expect.poll(() => colours(container), soon).toEqual(upTo(12))
+    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
     const recoloured = parallelRoutesPlan([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
     display.show(picture({ ...plan, routes: [...others(4), ...recoloured] }))
-    await expect.poll(() => colours(container), soon).toEqual([...upTo(12).filter((index) => index !== 4), 13])
+    await expect.poll(() => colours(container), pollOptions).toEqual([...upTo(12).filter((index) => index !== 4), 13])
   })
 
   it('a canvas that showed several pictures equals one that showed only the last', async () => {
@@ -109,7 +109,7 @@ describe('many lines on a map', () => {
               colours(fresh.container).length,
               countDifferentPixels(paintedPixels(led.container), paintedPixels(fresh.container)),
             ],
-            soon,
+            pollOptions,
           )
           .toEqual([count > 8 ? count : 0, 0])
         for (const { display, container } of [led, fresh]) {
@@ -133,7 +133,7 @@ describe('many lines on a map', () => {
   it('a few remaining lines are displayed as elements, and the canvas is empty', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => colours(container), soon).toHaveLength(12)
+    await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
     display.show(picture(parallelRoutesPlan(upTo(7))))
     expect(upTo(7).every((index) => isSeen(lineOf(container, index)))).toBe(true)
     expect(colours(container)).toEqual([])
@@ -144,7 +144,7 @@ describe('many lines on a map', () => {
     const plan = parallelRoutesPlan(upTo(12))
     display.show(picture(plan))
     display.moveCamera('fit')
-    await expect.poll(() => colours(container), soon).toHaveLength(12)
+    await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
     const before = paintedPixels(container)
     display.show(drawnPicture({ routeIndex: 2 }, plan))
     expect(colours(container)).toEqual([])
@@ -156,13 +156,13 @@ describe('many lines on a map', () => {
   it('a change of theme repaints the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => colours(container), soon).toHaveLength(12)
+    await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
     const light = paintedPixels(container)
     document.documentElement.dataset['theme'] = 'dark'
     onTestFinished(() => {
       delete document.documentElement.dataset['theme']
     })
-    await expect.poll(() => countDifferentPixels(paintedPixels(container), light), soon).toBeGreaterThan(1000)
+    await expect.poll(() => countDifferentPixels(paintedPixels(container), light), pollOptions).toBeGreaterThan(1000)
     expect(colours(container)).toHaveLength(12)
   })
 
@@ -170,33 +170,33 @@ describe('many lines on a map', () => {
     const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
     display.show(picture(parallelRoutesPlan(upTo(12))))
     Object.assign(container.style, { width: '800px', height: '600px' })
-    await expect.poll(() => colours(container), soon).toEqual(upTo(12))
+    await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
   })
 
   it('the painter starts together with the map', () => {
-    let begun = 0
-    class Begun extends EventTarget {
+    let startedCount = 0
+    class CountingWorker extends EventTarget {
       terminate = () => undefined
       constructor() {
         super()
-        begun += 1
+        startedCount += 1
       }
     }
-    vi.stubGlobal('Worker', Begun)
+    vi.stubGlobal('Worker', CountingWorker)
     onTestFinished(() => void vi.unstubAllGlobals())
     mapDisplayInBrowser()
-    expect(begun).toBe(1)
+    expect(startedCount).toBe(1)
   })
 
   it('lines are displayed as elements if the painter fails', async () => {
-    class Lost extends EventTarget {
+    class FailingWorker extends EventTarget {
       postMessage = () => queueMicrotask(() => this.dispatchEvent(new Event('error')))
       terminate = () => undefined
     }
-    vi.stubGlobal('Worker', Lost)
+    vi.stubGlobal('Worker', FailingWorker)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { display, container } = mapDisplayInBrowser()
     display.show(picture(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(container, index))), soon).toBe(true)
+    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(container, index))), pollOptions).toBe(true)
   })
 })

@@ -68,7 +68,7 @@ describe('grouping of stops (§9)', () => {
           for (const stop of group.stops)
             expect(distance(pixelsOf(stop, zoom), seeds[index] ?? { x: 0, y: 0 })).toBeLessThan(40)
         for (const [index, seed] of seeds.entries())
-          for (const other of seeds.slice(index + 1)) expect(distance(seed, other)).toBeGreaterThan(40 - 1e-6)
+          for (const otherSeed of seeds.slice(index + 1)) expect(distance(seed, otherSeed)).toBeGreaterThan(40 - 1e-6)
       }),
     )
   })

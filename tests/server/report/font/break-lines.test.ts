@@ -67,7 +67,7 @@ describe('breakLines', () => {
     expect(breakLines(text, style, width, 10, widthOf)).toEqual(lines)
   })
 
-  it('breaking ten million characters takes at most two yardsticks', async () => {
+  it('breaking ten million characters takes at most two CPU units', async () => {
     let lines: ReadonlyArray<string> = []
     const took = await inCpuUnits(() => (lines = breakLines('x'.repeat(10_000_000), style, 100, 10, widthOf)))
     expect(took).toBeLessThan(2)
