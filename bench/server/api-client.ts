@@ -11,6 +11,9 @@ export type ApiClient = {
   /** a project with this many planned stops */
   readonly plannedProject: (stops: number) => Promise<string>
   readonly read: (path: string) => Promise<string>
+  readonly write: (method: 'PATCH' | 'POST', path: string, body: object) => Promise<string>
+  /** the events of a project, from now on, until the signal is aborted */
+  readonly openEvents: (project: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   readonly requestFor: (method: string, path: string, body?: unknown, headers?: Headers) => Request
 }
 
@@ -51,6 +54,12 @@ export const signIn = async (base: string): Promise<ApiClient> => {
       return id
     },
     read: (path) => send('GET', path, null, keyHeader),
+    write: (method, path, body) => send(method, path, JSON.stringify(body), { ...json, ...keyHeader }),
+    openEvents: async (id, signal) => {
+      const { body } = await fetch(`${base}${PROJECTS_PATH}/${id}/events`, { headers: keyHeader, signal })
+      assert(body !== null, 'The server sends no events.')
+      return body
+    },
     requestFor: (method, path, body, headers = {}) =>
       requestOf({ method, path, headers: { ...keyHeader, ...headers }, body }),
   }

@@ -1,10 +1,20 @@
-import { formatMilliseconds, formatRatio } from '../format-figures'
+import { formatKilobytes, formatMilliseconds, formatRatio } from '../format-figures'
 import type { LoadResult } from './load'
 
 /** A row of the table, and whether its target is met; undefined without a target. */
 export type ComparisonRow = { readonly cells: ReadonlyArray<string>; readonly isTargetMet: boolean | undefined }
 
-export const headings = ['the case', 'clients', 'a second', 'median', '99 in 100', 'the plain way', 'ratio', 'promised']
+export const headings = [
+  'the case',
+  'clients',
+  'a second',
+  'median',
+  '99 in 100',
+  'the plain way',
+  'ratio',
+  'size',
+  'promised',
+]
 
 const formatRate = (perSecond: number): string => perSecond.toFixed(0)
 
@@ -21,6 +31,7 @@ export const comparisonRow = (
       ...loadCells(name, clients, product),
       formatRate(baseline?.rate ?? NaN),
       formatRatio(ratio),
+      '',
       minRatio === undefined ? '' : `at least ${formatRatio(minRatio)}`,
     ],
     isTargetMet: minRatio === undefined ? undefined : ratio >= minRatio,
@@ -33,12 +44,12 @@ export const latencyRow = (
   product: LoadResult | undefined,
   maxMs: number,
 ): ComparisonRow => ({
-  cells: [...loadCells(name, clients, product), '', '', `99 in 100 < ${maxMs} ms`],
+  cells: [...loadCells(name, clients, product), '', '', '', `99 in 100 < ${maxMs} ms`],
   isTargetMet: (product?.p99 ?? NaN) < maxMs,
 })
 
 export const rowWithoutTarget = (name: string, clients: number, product: LoadResult | undefined): ComparisonRow => ({
-  cells: [...loadCells(name, clients, product), '', '', ''],
+  cells: [...loadCells(name, clients, product), '', '', '', ''],
   isTargetMet: undefined,
 })
 
@@ -52,9 +63,16 @@ export const limitRow = (name: string, figure: number, max: number, unit: 'ms' |
     '',
     '',
     '',
+    '',
     `< ${max} ${unit}`,
   ],
   isTargetMet: figure < max,
+})
+
+/** An answer or an event: its time, and its size with a maximum. */
+export const sizeRow = (name: string, ms: number, bytes: number, maxKilobytes: number): ComparisonRow => ({
+  cells: [name, '1', '', formatMilliseconds(ms), '', '', '', formatKilobytes(bytes), `at most ${maxKilobytes} kB`],
+  isTargetMet: bytes <= maxKilobytes * 1000,
 })
 
 const loadCells = (name: string, clients: number, product: LoadResult | undefined): ReadonlyArray<string> => [

@@ -3,6 +3,7 @@ import { machineLoad, machineName } from '../machine'
 import { buildPrograms } from './built-programs'
 import type { ServerBench } from './server-bench'
 import { createBench, postgresBench } from './create-bench'
+import { editsBench } from './edits-bench'
 import { headings, type ComparisonRow } from './comparison-row'
 import { growthBench } from './growth-bench'
 import { moveBench } from './move-bench'
@@ -15,6 +16,7 @@ const allBenches: ReadonlyArray<ServerBench> = [
   readBench,
   moveBench,
   growthBench,
+  editsBench,
   postgresBench,
 ]
 

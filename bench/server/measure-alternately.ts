@@ -1,9 +1,7 @@
+import { medianOf } from '../median-of'
 import { runLoad, type LoadResult, type Load } from './load'
 
 const ROUNDS = 3
-
-const medianOf = (numbers: ReadonlyArray<number>): number =>
-  numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? NaN
 
 /** Measures several servers alternately, each several times, so that other load on the machine affects all alike. */
 export const measureAlternately = async (

@@ -2,7 +2,7 @@ import { encodeProjectDocument } from '../../src/domain/plan'
 import { encodeStopsDocument } from '../../src/domain/stop'
 import { benchPlanOf } from '../domain/bench-plan'
 
-const CARRIERS = 4
+export const CARRIERS = 4
 export const STOPS_PER_ROUTE = 50
 
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)
