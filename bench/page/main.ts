@@ -3,13 +3,14 @@ import { tableOf } from '../../tests/kit/tables/table'
 import { machineLoad, machineName } from '../machine'
 import { headings, type ResultRow } from './result-row'
 import type { PageBench } from './page-bench'
+import { editsBench } from './edits-bench'
 import { heapBench } from './heap-bench'
 import { lighthouseBench } from './lighthouse-bench'
 import { loadBench } from './load-bench'
 import { startSite } from './site'
 import { typingBench } from './typing-bench'
 
-const allBenches: ReadonlyArray<PageBench> = [loadBench, typingBench, heapBench, lighthouseBench]
+const allBenches: ReadonlyArray<PageBench> = [loadBench, typingBench, editsBench, heapBench, lighthouseBench]
 
 /** Prints what the built pages cost a user. Returns whether all targets are met. */
 export const benchPage = async (filter: string): Promise<boolean> => {
