@@ -6,7 +6,7 @@ import { requireJob, requireProject } from '../../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
 import { toJob, newJob, requestStop } from '../record'
-import { problemFromRequest } from '../run/load-job'
+import { buildProblem, loadProblemSource } from '../problem'
 import type { Queue } from '../queue'
 import { placeLimitRefusal } from '../problem/place-limit'
 
@@ -34,11 +34,13 @@ export const requestOptimisation =
     if (E.isLeft(project)) return project
     const today = calendarDateAt(ports.now().toISOString())
     if (today === undefined) return E.left({ code: 'server_error' })
-    const request = optimiseProject.body.shape.codec.encode(body)
-    const requested = await problemFromRequest(records, project.right, request, today)
-    if (E.isLeft(requested)) return requested
-    const refusal = placeLimitRefusal(requested.right.problemWithoutRoads.problem, 'days')
+    const source = await loadProblemSource(records, project.right, today)
+    if (source === undefined) return E.left({ code: 'not_found' })
+    const built = buildProblem(source, body)
+    if (E.isLeft(built)) return built
+    const refusal = placeLimitRefusal(built.right.problem, 'days')
     if (refusal !== undefined) return E.left(refusal)
+    const request = optimiseProject.body.shape.codec.encode(body)
     return E.right(
       callResult({
         jobId: await createJob(ports, records, who.organisation, { project: id, kind: 'optimise', ask: request }),

@@ -15,9 +15,10 @@ import {
   type NotInProblem,
   type ProblemRefusal,
 } from '../../../src/domain/problem'
-import type { Route } from '../../../src/domain/route'
+import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import { isDrivable, timeSlotRulesFor } from '../../solver'
 import { excludeKeptRoutes, lockedStopIds } from './exclude-kept-routes'
-import { splitRoutes, canDriveCheck } from './split-routes'
+import { splitRoutes, allowedVehicleCheck } from './split-routes'
 import { presentRoutes, vehiclesOfRoute } from './present-tours'
 import { chooseRouteDrivers, type Fleet, type RouteDriver } from './choose-route-drivers'
 
@@ -38,14 +39,10 @@ export type ProjectProblem = BuiltProblem & {
 
 /**
  * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
- * on locked routes and on routes of days that were not asked for. Without the roads it is assumed that a route with
- * locked stops can be driven.
+ * on locked routes and on routes of days that were not asked for. It is assumed that a route with locked stops can be
+ * driven; `keepUndrivableRoutes` checks that once the roads are known.
  */
-export const buildProblem = (
-  source: ProblemSource,
-  request: OptimiseRequest,
-  roads?: Travel,
-): E.Either<Refusal, ProjectProblem> => {
+export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E.Either<Refusal, ProjectProblem> => {
   const { plan, headquarters, today } = source
   if (request.days?.length === 0) return E.left(invalidRefusal([{ field: 'days', reason: 'Names no day' }]))
   const stops = stopsToPlan(plan, request)
@@ -69,7 +66,7 @@ export const buildProblem = (
           },
         ),
         E.mapLeft(problemRefusal),
-        E.flatMap((builtProblem) => splitPresentPlan(builtProblem, plan, request, roads)),
+        E.flatMap((builtProblem) => splitPresentPlan(builtProblem, plan, request)),
         E.map((builtProblem) => ({ ...builtProblem, routeDriverOf: routeDriverByVehicle(builtProblem, routeDrivers) })),
       ),
     ),
@@ -89,7 +86,6 @@ const splitPresentPlan = (
   builtProblem: BuiltProblem,
   plan: Plan,
   request: OptimiseRequest,
-  roads: Travel | undefined,
 ): E.Either<Refusal, SplitProblem> => {
   const vehiclesOf = vehiclesOfRoute(builtProblem.shifts)
   const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
@@ -99,13 +95,54 @@ const splitPresentPlan = (
     days: request.days,
     keepLocked,
     vehicleOf,
-    canDrive: canDriveCheck(builtProblem.problem, roads),
+    canDrive: allowedVehicleCheck(builtProblem.problem),
   })
   const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isLockedStop: (id) => lockedIds.has(id) })
-  if (remaining.problem.stops.length === 0)
-    return E.left(problemRefusal({ kind: 'no stops', notInProblem: remaining.notInProblem }))
-  if (remaining.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLockedMessage })
-  return E.right({ ...remaining, kept: split.kept, replanned: presentRoutes(split.replanned, vehicleOf) })
+  return refuseEmptyProblem({
+    ...remaining,
+    kept: split.kept,
+    replanned: presentRoutes(split.replanned, vehicleOf),
+  })
+}
+
+/** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
+export const keepUndrivableRoutes = (
+  projectProblem: ProjectProblem,
+  roads: Travel,
+): E.Either<Refusal, ProjectProblem> => {
+  const { problem, kept, replanned, shifts } = projectProblem
+  const { forPlanning } = timeSlotRulesFor(problem)
+  const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
+  const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const isUndrivable = ([vehicleId, { visits }]: readonly [VehicleId, Route]): boolean => {
+    const stops = visits.flatMap(({ id }) => stopById.get(id) ?? [])
+    if (stops.every(({ pin }) => pin === undefined)) return false
+    const vehicle = vehicleById.get(vehicleId)
+    return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), roads)
+  }
+  const undrivable = new Map([...replanned].filter(isUndrivable))
+  if (undrivable.size === 0) return E.right(projectProblem)
+  const drivable = new Map([...replanned].filter(([vehicle]) => !undrivable.has(vehicle)))
+  const remaining = excludeKeptRoutes(
+    projectProblem,
+    { kept: [...undrivable.values()], replanned: [...drivable.values()] },
+    // The stops of the other routes are pinned already.
+    { vehiclesOf: vehiclesOfRoute(shifts), isLockedStop: () => false },
+  )
+  return refuseEmptyProblem({
+    ...projectProblem,
+    ...remaining,
+    kept: sortRoutesByIndex([...kept, ...undrivable.values()]),
+    replanned: drivable,
+  })
+}
+
+const refuseEmptyProblem = <P extends BuiltProblem>(builtProblem: P): E.Either<Refusal, P> => {
+  const { problem, notInProblem } = builtProblem
+  if (problem.stops.length === 0) return E.left(problemRefusal({ kind: 'no stops', notInProblem }))
+  return problem.vehicles.length === 0
+    ? E.left({ code: 'nothing_to_plan', message: allLockedMessage })
+    : E.right(builtProblem)
 }
 
 const allLockedMessage = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'

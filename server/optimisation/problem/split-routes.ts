@@ -2,9 +2,8 @@ import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
-import type { RouteProblem, Travel, VehicleId } from '../../../src/domain/problem'
+import type { RouteProblem, VehicleId } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
-import { isDrivable, timeSlotRulesFor } from '../../solver'
 
 /** What happens to the present routes when a project is optimised. */
 export type RouteSplit = {
@@ -19,7 +18,7 @@ type SplitOptions = {
   readonly keepLocked: boolean
   /** the vehicle that would drive the route again */
   readonly vehicleOf: (route: Route) => VehicleId | undefined
-  /** whether this vehicle can visit all stops of the route in this order */
+  /** whether this vehicle can visit all stops of the route */
   readonly canDrive: (route: Route, by: VehicleId) => boolean
 }
 
@@ -45,18 +44,14 @@ export const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive 
   return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
 }
 
-/** Without roads, only the vehicles that a stop allows are checked. */
-export const canDriveCheck = (problem: RouteProblem, roads: Travel | undefined): SplitOptions['canDrive'] => {
-  const { stops, vehicles } = problem
-  const { forPlanning } = timeSlotRulesFor(problem)
-  const stopById = new Map(stops.map((stop) => [stop.id, forPlanning(stop)]))
-  const vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  return ({ visits }, vehicleId) => {
-    const vehicle = vehicleById.get(vehicleId)
-    const allowedStops = visits
-      .flatMap(({ id }) => stopById.get(id) ?? [])
-      .filter(({ allowedVehicles }) => allowedVehicles?.includes(vehicleId) !== false)
-    if (vehicle === undefined || allowedStops.length < visits.length) return false
-    return roads === undefined || isDrivable(vehicle, allowedStops, roads)
-  }
+/** Whether a vehicle may visit all stops of a route; whether it has the time for that depends on the roads. */
+export const allowedVehicleCheck = ({ stops, vehicles }: RouteProblem): SplitOptions['canDrive'] => {
+  const stopById = new Map(stops.map((stop) => [stop.id, stop]))
+  const vehicleIds = new Set(vehicles.map(({ id }) => id))
+  return ({ visits }, vehicleId) =>
+    vehicleIds.has(vehicleId) &&
+    visits.every(({ id }) => {
+      const stop = stopById.get(id)
+      return stop !== undefined && stop.allowedVehicles?.includes(vehicleId) !== false
+    })
 }

@@ -2,20 +2,22 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem, type JobResult, type OptimiseRequest } from '../../../contract/optimisation'
-import { calendarDateAt, type CalendarDate } from '../../../src/domain/calendar'
-import type { Coordinates } from '../../../src/domain/address'
-import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
+import { calendarDateAt } from '../../../src/domain/calendar'
+import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
 import type { PresentTour } from '../../solver'
 import type { JobRecord, ProjectRecord, Records } from '../../storage'
 import {
   presentTours,
   buildProblem,
+  keepUndrivableRoutes,
+  loadProblemSource,
   jobResultForProject,
   jobResultForProblem,
   type ProjectProblem,
   type ProblemSource,
+  type ResultContext,
 } from '../problem'
-import { travelFromRoads, type RoadTable } from '../../travel'
+import { travelFromRoads, type ProblemWithoutRoads } from '../../travel'
 import { NO_KEPT_ROUTES, keptRouteTotals, type KeptRouteTotals } from './kept-route-totals'
 import { placesOf } from '../problem/place-limit'
 import type { JobRunnerPorts } from './job-runner-ports'
@@ -33,10 +35,7 @@ export type SolveTask = {
 }
 
 /** A job that was read: its places, and its task once the roads between them are known. */
-export type LoadedJob = {
-  readonly places: ReadonlyArray<Coordinates>
-  readonly createTask: (roads: RoadTable) => E.Either<Refusal, SolveTask>
-}
+export type LoadedJob = ProblemWithoutRoads<E.Either<Refusal, SolveTask>>
 
 type LoadJobPorts = Pick<JobRunnerPorts, 'now' | 'travel'>
 
@@ -54,7 +53,7 @@ export const loadJob = async (
       postRouteProblem.body.decode(job.ask),
       E.map((problem) => ({
         places: placesOf(problem),
-        createTask: () =>
+        withRoads: () =>
           E.right({
             problem,
             present: [],
@@ -66,63 +65,40 @@ export const loadJob = async (
     )
   const project = job.project === undefined ? undefined : await records.projects.find(job.project)
   if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
+  const source = await loadProblemSource(records, project, today)
+  if (source === undefined) return E.left({ code: 'not_found' })
   return pipe(
-    await problemFromRequest(records, project, job.ask, today),
-    E.map(({ problemWithoutRoads, withRoads, days, source: { plan } }) => ({
-      places: placesOf(problemWithoutRoads.problem),
-      createTask: (roads) =>
-        pipe(
-          withRoads(travelFromRoads(roads)),
-          E.map((problemWithRoads) => ({
-            problem: problemWithRoads.problem,
-            present: presentTours(problemWithRoads.replanned),
-            notInProblemCount: problemWithRoads.notInProblem.length,
-            keptTotals: keptRouteTotals(problemWithRoads.kept, days, travel),
-            resultOf: (proposed) =>
-              jobResultForProject(proposed, problemWithRoads, { plan, version: project.version }, resultContext),
-          })),
-        ),
-    })),
-  )
-}
-
-type RequestedProblem = {
-  readonly problemWithoutRoads: ProjectProblem
-  /** the same once the roads are known */
-  readonly withRoads: (roads: Travel) => E.Either<Refusal, ProjectProblem>
-  readonly days: OptimiseRequest['days']
-  readonly source: ProblemSource
-}
-
-/** The problem of a project, from the stored request. */
-export const problemFromRequest = async (
-  records: Records,
-  project: ProjectRecord,
-  request: unknown,
-  today: CalendarDate,
-): Promise<E.Either<Refusal, RequestedProblem>> => {
-  const organisation = await records.organisation.find()
-  if (organisation === undefined) return E.left({ code: 'not_found' })
-  const drivers = await records.drivers.all()
-  const source: ProblemSource = {
-    plan: await records.projects.plan(project),
-    drivers: drivers.map(({ driver }) => driver),
-    carriers: await records.carriers.all(),
-    headquarters: organisation.headquarters,
-    today,
-  }
-  return pipe(
-    optimiseProject.body.decode(request),
-    E.flatMap((optimiseRequest) =>
+    optimiseProject.body.decode(job.ask),
+    E.flatMap((request) =>
       pipe(
-        buildProblem(source, optimiseRequest),
-        E.map((problemWithoutRoads) => ({
-          problemWithoutRoads,
-          withRoads: (roads: Travel) => buildProblem(source, optimiseRequest, roads),
-          days: optimiseRequest.days,
-          source,
-        })),
+        buildProblem(source, request),
+        E.map((projectProblem) => projectJob(projectProblem, request, { source, project, resultContext })),
       ),
     ),
   )
 }
+
+type ProjectJobContext = {
+  readonly source: ProblemSource
+  readonly project: ProjectRecord
+  readonly resultContext: ResultContext
+}
+
+const projectJob = (
+  projectProblem: ProjectProblem,
+  { days }: OptimiseRequest,
+  { source: { plan }, project: { version }, resultContext }: ProjectJobContext,
+): LoadedJob => ({
+  places: placesOf(projectProblem.problem),
+  withRoads: (roads) =>
+    pipe(
+      keepUndrivableRoutes(projectProblem, travelFromRoads(roads)),
+      E.map((drivable) => ({
+        problem: drivable.problem,
+        present: presentTours(drivable.replanned),
+        notInProblemCount: drivable.notInProblem.length,
+        keptTotals: keptRouteTotals(drivable.kept, days, resultContext.travel),
+        resultOf: (proposed) => jobResultForProject(proposed, drivable, { plan, version }, resultContext),
+      })),
+    ),
+})

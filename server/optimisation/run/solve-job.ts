@@ -5,7 +5,7 @@ import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
 import { formatDuration, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
 import { verifySolution, planCost, type Progress, type Solution } from '../../solver'
-import { releaseTable, type RoadTable, distinctPlaces } from '../../travel'
+import { applyRoads, releaseTable, type RoadTable } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
 import type { LoadedJob, SolveTask } from './load-job'
 import type { ClaimedJob } from './claimed-job'
@@ -19,9 +19,9 @@ const DEFAULT_BUDGET_SECONDS = 20
 export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed: ClaimedJob): Promise<JobOutcome> => {
   const { onError } = ports
   try {
-    const roads = await fetchRoads(ports, loaded, claimed)
-    if (roads === undefined) return { kind: 'nothing', message: 'Stopped before there was a plan' }
-    const task = loaded.createTask(roads)
+    const applied = await whileReporting(ports, claimed, () => applyRoads(ports.travel, loaded, claimed.signal))
+    if (applied === undefined) return { kind: 'nothing', message: 'Stopped before there was a plan' }
+    const { roads, problem: task } = applied
     const outcome = E.isLeft(task) ? failedOutcome(task.left) : await solveTask(ports, task.right, roads, claimed)
     releaseTable(roads)
     return outcome
@@ -128,30 +128,20 @@ const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem)
 /** The progress is reported at least twice a second while the roads are asked for. */
 const INTERVAL_MS = 400
 
-/** The roads for a job; undefined where the job is broken off before they are there. */
-const fetchRoads = async (
-  { travel, onError }: Pick<JobRunnerPorts, 'travel' | 'onError'>,
-  { places }: Pick<LoadedJob, 'places'>,
-  { updates, attempt, signal }: ClaimedJob,
-): Promise<RoadTable | undefined> => {
+/** Reports the job as at work, without any progress, until the roads are there. */
+const whileReporting = async <A>(
+  { onError }: Pick<JobRunnerPorts, 'onError'>,
+  { updates, attempt }: ClaimedJob,
+  fetchRoads: () => Promise<A>,
+): Promise<A> => {
   const reportProgress = (): void =>
     void updates.update((job) => advanceJob(job, attempt, { progress: 0, best: undefined })).catch(onError)
   const timer = setInterval(reportProgress, INTERVAL_MS)
   // Reading thousands of stops took a while without any report, so one is made at once.
   reportProgress()
   try {
-    const table = travel.table(distinctPlaces(places), signal)
-    return await Promise.race([table, whenAborted(signal)])
-  } catch (error) {
-    if (signal.aborted) return undefined
-    throw error
+    return await fetchRoads()
   } finally {
     clearInterval(timer)
   }
 }
-
-const whenAborted = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined)
-    else signal.addEventListener('abort', () => resolve(undefined), { once: true })
-  })

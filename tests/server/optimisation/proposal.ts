@@ -1,7 +1,12 @@
+import * as E from 'fp-ts/Either'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { PresentTour } from '../../../server/solver'
 import { presentTours } from '../../../server/optimisation/problem/present-tours'
-import { buildProblem } from '../../../server/optimisation/problem/build-problem'
+import {
+  buildProblem,
+  keepUndrivableRoutes,
+  type ProjectProblem,
+} from '../../../server/optimisation/problem/build-problem'
 import { jobResultForProject } from '../../../server/optimisation/result/job-result'
 import { estimatedTravel } from '../../../server/travel'
 import type { Plan } from '../../../src/domain/plan'
@@ -21,10 +26,14 @@ export const roads = estimatedTravel.leg
 export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour> = []): ProposedPlan =>
   solveHere(problem, { present, roads: roadTableFor(problem, roads) })
 
-export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => {
-  const problem = right(
-    buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }, roads),
+/** The problem as a job solves it. */
+export const problemOnRoads = (plan: Plan, request: Partial<OptimiseRequest> = {}) =>
+  E.flatMap((problem: ProjectProblem) => keepUndrivableRoutes(problem, roads))(
+    buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }),
   )
+
+export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => {
+  const problem = right(problemOnRoads(plan, request))
   const proposed = solve(problem.problem, presentTours(problem.replanned))
   return {
     problem,

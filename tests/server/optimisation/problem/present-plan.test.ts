@@ -7,14 +7,11 @@ import { colourForIndex } from '../../../../src/domain/route'
 import { planOf } from '../../../kit/builders/plan'
 import { left, right } from '../../../kit/either'
 import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
-import { carriers, drivers, headquarters, roads, today } from '../proposal'
+import { drivers, headquarters, problemOnRoads, today } from '../proposal'
 import { day, routeDrivenBy, fact, locked, replan } from '../replan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 
-const isAnythingToPlan = (plan: Plan): boolean =>
-  E.isRight(
-    buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, days: [day] }, roads),
-  )
+const isAnythingToPlan = (plan: Plan): boolean => E.isRight(problemOnRoads(plan, { days: [day] }))
 
 describe('a plan that is made anew', () => {
   it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {

@@ -1,0 +1,21 @@
+import type { CalendarDate } from '../../../src/domain/calendar'
+import type { ProjectRecord, Records } from '../../storage'
+import type { ProblemSource } from './build-problem'
+
+/** What the problem of a project is made from, as it is stored now; undefined where the organisation is gone. */
+export const loadProblemSource = async (
+  records: Records,
+  project: ProjectRecord,
+  today: CalendarDate,
+): Promise<ProblemSource | undefined> => {
+  const organisation = await records.organisation.find()
+  if (organisation === undefined) return undefined
+  const drivers = await records.drivers.all()
+  return {
+    plan: await records.projects.plan(project),
+    drivers: drivers.map(({ driver }) => driver),
+    carriers: await records.carriers.all(),
+    headquarters: organisation.headquarters,
+    today,
+  }
+}

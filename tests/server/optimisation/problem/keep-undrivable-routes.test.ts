@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Travel } from '../../../../src/domain/problem'
+import { buildProblem, keepUndrivableRoutes } from '../../../../server/optimisation/problem/build-problem'
+import { planOf } from '../../../kit/builders/plan'
+import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
+import { left, right } from '../../../kit/either'
+import { carriers, drivers, headquarters, roads, today } from '../proposal'
+import { day, fact, locked, routeDrivenBy } from '../replan'
+
+const noRoads: Travel = () => undefined
+
+const routes = [routeDrivenBy('joris', ['1', '2']), routeDrivenBy('noor', ['3'], { index: 1 })]
+const facts = [fact('1', locked), fact('2'), fact('3'), fact('4')]
+const plan = planOf(routes, facts)
+
+const build = (request = {}, present = plan) =>
+  right(
+    buildProblem(
+      { plan: present, drivers, carriers, headquarters, today },
+      { ...emptyOptimiseRequest, days: [day], ...request },
+    ),
+  )
+
+const stopIdsOf = ({ problem }: ReturnType<typeof build>) => problem.stops.map(({ id }) => id)
+
+describe('keepUndrivableRoutes', () => {
+  it('a problem whose routes can all be driven stays the same object', () => {
+    const built = build()
+    expect(right(keepUndrivableRoutes(built, roads))).toBe(built)
+  })
+
+  it('a route with a locked stop that cannot be driven stays, with its stops and its driver', () => {
+    const built = build()
+    expect([built.kept, stopIdsOf(built)]).toEqual([[], ['1', '2', '3', '4']])
+    const checked = right(keepUndrivableRoutes(built, noRoads))
+    expect(checked.kept).toEqual([plan.routes[0]])
+    expect(stopIdsOf(checked)).toEqual(['3', '4'])
+    expect(checked.problem.vehicles.map(({ id }) => id)).toEqual([`${day} noor`])
+    expect([...checked.replanned.values()]).toEqual([plan.routes[1]])
+  })
+
+  it('a route that cannot be driven is planned again where locks are not kept', () => {
+    const built = build({ keepLocked: false })
+    expect(right(keepUndrivableRoutes(built, noRoads))).toBe(built)
+  })
+
+  it('a problem is refused where every vehicle is on a route that stays', () => {
+    const built = build({ driverIds: ['joris'] })
+    expect(left(keepUndrivableRoutes(built, noRoads))).toMatchObject({
+      code: 'nothing_to_plan',
+      message: 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
+    })
+  })
+
+  it('a route with a locked stop stays where a locked route has its vehicle', () => {
+    const present = planOf(
+      [
+        routeDrivenBy('joris', ['1'], { externalRouteId: 7, ...locked }),
+        routeDrivenBy('', ['2', '3'], { driverId: undefined, driverName: undefined, externalRouteId: 7, index: 1 }),
+      ],
+      [fact('1'), fact('2', locked), fact('3'), fact('4')],
+    )
+    const request = { driverIds: ['joris', 'noor'], externalRouteIds: [7] }
+    const checked = right(keepUndrivableRoutes(build(request, present), roads))
+    expect(checked.kept).toEqual(present.routes)
+    expect(stopIdsOf(checked)).toEqual(['4'])
+  })
+})
