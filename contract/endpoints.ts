@@ -3,7 +3,7 @@ import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { followProject, listChanges, redoChange, undoChange } from './history'
 import { changeLocks } from './lock'
-import { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
+import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route'
@@ -35,6 +35,7 @@ export const endpoints = {
   postRouteProblem,
   readJob,
   cancelJob,
+  acceptProposal,
   followJob,
   listDrivers,
   createDriver,

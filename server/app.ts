@@ -99,7 +99,7 @@ const serveEndpoints = (
   serveLocks(serve, planEditPorts)
   serveHistory(serve, planEditPorts)
   serveDrivers(serve, planEditPorts)
-  serveJobs(serve, jobRequestPorts)
+  serveJobs(serve, jobRequestPorts, planEditPorts, storage)
   serveEventStreams(serve, {
     ...dependencies,
     closing: closing.signal,

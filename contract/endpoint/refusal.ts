@@ -14,6 +14,8 @@ export const refusals = {
   other_driver: { status: 409, message: 'Another driver has this route by now.' },
   other_carrier: { status: 409, message: 'Another route has this stop by now.' },
   other_place: { status: 409, message: 'This stop has another place on its route by now.' },
+  no_plan: { status: 409, message: 'This job has no plan of a project that could be accepted.' },
+  already_accepted: { status: 409, message: 'The plan of this job was accepted already.' },
   locked: { status: 409, message: 'This is locked.' },
   stale: { status: 412, message: 'Somebody changed this in the meantime. Reload to see what it is now.' },
   too_large: { status: 413, message: 'The request is too large.' },

@@ -1,5 +1,13 @@
 /** Knows the calls about optimising, and the jobs that they start. */
-export { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation-endpoints'
+export {
+  acceptProposal,
+  cancelJob,
+  followJob,
+  optimiseProject,
+  postRouteProblem,
+  readJob,
+} from './optimisation-endpoints'
+export type { Accepted } from './accept-codec'
 export type { BestSoFar, Job, JobState } from './job-codec'
 export { jobResultCodec, type JobResult } from './job-result-codec'
 export { describeLateVisit } from './late-visit-codec'

@@ -7,6 +7,7 @@ import {
   projectParameters,
   endpointDefaults,
 } from '../endpoint'
+import { acceptRequestCodec, acceptedCodec } from './accept-codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { optimiseRequestCodec } from './optimise-request-codec'
 import { routeProblemCodec } from './route-problem-codec'
@@ -61,6 +62,18 @@ export const cancelJob = defineEndpoint({
   method: 'DELETE',
   summary: 'Cancel a job; the best plan it had is kept as its result',
   answer: jsonAnswer(jobCodec),
+})
+
+export const acceptProposal = defineEndpoint({
+  ...jobEndpoint,
+  name: 'acceptProposal',
+  method: 'POST',
+  path: '/delivery/v2/jobs/{jobId}/accept',
+  summary: 'Accept the plan that a job proposes, or a part of it, as one change of its project',
+  body: jsonBody(acceptRequestCodec),
+  answer: jsonAnswer(acceptedCodec),
+  refusals: ['not_found', 'no_plan', 'already_accepted', 'locked'],
+  version: { answered: true, checked: true },
 })
 
 export const followJob = defineEndpoint({

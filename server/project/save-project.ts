@@ -6,11 +6,10 @@ import { acceptedPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { AuthorisedCommand } from '../http'
 import { decodeResult } from '../optimisation/record'
-import type { ProjectId, Records } from '../storage'
+import type { JobId, ProjectId, Records } from '../storage'
+import { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'
 import { changePlan, type ProjectPlan } from './change-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
-import type { Reason } from '../../src/domain/parse'
-import type { Route } from '../../src/domain/route'
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =
@@ -19,33 +18,43 @@ export const saveProject =
     { parameters: { id }, body, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, ProjectPlan>> => {
-    const proposedPlan = await findProposedPlan(records, id, expected)
+    const proposal = await findProposal(records, id, expected)
     const driversAndCarriers = await loadDriversAndCarriers(records)
-    return changePlan(ports)(
+    const decided: { kind: ChangeKind } = { kind: 'plan saved' }
+    const saved = await changePlan(ports)(
       records,
       { who, project: id, expected },
       (current) => {
-        const unknownReasons = findUnknownDrivers(body, current, driversAndCarriers)
-        return unknownReasons.length > 0
-          ? E.left(invalidRefusal(unknownReasons))
-          : E.mapLeft(invalidRefusal)(planOf(body, current))
+        const unknownReasons = findUnknownDrivers(body.document.routes, current, driversAndCarriers)
+        if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
+        decided.kind = changeKindOf(proposal?.result, body, current)
+        return E.mapLeft(invalidRefusal)(planOf(body, current))
       },
-      (before, after) => summarisePlanChange(changeKindOf(proposedPlan, body, before), before, after),
+      (before, after) => summarisePlanChange(decided.kind, before, after),
     )
+    if (E.isRight(saved) && proposal !== undefined && decided.kind !== 'plan saved')
+      await records.jobs.accept(proposal.jobId)
+    return saved
   }
+
+type ChangeKind = Parameters<typeof summarisePlanChange>[0]
+
+type Proposal = { readonly jobId: JobId; readonly result: SavedPlan }
 
 const planOf = ({ document, stops }: SavedPlan, current: Plan) => planFromDocuments(document, stops, current)
 
-/** The plan that the last job proposed, if it was made for the version that is to be replaced. */
-const findProposedPlan = async (
+/** The last job and the plan it proposed, if that was made for the version that is to be replaced. */
+const findProposal = async (
   records: Records,
   project: ProjectId,
   expected: ReadonlyArray<string> | undefined,
-): Promise<SavedPlan | undefined> => {
+): Promise<Proposal | undefined> => {
   const job = expected === undefined ? undefined : await records.jobs.findLatest(project)
   const result = job && decodeResult(job)
-  return result?.baseVersion !== undefined && expected?.includes(String(result.baseVersion)) === true
-    ? result
+  return job !== undefined &&
+    result?.baseVersion !== undefined &&
+    expected?.includes(String(result.baseVersion)) === true
+    ? { jobId: job.id, result }
     : undefined
 }
 
@@ -53,11 +62,7 @@ const findProposedPlan = async (
  * Saving the proposed plan, or the proposed plan without the declined routes, counts as accepting it; any other plan
  * was made by hand.
  */
-const changeKindOf = (
-  proposedPlan: SavedPlan | undefined,
-  saved: SavedPlan,
-  before: Plan,
-): Parameters<typeof summarisePlanChange>[0] => {
+const changeKindOf = (proposedPlan: SavedPlan | undefined, saved: SavedPlan, before: Plan): ChangeKind => {
   if (proposedPlan === undefined) return 'plan saved'
   const [proposedResult, savedResult] = [planOf(proposedPlan, before), planOf(saved, before)]
   if (E.isLeft(proposedResult) || E.isLeft(savedResult)) return 'plan saved'
@@ -67,42 +72,3 @@ const changeKindOf = (
 }
 
 const isSamePlan = (plan: Plan, otherPlan: Plan): boolean => isEmptyChange(diffPlans(plan, otherPlan))
-
-/** The drivers and carriers of the organisation, who may be given routes. */
-type DriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
-
-const loadDriversAndCarriers = async ({
-  drivers,
-  carriers,
-}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
-  drivers: new Set((await drivers.all()).map(({ driver }) => driver.id)),
-  carriers: new Set((await carriers.all()).map(({ id }) => id)),
-})
-
-/**
- * The routes with a driver or carrier that the organisation does not have. A removed driver or carrier who is in the
- * present plan already may stay: otherwise the plan could not be saved any more.
- */
-const findUnknownDrivers = (
-  { document }: Pick<SavedPlan, 'document'>,
-  current: Pick<Plan, 'routes'>,
-  { drivers, carriers }: DriversAndCarriers,
-): ReadonlyArray<Reason> => {
-  const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
-  const knownCarriers = new Set([
-    ...carriers,
-    ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? []),
-  ])
-  const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<Reason> => {
-    const routeField = `projectDocument.routes.${index}`
-    return [
-      ...(driverId === undefined || knownDrivers.has(driverId)
-        ? []
-        : [{ field: `${routeField}.driver_id`, reason: `There is no driver ${driverId}` }]),
-      ...(externalRouteId === undefined || knownCarriers.has(externalRouteId)
-        ? []
-        : [{ field: `${routeField}.external_route_id`, reason: `There is no external route ${externalRouteId}` }]),
-    ]
-  }
-  return document.routes.flatMap(unknownReasonsOf)
-}

@@ -32,6 +32,11 @@ export type JobRecords = {
   readonly find: (id: JobId) => Promise<JobRecord | undefined>
   /** false if there is no such job */
   readonly save: (job: JobRecord) => Promise<boolean>
+  /**
+   * notes that the plan of a finished job was accepted; false where it was accepted before, or where there is no such
+   * job. The job is locked until the end of the write.
+   */
+  readonly accept: (id: JobId) => Promise<boolean>
   /** queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the newest job of a project */

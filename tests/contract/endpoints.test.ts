@@ -32,6 +32,7 @@ const specifiedRequestLines = `
   POST /delivery/v2/route-problems
   GET /delivery/v2/jobs/{jobId}
   DELETE /delivery/v2/jobs/{jobId}
+  POST /delivery/v2/jobs/{jobId}/accept
   GET /delivery/v2/jobs/{jobId}/events
   GET /delivery/v2/projects/{id}/events
   GET /delivery/v2/projects/{id}/changes

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { AnswerRecord, JobRecord } from '../../server/storage'
 import { aCreationInfo, organisationA, evening, writeOrFail, morning, noon, type OpenStorage } from './storage-test-kit'
@@ -82,6 +83,27 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
       expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p1')))?.id).toBe('j2')
       expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p3')))?.id).toBeUndefined()
+    })
+
+    it('a job is accepted once, and stays as it was otherwise', async () => {
+      const { storage, reopen } = await open()
+      const done = aJob('j1', { state: 'done', best: { cost: 12.5 }, result: '{}', finishedAt: evening })
+      const accept = (id: string) => writeOrFail(storage, organisationA, ({ jobs }) => jobs.accept(id))
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(done))
+      expect([await accept('j1'), await accept('j1'), await accept('j2')]).toEqual([true, false, false])
+      const { best, ...others } = done
+      expect(await (await reopen()).read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual({
+        ...others,
+        best: { ...Object(best), accepted: true },
+      })
+    })
+
+    it('a job is not accepted where the write is refused', async () => {
+      const { storage } = await open()
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(aJob('j1', { state: 'done' })))
+      const refused = await storage.write(organisationA, async ({ jobs }) => E.left(await jobs.accept('j1')))
+      expect(refused).toEqual(E.left(true))
+      expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.accept('j1'))).toBe(true)
     })
 
     it('a job is removed with its project', async () => {

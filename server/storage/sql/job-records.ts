@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isRecord } from '../../../src/domain/parse'
 import type { JobRecord, JobRecords } from '../job-record-types'
 import { toJson, valueOrNull } from './stored-json'
 import type { Tables } from './tables'
@@ -30,6 +31,25 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
         .where('id', '=', job.id)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
+    },
+
+    accept: async (id) => {
+      const row = await runner.db
+        .selectFrom('jobs')
+        .select('best')
+        .where('organisation', '=', organisation)
+        .where('id', '=', id)
+        .$if(locksRows, (query) => query.forUpdate())
+        .executeTakeFirst()
+      const best = parseJsonOrUndefined(row?.best ?? null)
+      if (row === undefined || isAccepted(best)) return false
+      await runner.db
+        .updateTable('jobs')
+        .set({ best: toJson({ ...(isRecord(best) ? best : {}), accepted: true }) })
+        .where('organisation', '=', organisation)
+        .where('id', '=', id)
+        .execute()
+      return true
     },
 
     unfinished: async () => {
@@ -81,6 +101,9 @@ const stateColumnsOf = (job: JobRecord) => ({
   finished_at: valueOrNull(job.finishedAt),
   attempts: job.attempts,
 })
+
+/** That a job was accepted is stored with its figures: they are rewritten without the result, which may be megabytes. */
+const isAccepted = (best: unknown): boolean => isRecord(best) && best['accepted'] === true
 
 const jobFromRow = (row: Selectable<Tables['jobs']>): JobRecord => ({
   id: row.id,

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalidRefusal, type AnswerOf, type Refusal } from '../../../contract'
+import type { acceptProposal as endpoint, JobResult } from '../../../contract/optimisation'
+import { diffPlans, isEmptyChange, summarisePlanChange } from '../../../src/domain/history'
+import { acceptedPart, compareRoutes, comparisonKeyOf } from '../../../src/domain/optimisation'
+import { planFromDocuments, type Plan } from '../../../src/domain/plan'
+import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
+import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
+import { decodeResult } from '../record'
+import { requireJob, requireProject } from '../../require'
+import type { ProjectId, Records, Storage } from '../../storage'
+
+type Command = AuthorisedCommand<typeof endpoint>
+
+/** The plan that a job proposes, and which of its routes are declined. */
+type Acceptance = Pick<Command, 'who' | 'expected'> & {
+  readonly jobId: string
+  readonly project: ProjectId
+  readonly baseVersion: number
+  readonly result: JobResult
+  readonly declined: ReadonlyArray<string>
+}
+
+/** Reads the proposal before the write: decoding 10,000 stops takes half a second. */
+export const prepareAcceptance =
+  ({ read }: Pick<Storage, 'read'>) =>
+  async ({ parameters: { jobId }, body, who, expected }: Command): Promise<E.Either<Refusal, Acceptance>> => {
+    const job = await read(who.organisation, (records) => requireJob(records, jobId))
+    if (E.isLeft(job)) return job
+    const { project } = job.right
+    const result = decodeResult(job.right)
+    if (project === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
+    const { baseVersion } = result
+    return E.right({ jobId, project, baseVersion, result, declined: body.declined ?? [], who, expected })
+  }
+
+/** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
+export const acceptProposal =
+  (ports: PlanEditPorts) =>
+  async (
+    { jobId, project, baseVersion, result, declined, who, expected }: Acceptance,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
+    // Every write locks the project before the job, so that no two of them wait for each other.
+    const found = await requireProject(records, { project, expected: undefined })
+    if (E.isLeft(found)) return found
+    if (!(await records.jobs.accept(jobId))) return E.left({ code: 'already_accepted' })
+    const driversAndCarriers = await loadDriversAndCarriers(records)
+    const changed = await changePlan(ports)(
+      records,
+      {
+        who,
+        project,
+        expected: (expected ?? [String(baseVersion)]).filter((version) => version === String(baseVersion)),
+      },
+      (current) =>
+        pipe(
+          acceptedPlan(current, result, declined),
+          E.filterOrElse(
+            ({ routes }) => findUnknownDrivers(routes, current, driversAndCarriers).length === 0,
+            ({ routes }) => invalidRefusal(findUnknownDrivers(routes, current, driversAndCarriers)),
+          ),
+        ),
+      (before, after) => summarisePlanChange(changeKindOf(before, result, declined), before, after),
+    )
+    if (E.isLeft(changed)) return changed
+    const { version } = changed.right.project
+    return E.right(
+      callResult(
+        { version, change: version === baseVersion ? undefined : await newestChange(records, project) },
+        version,
+      ),
+    )
+  }
+
+const proposedPlanOf = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
+  E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, current))
+
+const acceptedPlan = (current: Plan, result: JobResult, declined: ReadonlyArray<string>): E.Either<Refusal, Plan> =>
+  pipe(
+    proposedPlanOf(result, current),
+    E.flatMap((proposed) => {
+      if (declined.length === 0) return E.right(proposed)
+      const keys = compareRoutes(current.routes, proposed.routes).map(comparisonKeyOf)
+      const unknownKeys = declined.flatMap((key, index) =>
+        keys.includes(key)
+          ? []
+          : [{ field: `declined_routes.${index}`, reason: `The proposal has no route with the key ${key}` }],
+      )
+      return unknownKeys.length > 0
+        ? E.left(invalidRefusal(unknownKeys))
+        : E.right(acceptedPart(current, proposed, new Set(declined)))
+    }),
+  )
+
+/** Declining routes that the proposal leaves as they are declines nothing. */
+const changeKindOf = (
+  before: Plan,
+  result: JobResult,
+  declined: ReadonlyArray<string>,
+): Parameters<typeof summarisePlanChange>[0] => {
+  if (declined.length === 0) return 'optimisation accepted'
+  const [proposed, accepted] = [proposedPlanOf(result, before), acceptedPlan(before, result, declined)]
+  return E.isRight(proposed) && E.isRight(accepted) && isEmptyChange(diffPlans(proposed.right, accepted.right))
+    ? 'optimisation accepted'
+    : 'optimisation accepted in part'
+}
+
+const newestChange = async ({ history }: Records, project: ProjectId) => {
+  const newest = (await history.page(project, { limit: 1 }))?.changes[0]
+  return newest && { id: newest.id, words: newest.words }
+}

@@ -1,0 +1,43 @@
+import type { Reason } from '../../src/domain/parse'
+import type { Plan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
+import type { Records } from '../storage'
+
+/** The drivers and carriers of the organisation, who may be given routes. */
+type DriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
+
+export const loadDriversAndCarriers = async ({
+  drivers,
+  carriers,
+}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
+  drivers: new Set((await drivers.all()).map(({ driver }) => driver.id)),
+  carriers: new Set((await carriers.all()).map(({ id }) => id)),
+})
+
+/**
+ * The routes with a driver or carrier that the organisation does not have. A removed driver or carrier who is in the
+ * present plan already may stay: otherwise the plan could not be saved any more.
+ */
+export const findUnknownDrivers = (
+  routes: ReadonlyArray<Route>,
+  current: Pick<Plan, 'routes'>,
+  { drivers, carriers }: DriversAndCarriers,
+): ReadonlyArray<Reason> => {
+  const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
+  const knownCarriers = new Set([
+    ...carriers,
+    ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? []),
+  ])
+  const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<Reason> => {
+    const routeField = `projectDocument.routes.${index}`
+    return [
+      ...(driverId === undefined || knownDrivers.has(driverId)
+        ? []
+        : [{ field: `${routeField}.driver_id`, reason: `There is no driver ${driverId}` }]),
+      ...(externalRouteId === undefined || knownCarriers.has(externalRouteId)
+        ? []
+        : [{ field: `${routeField}.external_route_id`, reason: `There is no external route ${externalRouteId}` }]),
+    ]
+  }
+  return routes.flatMap(unknownReasonsOf)
+}
