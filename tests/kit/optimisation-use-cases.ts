@@ -10,11 +10,12 @@ import {
   initialOptimisationState,
   startOptimisation,
   resumeJob,
+  type Accepted,
   type Job,
   type JobResult,
   type TrackedJob,
 } from '../../src/application/optimisation'
-import { PlanStore, type OpenedProject, type PlanDocuments } from '../../src/application/plan'
+import { PlanStore } from '../../src/application/plan'
 import type { CallFailure, AttemptName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
@@ -66,9 +67,7 @@ export const optimisationUseCases = () => {
   const calls = {
     optimised: new Array<Answer<string>>(),
     cancelled: new Array<Answer<Job>>(),
-    saved: new Array<
-      Answer<OpenedProject> & { readonly documents: PlanDocuments; readonly base: number | undefined }
-    >(),
+    accepted: new Array<Answer<Accepted> & { readonly job: string; readonly declined: ReadonlyArray<string> }>(),
     followed: new Array<FollowedJob>(),
     failed: new Array<readonly [AttemptName, CallFailure]>(),
     reloads: 0,
@@ -87,12 +86,12 @@ export const optimisationUseCases = () => {
     },
   }
   const ports = {
-    jobs,
-    projects: {
-      save: (_: string, documents: PlanDocuments, base: number | undefined) => {
-        const answer = { ...deferred<E.Either<CallFailure, OpenedProject>>(), documents, base }
-        calls.saved.push(answer)
-        return answer.promise
+    jobs: {
+      ...jobs,
+      accept: (job: string, declined: ReadonlyArray<string>) => () => {
+        const answer = { ...deferred<E.Either<CallFailure, Accepted>>(), job, declined }
+        calls.accepted.push(answer)
+        return answer.promise()
       },
     },
     store,

@@ -81,6 +81,50 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     expect(saved.document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
   })
 
+  it('the plan of a job is accepted once, as one change of its project', async () => {
+    const { projects, stops, history, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 3)
+    const id = right(await jobs.optimise(project, anything)())
+    const { states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    const before = right(await projects.open(project)())
+    const accepted = right(await jobs.accept(id, [])())
+    const [last] = right(await history.page(project)()).changes
+    expect(accepted).toEqual({ version: (before.version ?? 0) + 1, change: { id: last?.id, words: last?.words } })
+    expect(last?.words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
+    const { document } = right(await projects.open(project)())
+    expect(document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
+    expect(failureOf(await jobs.accept(id, [])())).toBe('already_accepted')
+  })
+
+  it('accepting changes nothing where every route of the proposal is declined', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 3)
+    const id = right(await jobs.optimise(project, anything)())
+    const { states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    const before = right(await projects.open(project)())
+    const proposed = right(await jobs.read(id)()).result?.document.routes ?? []
+    const keys = proposed.map(({ index }) => `route ${index}`)
+    expect(failureOf(await jobs.accept(id, ['route 99'])())).toBe('invalid')
+    expect(right(await jobs.accept(id, keys)())).toEqual({ version: before.version, change: undefined })
+    expect(right(await projects.open(project)())).toEqual(before)
+  })
+
+  it('a plan for an older version is not accepted', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 3)
+    const id = right(await jobs.optimise(project, anything)())
+    const { states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    const { result } = right(await jobs.read(id)())
+    if (result === undefined) throw new Error('There is no plan.')
+    const routes = result.document.routes.map((route) => ({ ...route, name: 'By hand' }))
+    const plan = { ...result, document: { ...result.document, routes } }
+    const { version } = right(await projects.save(project, plan, result.baseVersion)())
+    expect(await jobs.accept(id, [])()).toMatchObject(E.left({ code: 'stale', version }))
+  })
+
   it('a running job sends progress, and its last event is the end', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
@@ -165,6 +209,8 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     for (const request of [
       jobs.read('job_nowhere'),
       jobs.cancel('job_nowhere'),
+      jobs.accept('job_nowhere', []),
+      jobs.accept(theirs, []),
       jobs.read(theirs),
       jobs.cancel(theirs),
     ])

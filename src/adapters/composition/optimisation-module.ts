@@ -25,7 +25,7 @@ export const optimisationModule = new ContainerModule(({ bind }) => {
     [tokens.optimisation, ports.jobStorage, tokens.followJob],
   )
   bind(tokens.optimisationFacade).toResolvedValue(
-    (jobs, projects, store, jobStorage, follow, plan, attempt, reload, announce, calendar, clock) => {
+    (jobs, store, jobStorage, follow, plan, attempt, reload, announce, calendar, clock) => {
       const announceIfDone = announceAfter({ plan, announce })
       return {
         store,
@@ -33,7 +33,7 @@ export const optimisationModule = new ContainerModule(({ bind }) => {
         start: startOptimisation({ jobs, store, jobStorage, follow, clock, attempt }),
         cancel: cancelJob({ jobs, store, jobStorage, follow, attempt }),
         accept: announceIfDone<void, boolean>(
-          acceptProposal({ projects, plan, store, jobStorage, attempt, reload }),
+          acceptProposal({ jobs, plan, store, jobStorage, attempt, reload }),
           (isAccepted) => isAccepted,
         ),
         choose: chooseRoutes({ store, plan }),
@@ -45,7 +45,6 @@ export const optimisationModule = new ContainerModule(({ bind }) => {
     },
     [
       ports.optimisation,
-      ports.projects,
       tokens.optimisation,
       ports.jobStorage,
       tokens.followJob,

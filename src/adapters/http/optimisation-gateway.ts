@@ -16,6 +16,7 @@ export const httpOptimisationGateway = (send: SendRequest, followEndpoint: Follo
     postProblem: (body) => pipe(call(endpoints.postRouteProblem)({ ...emptyInput, body }), toJobId),
     read: (id, cancelSignal) => call(endpoints.readJob)(inputFor(id), { cancelSignal }),
     cancel: (id) => call(endpoints.cancelJob)(inputFor(id)),
+    accept: (id, declined) => call(endpoints.acceptProposal)({ ...inputFor(id), body: { declined } }),
     follow: (id, ...handlers) => followEndpoint(endpoints.followJob, 'progress', isFinished)(inputFor(id))(...handlers),
   }
 }

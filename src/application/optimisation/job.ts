@@ -1,3 +1,4 @@
+import type { ChangeId } from '../../domain/history'
 import type { JobState } from '../../domain/optimisation'
 import type { VehicleInfeasibility } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
@@ -40,6 +41,12 @@ export type JobResult = PlanDocuments & {
   readonly unplanned: ReadonlyArray<UnplannedStop>
   /** what would have several of the unplanned stops planned at once, those for most stops first */
   readonly helps: ReadonlyArray<SharedRepair> | undefined
+}
+
+/** The project after its proposal was accepted: its version, and the change in its history if anything changed. */
+export type Accepted = {
+  readonly version: number
+  readonly change: { readonly id: ChangeId; readonly words: string } | undefined
 }
 
 /** A stop that was not planned: why not on each vehicle, and what could be done. */

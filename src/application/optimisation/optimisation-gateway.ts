@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
 import type { CancelSignal, FollowEvents } from '../gateway'
-import type { Job, JobId } from './job'
+import type { Accepted, Job, JobId } from './job'
 import type { OptimiseRequest } from './optimise-request-body'
 
 /** A port: the server's optimiser, which puts stops into routes. */
@@ -13,6 +13,8 @@ export type OptimisationGateway = {
   readonly read: (id: JobId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Job>
   /** Its result is the best plan it had. The job may still run when this answers, until it has handed that plan in. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
+  /** Stores the proposal of a job without the declined routes; refused where the project has changed since. */
+  readonly accept: (id: JobId, declined: ReadonlyArray<string>) => TE.TaskEither<CallFailure, Accepted>
   /** ends when the job does */
   readonly follow: (id: JobId, ...handlers: Parameters<FollowEvents<Job>>) => ReturnType<FollowEvents<Job>>
 }

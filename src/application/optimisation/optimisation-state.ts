@@ -33,7 +33,7 @@ export type Proposed = {
   readonly best: BestSoFar | undefined
   /** the keys of the routes that are not to be taken */
   readonly declined: ReadonlyArray<string>
-  /** what is to be saved: the result, or the plan that comes of taking some of its routes */
+  /** the plan that accepting gives: the result, or the present plan with some of its routes */
   readonly accepted: PlanDocuments
   readonly isSaving: boolean
   /** whether the plan has changed since the proposal was made from it */

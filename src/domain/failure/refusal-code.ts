@@ -11,5 +11,8 @@ export const isNotFound = hasRefusalCode('not_found')
 /** It was changed since it was read. */
 export const isStale = hasRefusalCode('stale')
 
+/** The proposal of the job was accepted before, which made another version of its project. */
+export const isAlreadyAccepted = hasRefusalCode('already_accepted')
+
 /** A lock prevents the change. */
 export const isLockRefusal = hasRefusalCode('locked')

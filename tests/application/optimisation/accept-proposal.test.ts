@@ -1,35 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { OpenedProject } from '../../../src/application/plan'
+import type { Accepted } from '../../../src/application/optimisation'
 import type { CallFailure } from '../../../src/domain/failure'
-import { aResult, optimisationUseCases } from '../../kit/optimisation-use-cases'
+import { optimisationUseCases } from '../../kit/optimisation-use-cases'
 
-const saved: E.Either<CallFailure, OpenedProject> = E.right({
-  id: '7',
-  name: 'Week 48',
-  createdAt: undefined,
+const accepted: E.Either<CallFailure, Accepted> = E.right({
   version: 4,
-  document: aResult.document,
+  change: { id: 'c4', words: 'Optimisation accepted: 1 route, 2 stops planned' },
 })
 
-const stale: E.Either<CallFailure, OpenedProject> = E.left({
-  kind: 'refused',
-  code: 'stale',
-  message: 'Stale',
-  version: 9,
-})
+const refused = (code: string): E.Either<CallFailure, Accepted> =>
+  E.left({ kind: 'refused', code, message: 'Refused', version: 9 })
 
 describe('a proposal that is accepted', () => {
-  it('is saved on the version it was made from, and read from the server', async () => {
+  it('is stored by its job, and the plan is read from the server once', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
     expect(useCases.phase()).toMatchObject({ isSaving: true })
-    useCases.calls.saved[0]?.resolve(saved)
+    useCases.calls.accepted[0]?.resolve(accepted)
     expect(await done).toBe(true)
-    expect(useCases.calls.saved.map(({ documents, base }) => [documents, base])).toEqual([
-      [{ ...aResult, declined: [] }, 3],
-    ])
+    expect(useCases.calls.accepted.map(({ job, declined }) => [job, declined])).toEqual([['j1', []]])
     expect([useCases.kind(), useCases.jobStorage.load('7'), useCases.calls.reloads]).toEqual(['idle', undefined, 1])
   })
 
@@ -39,26 +30,36 @@ describe('a proposal that is accepted', () => {
     const done = useCases.accept()
     expect(await useCases.accept()).toBe(false)
     useCases.discard()
-    useCases.calls.saved[0]?.resolve(saved)
+    useCases.calls.accepted[0]?.resolve(accepted)
     expect(await done).toBe(true)
-    expect(useCases.calls.saved).toHaveLength(1)
+    expect(useCases.calls.accepted).toHaveLength(1)
   })
 
-  it('overwrites nothing where the plan changed meanwhile, and says so', async () => {
+  it('is sent with the keys of the declined routes', async () => {
+    const useCases = optimisationUseCases()
+    await useCases.proposed()
+    const phase = useCases.store.value.phase
+    if (phase.kind === 'proposed')
+      useCases.store.set({ ...useCases.store.value, phase: { ...phase, declined: ['route 2', 'gone 3'] } })
+    void useCases.accept()
+    expect(useCases.calls.accepted.map(({ declined }) => declined)).toEqual([['route 2', 'gone 3']])
+  })
+
+  it.each(['stale', 'already_accepted'])('overwrites nothing where it is refused as %s, and says so', async (code) => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
-    useCases.calls.saved[0]?.resolve(stale)
+    useCases.calls.accepted[0]?.resolve(refused(code))
     expect(await done).toBe(false)
     expect(useCases.phase()).toMatchObject({ kind: 'proposed', isOutdated: true, isSaving: false, failure: undefined })
-    expect([useCases.calls.saved.length, useCases.calls.reloads]).toEqual([1, 1])
+    expect([useCases.calls.accepted.length, useCases.calls.reloads]).toEqual([1, 1])
   })
 
   it('stays on show where saving fails, and can be accepted again', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
-    useCases.calls.saved[0]?.resolve(E.left({ kind: 'unreachable' }))
+    useCases.calls.accepted[0]?.resolve(E.left({ kind: 'unreachable' }))
     expect(await done).toBe(false)
     expect(useCases.phase()).toMatchObject({
       kind: 'proposed',
@@ -66,7 +67,7 @@ describe('a proposal that is accepted', () => {
       failure: 'It was not saved: the server cannot be reached',
     })
     void useCases.accept()
-    expect(useCases.calls.saved).toHaveLength(2)
+    expect(useCases.calls.accepted).toHaveLength(2)
   })
 
   it('changes nothing of a project that was opened meanwhile', async () => {
@@ -75,7 +76,7 @@ describe('a proposal that is accepted', () => {
     const done = useCases.accept()
     useCases.open('8')
     await useCases.proposed()
-    useCases.calls.saved[0]?.resolve(saved)
+    useCases.calls.accepted[0]?.resolve(accepted)
     await done
     expect([useCases.kind(), useCases.store.value.project, useCases.calls.reloads]).toEqual(['proposed', '8', 0])
     expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.job]).toEqual([undefined, 'j1'])
@@ -92,6 +93,6 @@ describe('a proposal that is discarded', () => {
       undefined,
       false,
     ])
-    expect(useCases.calls.saved).toEqual([])
+    expect(useCases.calls.accepted).toEqual([])
   })
 })

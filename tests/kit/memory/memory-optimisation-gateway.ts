@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem } from '../../../contract/optimisation'
-import type { Job, OptimisationGateway, JobId } from '../../../src/application/optimisation'
+import type { OptimisationGateway, JobId } from '../../../src/application/optimisation'
 import { isFinished } from '../../../src/domain/optimisation'
 import type { ProjectId } from '../../../src/domain/project'
+import { acceptInMemory, findJob } from './accept-in-memory'
 import { answerRequest, parseBody } from './answer-request'
 import { followTopic } from './follow-topic'
 import { findProject } from './change-project'
@@ -42,6 +43,7 @@ export const memoryOptimisationGateway = (server: MemoryServer): OptimisationGat
         ),
       ),
     ),
+  accept: (id, declined) => answerRequest(server, () => acceptInMemory(server, id, declined)),
   follow: (id, ...handlers) =>
     followTopic(server, jobTopic(id), 0, () => {
       const job = server.jobs.get(id)
@@ -50,9 +52,6 @@ export const memoryOptimisationGateway = (server: MemoryServer): OptimisationGat
         : { events: [{ id: 0, event: job }], isClosed: isFinished(job) }
     })(...handlers),
 })
-
-const findJob = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
-  E.fromNullable<Refusal>({ code: 'not_found', message: 'There is no such job.' })(jobs.get(id))
 
 const startJob = (server: MemoryServer, projectId: ProjectId | undefined): JobId => {
   const id = server.newId('job')

@@ -44,6 +44,7 @@ export type MemoryServer = MemoryServerOptions & {
   readonly drivers: Map<DriverId, Versioned<Driver>>
   readonly removedDrivers: Map<DriverId, Versioned<Driver>>
   readonly jobs: Map<JobId, Job>
+  readonly acceptedJobs: Set<JobId>
   readonly listeners: TopicListeners
   /** what every call comes to, where there is any */
   readonly currentFailure: () => CallFailure | undefined
@@ -68,6 +69,7 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
     drivers: new Map(),
     removedDrivers: new Map(),
     jobs: new Map(),
+    acceptedJobs: new Set(),
     listeners: topics,
     currentFailure: () => currentFailure,
     setFailure: (failure) => {

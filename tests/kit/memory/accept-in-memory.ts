@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalidRefusal, type Refusal } from '../../../contract'
+import { acceptProposal } from '../../../contract/optimisation'
+import type { Accepted, Job, JobId, JobResult } from '../../../src/application/optimisation'
+import { summarisePlanChange } from '../../../src/domain/history'
+import { acceptedPart, compareRoutes, comparisonKeyOf } from '../../../src/domain/optimisation'
+import { planFromDocuments, type Plan } from '../../../src/domain/plan'
+import { parseBody } from './answer-request'
+import { changePlan, findProject } from './change-project'
+import type { MemoryServer } from './memory-server'
+
+export const findJob = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
+  E.fromNullable<Refusal>({ code: 'not_found', message: 'There is no such job.' })(jobs.get(id))
+
+/** Stores the proposal of a job without the declined routes, once. */
+export const acceptInMemory = (
+  server: MemoryServer,
+  id: JobId,
+  declined: ReadonlyArray<string>,
+): E.Either<Refusal, Accepted> =>
+  pipe(
+    findJob(server, id),
+    E.flatMap(({ projectId, result }): E.Either<Refusal, Accepted> => {
+      if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
+      if (server.acceptedJobs.has(id)) return E.left({ code: 'already_accepted' })
+      const version = result.baseVersion
+      return pipe(
+        parseBody(acceptProposal.body, { declined }),
+        E.flatMap(() => findProject(server, projectId, version)),
+        E.flatMap(() =>
+          changePlan(
+            server,
+            { id: projectId, version },
+            (current) => acceptedPlan(current, result, declined),
+            (before, after) =>
+              summarisePlanChange(
+                declined.length === 0 ? 'optimisation accepted' : 'optimisation accepted in part',
+                before,
+                after,
+              ),
+          ),
+        ),
+        E.map((project) => {
+          server.acceptedJobs.add(id)
+          const last = project.version === version ? undefined : project.changes.at(-1)
+          return { version: project.version, change: last && { id: last.id, words: last.words } }
+        }),
+      )
+    }),
+  )
+
+const acceptedPlan = (
+  current: Plan,
+  { document, stops }: JobResult,
+  declined: ReadonlyArray<string>,
+): E.Either<Refusal, Plan> =>
+  pipe(
+    planFromDocuments(document, stops, current),
+    E.mapLeft(invalidRefusal),
+    E.flatMap((proposed) => {
+      const keys = compareRoutes(current.routes, proposed.routes).map(comparisonKeyOf)
+      const unknownKey = declined.find((key) => !keys.includes(key))
+      if (unknownKey !== undefined) return E.left(invalidRefusal([{ field: 'declined_routes', reason: unknownKey }]))
+      return E.right(declined.length === 0 ? proposed : acceptedPart(current, proposed, new Set(declined)))
+    }),
+  )
