@@ -1,4 +1,4 @@
-/** Knows the calls about optimising, and the jobs that they start. */
+/** The endpoints of optimisations and of the jobs that they start. */
 export {
   acceptProposal,
   cancelJob,

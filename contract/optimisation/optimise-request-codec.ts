@@ -14,7 +14,7 @@ import {
   booleanCodec,
 } from '../shape'
 
-/** The wishes for an optimisation; the server decides what is left out. */
+/** The options of an optimisation; the server decides what is undefined. */
 export type OptimiseRequest = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly driverIds: ReadonlyArray<DriverId> | undefined

@@ -1,4 +1,4 @@
-/** Knows the calls that ask for optimisations, and how jobs are done in the background. */
+/** Responsible for the endpoints of optimisations and for running their jobs in the background. */
 export { serveJobs } from './api/serve-jobs'
 export {
   requestOptimisation,

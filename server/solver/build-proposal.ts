@@ -17,7 +17,7 @@ export type SolveRequest = {
   readonly present: ReadonlyArray<PresentTour>
   readonly budget: Options['budget']
   readonly seed: number
-  /** the orders of another solver; without them, the problem is solved here */
+  /** the sequences of another solver; without them, the problem is solved here */
   readonly orders: ReadonlyArray<VehicleSequence> | undefined
 }
 
@@ -32,7 +32,7 @@ export type SolveControl = {
 export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan =>
   proposalFromSequences(request, findSequences(request, control).sequences, control)
 
-/** The orders of all vehicles, and their cost. */
+/** The stops of each vehicle in order, and what they cost. */
 export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
 
 export const findSequences = (request: SolveRequest, { onProgress, ...control }: SolveControl): FoundSequences => {
@@ -47,7 +47,7 @@ export const findSequences = (request: SolveRequest, { onProgress, ...control }:
   }
 }
 
-/** The plan from the orders, with further stops that fit, and the reasons for those that do not. */
+/** The plan from the sequences, with further stops that fit, and the reasons for those that do not. */
 export const proposalFromSequences = (
   { problem, roads, budget }: SolveRequest,
   sequences: FoundSequences['sequences'],

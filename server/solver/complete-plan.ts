@@ -9,7 +9,7 @@ import type { CostModel } from './cost-model'
 import { findCheapestInsertion } from './cheapest-insertion'
 
 /**
- * Makes a plan of the orders of a solver. Stops that still fit on a tour are added; for the others the plan says why
+ * Makes a plan of the sequences of a solver. Stops that still fit on a tour are added; for the others the plan says why
  * each vehicle cannot visit them, and what could be done.
  */
 export const completePlan = (

@@ -52,7 +52,7 @@ export const createDraft = (
 }
 
 /**
- * The tour of an order, without stops that this vehicle may not visit, and as far as there is time and room. The
+ * The tour of a sequence, without stops that this vehicle may not visit, and as far as time and capacity allow. The
  * solver's times are used where there are any.
  */
 const tourFromSequence = (

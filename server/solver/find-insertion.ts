@@ -64,7 +64,7 @@ const latenessCostAdded = (
   after: Timetable,
 ): number => latenessCost(costRates, slotRules.latenessOn(after.route) - slotRules.latenessOn(before?.route))
 
-/** Who is there in time still needs room: where there is none, the time that is missed is not what keeps the stop out. */
+/** A visit in time also needs capacity: where that is missing, the missed time is not the reason. */
 const splitByCapacity = (
   { vehicle, stops }: Tour,
   stop: ProblemStop,
@@ -88,7 +88,7 @@ const splitByCapacity = (
 /** In a tour with breaks only this many places are checked exactly, those with the smallest hindrance. */
 const MAX_EXACT = 5
 
-/** The hindrances with the breaks taken into account. */
+/** The infeasibilities, with the breaks taken into account. */
 const withBreaks = (
   { vehicle, stops }: Tour,
   stop: ProblemStop,

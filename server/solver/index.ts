@@ -1,4 +1,4 @@
-/** Knows how a problem is solved: the port, its fills (our own solver and VROOM), and the check of every plan. */
+/** Responsible for solving a problem: the port, its adapters (our own solver and VROOM), and the check of every plan. */
 export { reasonsWhenIdle } from './unplanned/reasons-when-idle'
 export { verifySolution } from './verify-solution'
 export { isDrivable } from './is-drivable'

@@ -24,11 +24,11 @@ export const findPositions = (
   maxCost: number,
 ): Positions => {
   const { vehicle, stops, fixedCount } = tour
-  const [first, last] =
+  const [firstIndex, lastIndex] =
     stop.pin?.place === undefined ? [fixedCount, stops.length] : [stop.pin.place - 1, stop.pin.place - 1]
   const feasible: Position[] = []
   const infeasible: Array<Positions['infeasible'][number]> = []
-  for (let index = first; index <= last; index += 1) {
+  for (let index = firstIndex; index <= lastIndex; index += 1) {
     const from = stops[index - 1]?.coordinates ?? vehicle.start
     const to = stops[index]?.coordinates ?? vehicle.end
     const [legTo, legFrom] = [travel(from, stop.coordinates), travel(stop.coordinates, to)]

@@ -3,6 +3,6 @@ import type { ProblemStop, Travel, Vehicle } from '../../src/domain/problem'
 import { overload } from './overload'
 import { timetableOf } from './timetable'
 
-/** Whether a vehicle has the time and the room to visit these stops in this order. */
+/** Whether a vehicle has the time and the capacity to visit these stops in this order. */
 export const isDrivable = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): boolean =>
   overload(vehicle, stops) === 0 && E.isRight(timetableOf(vehicle, stops, travel))

@@ -4,7 +4,7 @@ const searchLimitMs = (budgetMs: number): number => 2_000 + budgetMs / 4
 /** The same when the user has cancelled. */
 const CANCELLED_LIMIT_MS = 15
 
-/** False when it is time to stop and hand in what there is. */
+/** False when it is time to stop with the best result so far. */
 export type TimeCheck = () => boolean
 
 export const startTimeCheck = (

@@ -57,8 +57,8 @@ export const finalTimetable = (
   // With breaks the latest departure is not known; then only the wait at the first stop is avoided.
   const latestDeparture = vehicle.breaks.length === 0 ? (deadline?.time ?? 0) - driveSeconds : departureWithoutWait
   for (const departure of [latestDeparture, departureWithoutWait]) {
-    const later = departure > leaves ? timetableOf(vehicle, stops, travel, departure) : E.left(undefined)
-    if (E.isRight(later) && later.right.route.returns <= returns) return later.right
+    const laterTimetable = departure > leaves ? timetableOf(vehicle, stops, travel, departure) : E.left(undefined)
+    if (E.isRight(laterTimetable) && laterTimetable.right.route.returns <= returns) return laterTimetable.right
   }
   return timetable
 }

@@ -9,7 +9,7 @@ export type ProblemWithoutRoads<P> = {
 }
 
 /**
- * Asks for the roads between the places of a problem, each place once, and completes the problem with them; undefined
+ * Requests the roads between the places of a problem, each place once, and completes the problem with them; undefined
  * where the signal is aborted before they are there.
  */
 export const applyRoads = async <P>(

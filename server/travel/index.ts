@@ -1,4 +1,4 @@
-/** Knows the roads: distances and driving times between places, the lines of routes, and their times. */
+/** Responsible for the roads: distances and driving times between places, the lines of routes, and their times. */
 export type { RoadTable, Travel } from './travel'
 export { applyRoads, type ProblemWithoutRoads } from './apply-roads'
 export { estimatedTravel } from './estimated-travel'

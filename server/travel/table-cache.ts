@@ -3,7 +3,7 @@ import { NO_ROAD, rowLookup } from './travel-from-roads'
 import { MAX_CACHED_LEGS, allocateShared } from './table-limit'
 import type { RoadTable } from './travel'
 
-/** The known part of a table: the rows and columns of places that were asked for before. */
+/** The known part of a table: the rows and columns of places that were requested before. */
 export type PartialTable = {
   /** makes the table; it is a function, since a table of thousands of places takes hundreds of megabytes */
   readonly table: () => RoadTable
@@ -24,7 +24,7 @@ export type TableCache = {
 
 type CachedTable = { readonly table: RoadTable; readonly rowOf: (place: Coordinates) => number | undefined }
 
-/** Remembers the latest tables as far as there is room. */
+/** Caches the latest tables up to a total size. */
 export const tableCache = (maxLegs = MAX_CACHED_LEGS): TableCache => {
   let cached: ReadonlyArray<CachedTable> = []
   return {

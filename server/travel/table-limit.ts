@@ -21,7 +21,7 @@ export const allocateShared = (length: number): Int32Array => {
   return new Int32Array(buffer, 0, length).fill(0)
 }
 
-/** Frees the memory of a table, which nobody may read any more. */
+/** Frees the memory of a table, which must not be read afterwards. */
 export const releaseTable = ({ seconds, metres }: Pick<RoadTable, 'seconds' | 'metres'>): void => {
   if (seconds.length <= MAX_CACHED_LEGS) return
   const released = [seconds, metres].flatMap(({ buffer }) =>

@@ -39,7 +39,7 @@ export type ProjectProblem = BuiltProblem & {
 
 /**
  * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
- * on locked routes and on routes of days that were not asked for. It is assumed that a route with locked stops can be
+ * on locked routes and on routes of days that were not chosen. It is assumed that a route with locked stops can be
  * driven; `keepUndrivableRoutes` checks that once the roads are known.
  */
 export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E.Either<Refusal, ProjectProblem> => {
@@ -73,7 +73,7 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
   )
 }
 
-/** The stops on no route, or on a route of a day that was asked for. */
+/** The stops on no route, or on a route of a chosen day. */
 const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
   const keptRoutes = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
   const keptStopIds = new Set(keptRoutes.flatMap(({ visits }) => visits.map(({ id }) => id)))
@@ -97,7 +97,7 @@ const splitPresentPlan = (
     vehicleOf,
     canDrive: allowedVehicleCheck(builtProblem.problem),
   })
-  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isLockedStop: (id) => lockedIds.has(id) })
+  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isPinned: (id) => lockedIds.has(id) })
   return refuseEmptyProblem({
     ...remaining,
     kept: split.kept,
@@ -127,7 +127,7 @@ export const keepUndrivableRoutes = (
     projectProblem,
     { kept: [...undrivable.values()], replanned: [...drivable.values()] },
     // The stops of the other routes are pinned already.
-    { vehiclesOf: vehiclesOfRoute(shifts), isLockedStop: () => false },
+    { vehiclesOf: vehiclesOfRoute(shifts), isPinned: () => false },
   )
   return refuseEmptyProblem({
     ...projectProblem,

@@ -11,7 +11,7 @@ import {
 import type { Reason } from '../../../src/domain/parse'
 import type { Route } from '../../../src/domain/route'
 
-/** A driver or carrier as a crew, with the fields by which its routes name it. */
+/** A driver or carrier, with the fields by which its routes name it. */
 export type RouteDriver = {
   readonly driverOrCarrier: DriverOrCarrier
   readonly driverFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
@@ -19,7 +19,7 @@ export type RouteDriver = {
 
 export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
-/** The drivers and carriers who were asked for; otherwise all drivers, or all carriers where there are no drivers. */
+/** The chosen drivers and carriers; otherwise all drivers, or all carriers where there are no drivers. */
 export const chooseRouteDrivers = (
   { drivers, carriers }: Fleet,
   { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,

@@ -7,18 +7,18 @@ import type { RouteSplit } from './split-routes'
 type KeptRouteLookup = {
   /** the vehicles that may drive the route, the best first */
   readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
-  /** whether the stop is locked; always false where locks are not to be kept */
-  readonly isLockedStop: (id: StopId) => boolean
+  /** whether the stop must keep its place; always false where locks are ignored */
+  readonly isPinned: (id: StopId) => boolean
 }
 
 /** The problem without the stops and vehicles of routes that stay. Locked stops keep their place, or stay unplanned. */
 export const excludeKeptRoutes = (
   builtProblem: BuiltProblem,
   { kept, replanned }: RouteSplit,
-  { vehiclesOf, isLockedStop }: KeptRouteLookup,
+  { vehiclesOf, isPinned }: KeptRouteLookup,
 ): BuiltProblem => {
   const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => isLockedStop(id) && !replannedStops.has(id))
+  const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => isPinned(id) && !replannedStops.has(id))
   const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
   const busyVehicles = new Set(kept.flatMap(vehiclesOf))
   const pins = new Map(
@@ -26,7 +26,7 @@ export const excludeKeptRoutes = (
       const [vehicle] = vehiclesOf(route)
       const lockedPositions = route.visits
         .map(({ id }, index) => ({ id, index: index + 1 }))
-        .filter(({ id }) => isLockedStop(id))
+        .filter(({ id }) => isPinned(id))
       return vehicle === undefined
         ? []
         : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)

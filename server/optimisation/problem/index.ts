@@ -1,4 +1,4 @@
-/** Knows how a project becomes a problem for the solver, and how the solution becomes a proposal for the user. */
+/** Responsible for turning a project into a problem for the solver, and the solution into a proposal. */
 export { presentTours } from './present-tours'
 export { buildProblem, keepUndrivableRoutes, type ProjectProblem, type ProblemSource } from './build-problem'
 export { loadProblemSource } from './load-problem-source'

@@ -6,7 +6,7 @@ export type InProcessOptions = {
   readonly parallel?: number
   /** reads the jobs that an earlier process left unfinished, and makes them ready to be done again */
   readonly unfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
-  /** is told of a failed job, which will be tried again */
+  /** reports the error of a job that will be tried again */
   readonly onError: (error: unknown) => void
   /** the pause before the first further try; it doubles each time, up to half a minute */
   readonly retryMs?: number

@@ -12,7 +12,7 @@ export type QueueOptions = {
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  /** is told in words what the operator should know */
+  /** logs a message for the operator */
   readonly onWarning: (message: string) => void
   /** how many jobs run at the same time; one by default */
   readonly parallel?: number

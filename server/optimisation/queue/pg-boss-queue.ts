@@ -14,7 +14,7 @@ export type PgBossQueueOptions = {
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly onError: (error: unknown) => void
-  /** is told in words what the operator should know */
+  /** logs a message for the operator */
   readonly onWarning: (message: string) => void
   readonly parallel?: number
   readonly pollMs?: number
@@ -53,7 +53,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
    * it.
    */
   const requeueUnfinished = async (): Promise<void> => {
-    for (const job of await unfinishedJobs(storage, (unfinished) => unfinished)) await returnToQueue(pgBoss, job)
+    for (const job of await unfinishedJobs(storage, (record) => record)) await returnToQueue(pgBoss, job)
     await updateWaitingJobs({ storage, bus }, true)
     notifyWorkers()
   }
@@ -107,7 +107,7 @@ const watchWorkers = ({ workers, onError, onWarning, intervalMs, ...ports }: Wor
     const hasChanged = hasWorker !== hadWorker
     hadWorker = hasWorker
     if (hasChanged && !hasWorker) onWarning(NO_WORKER_WARNING)
-    // Also without news: a worker may have come and gone between two checks, and told the jobs that it is there.
+    // Also if nothing changed: a worker may have started and ended between two checks, and changed the notices of jobs.
     if (hasChanged || !hasWorker) await updateWaitingJobs(ports, hasWorker)
   }
   const timer = setInterval(() => void check().catch(onError), intervalMs)

@@ -9,14 +9,14 @@ export type WorkerOptions = {
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly run: RunJob
   readonly onError: (error: unknown) => void
-  /** how long an idle worker waits before it looks again, unless it is told of a job */
+  /** how long an idle worker waits before it looks again, unless a message about a job arrives */
   readonly pollMs: number
 }
 
 /** The organisation of the message which tells all workers that there is a job. */
 export const ALL_ORGANISATIONS = ''
 
-/** Does one job after the other until it is told to stop. */
+/** Does one job after the other until it is stopped. */
 export const pgBossWorker = (options: WorkerOptions): { readonly stop: () => Promise<void> } => {
   const { bus, pollMs, onError } = options
   const stopping = new AbortController()
@@ -101,7 +101,7 @@ type LeasedJob = { readonly id: string; readonly retryCount: number; readonly le
 const RENEW_LEASE = `update pgboss.job set started_on = now()
   where name = $1 and id = $2 and retry_count = $3 and state = 'active'`
 
-/** Sends signs of life for a job until the result is called, or until the job turns out to be taken away. */
+/** Renews the lease of a job until the returned function is called, or until another process has the job. */
 const renewLease = (
   pool: Pick<Pool, 'query'>,
   { id, retryCount, leaseMs }: LeasedJob,

@@ -1,6 +1,6 @@
 import type { JobId, OrganisationId } from '../../storage'
 
-/** Why work on a job is broken off: a user cancelled it, the server closes, or another process has taken it over. */
+/** Why work on a job is stopped: a user cancelled it, the server closes, or another process has it now. */
 export type StopReason = 'cancelled' | 'closing' | 'lost'
 
 /**

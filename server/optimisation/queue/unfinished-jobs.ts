@@ -5,7 +5,7 @@ import { isFinished } from '../record'
 
 type JobStorage = Pick<Storage, 'read' | 'write' | 'directory'>
 
-/** The jobs of every organisation that wait or run, after `turn` has changed those that need it. */
+/** The jobs of every organisation that wait or run, after `transition` has changed those that need it. */
 export const unfinishedJobs = async (
   storage: JobStorage,
   transition: (job: JobRecord) => JobRecord,

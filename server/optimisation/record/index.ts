@@ -1,4 +1,4 @@
-/** Knows a job: its states from queued to finished and its result. */
+/** The record of a job: its states from queued to finished, and its result. */
 export {
   advanceJob,
   startJob,

@@ -23,7 +23,7 @@ const unfinishedStates: ReadonlyArray<JobRecord['state']> = ['queued', 'running'
 
 export const isFinished = ({ state }: Pick<JobRecord, 'state'>): boolean => !unfinishedStates.includes(state)
 
-/** Every change raises the revision, so that followers are told of it. */
+/** Every change raises the revision, so that followers get it. */
 const withChanges = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => ({
   ...job,
   ...changes,

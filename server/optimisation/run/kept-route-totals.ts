@@ -10,7 +10,7 @@ export type KeptRouteTotals = Pick<PlanFigures, 'metres' | 'seconds' | 'planned'
 
 export const NO_KEPT_ROUTES: KeptRouteTotals = { metres: 0, seconds: 0, planned: 0 }
 
-/** Of the days that were asked for, or of all of them. */
+/** Of the chosen days, or of all days where none are chosen. */
 export const keptRouteTotals = (
   routes: ReadonlyArray<Route>,
   days: ReadonlyArray<RouteDay> | undefined,

@@ -125,7 +125,7 @@ const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem)
   })
 }
 
-/** The progress is reported at least twice a second while the roads are asked for. */
+/** The progress is reported at least twice a second while the roads are requested. */
 const INTERVAL_MS = 400
 
 /** Reports the job as at work, without any progress, until the roads are there. */

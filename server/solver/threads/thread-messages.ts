@@ -2,10 +2,10 @@ import type { ProposedPlan } from '../../../src/domain/problem'
 import type { Progress } from '../solver'
 import type { SolveRequest } from '../build-proposal'
 
-/** The message to a thread; `stop` becomes 1 when the thread is to hand in what it has. */
+/** The message to a thread; `stop` becomes 1 when the thread must answer with its best plan. */
 export type ThreadRequest = { readonly task: SolveRequest; readonly stop: Int32Array }
 
-/** The messages of a thread. After `ordered` it waits until it is told that its plan is wanted. */
+/** The messages of a thread. After `ordered` it waits for a message that its plan is needed. */
 export type ThreadMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: Progress }

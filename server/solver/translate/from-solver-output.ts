@@ -7,7 +7,7 @@ import type { PresentTour } from '../solver'
 export const fromSolverOutput = ({ routes }: SolverOutput, problem: RouteProblem): ReadonlyArray<VehicleSequence> =>
   routes.flatMap((route) => toSequence(route, problem))
 
-/** The orders of the present plan, without times. */
+/** The sequences of the present plan, without times. */
 export const presentSequences = (present: ReadonlyArray<PresentTour>): ReadonlyArray<VehicleSequence> =>
   present.map((tour) => ({ ...tour, route: undefined }))
 

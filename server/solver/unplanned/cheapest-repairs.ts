@@ -112,7 +112,7 @@ const trialsWithFurtherVehicle = (
   })
 }
 
-/** The cheapest of each kind of remedy: that three drivers could each work longer is one piece of advice. */
+/** The cheapest of each kind of remedy: longer hours of three different drivers count as one repair. */
 const cheapestOfEachKind = (repairs: ReadonlyArray<PricedRepair>): ReadonlyArray<PricedRepair> => {
   const cheapestByKind = new Map<string, PricedRepair>()
   for (const candidate of repairs.toSorted((a, b) => a.cost - b.cost)) {

@@ -1,2 +1,2 @@
-/** Knows VROOM: how to ask it, how to read its answers, and what it cannot do. */
+/** The adapter for VROOM: its requests, its answers, and what it cannot do. */
 export { vroomSolver } from './vroom-solver'

@@ -18,7 +18,7 @@ export type VroomOptions = {
   readonly url: string
   /** how long VROOM may take beyond the budget */
   readonly graceMs?: number
-  /** is told in words that VROOM is away; they never hold data of customers */
+  /** gets a message that VROOM is unavailable, without data of customers */
   readonly onUnavailable?: (message: string) => void
 }
 

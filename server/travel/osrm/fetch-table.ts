@@ -13,7 +13,7 @@ const MAX_PARALLEL = 4
 
 type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
 
-/** Asks for the missing parts of a table in blocks, and fills them in. The left says why that failed. */
+/** Requests the missing parts of a table in blocks, and writes them into it. The left says why that failed. */
 export const fetchTable = async (
   partialTable: PartialTable,
   request: OsrmRequest,

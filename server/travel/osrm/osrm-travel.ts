@@ -18,7 +18,7 @@ export type OsrmOptions = {
   readonly totalLimitMs?: number
   /** for how long OSRM is not asked after it was away */
   readonly retryAfterMs?: number
-  /** is told in words that OSRM is away; they never hold a place */
+  /** gets a message that OSRM is unavailable, without coordinates */
   readonly onUnavailable?: (message: string) => void
 }
 
@@ -76,7 +76,7 @@ export const osrmTravel = (
     leg,
     drive: (places) => {
       const cached = drives.get(places)
-      // The road is asked for now but not waited for: the next request has it.
+      // The road is requested without waiting: the next call has it.
       if (cached === undefined) void learn([places])
       return cached ?? estimateDrive(places)
     },
@@ -104,7 +104,7 @@ type DriveCache = {
   readonly get: (places: ReadonlyArray<Coordinates>) => Drive | undefined
 }
 
-/** Remembers the drives that were asked for last. */
+/** Caches the latest drives. */
 const driveCache = (maxDrives = MAX_DRIVES): DriveCache => {
   const cache = lruMap<Drive>(maxDrives)
   const cacheKeyOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
@@ -117,7 +117,7 @@ const driveCache = (maxDrives = MAX_DRIVES): DriveCache => {
 /** By default an OSRM server takes five hundred places on one route. */
 const MAX_PLACES = 400
 
-/** The drive along these places, asked for in pieces where there are very many. */
+/** The drive along these places, requested in parts where there are very many. */
 const fetchDrive = async (
   places: ReadonlyArray<Coordinates>,
   request: OsrmRequest,

@@ -10,14 +10,14 @@ export type ChooseRoutesPorts = {
   readonly plan: Pick<PlanStore, 'plan'>
 }
 
-/** Names a route by its key in the comparison with today's routes. */
+/** A route is named by its key in the comparison with the present routes. */
 export type ChooseRoutes = {
   readonly toggle: (key: string) => void
-  /** takes all of them, or none where all are taken already */
+  /** accepts all routes, or none where all are accepted already */
   readonly toggleAll: () => void
 }
 
-/** Sets which routes of the proposal are taken, and shows the resulting plan. Does nothing while it is being saved. */
+/** Sets which routes of the proposal are accepted, and shows the resulting plan. Does nothing while it is being saved. */
 export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes => {
   const updateDeclined = (change: (declined: Declined, keys: Declined) => Declined): void => {
     const { phase } = store.value

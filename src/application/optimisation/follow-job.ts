@@ -18,11 +18,11 @@ export type FollowJobPorts = {
   readonly attempt: Attempt
 }
 
-/** Follows one job at a time: beginning with another one leaves the one before. */
+/** Follows one job at a time: following another job ends the previous one. */
 export type JobFollower = {
   readonly startFollowing: (project: ProjectId, trackedJob: TrackedJob) => void
   readonly stopFollowing: () => void
-  /** takes in the job as another call answered it, such as the one that cancelled it */
+  /** applies the job as another call answered it, such as the one that cancelled it */
   readonly applyUpdate: (job: Job) => void
 }
 
@@ -48,7 +48,7 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
     store.set({ ...store.value, project, phase: startedPhase(trackedJob) })
     unsubscribe = jobs.follow(trackedJob.job, applyUpdate, (state) => {
       if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))()
-      // The server no longer knows the job, so there is nothing to wait for.
+      // The server no longer has the job, so there is nothing to wait for.
       else if (state === 'over' && runningPhaseOf(store, trackedJob.job) !== undefined) setPhase(idle)
     })
   }

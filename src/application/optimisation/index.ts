@@ -1,4 +1,4 @@
-/** Knows what one can do with optimisations: ask for one, follow it on any screen, accept or discard its proposal. */
+/** Responsible for starting an optimisation, following it on any screen, and accepting or discarding its proposal. */
 export { acceptProposal } from './accept-proposal'
 export { prepareRequest, daysToPlan, planForOf, type PlanningChoices } from './optimise-request'
 export { cancelJob } from './cancel-job'

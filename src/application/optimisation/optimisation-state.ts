@@ -31,7 +31,7 @@ export type Proposed = {
   readonly trackedJob: TrackedJob
   readonly result: JobResult
   readonly best: BestSoFar | undefined
-  /** the keys of the routes that are not to be taken */
+  /** the keys of the declined routes */
   readonly declined: ReadonlyArray<string>
   /** the plan that accepting gives: the result, or the present plan with some of its routes */
   readonly accepted: PlanDocuments

@@ -2,7 +2,7 @@ import type { RouteDay } from '../../domain/calendar'
 import type { DriverId } from '../../domain/driver'
 import type { Weighting } from '../../domain/problem'
 
-/** Which crews are to drive. */
+/** Whether drivers or carriers drive. */
 export type PlanFor = 'drivers' | 'carriers'
 
 /** What is wished of the next optimisation. It lists what is left out, so that a driver added later takes part. */

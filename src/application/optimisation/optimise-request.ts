@@ -20,7 +20,7 @@ export type PlanningChoices = {
   readonly today: CalendarDate | undefined
 }
 
-/** What is asked of the server for these wishes, and what the screen says it is about. */
+/** The request to the server, and what the screen says about it. */
 export type PreparedRequest = {
   readonly request: OptimiseRequest
   readonly details: Omit<TrackedJob, 'job' | 'askedAt'>

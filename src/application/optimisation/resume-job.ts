@@ -12,7 +12,7 @@ export type ResumeJobPorts = {
 
 export type ResumeJob = (project: ProjectId | undefined) => void
 
-/** A project that is opened begins with the usual wishes, and with the job that was left running in it, if any. */
+/** An opened project starts with the default options, and with its running job if there is one. */
 export const resumeJob =
   ({ store, jobStorage, follow }: ResumeJobPorts): ResumeJob =>
   (project) => {

@@ -2,7 +2,7 @@ import type { RouteDay } from '../../domain/calendar'
 import type { JobId } from './job'
 import type { PlanFor } from './optimise-options'
 
-/** An optimisation that was asked for, and what it was asked about. */
+/** A started optimisation, and what it is for. */
 export type TrackedJob = {
   readonly job: JobId
   readonly days: ReadonlyArray<RouteDay>

@@ -3,12 +3,12 @@ import { colourForIndex, freeIndexGenerator, sortRoutesByIndex, renumberVisits, 
 import type { StopFacts, StopId } from '../stop'
 import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
 
-/** Of a proposal, by the keys of its routes. */
+/** The keys of the declined routes of a proposal. */
 export type DeclinedKeys = ReadonlySet<string>
 
 /**
- * The plan of today with only some routes of a proposal. Every other route stays as it is, less the stops that a taken
- * route visits. A stop is unplanned where neither a taken route nor one that stays visits it.
+ * The present plan with only some routes of a proposal. Every other route stays as it is, less the stops that an accepted
+ * route visits. A stop is unplanned where neither an accepted route nor one that stays visits it.
  */
 export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKeys): Plan => {
   const comparisons = compareRoutes(current.routes, proposed.routes)
@@ -30,7 +30,7 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
 const visitedIds = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
   new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
 
-/** Its old path stays: by that the server sees that it has to be drawn again. Length and duration no longer hold. */
+/** Its old path stays, so that the server sees that it must be redrawn. Length and duration no longer hold. */
 const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
   const visits = route.visits.filter(({ id }) => !removedIds.has(id))
   return visits.length === route.visits.length
@@ -38,7 +38,7 @@ const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
     : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined })
 }
 
-/** A route that is driven today already keeps its number and colour; new ones take the numbers that are left. */
+/** A present route keeps its number and colour; new ones get free numbers. */
 const assignIndexes = (
   accepted: ReadonlyArray<RouteComparison>,
   unchangedRoutes: ReadonlyArray<Route>,
@@ -63,7 +63,7 @@ const withIndex = (route: Route, index: number, color: string | undefined): Rout
 
 type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly unchangedIds: ReadonlySet<StopId> }
 
-/** What the proposal says of a stop, such as why it is left out, counts where the stop stands as it proposes. */
+/** The details of a stop, such as why it is left out, are those of the proposal where its placement is as proposed. */
 const factsIn = (current: Plan, proposed: Plan, { visited, unchangedIds }: VisitedStops): ReadonlyArray<StopFacts> => {
   const planned = visitedIds(proposed.routes)
   const proposedStops = new Map(Array.from(proposed.stops, (stop) => [stop.id, stop]))

@@ -1,7 +1,7 @@
 import type { Route } from '../route'
 import type { StopId } from '../stop'
 
-/** A route as it is now, and as it is proposed: one of the two where it is new, or driven no more. */
+/** A route as it is now and as it is proposed; a new or removed route has only one of the two. */
 export type RouteComparison = {
   readonly before: Route | undefined
   readonly after: Route | undefined
@@ -11,11 +11,11 @@ export type RouteComparison = {
   readonly movedIn: number
 }
 
-/** What one of them is known by, among all of them. */
+/** The key of a comparison, unique among those of a proposal. */
 export const comparisonKeyOf = ({ before, after }: RouteComparison): string =>
   after === undefined ? `gone ${before?.index ?? ''}` : `route ${after.index}`
 
-/** In the order of the proposal, then what is driven no more. */
+/** In the order of the proposal, then the removed routes. */
 export const compareRoutes = (
   current: ReadonlyArray<Route>,
   proposed: ReadonlyArray<Route>,

@@ -1,4 +1,4 @@
-/** Knows an optimisation: how far it is, what its proposal changes, and what comes of taking a part of it. */
+/** An optimisation: its state, what its proposal changes, and the plan when a part of it is accepted. */
 export { isFinished, type JobState } from './job-state'
 export {
   compareRoutes,

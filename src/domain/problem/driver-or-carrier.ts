@@ -29,6 +29,6 @@ export const driverOrCarrierFromCarrier = (carrier: Carrier): DriverOrCarrier =>
 /** Who drives a vehicle of the problem, and when. */
 export type Shift = { readonly vehicle: string; readonly driverOrCarrierId: string; readonly day: RouteDay }
 
-/** Names the vehicle of a crew on a day. Spaces in the day are escaped, so that no two pairs get the same id. */
+/** The id of the vehicle of a driver or carrier on a day. Spaces in the day are escaped, so that no two pairs get the same id. */
 export const vehicleIdOf = (driverOrCarrierId: string, day: RouteDay): string =>
   `${day.replace(/[% ]/g, (character) => (character === ' ' ? '%20' : '%25'))} ${driverOrCarrierId}`

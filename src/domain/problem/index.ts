@@ -1,4 +1,4 @@
-/** Knows a route problem: what a solver is asked, what it answers, and whether the answer keeps every rule. */
+/** A route problem: what a solver gets, what it answers, and whether the answer keeps every rule. */
 export {
   latenessWeightLimits,
   METRES_PER_HOUR,

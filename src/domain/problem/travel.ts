@@ -12,7 +12,7 @@ export type TravelTable = {
   readonly metres: ArrayLike<number>
 }
 
-/** Knows only the places of the table. A figure that is negative or not finite means that there is no road. */
+/** Has roads only between the places of the table. A figure that is negative or not finite means that there is no road. */
 export const travelFromTable = ({ places, seconds, metres }: TravelTable): Travel => {
   const rows = new Map(places.map((place, index) => [keyOf(place), index]))
   return (from, to) => {

@@ -11,7 +11,7 @@ export type FleetRefusal =
   | { readonly kind: 'crew twice'; readonly driverOrCarrierId: string }
   | UnusableDriverOrCarrier
 
-/** One vehicle for each crew on each day, from headquarters and back. */
+/** One vehicle for each driver or carrier on each day, from headquarters and back. */
 export const vehiclesOf = (
   driversAndCarriers: ReadonlyArray<DriverOrCarrier>,
   days: ReadonlyArray<RouteDay>,

@@ -2,7 +2,7 @@ import type { StopId } from '../stop'
 import type { Sums } from './proposed-plan'
 import type { Pin, VehicleId } from './route-problem'
 
-/** What a route made by hand may break, and by how many seconds or how much load. */
+/** The rules that an edited route may break, and by how many seconds or how much load. */
 export type Warning =
   | { readonly kind: 'late'; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'early'; readonly stop: StopId; readonly by: number }

@@ -7,7 +7,7 @@ import { stopDayOf, type Stop } from '../stop'
  */
 export const visitDaysOf = (stop: Stop): ReadonlyArray<RouteDay> | undefined => {
   const plannedDay = stop.routeNumber === undefined ? undefined : stop.routeDay
-  // Where a stop is on no route, its `routeDay` is the day that was asked for.
+  // Where a stop is on no route, its `routeDay` is the requested day.
   const ownDay = stopDayOf(stop.routeNumber === undefined ? stop : { ...stop, routeDay: undefined })
   if (ownDay === undefined) return undefined
   return plannedDay === undefined || plannedDay === ownDay ? [ownDay] : [ownDay, plannedDay]

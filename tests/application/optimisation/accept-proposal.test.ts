@@ -12,8 +12,8 @@ const accepted: E.Either<CallFailure, Accepted> = E.right({
 const refused = (code: string): E.Either<CallFailure, Accepted> =>
   E.left({ kind: 'refused', code, message: 'Refused', version: 9 })
 
-describe('a proposal that is accepted', () => {
-  it('is stored by its job, and the plan is read from the server once', async () => {
+describe('acceptProposal', () => {
+  it('the proposal of a job is accepted, and the plan is read from the server once', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
@@ -24,7 +24,7 @@ describe('a proposal that is accepted', () => {
     expect([useCases.kind(), useCases.jobStorage.load('7'), useCases.calls.reloads]).toEqual(['idle', undefined, 1])
   })
 
-  it('is saved once, and cannot be discarded meanwhile', async () => {
+  it('a proposal is accepted once, and cannot be discarded meanwhile', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
@@ -35,7 +35,7 @@ describe('a proposal that is accepted', () => {
     expect(useCases.calls.accepted).toHaveLength(1)
   })
 
-  it('is sent with the keys of the declined routes', async () => {
+  it('the keys of the declined routes are sent', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const phase = useCases.store.value.phase
@@ -45,17 +45,25 @@ describe('a proposal that is accepted', () => {
     expect(useCases.calls.accepted.map(({ declined }) => declined)).toEqual([['route 2', 'gone 3']])
   })
 
-  it.each(['stale', 'already_accepted'])('overwrites nothing where it is refused as %s, and says so', async (code) => {
-    const useCases = optimisationUseCases()
-    await useCases.proposed()
-    const done = useCases.accept()
-    useCases.calls.accepted[0]?.resolve(refused(code))
-    expect(await done).toBe(false)
-    expect(useCases.phase()).toMatchObject({ kind: 'proposed', isOutdated: true, isSaving: false, failure: undefined })
-    expect([useCases.calls.accepted.length, useCases.calls.reloads]).toEqual([1, 1])
-  })
+  it.each(['stale', 'already_accepted'])(
+    'a proposal that is refused as %s is marked as outdated, and the plan is read again',
+    async (code) => {
+      const useCases = optimisationUseCases()
+      await useCases.proposed()
+      const done = useCases.accept()
+      useCases.calls.accepted[0]?.resolve(refused(code))
+      expect(await done).toBe(false)
+      expect(useCases.phase()).toMatchObject({
+        kind: 'proposed',
+        isOutdated: true,
+        isSaving: false,
+        failure: undefined,
+      })
+      expect([useCases.calls.accepted.length, useCases.calls.reloads]).toEqual([1, 1])
+    },
+  )
 
-  it('stays on show where saving fails, and can be accepted again', async () => {
+  it('a proposal stays on screen where accepting fails, and can be accepted again', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
@@ -70,7 +78,7 @@ describe('a proposal that is accepted', () => {
     expect(useCases.calls.accepted).toHaveLength(2)
   })
 
-  it('changes nothing of a project that was opened meanwhile', async () => {
+  it('a late answer changes nothing in a project that was opened meanwhile', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
@@ -83,8 +91,8 @@ describe('a proposal that is accepted', () => {
   })
 })
 
-describe('a proposal that is discarded', () => {
-  it('is gone, and is not found again when the project is opened', async () => {
+describe('discardProposal', () => {
+  it('a discarded proposal is not found again when its project is opened', async () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     useCases.discard()

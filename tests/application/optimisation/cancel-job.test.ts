@@ -4,8 +4,8 @@ import { aJob, aResult, optimisationUseCases } from '../../kit/optimisation-use-
 
 const stopped = { state: 'cancelled', result: aResult } as const
 
-describe('a job that is given up', () => {
-  it('is over as soon as the server has answered, whatever news of it still comes in', async () => {
+describe('cancelJob, giving up', () => {
+  it('the job is over once the server has answered, whatever events still arrive', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('given up')
@@ -21,7 +21,7 @@ describe('a job that is given up', () => {
     expect(useCases.kind()).toBe('idle')
   })
 
-  it('proposes nothing, though its plan came in before the answer of the server', async () => {
+  it('a plan that arrives before the answer of the server is not proposed', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('given up')
@@ -32,7 +32,7 @@ describe('a job that is given up', () => {
     expect(useCases.phase()).toEqual({ kind: 'idle', failure: undefined })
   })
 
-  it('is given up after its project was left, and the job of the next project goes on', async () => {
+  it('a job is given up after its project was closed, and the job of the next project goes on', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('given up')
@@ -44,7 +44,7 @@ describe('a job that is given up', () => {
     expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { job: 'j2' }, stopMode: undefined })
   })
 
-  it('goes on where giving it up fails, and can be given up again', async () => {
+  it('a job goes on where giving it up fails, and can be given up again', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('given up')
@@ -64,8 +64,8 @@ describe('a job that is given up', () => {
   })
 })
 
-describe('a job that is stopped to be used', () => {
-  it('waits for the plan that the job hands in, and proposes it', async () => {
+describe('cancelJob, using the plan', () => {
+  it('the best plan of the stopped job is proposed once it arrives', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('used')
@@ -76,7 +76,7 @@ describe('a job that is stopped to be used', () => {
     expect(useCases.kind()).toBe('proposed')
   })
 
-  it('proposes its plan at once where the job had ended already', async () => {
+  it('the plan of a job that had ended already is proposed at once', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('used')
@@ -86,7 +86,7 @@ describe('a job that is stopped to be used', () => {
   })
 })
 
-it('nothing is cancelled where no job runs', async () => {
+it('no call is made where no job runs', async () => {
   const useCases = optimisationUseCases()
   await useCases.cancel('used')
   expect(useCases.calls.cancelled).toEqual([])

@@ -3,8 +3,8 @@ import { aJob, aResult, optimisationUseCases } from '../../kit/optimisation-use-
 
 const best = (metres: number) => ({ cost: metres, metres, seconds: metres, planned: 3, unplanned: 0 })
 
-describe('a job that is followed', () => {
-  it('shows its progress, and each cheaper plan with the second it was found at', async () => {
+describe('followJob', () => {
+  it('the progress shows each cheaper plan with the second it was found at', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const [followed] = useCases.calls.followed
@@ -27,14 +27,14 @@ describe('a job that is followed', () => {
     })
   })
 
-  it('never shows less progress than before', async () => {
+  it('the progress never goes back', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     for (const progress of [0.6, 0.4]) useCases.calls.followed[0]?.onUpdate(aJob({ progress }))
     expect(useCases.phase()).toMatchObject({ progress: 0.6 })
   })
 
-  it('ends with its proposal, and with the best figures so far where it names none', async () => {
+  it('a finished job gives its proposal, with the last figures where it has none', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const [followed] = useCases.calls.followed
@@ -61,35 +61,35 @@ describe('a job that is followed', () => {
     expect(useCases.jobStorage.load('7')).toBeUndefined()
   })
 
-  it('that was stopped elsewhere proposes the plan that it had', async () => {
+  it('a job that was cancelled elsewhere proposes its best plan', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onUpdate(aJob({ state: 'cancelled', result: aResult }))
     expect(useCases.kind()).toBe('proposed')
   })
 
-  it('that the server no longer knows is forgotten', async () => {
+  it('a job that the server no longer has is forgotten', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onState('over')
     expect([useCases.kind(), useCases.jobStorage.load('7')]).toEqual(['idle', undefined])
   })
 
-  it('stays on show while the server cannot be reached', async () => {
+  it('a running job stays on screen while the server cannot be reached', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onState('away')
     expect(useCases.kind()).toBe('running')
   })
 
-  it('passes a 401 on to `attempt`, as every failure', async () => {
+  it('a 401 is passed to `attempt`, like every failure', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onState('signed-out')
     await expect.poll(() => useCases.calls.failed).toEqual([['follow a job', { kind: 'signed-out' }]])
   })
 
-  it('is no longer followed once its project is left, and changes nothing in the next one', async () => {
+  it('a job is no longer followed once its project is closed, and changes nothing in the next', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const [followed] = useCases.calls.followed
@@ -100,7 +100,7 @@ describe('a job that is followed', () => {
     expect([useCases.kind(), useCases.jobStorage.load('7')?.job]).toEqual(['idle', 'j1'])
   })
 
-  it('ignores late news of an earlier job', async () => {
+  it('late events of an earlier job are ignored', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const [followed] = useCases.calls.followed
@@ -108,7 +108,7 @@ describe('a job that is followed', () => {
     expect(useCases.kind()).toBe('running')
   })
 
-  it('is followed again when its project is opened again', async () => {
+  it('a job is followed again when its project is opened again', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.open('8')

@@ -22,8 +22,8 @@ const begun = async () => {
   return { ...open, projectId, plan, optimise, kind, done }
 }
 
-describe('an optimisation on the desk', () => {
-  it('is found again when its project is closed and opened again', async () => {
+describe('an optimisation in the app', () => {
+  it('an optimisation is found again when its project is opened again', async () => {
     const { plan, projectId, kind, done } = await begun()
     await plan.close()
     expect(kind()).toBe('idle')
@@ -32,7 +32,7 @@ describe('an optimisation on the desk', () => {
     await expect.poll(kind).toBe('proposed')
   })
 
-  it('shows a toast in the words of the history once it is accepted', async () => {
+  it('accepting a proposal shows a toast in the words of the history', async () => {
     const { app, kind, done, optimise, plan } = await begun()
     done()
     await expect.poll(kind).toBe('proposed')
@@ -41,7 +41,7 @@ describe('an optimisation on the desk', () => {
     expect(plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('is drawn on the map only while the proposal is looked at', async () => {
+  it('the proposal is on the map only while it is shown', async () => {
     const { app, kind, done, optimise } = await begun()
     const drawn = () => app.map.pictures.picture.pins.flat().filter(({ isPlanned }) => isPlanned).length
     done()
@@ -53,7 +53,7 @@ describe('an optimisation on the desk', () => {
     expect(drawn()).toBe(1)
   })
 
-  it('is not shown to the next user who signs in', async () => {
+  it('an optimisation is not shown to the next user who signs in', async () => {
     const { app, projectId, plan, kind } = await begun()
     await app.logOut()()
     expect(kind()).toBe('idle')

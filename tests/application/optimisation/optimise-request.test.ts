@@ -37,12 +37,12 @@ const situation: PlanningChoices = {
   today: { year: 2026, month: 11, day: 20 },
 }
 
-describe('the days to plan', () => {
-  it('are those of the routes and of the stops, in order', () => {
+describe('daysToPlan', () => {
+  it('the days are those of the routes and of the stops, in order', () => {
     expect(daysToPlan(situation)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
   })
 
-  it('are the coming Monday to Friday where nothing names a day', () => {
+  it('the days are the coming Monday to Friday where nothing has a day', () => {
     const plan = planOf([], [aStopCalled('a', { requestedDay: undefined })])
     expect(daysToPlan({ ...situation, plan })).toEqual([
       '2026-11-23',
@@ -55,8 +55,8 @@ describe('the days to plan', () => {
   })
 })
 
-describe('what is asked of the server', () => {
-  it('is to plan all days with all drivers, unless some are left out', () => {
+describe('prepareRequest', () => {
+  it('the request is for all days and drivers that are not excluded', () => {
     const { request, details } = prepareRequest(defaultOptions, situation)
     expect(request).toMatchObject({
       days: ['2026-11-23', '2026-11-24', '2026-11-25'],
@@ -68,17 +68,17 @@ describe('what is asked of the server', () => {
     expect(details).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
   })
 
-  it('allows no stop to be late, unless lateness is given a price', () => {
+  it('the request allows no late visit unless lateness has a price', () => {
     expect(prepareRequest(defaultOptions, situation).request.lateness).toBeUndefined()
     expect(prepareRequest({ ...defaultOptions, lateness: 10 }, situation).request.lateness).toBe(10)
   })
 
-  it('leaves the stops of other days where they are, and includes those that may come on any day', () => {
+  it('the stop count excludes stops of other days and includes stops of any day', () => {
     const { details } = prepareRequest({ ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] }, situation)
     expect([details.days, details.stops]).toEqual([['2026-11-23'], 3])
   })
 
-  it('includes a stop of another day that a dispatcher put on a route of a planned day', () => {
+  it('the stop count includes a stop of another day that is on a route of a chosen day', () => {
     const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
     const { details } = prepareRequest(
       { ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] },
@@ -87,7 +87,7 @@ describe('what is asked of the server', () => {
     expect(details.stops).toBe(2)
   })
 
-  it('is for the carriers where that is wished, or where there are no drivers', () => {
+  it('the request is for the carriers where they are chosen, or where there are no drivers', () => {
     const carriers = { driverIds: undefined, externalRouteIds: [7] }
     expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
     expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
@@ -96,7 +96,7 @@ describe('what is asked of the server', () => {
     ).toEqual([])
   })
 
-  it('includes a driver who was added later, but not one who was left out', () => {
+  it('the request includes a driver added later, but not an excluded one', () => {
     const drivers = [...situation.drivers, driver('d3')]
     const { request } = prepareRequest({ ...defaultOptions, excludedDrivers: ['d1'] }, { ...situation, drivers })
     expect(request.driverIds).toEqual(['d2', 'd3'])

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { jobDetails, optimisationUseCases } from '../../kit/optimisation-use-cases'
 
-describe('an optimisation that is started', () => {
-  it('is followed, and kept so that a reload finds it again', async () => {
+describe('startOptimisation', () => {
+  it('a started job is followed, and stored so that a reload finds it', async () => {
     const useCases = optimisationUseCases()
     useCases.clock.advance(5_000)
     const done = useCases.start()
@@ -19,7 +19,7 @@ describe('an optimisation that is started', () => {
     expect(useCases.jobStorage.load('7')).toEqual({ job: 'j1', ...jobDetails, askedAt: 5_000 })
   })
 
-  it('is started once, however often the button is pressed', async () => {
+  it('only one job is started, however often the button is pressed', async () => {
     const useCases = optimisationUseCases()
     const done = useCases.start()
     await useCases.start()
@@ -29,7 +29,7 @@ describe('an optimisation that is started', () => {
     expect(useCases.calls.optimised).toHaveLength(1)
   })
 
-  it('says in the words of the server why it could not be started', async () => {
+  it('a job that could not be started shows the message of the server', async () => {
     const useCases = optimisationUseCases()
     useCases.store.set({ ...useCases.store.value, options: { ...useCases.store.value.options, weights: 'fewest' } })
     const done = useCases.start()
@@ -42,7 +42,7 @@ describe('an optimisation that is started', () => {
     expect(useCases.jobStorage.load('7')).toBeUndefined()
   })
 
-  it('does not show in a project that was opened meanwhile, but is found on coming back', async () => {
+  it('a job does not show in a project opened meanwhile, but is found in its own later', async () => {
     const useCases = optimisationUseCases()
     const done = useCases.start()
     useCases.open('8')
@@ -53,7 +53,7 @@ describe('an optimisation that is started', () => {
     expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { job: 'j1' } })
   })
 
-  it('is not started without a project', async () => {
+  it('no job is started without a project', async () => {
     const useCases = optimisationUseCases()
     useCases.resume(undefined)
     await useCases.start()

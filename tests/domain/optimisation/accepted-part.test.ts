@@ -23,20 +23,20 @@ const acceptedRoutes = (proposed: Plan, ...declined: ReadonlyArray<number>): Rea
   return acceptedPart(now, proposed, new Set(keys)).routes
 }
 
-it('a route that stays, and that others take a stop of, is of no known length', () => {
+it('a declined route that loses a stop has no known length', () => {
   const proposed = proposalOf(north, { ...south, visits: aRouteTo(['c', 'a']).visits })
   expect(acceptedRoutes(proposed, 1)[0]).toMatchObject({ visits: [{ id: 'b', stopNumber: 10 }], metres: undefined })
   expect(acceptedRoutes(proposed, 1)[0]?.seconds).toBeUndefined()
   expect(acceptedRoutes(proposalOf(north, { ...south, visits: [] }), 1)[0]).toBe(north)
 })
 
-it('a route that is driven today keeps its number, its colour and its depots, whatever they were to be', () => {
+it('a present route keeps its number, colour and depots, whatever the proposal says', () => {
   const moved = { ...south, ...depots(7), index: 7, color: '#000000' }
   const [, acceptedRoute] = acceptedRoutes(proposalOf(north, moved), 1)
   expect(acceptedRoute).toMatchObject({ index: 1, color: '#2fa24f', start: { id: 'start-1' }, end: { id: 'end-1' } })
 })
 
-it('a new route has the first number that is free, with its colour and its depots', () => {
+it('a new route gets the first free number, with its colour and depots', () => {
   const fresh = aRouteTo(['d'], { ...depots(0), name: 'West', externalRouteId: 3, color: '#000000' })
   const accepted = acceptedRoutes(proposalOf(fresh, { ...north, index: 1 }, { ...south, index: 2 }), 1, 2)
   expect(accepted.map(({ index, name }) => [index, name])).toEqual([
@@ -48,7 +48,7 @@ it('a new route has the first number that is free, with its colour and its depot
   expect(accepted[2]?.color).not.toBe('#000000')
 })
 
-it('no carrier drives twice on a day, whoever drives for it', () => {
+it('no carrier has two routes on a day, whoever drives', () => {
   const joris = { ...north, driverId: 'joris' }
   const plan = { ...now, routes: [joris] }
   const proposed = proposalOf(

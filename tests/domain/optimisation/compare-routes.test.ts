@@ -6,8 +6,8 @@ import { aRouteTo } from '../../kit/builders/route'
 const north = aRouteTo(['a', 'b'], { driverId: 'd1' })
 const south = aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 8 })
 
-describe('the routes of a proposal beside those of now', () => {
-  it('are the same where nothing differs', () => {
+describe('compareRoutes', () => {
+  it('equal routes differ in nothing', () => {
     const compared = compareRoutes([north, south], [south, north])
     expect(compared).toEqual([
       { before: south, after: south, added: 0, movedIn: 0 },
@@ -16,7 +16,7 @@ describe('the routes of a proposal beside those of now', () => {
     expect(countStopMoves(compared)).toEqual({ added: 0, changed: 0, dropped: 0 })
   })
 
-  it('are paired by carrier, or else by driver, or else by name, and only within a day', () => {
+  it('routes are paired by carrier, else by driver, else by name, and only within a day', () => {
     const byDriver = { ...south, driverId: 'd1', externalRouteId: undefined }
     const byCarrier = { ...north, driverId: undefined, externalRouteId: 8 }
     const otherDay = { ...north, day: '2026-11-24' }
@@ -31,7 +31,7 @@ describe('the routes of a proposal beside those of now', () => {
     expect(compareRoutes([north, south], [named])[0]?.before).toBe(south)
   })
 
-  it('tell what is added, what moved in from another route, what is new, and what is driven no more', () => {
+  it('a comparison counts added and moved stops, and lists new and removed routes', () => {
     const fuller = { ...north, visits: [...north.visits, ...south.visits, ...aRouteTo(['x']).visits] }
     const fresh = aRouteTo(['b'], { name: 'West', externalRouteId: 9, driverId: 'd9' })
     const compared = compareRoutes(
@@ -46,7 +46,7 @@ describe('the routes of a proposal beside those of now', () => {
     expect(countStopMoves(compared)).toEqual({ added: 1, changed: 2, dropped: 0 })
   })
 
-  it('count a stop that is on no route any more', () => {
+  it('a stop that loses its route is counted', () => {
     expect(countStopMoves(compareRoutes([north], [{ ...north, visits: north.visits.slice(1) }]))).toEqual({
       added: 0,
       changed: 0,
@@ -54,7 +54,7 @@ describe('the routes of a proposal beside those of now', () => {
     })
   })
 
-  it('name each route once, whatever they are', () => {
+  it('each route is listed once, whatever the plans', () => {
     const aRoute = fc
       .record({
         driverId: fc.constantFrom(undefined, 'd1', 'd2'),

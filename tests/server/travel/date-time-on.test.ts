@@ -5,8 +5,8 @@ import { secondsIntoDay } from '../../../src/domain/route'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { testRuns } from '../../laws/test-runs'
 
-describe('seconds into a day, written as a date-time', () => {
-  it('are read back as the same seconds, on every day of the year', () => {
+describe('dateTimeOn', () => {
+  it('a written time reads back as the same seconds on every day of the year', () => {
     fc.assert(
       fc.property(anIsoDate(), fc.integer({ min: -3_600, max: 100_000 }), (day, seconds) => {
         expect(secondsIntoDay(day)(dateTimeOn(day)(seconds) ?? '')).toBe(seconds)
@@ -36,7 +36,7 @@ describe('seconds into a day, written as a date-time', () => {
     expect(dateTimeOn('2026-11-23')(seconds)).toBe(time)
   })
 
-  it.each([undefined, 'Ma', 'Tour A', '2026-02-30'])('have no date to be on where the day is %s', (day) => {
+  it.each([undefined, 'Ma', 'Tour A', '2026-02-30'])('a time has no date where the day is %s', (day) => {
     expect(dateTimeOn(day)(32_400)).toBeUndefined()
   })
 })

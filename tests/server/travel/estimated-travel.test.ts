@@ -24,7 +24,7 @@ describe.each(roadLaws.map((law) => [law.statement, law] as const))('"%s"', (_wo
   })
 })
 
-describe('estimated roads', () => {
+describe('estimatedTravel', () => {
   // 1.3 times the way of the crow by haversine: 2 km in streets, 13 km on main roads, and the rest on motorways.
   it.each([
     ['Utrecht', utrecht, 38.275, 37],
@@ -35,17 +35,17 @@ describe('estimated roads', () => {
     expect(Math.round(seconds / 60)).toBe(minutes)
   })
 
-  it('take a van through town at 24 km an hour', () => {
+  it('a short road takes 24 km an hour', () => {
     const { metres = NaN, seconds = NaN } = estimatedTravel.leg(gouda, { ...gouda, lat: gouda.lat + 0.01 }) ?? {}
     expect(metres).toBe(1446)
     expect(seconds).toBe(217)
   })
 })
 
-describe('a drive along several places', () => {
+describe('estimatedTravel.drive', () => {
   const places = [gouda, utrecht, zwolle]
 
-  it('is the sum of its ways', () => {
+  it('a drive is the sum of its legs', () => {
     const [first, second] = [estimatedTravel.leg(gouda, utrecht), estimatedTravel.leg(utrecht, zwolle)]
     const { metres, seconds } = estimatedTravel.drive(places)
     expect({ metres, seconds }).toEqual({
@@ -54,18 +54,18 @@ describe('a drive along several places', () => {
     })
   })
 
-  it('is drawn through each of them', () => {
+  it('the line of a drive passes each place', () => {
     const drawn = decodePolyline(estimatedTravel.drive(places).polyline ?? '')
     expect(O.toUndefined(drawn)).toEqual(places)
   })
 
-  it.each([[[]], [[gouda]]])('is none with %j', (few) => {
+  it.each([[[]], [[gouda]]])('there is no drive along %j', (few) => {
     expect(estimatedTravel.drive(few)).toEqual({ metres: 0, seconds: 0, polyline: undefined })
   })
 })
 
-describe('a table for a solver', () => {
-  it('says of every way what the roads say', async () => {
+describe('estimatedTravel.table', () => {
+  it('the table has the figures of every leg', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(aPoint(), { maxLength: 8, selector: JSON.stringify }), async (places) => {
         const byTable = travelFromTable(await estimatedTravel.table(places))
@@ -76,7 +76,7 @@ describe('a table for a solver', () => {
     )
   })
 
-  it('of 1,000 places takes no more than ten yardsticks', async () => {
+  it('a table of 1,000 places takes at most ten CPU units', async () => {
     const places = fc.sample(aPoint(), { numRuns: 1_000, seed: 1 })
     const took = await inCpuUnits(async () => {
       const { seconds, metres } = await estimatedTravel.table(places)
@@ -85,7 +85,7 @@ describe('a table for a solver', () => {
     expect(took).toBeLessThan(10)
   })
 
-  it('is given up as soon as it is called off', async () => {
+  it('a cancelled table is given up at once', async () => {
     const places = fc.sample(aPoint(), { numRuns: 3_000, seed: 1 })
     const stop = new AbortController()
     const table = estimatedTravel.table(places, stop.signal)
@@ -93,7 +93,7 @@ describe('a table for a solver', () => {
     await expect(table).rejects.toThrow('enough')
   })
 
-  it('needs nothing to be learnt beforehand', async () => {
+  it('estimates need no learning', async () => {
     expect(await estimatedTravel.learn([[gouda, zwolle]])).toBeUndefined()
   })
 })

@@ -20,8 +20,8 @@ const visitAt = (id: string, coordinates: Coordinates | undefined): Activity => 
 const routeAlong = (visits: ReadonlyArray<Activity>) =>
   aRouteTo([], { start: visitAt('start', home), visits, end: visitAt('end', home), overviewPolyline: undefined })
 
-describe('a route that is drawn anew', () => {
-  it('leads from its start by way of its visits to its end', () => {
+describe('redrawRoute', () => {
+  it('the line leads from the start past every visit to the end', () => {
     const { overviewPolyline, metres } = redrawRoute(
       routeAlong([visitAt('s1', near), visitAt('s2', far)]),
       estimatedTravel,
@@ -30,7 +30,7 @@ describe('a route that is drawn anew', () => {
     expect(metres).toBe(estimatedTravel.drive([home, near, far, home]).metres)
   })
 
-  it('passes over a visit whose place is not known', () => {
+  it('a visit without coordinates is skipped', () => {
     const { overviewPolyline } = redrawRoute(
       routeAlong([visitAt('s1', undefined), visitAt('s2', far)]),
       estimatedTravel,
@@ -47,7 +47,7 @@ describe('a route that is drawn anew', () => {
     expect(drawn).toMatchObject({ overviewPolyline: undefined, metres: 0 })
   })
 
-  it('stays the same object where its line was right', () => {
+  it('a route whose line is right stays the same object', () => {
     const once = redrawRoute(routeAlong([visitAt('s1', near)]), estimatedTravel)
     expect(redrawRoute(once, estimatedTravel)).toBe(once)
   })

@@ -20,8 +20,8 @@ const countingTravel = () => {
   return { travel, requestCount: () => requestCount }
 }
 
-describe('tables that are remembered', () => {
-  it('say the same as those that are reckoned, whatever was asked before', async () => {
+describe('the table cache', () => {
+  it('a cached table equals a calculated one, whatever was requested before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(somePlaces(), { minLength: 1, maxLength: 4 }), async (asks) => {
         const pool = asks.flat()
@@ -37,7 +37,7 @@ describe('tables that are remembered', () => {
     )
   })
 
-  it('are not reckoned again for the same places, nor for some of them in another order', async () => {
+  it('a table of the same places, or some of them in another order, is not calculated again', async () => {
     const { travel, requestCount } = countingTravel()
     const remembering = withTableCache(travel)
     const places = fc.sample(somePlaces(), { numRuns: 1, seed: 4 }).flat()
@@ -47,7 +47,7 @@ describe('tables that are remembered', () => {
     expect(requestCount()).toBe(1)
   })
 
-  it('make room for later ones, and one that is too large is not kept', async () => {
+  it('old tables make way for later ones, and a table that is too large is not cached', async () => {
     const places = Array.from({ length: 40 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
     const { travel, requestCount } = countingTravel()
     const small = withTableCache(travel, 250)
@@ -64,7 +64,7 @@ describe('tables that are remembered', () => {
     expect(requestCount()).toBe(6)
   })
 
-  it('are looked for without room for another table', async () => {
+  it('a lookup allocates no further table', async () => {
     const allocate = vi.spyOn(globalThis, 'SharedArrayBuffer')
     const places = Array.from({ length: 30 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
     await withTableCache(estimatedTravel).table(places)
@@ -73,7 +73,7 @@ describe('tables that are remembered', () => {
     expect(bytes).toBe(2 * 4 * places.length ** 2)
   })
 
-  it('tell which places are new', async () => {
+  it('a lookup tells which places are new', async () => {
     const memory = tableCache()
     const [a, b, c] = [
       { lat: 52, lng: 4 },
@@ -88,8 +88,8 @@ describe('tables that are remembered', () => {
   })
 })
 
-describe('the ways of a table', () => {
-  it('lead between places that are known by their coordinates, and nowhere else', async () => {
+describe('a road table', () => {
+  it('a table has roads between places by their coordinates, and no others', async () => {
     const [a, b] = [
       { lat: 52, lng: 4 },
       { lat: 52, lng: 5 },
@@ -102,7 +102,7 @@ describe('the ways of a table', () => {
     expect([a, b, { lat: 1, lng: 1 }].map(rowLookup(table.places))).toEqual([0, 1, undefined])
   })
 
-  it('need each place once', () => {
+  it('each place is listed once', () => {
     const [a, b] = [
       { lat: 52, lng: 4 },
       { lat: 52, lng: 5 },
@@ -110,7 +110,7 @@ describe('the ways of a table', () => {
     expect(distinctPlaces([a, b, { ...a }, b])).toEqual([a, b])
   })
 
-  it('are reckoned in breaths, so that others get their turn', async () => {
+  it('a table is calculated in slices, so that other work gets its turn', async () => {
     const places = Array.from({ length: 1_500 }, (_, index) => ({ lat: 51 + index / 1_000, lng: 5 }))
     let turns = 0
     const others = setInterval(() => (turns += 1), 5)

@@ -8,8 +8,8 @@ const placesAlong = (lat: number, count: number) =>
 /** One table more than is remembered. */
 const LARGE = 2_001
 
-describe('the room of a large table', () => {
-  it('is given to the next when nobody needs it any more, which says the same there', async () => {
+describe('the memory of a large table', () => {
+  it('released memory is reused by the next table, which has the same figures', async () => {
     const fresh = await estimatedTravel.table(placesAlong(53, LARGE))
     const first = await estimatedTravel.table(placesAlong(52, LARGE + 9))
     releaseTable(first)
@@ -22,7 +22,7 @@ describe('the room of a large table', () => {
     expect(next.metres.every((figure, index) => figure === fresh.metres[index])).toBe(true)
   })
 
-  it('is of nobody else before, and that of a small table stays with it', async () => {
+  it('memory that is in use is not shared, and that of a small table is not reused', async () => {
     const [one, other] = [
       await estimatedTravel.table(placesAlong(52, LARGE)),
       await estimatedTravel.table(placesAlong(53, LARGE)),
@@ -34,7 +34,7 @@ describe('the room of a large table', () => {
     expect((await estimatedTravel.table(placesAlong(52, 3))).seconds.buffer).not.toBe(small.seconds.buffer)
   })
 
-  it('is given back by who is called off', async () => {
+  it('a cancelled request of a large table is rejected', async () => {
     const stop = new AbortController()
     const table = estimatedTravel.table(placesAlong(52, LARGE), stop.signal)
     stop.abort(new Error('enough'))

@@ -40,8 +40,8 @@ const timesOf = (route: Route): ReadonlyArray<ReadonlyArray<string | undefined>>
     ),
   )
 
-describe('a route with times', () => {
-  it('leaves when the day begins, drives, serves, and comes home', () => {
+describe('withTimes', () => {
+  it('a driver leaves at the start of the day, serves every stop and returns', () => {
     const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 50))
     const route = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '8:00' })
     expect(timesOf(route)).toEqual([
@@ -53,7 +53,7 @@ describe('a route with times', () => {
     expect(route.seconds).toBe(7_200)
   })
 
-  it('leaves later for a first customer who opens later', () => {
+  it('a driver leaves later for a first customer who opens later', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00' }))
     expect(timesOf(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }))).toEqual([
       [undefined, '09:40'],
@@ -62,7 +62,7 @@ describe('a route with times', () => {
     ])
   })
 
-  it('waits for a later customer, and is late where the time slot has closed', () => {
+  it('a driver waits for a slot that is not open yet, and is late for one that has closed', () => {
     const stopOf = stopsOf(
       aStopAt('a', 20, { timeSlotLatest: '08:15' }),
       aStopAt('b', 30, { timeSlotEarliest: '2026-11-23T09:00' }),
@@ -77,19 +77,19 @@ describe('a route with times', () => {
     expect(findRouteWarnings(route, stopOf, undefined)).toEqual([{ kind: 'late', stop: 'a', by: 300 }])
   })
 
-  it('serves no shorter than it takes, to the second', () => {
+  it('a service takes its duration to the second, rounded up', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00', duration: 0.11 }))
     const route = withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' })
     expect(route.seconds).toBe(2_407)
     expect(findRouteWarnings(route, stopOf, undefined)).toEqual([])
   })
 
-  it('waits for no other day', () => {
+  it('a driver does not wait for a slot on another day', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '2026-11-24T09:00' }))
     expect(timesOf(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }))[1]).toEqual(['08:20', '08:30'])
   })
 
-  it('says no time of a visit whose place is not known, and drives on from the place before', () => {
+  it('a visit without coordinates has no times, and the driver goes on from the place before', () => {
     const visits = ['a', 'b', 'c'].map((id) => {
       const visit = aVisitTo(id)
       return { ...visit, address: { ...visit.address, coordinates: undefined } }
@@ -103,12 +103,12 @@ describe('a route with times', () => {
     ])
   })
 
-  it.each([undefined, '', 'soon'])('begins the usual shift of §9 where it begins at %j', (earliest) => {
+  it.each([undefined, '', 'soon'])('a shift that starts at %j starts at the default of §9', (earliest) => {
     const stopOf = stopsOf(aStopAt('a', 20))
     expect(timesOf(withTimes(aRouteBy('a'), stopOf, travel, { earliest }))[0]).toEqual([undefined, '09:00'])
   })
 
-  it.each(['Ma', undefined])('has no times on the day %s, but is as long', (day) => {
+  it.each(['Ma', undefined])('a route on the day %s has a duration but no times', (day) => {
     const stopOf = stopsOf(aStopAt('a', 20))
     const dated = withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' })
     const route = withTimes({ ...aRouteBy('a'), day }, stopOf, travel, { earliest: '08:00' })
@@ -117,8 +117,8 @@ describe('a route with times', () => {
   })
 })
 
-describe('a route of a weekday that has times', () => {
-  it('stays on their date', () => {
+describe('withTimes, a weekday with times', () => {
+  it('the new times stay on the date of the present ones', () => {
     const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 30, { timeSlotEarliest: '10:00' }))
     const dated = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '08:00' })
     const again = withTimes({ ...dated, day: 'Ma' }, stopOf, travel, { earliest: '08:00' })
@@ -126,7 +126,7 @@ describe('a route of a weekday that has times', () => {
   })
 })
 
-describe('whatever the route', () => {
+describe('withTimes, any route', () => {
   const aRouteWithStops = () =>
     fc
       .tuple(aRoute(), fc.array(someFacts(fc.constant('')), { minLength: 12, maxLength: 12 }))
@@ -143,7 +143,7 @@ describe('whatever the route', () => {
       return fact && aStopCalled(id, fact)
     }
 
-  it('nobody is served before a time slot opens, and nobody sets out before the day begins', () => {
+  it('no service starts before its slot, and no driver leaves before the day begins', () => {
     fc.assert(
       fc.property(aRouteWithStops(), ({ route, stopOf }) => {
         const timed = withTimes(route, stopOf, travel, { earliest: '08:00' })
@@ -155,7 +155,7 @@ describe('whatever the route', () => {
     )
   })
 
-  it('time only goes on, and what is not a time stays as it was', () => {
+  it('times only increase, and nothing but times changes', () => {
     fc.assert(
       fc.property(aRouteWithStops(), ({ route, stopOf }) => {
         const timed = withTimes(route, stopOf, travel, { earliest: '08:00' })

@@ -10,9 +10,9 @@ type CheckboxGroupProps = {
   /** the plural of a choice, for: 3 more drivers */
   readonly noun: string
   readonly choices: ReadonlyArray<CheckboxOption>
-  /** what stands beside the legend */
+  /** shown beside the legend */
   readonly header?: ReactNode
-  /** what stands below the choices */
+  /** shown below the choices */
   readonly children?: ReactNode
   readonly disabled: boolean
   readonly onToggle: (key: string) => void

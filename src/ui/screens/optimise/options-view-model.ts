@@ -14,7 +14,7 @@ import { memoizeWeak } from '../../../domain/value'
 import { stopDayOf, isCustomerStop } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
 
-/** A day or a crew that may take part; `key` is its id in the wishes. */
+/** A day, driver or carrier that can be chosen; `key` is its id in the options. */
 export type CheckboxOption = {
   readonly key: string
   readonly label: string
@@ -83,7 +83,7 @@ const summaryOf = (requestSummary: RequestSummary): string => {
   return `${describeRequest(requestSummary)}: at most ${pluralise(requestSummary.crews.length * days, 'route')}`
 }
 
-/** 135 h and a load of 750 together; undefined where no crew is chosen, or hours are not known. */
+/** 135 h and a load of 750 together; undefined where nobody is chosen, or hours are not known. */
 const capacityNoteOf = (
   { crews, days }: RequestSummary,
   available: ReadonlyArray<DriverOrCarrier>,

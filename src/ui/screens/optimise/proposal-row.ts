@@ -30,7 +30,7 @@ export type ProposalRow = {
   /** Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes */
   readonly details: string
   readonly note: string
-  /** whether it is to be taken, and the label of the checkbox for that */
+  /** whether it is accepted, and the label of the checkbox for that */
   readonly isAccepted: boolean
   readonly checkboxLabel: string
   readonly stops: FigureComparison
@@ -44,7 +44,7 @@ export type RowInput = {
   /** whether there are routes of today to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
-  /** the routes on the map: those that are taken as proposed, the others as they are today */
+  /** the routes on the map: accepted ones as proposed, the others as they are now */
   readonly acceptedRoutes: ReadonlyArray<Route>
   readonly stopOf: StopLookup
   readonly drivers: ReadonlyArray<Driver>
@@ -76,7 +76,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
   }
 }
 
-/** A taken route is found by its visits, since it may have got another index. */
+/** An accepted route is found by its visits, since its index may differ. */
 const findDisplayedRoute = (
   routes: ReadonlyArray<Route>,
   { before, after }: RouteComparison,
@@ -115,7 +115,7 @@ const noteOf = (
   return isCompared ? changeNoteOf(comparison) : ''
 }
 
-/** The note on a route that is not taken. */
+/** The note on a declined route. */
 const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
   const lost = before.visits.length - (displayedRoute?.visits.length ?? 0)

@@ -28,7 +28,7 @@ export type ProposalViewModel = {
   /** which stops are visited after their time slot, in the proposal and today */
   readonly lateStops: LateStopsViewModel | undefined
   readonly rows: ReadonlyArray<ProposalRow>
-  /** how many of the rows are to be taken */
+  /** how many of the rows are accepted */
   readonly acceptedCount: number
   /** what would have several of the left-out stops planned at once, those for most stops first */
   readonly sharedRepairs: ReadonlyArray<string>
@@ -142,7 +142,7 @@ type TotalsComparison = {
   readonly unplanned: readonly [number, number]
 }
 
-/** What is compared: the routes of the days that were asked for, as they are and as proposed. */
+/** The routes of the chosen days, as they are and as proposed. */
 type PlanComparison = {
   readonly currentRoutes: ReadonlyArray<Route>
   readonly proposedRoutes: ReadonlyArray<Route>
@@ -152,7 +152,7 @@ type PlanComparison = {
 }
 
 /**
- * Whether today's routes may as well stay: the chosen crews drive them, they break no rule, and the proposal has no
+ * Whether the present routes may as well stay: the chosen drivers or carriers drive them, they break no rule, and the proposal has no
  * fewer stops left out, routes, metres or seconds, and no shorter longest day.
  */
 const isNoBetter = (

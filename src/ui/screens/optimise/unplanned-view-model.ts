@@ -48,11 +48,11 @@ const describeScope = ({ stops: { length }, among }: SharedRepair): string => {
 const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>
   `${metresChange(extraMetres).text}, ${secondsChange(extraSeconds).text}`
 
-/** A stop that the proposal leaves out may be on a route of today that stays, because its change is not taken. */
+/** A stop that the proposal leaves out may be on a present route that stays, because its change is declined. */
 const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean =>
   getStop(accepted.stops, id)?.routeNumber === undefined
 
-/** Stops that a taken route gives up, while the route that would visit them is not taken. */
+/** Stops that an accepted route gives up, while the route that would visit them is declined. */
 const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, stops: StopList) => {
   if (declined.length === 0) return []
   return [...accepted.stops]
@@ -71,7 +71,7 @@ const nameOf = (stops: StopList, id: StopId): string => {
   return stop === undefined ? id : stopNameOf(stop)
 }
 
-/** For each rule, the vehicle that comes nearest. `not allowed` is only told where no vehicle may go there. */
+/** For each rule, the vehicle that comes nearest. `not allowed` is only shown where no vehicle may go there. */
 const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<string> => {
   if (reasons.length === 0) return ['not looked at for lack of time']
   const byRule = new Map<VehicleInfeasibility['rule'], ReadonlyArray<VehicleInfeasibility>>()

@@ -23,7 +23,7 @@ type RequestBody = { readonly stops?: unknown; readonly vehicles?: unknown; read
 const refusal = (body: RequestBody) =>
   left(postRouteProblem.body.decode({ stops: [stop], vehicles: [vehicle], ...body }))
 
-describe('a problem that cannot be', () => {
+describe('invalid problems', () => {
   it.each<readonly [string, RequestBody, string]>([
     ['nobody to drive', { vehicles: [] }, 'vehicles: There are no vehicles'],
     ['no stops', { stops: [] }, 'stops: There are no stops'],
@@ -42,12 +42,12 @@ describe('a problem that cannot be', () => {
     expect([code, message]).toEqual(['invalid', expect.stringContaining(words)])
   })
 
-  it.each([0, -5, 86_400, 'long'])('is refused where a project is to be thought about for %j seconds', (budget) => {
+  it.each([0, -5, 86_400, 'long'])('a project with a budget of %j seconds is refused', (budget) => {
     const { message } = left(optimiseProject.body.decode({ budget_seconds: budget }))
     expect(message).toContain('budget_seconds')
   })
 
-  it('is refused where it has more places than there is memory for', () => {
+  it('a problem with more places than fit in memory is refused', () => {
     const stops = Array.from({ length: MAX_PLACES + 1 }, (_, index) => aProblemStop(`s${index}`, index + 1))
     expect(placeLimitRefusal(aProblemOf(stops, [aVehicle('v')]), 'days')).toMatchObject({
       code: 'invalid',
@@ -58,21 +58,21 @@ describe('a problem that cannot be', () => {
   })
 })
 
-describe('a problem that can hardly be', () => {
+describe('extreme problems', () => {
   const planned = (problem: RouteProblem, travel: Travel = travelAlongRoad) => {
     const plan = solveHere(problem, { roads: roadTableFor(problem, travel), budget: { ms: 300 } })
     expect(verifyPlan(problem, travel, plan)).toEqual(E.right(plan.sums))
     return plan
   }
 
-  it('has a plan for one vehicle and a thousand stops, and reasons for those it leaves', () => {
+  it('one vehicle with a thousand stops gets a plan, and the stops left out get reasons', () => {
     const stops = Array.from({ length: 1_000 }, (_, index) => aProblemStop(`s${index}`, index % 60))
     const { sums, unplanned } = planned(aProblemOf(stops, [aVehicle('v', { capacity: [40] })]))
     expect(sums.unplanned).toBe(960)
     expect(unplanned[0]?.reasons[0]?.words).toBe('does not fit the load by 1')
   })
 
-  it('says of a load of a million that it does not fit', () => {
+  it('a load of a million gets the reason that it does not fit', () => {
     const { unplanned } = planned(
       aProblemOf([aProblemStop('s', 10, { demand: [1_000_000] }), aProblemStop('t', 10)], [aVehicle('v')]),
     )
@@ -81,12 +81,12 @@ describe('a problem that can hardly be', () => {
     ])
   })
 
-  it('plans a load of a million where there is room for it', () => {
+  it('a load of a million is planned on a vehicle with that capacity', () => {
     const stops = ['a', 'b', 'c'].map((id) => aProblemStop(id, 10, { demand: [1_000_000.5] }))
     expect(planned(aProblemOf(stops, [aVehicle('v', { capacity: [1_000_000_000] })])).unplanned).toEqual([])
   })
 
-  it('says of places that no road leads to that none does', () => {
+  it('a place without a road to it gets the reason that no road leads there', () => {
     const island: Travel = (from, to) => (to.lng > 5.05 || from.lng > 5.05 ? undefined : travelAlongRoad(from, to))
     const { unplanned } = planned(
       aProblemOf([aProblemStop('here', 10), aProblemStop('there', 90)], [aVehicle('v')]),
@@ -95,14 +95,14 @@ describe('a problem that can hardly be', () => {
     expect(unplanned.map((one) => [one.stop, one.reasons[0]?.words])).toEqual([['there', 'no road leads there']])
   })
 
-  it('leaves everybody out whose windows never open while anybody drives', () => {
+  it('stops whose time slots lie outside all working hours are left out', () => {
     const windows = [{ from: timeOfDay(3), to: timeOfDay(4) }]
     const { unplanned } = planned(aProblemOf([aProblemStop('night', 10, { windows })], [aVehicle('v')]))
     expect(unplanned[0]?.reasons[0]?.rule).toBe('window')
     expect(unplanned[0]?.repairs[0]?.words).toBe('Noor Smit on Ma 23-11: the time slot 5 hours 10 minutes longer')
   })
 
-  it('has a plan for stops that all stand at one door', () => {
+  it('stops that are all at one address get a plan', () => {
     const stops = Array.from({ length: 30 }, (_, index) => aProblemStop(`s${index}`, 10))
     expect(planned(aProblemOf(stops, [aVehicle('v', { capacity: [50] })])).sums).toMatchObject({
       metres: 20_000,

@@ -6,7 +6,7 @@ import { openJobServer } from '../open-job-server'
 import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
-describe('what is asked of a job', () => {
+describe('job endpoints', () => {
   let jobServer: Awaited<ReturnType<typeof openJobServer>>
   beforeEach(async () => void (jobServer = await openJobServer()))
   afterEach(() => jobServer.close())
@@ -19,14 +19,14 @@ describe('what is asked of a job', () => {
       { driverIds: [] },
       { code: 'invalid', details: [{ field: 'driver_ids', reason: 'Names nobody' }] },
     ],
-    ['a stranger', 'p', { driverIds: ['x'] }, { code: 'invalid' }],
-  ])('is refused at once for %s, and leaves nothing behind', async (_, project, request, refusal) => {
+    ['an unknown driver', 'p', { driverIds: ['x'] }, { code: 'invalid' }],
+  ])('an optimisation of %s is refused at once and stores no job', async (_, project, request, refusal) => {
     await jobServer.open(jobServer.slow.optimiser)
     expect(left(await jobServer.plan(project, request))).toMatchObject(refusal)
     expect(await jobServer.storage.read(jobServer.organisationId, ({ jobs }) => jobs.unfinished())).toEqual([])
   })
 
-  it('that waits is cancelled at once, and never begins', async () => {
+  it('a waiting job is cancelled at once and never starts', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const first = await jobServer.planned()
     const second = await jobServer.planned()
@@ -38,7 +38,7 @@ describe('what is asked of a job', () => {
     expect(jobServer.slow.calls.length).toBe(1)
   })
 
-  it('that runs is stopped with the best so far as its result', async () => {
+  it('a running job is stopped with its best plan so far as its result', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -49,7 +49,7 @@ describe('what is asked of a job', () => {
     expect((await jobServer.job(id)).result?.document.routes.length).toBe(1)
   })
 
-  it('that is done stays done when it is cancelled', async () => {
+  it('a finished job stays done when it is cancelled', async () => {
     await jobServer.open(quickSolver)
     const id = await jobServer.planned()
     await jobServer.expectJob(id, { state: 'done' })
@@ -58,12 +58,12 @@ describe('what is asked of a job', () => {
     expect((await jobServer.record(id))?.revision).toBe(revision)
   })
 
-  it('that nobody knows is not found', async () => {
+  it('cancelling an unknown job gives not_found', async () => {
     await jobServer.open(quickSolver)
     expect(left(await jobServer.stop('ghost'))).toMatchObject({ code: 'not_found' })
   })
 
-  it('of another organisation is not found', async () => {
+  it('reading a job of another organisation gives not_found', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     const { id: rival } = await addOrganisation(jobServer.storage, 'rival')

@@ -41,16 +41,16 @@ const refusal = (changes: Partial<ProblemSource>, request: Partial<OptimiseReque
 const drivers: ReadonlyArray<Driver> = [aDriverCalled('noor'), aDriverCalled('joris')]
 const monday = ['2026-11-23']
 
-describe('who drives', () => {
-  it('is every driver', () => {
+describe('buildProblem, drivers and carriers', () => {
+  it('every driver drives by default', () => {
     expect(vehicles({ drivers }, { days: monday })).toEqual(['2026-11-23 noor', '2026-11-23 joris'])
   })
 
-  it('is every carrier where there are no drivers', () => {
+  it('every carrier drives where there are no drivers', () => {
     expect(vehicles({}, { days: monday })).toEqual(['2026-11-23 1', '2026-11-23 4'])
   })
 
-  it('is who was asked for, once', () => {
+  it('each chosen driver or carrier drives once', () => {
     expect(vehicles({ drivers }, { days: monday, driverIds: ['joris', 'joris'], externalRouteIds: [4] })).toEqual([
       '2026-11-23 joris',
       '2026-11-23 4',
@@ -64,7 +64,7 @@ describe('who drives', () => {
     expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details })
   })
 
-  it('must be somebody', () => {
+  it('a request that leaves nobody to drive is refused', () => {
     const nobodyRefusal = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
     expect(refusal({ carriers: [] })).toEqual(nobodyRefusal)
     expect(refusal({ carriers: [] }, { days: monday })).toEqual(nobodyRefusal)
@@ -81,7 +81,7 @@ describe('who drives', () => {
     expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details: [detail] })
   })
 
-  it('must have hours and room', () => {
+  it('a driver without hours or capacity is refused', () => {
     const early = aDriverCalled('noor', { availabilityEarliest: '9:00', availabilityLatest: '8:00' })
     expect(refusal({ drivers: [early] })).toMatchObject({
       code: 'invalid',
@@ -90,8 +90,8 @@ describe('who drives', () => {
   })
 })
 
-describe('the days', () => {
-  it('are those of the stops, in order', () => {
+describe('buildProblem, days', () => {
+  it('the days are those of the stops, in order', () => {
     const plan = planOf(
       [],
       [
@@ -121,7 +121,7 @@ describe('the days', () => {
     )
   })
 
-  it('are those of the routes and of the stops, as on screen', () => {
+  it('the days are those of the routes and of the stops, as on screen', () => {
     const plan = planOf(
       [aRouteTo(['a'], { day: '2026-12-04' })],
       [fact('a'), fact('b', { requestedDay: '2026-11-25' })],
@@ -142,7 +142,7 @@ describe('the days', () => {
   })
 })
 
-describe('the stops', () => {
+describe('buildProblem, stops', () => {
   const kept = aRouteTo(['on tuesday'], { index: 3, day: '2026-11-24' })
   const anyDay = aRouteTo(['on any day'], { index: 5, day: undefined })
   const plan = planOf(
@@ -150,7 +150,7 @@ describe('the stops', () => {
     ['on monday', 'on tuesday', 'on any day', 'free'].map((id) => fact(id)),
   )
 
-  it('on routes of days that were not asked for are left alone', () => {
+  it('stops on routes of other days are not part of the problem', () => {
     expect(stops({ plan }, { days: monday })).toEqual(['on monday any', 'free any'])
     expect(right(buildProblem(source({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([
       kept,
@@ -158,12 +158,12 @@ describe('the stops', () => {
     ])
   })
 
-  it('are all of them where no day was asked for', () => {
+  it('all stops are part of the problem where no day is chosen', () => {
     expect(stops({ plan }).length).toBe(4)
     expect(right(buildProblem(source({ plan }), emptyOptimiseRequest)).kept).toEqual([])
   })
 
-  it('must be some', () => {
+  it('a request without stops to plan is refused', () => {
     expect(refusal({ plan: planOf([], []) })).toEqual({
       code: 'nothing_to_plan',
       message: 'There are no stops to plan.',
@@ -175,7 +175,7 @@ describe('the stops', () => {
     })
   })
 
-  it('come with the wishes of who asks', () => {
+  it('the options of the request are those of the problem', () => {
     const request = { ...emptyOptimiseRequest, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
     expect(right(buildProblem(source(), request)).problem.options).toEqual({
       weights: 'fewest',

@@ -4,27 +4,27 @@ import { findBrokenLock } from '../../../../src/domain/lock'
 import { planOf } from '../../../kit/builders/plan'
 import { day, routeDrivenBy, fact, locked, replan } from '../replan'
 
-describe('a plan that is made anew where a hand was at work', () => {
-  it('keeps a stop on the day that a hand put it on, whatever day the file says', () => {
+describe('optimising a plan that was edited by hand', () => {
+  it('a stop stays on the day it was moved to, whatever day its file says', () => {
     const facts = [fact('1'), fact('2', { requestedDay: '2026-11-24' }), fact('3', { requestedDay: '2026-11-24' })]
     const plan = planOf([routeDrivenBy('joris', ['1', '2'])], facts)
     const { after, problem } = replan(plan)
-    const on = ({ stops }: Plan) => [...stops].map(({ id, routeDay, isPlanned }) => [id, isPlanned, routeDay])
-    expect(on(after)).toEqual([
+    const placementsIn = ({ stops }: Plan) => [...stops].map(({ id, routeDay, isPlanned }) => [id, isPlanned, routeDay])
+    expect(placementsIn(after)).toEqual([
       ['1', true, day],
       ['2', true, day],
       ['3', false, '2026-11-24'],
     ])
     expect(problem.notInProblem).toEqual([{ stop: '3', reason: 'is for another day' }])
     const both = replan(plan, { days: [day, '2026-11-24'] })
-    expect(on(both.after)).toEqual([
+    expect(placementsIn(both.after)).toEqual([
       ['1', true, day],
       ['2', true, day],
       ['3', true, '2026-11-24'],
     ])
   })
 
-  it('plans a route with a locked stop anew around whom a hand put there from another day', () => {
+  it('a route with a locked stop is planned again around a stop moved there from another day', () => {
     const plan = planOf(
       [routeDrivenBy('joris', ['2', '9', '1'])],
       [fact('1', locked), fact('2'), fact('9', { requestedDay: '2026-11-24' })],
@@ -35,7 +35,7 @@ describe('a plan that is made anew where a hand was at work', () => {
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
-  it('plans a route with a locked stop anew where somebody is late as it is, if lateness has a price', () => {
+  it('a route with a locked stop and a late visit is planned again if lateness has a price', () => {
     const early = fact('1', { ...locked, timeSlotEarliest: '08:00', timeSlotLatest: '08:30' })
     const plan = planOf([routeDrivenBy('joris', ['1', '2'])], [early, fact('2'), fact('3')])
     const strict = replan(plan, { driverIds: ['joris', 'noor'] })

@@ -13,8 +13,8 @@ import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-reque
 
 const isAnythingToPlan = (plan: Plan): boolean => E.isRight(problemOnRoads(plan, { days: [day] }))
 
-describe('a plan that is made anew', () => {
-  it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
+describe('optimising a project that has routes', () => {
+  it('the new plan keeps the driver, number, name, colour and carrier of present routes', () => {
     const was = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
     const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
     const heavy = fact('3', { demand: [49] })
@@ -29,7 +29,7 @@ describe('a plan that is made anew', () => {
     expect(routes.map(({ visits }) => visits.map(({ id }) => id).toSorted())).toEqual([['4'], ['1', '2'], ['3']])
   })
 
-  it('leaves a locked route as it is, and gives its driver no other', () => {
+  it('a locked route stays as it is, and its driver gets no other route', () => {
     const plan = planOf(
       [routeDrivenBy('joris', ['1', '2'], locked)],
       ['1', '2', '3', '4'].map((id) => fact(id)),
@@ -41,7 +41,7 @@ describe('a plan that is made anew', () => {
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
-  it('keeps a locked stop at its place, and plans the others around it', () => {
+  it('a locked stop keeps its position, and the others are planned around it', () => {
     const plan = planOf(
       [routeDrivenBy('joris', ['9', '1', '8'], { index: 0 }), routeDrivenBy('noor', ['2'], { index: 1 })],
       ['1', '2', '8', '9'].map((id) => fact(id, id === '1' ? locked : {})),
@@ -53,10 +53,10 @@ describe('a plan that is made anew', () => {
   })
 
   it.each([
-    ['whom nobody asked for drives', routeDrivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
-    ['that is over its load as it is', routeDrivenBy('joris', ['1', '2', '6']), {}],
-    ['that nobody can drive in his hours', routeDrivenBy('joris', ['1', '7', '8']), {}],
-  ])('leaves a route with a locked stop alone %s', (_, route, request) => {
+    ['of a driver who was not chosen', routeDrivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
+    ['that is over its capacity', routeDrivenBy('joris', ['1', '2', '6']), {}],
+    ['that does not fit in working hours', routeDrivenBy('joris', ['1', '7', '8']), {}],
+  ])('a route with a locked stop %s stays as it is', (_, route, request) => {
     const facts = [
       fact('1', locked),
       fact('2'),
@@ -71,7 +71,7 @@ describe('a plan that is made anew', () => {
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
-  it('leaves no locked stop out for those who matter more', () => {
+  it('a locked stop is not left out for a stop of higher priority', () => {
     const full = fact('1', { ...locked, demand: [50], priority: 'Low' })
     const plan = planOf([routeDrivenBy('joris', ['1'])], [full, fact('2', { demand: [50], priority: 'High' })])
     const { after, tours } = replan(plan, { driverIds: ['joris'] })
@@ -79,7 +79,7 @@ describe('a plan that is made anew', () => {
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
-  it('moves no locked stop, whatever the plan of today is like', () => {
+  it('a locked stop is never moved, whatever the present plan', () => {
     const aStop = fc.record({
       isLocked: fc.boolean(),
       duration: fc.integer({ min: 5, max: 120 }),
@@ -109,14 +109,14 @@ describe('a plan that is made anew', () => {
     )
   })
 
-  it('leaves out a locked stop that is on no route', () => {
+  it('a locked unplanned stop stays unplanned', () => {
     const plan = planOf([], [fact('1', locked), fact('2')])
     const { after, tours } = replan(plan)
     expect([...tours.values()].flat()).toEqual(['2'])
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
-  it('minds no lock where it is told not to', () => {
+  it('locks are ignored where they are not to be kept', () => {
     const plan = planOf([routeDrivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
     const { problem } = replan(plan, { keepLocked: false })
     expect([problem.kept, problem.problem.vehicles.length]).toEqual([[], 2])
@@ -129,7 +129,7 @@ describe('a plan that is made anew', () => {
       [routeDrivenBy('joris', ['1'], locked), routeDrivenBy('noor', ['2'], { index: 1, ...locked })],
       'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
     ],
-  ])('is refused where locks leave %s', (what, routes, message) => {
+  ])('an optimisation is refused where locks leave %s', (what, routes, message) => {
     const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
     const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
     const builtProblem = buildProblem(

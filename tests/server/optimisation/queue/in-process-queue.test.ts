@@ -32,13 +32,13 @@ queueSuite('this process', async () => {
   return { storage, close, open }
 })
 
-describe('what an earlier process was at work on', () => {
+describe('unfinished jobs of an earlier process', () => {
   const closing: Array<() => Promise<void>> = []
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()
   })
 
-  it('waits again, is given up after three times, and ends where it was to stop', async () => {
+  it('a running job waits again, fails after three attempts, and ends if it was stopping', async () => {
     const { storage, close } = await aStorage()
     closing.push(close)
     const { id: organisationId } = await addOrganisation(storage, 'depot')
@@ -69,8 +69,8 @@ describe('what an earlier process was at work on', () => {
   })
 })
 
-describe('a queue in this process', () => {
-  it('does as many at once as it may', async () => {
+describe('inProcessQueue', () => {
+  it('the queue runs at most the allowed number of jobs at once', async () => {
     const begun: string[] = []
     const queue = inProcessQueue({ parallel: 2, unfinishedJobs: async () => [], onError })
     await queue.work((_, id, signal) => {
@@ -82,7 +82,7 @@ describe('a queue in this process', () => {
     await queue.close()
   })
 
-  it('waits longer after every accident, tells of each, and tries no more once it is closed', async () => {
+  it('the queue waits longer after each error, reports each, and stops retrying once it is closed', async () => {
     vi.useFakeTimers()
     const errors: unknown[] = []
     const queue = inProcessQueue({

@@ -20,7 +20,7 @@ const noWorkerMessage = 'Waiting: no worker is running. Ask your administrator t
 /** Works on a job until it is broken off. */
 const blockUntilAborted: RunJob = (_, __, signal) => new Promise((resolve) => whenAborted(signal, resolve))
 
-describe('a queue at which nobody works', () => {
+describe('a queue without workers', () => {
   let databaseUrl: string
   let storage: Storage
   let bus: EventBus
@@ -81,7 +81,7 @@ describe('a queue at which nobody works', () => {
     }
   }
 
-  it('says so on the job, to who follows that, and once to who runs it', async () => {
+  it('the job and its followers get a notice, and the log gets it once', async () => {
     const server = await open()
     const revisions: Array<number | undefined> = []
     bus.subscribe(organisationId, topicOf.job('a'), (revision) => revisions.push(revision))
@@ -94,7 +94,7 @@ describe('a queue at which nobody works', () => {
     expect(await server.workers()).toBe(0)
   })
 
-  it('says no more of it once somebody works, and says it again when that one is gone', async () => {
+  it('the notice goes when a worker starts and comes back when that worker ends', async () => {
     const server = await open()
     await submit(server, 'a')
     await submit(server, 'b')
@@ -112,7 +112,7 @@ describe('a queue at which nobody works', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('goes by a sign of whoever works, which comes back when it is lost', async () => {
+  it('a worker whose presence connection was ended connects again and is counted', async () => {
     const [server, worker] = [await open(), await open()]
     await worker.work(blockUntilAborted)
     await submit(server, 'a')

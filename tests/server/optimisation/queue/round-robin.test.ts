@@ -57,8 +57,8 @@ const traceOf = (acts: ReadonlyArray<QueueAction>): Trace => {
   return { served: served ?? [], wanted: wanted ?? [], passedBy }
 }
 
-describe('a line of jobs', () => {
-  it('loses nobody, keeps the order of each organisation, and serves none twice while another waits its turn', () => {
+describe('roundRobin', () => {
+  it('the queue loses no job, keeps each organisation in order, and serves no organisation twice while another waits', () => {
     fc.assert(
       fc.property(fc.array(anAction, { maxLength: 60 }), (acts) => {
         const { served, wanted, passedBy } = traceOf(acts)
@@ -69,13 +69,13 @@ describe('a line of jobs', () => {
     )
   })
 
-  it('takes nobody twice', () => {
+  it('a job that is queued already is not queued again', () => {
     const queue = roundRobinQueue()
     const job = { organisation: 'a', id: '1' }
     expect([queue.add(job), queue.add(job), queue.next(), queue.add(job)]).toEqual([true, false, job, true])
   })
 
-  it('goes round by organisation, whoever asks for how many', () => {
+  it('the organisations take turns, however many jobs each has', () => {
     const queue = roundRobinQueue()
     for (const id of ['1', '2', '3']) queue.add({ organisation: 'busy', id })
     queue.add({ organisation: 'small', id: '4' })

@@ -7,7 +7,7 @@ import { startRelay } from '../../../kit/postgres/relay'
 
 const postgres = testPostgres()
 
-it('a worker no longer counts once its machine is gone without a word', async () => {
+it('a worker whose machine disappears is no longer counted', async () => {
   const databaseUrl = await postgres.anEmptyDatabase()
   const relay = await startRelay(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })

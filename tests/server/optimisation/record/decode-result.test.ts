@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decodeResult } from '../../../../server/optimisation/record/decode-result'
 
-describe('what is stored of the result of a job', () => {
-  it('is nothing before the job has ended', () => {
+describe('decodeResult', () => {
+  it('a job without a result gives undefined', () => {
     expect(decodeResult({ id: 'j1', result: undefined })).toBeUndefined()
   })
 

@@ -131,16 +131,16 @@ const wrong: Readonly<Record<string, Partial<Rules>>> = {
 
 const runs = { seed: 20_261_121, numRuns: 1000 }
 
-describe('the life of a job', () => {
-  it('is sound, whoever begins, stops, loses and ends it in whatever order, and comes to an end', () => {
+describe('job transitions', () => {
+  it('a job stays valid and ends, in whatever order it is started, stopped, lost and finished', () => {
     fc.assert(law(transitions), runs)
   })
 
-  it.each(Object.entries(wrong))('would be found out if it %s', (_, mistake) => {
+  it.each(Object.entries(wrong))('the property fails for a job that %s', (_, mistake) => {
     expect(fc.check(law({ ...transitions, ...mistake }), runs).failed).toBe(true)
   })
 
-  it('says why it was given up', () => {
+  it('a job that was given up says why', () => {
     let job = fresh
     for (let attempt = 0; attempt < 4; attempt += 1) job = transitions.startJob(job, 'then')
     expect([job.state, job.message]).toEqual([
@@ -149,7 +149,7 @@ describe('the life of a job', () => {
     ])
   })
 
-  it('costs no attempt where the server closes in good order', () => {
+  it('a job that is returned on shutdown loses no attempt', () => {
     let job = fresh
     for (let start = 0; start < 10; start += 1) {
       const begun = transitions.startJob(job, 'then')
@@ -159,7 +159,7 @@ describe('the life of a job', () => {
     expect([job.state, job.attempts]).toEqual(['queued', 0])
   })
 
-  it('keeps the plan of one that was stopped', () => {
+  it('a stopped job keeps its plan', () => {
     const stopping = transitions.requestStop(transitions.startJob(fresh, 'then'), 'asked')
     expect(transitions.finishJob(stopping, 1, madeOutcome, 'later')).toMatchObject(
       O.some({ state: 'cancelled', result: '{"plan":1}', finishedAt: 'later', message: '1 stop planned' }),

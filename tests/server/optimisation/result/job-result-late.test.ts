@@ -7,12 +7,12 @@ import { jsonRoundTrip } from '../../../kit/json-round-trip'
 import { quickSolver } from '../../solver/solve-here'
 import { openJobServer } from '../open-job-server'
 
-describe('what is told of a job', () => {
+describe('late visits in a job', () => {
   let jobServer: Awaited<ReturnType<typeof openJobServer>>
   beforeEach(async () => void (jobServer = await openJobServer()))
   afterEach(() => jobServer.close())
 
-  it('has people visited late only where it was asked to, and says how late', async () => {
+  it('visits are late only where lateness has a price, and the job says by how much', async () => {
     await jobServer.open(quickSolver)
     const problem = aProblemOf(
       [
@@ -34,7 +34,7 @@ describe('what is told of a job', () => {
     for (const { by, words } of late) expect(words).toBe(`late by ${formatDuration(by)}`)
   })
 
-  it('tells its result to who follows it as to who reads it', async () => {
+  it('followers of a job get the same result as readers of it', async () => {
     await jobServer.open(quickSolver)
     const id = await jobServer.planned()
     await jobServer.expectJob(id, { state: 'done' })

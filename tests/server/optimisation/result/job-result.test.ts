@@ -15,8 +15,8 @@ import { headquarters, proposal, solve, today } from '../proposal'
 
 const fact = (id: string, changes: Partial<Stop> = {}) => ({ ...plainFacts, id, ...changes })
 
-describe('the proposal for a project', () => {
-  it('has routes by day and driver, named, coloured, timed and drawn', () => {
+describe('jobResultForProject', () => {
+  it('the proposal has routes by day and driver with names, colours, times and lines', () => {
     const plan = planOf(
       [],
       [
@@ -61,7 +61,7 @@ describe('the proposal for a project', () => {
     expect([...result.stops].map(({ flags }) => flags.isOptimized)).toEqual([true, true, true])
   })
 
-  it('names routes of a carrier after it', () => {
+  it('a route of a carrier is named after the carrier', () => {
     const { result } = proposal(planOf([], [fact('a')]), { externalRouteIds: [7] })
     expect(
       result.document.routes.map(({ name, externalRouteId, driverId }) => [name, externalRouteId, driverId]),
@@ -81,7 +81,7 @@ describe('the proposal for a project', () => {
     expect(saved.routes.filter(({ externalRouteId }) => externalRouteId === 7)).toHaveLength(1)
   })
 
-  it('leaves routes of other days where they are, and puts new ones at the indexes between', () => {
+  it('routes of other days keep their indexes, and new routes take the free ones', () => {
     const plan = planOf(
       [
         aRouteTo(['a'], { index: 0, day: '2026-11-23' }),
@@ -98,7 +98,7 @@ describe('the proposal for a project', () => {
     expect(result.document.routes[1]).toBe(plan.routes[1])
   })
 
-  it('says why a stop is on no route', () => {
+  it('an unplanned stop says why', () => {
     const { result } = proposal(
       planOf(
         [],
@@ -133,7 +133,7 @@ describe('the proposal for a project', () => {
     expect([...result.stops].find(({ id }) => id === 'heavy')?.flags.isOptimized).toBe(false)
   })
 
-  it('says who is visited late, where that was asked for, and so do the warnings about its routes', () => {
+  it('late visits are listed where lateness is allowed, and the route warnings agree', () => {
     const promised = { timeSlotEarliest: '08:00', timeSlotLatest: '08:30' }
     const plan = planOf([], [fact('a', promised), fact('b')])
     const request = { days: ['2026-11-23'], driverIds: ['noor'] }
@@ -149,7 +149,7 @@ describe('the proposal for a project', () => {
     expect(warnings).toEqual([{ kind: 'late', stop: 'a', by: late?.by }])
   })
 
-  it('stays readable where very much is left out: then each stop names who would need least', () => {
+  it('many unplanned stops have at most 20,000 reasons together, and each has one', () => {
     const many = Array.from({ length: 300 }, (_, index) => fact(`s${index}`, { demand: [60 + index] }))
     const days = Array.from({ length: 90 }, (_, index) => `day ${index}`)
     const { result } = proposal(planOf([], [fact('fits'), ...many]), { days })
@@ -159,8 +159,8 @@ describe('the proposal for a project', () => {
   })
 })
 
-describe('the answer to a problem that came by itself', () => {
-  it('has a route for each vehicle that goes out, and knows of its stops where they are', () => {
+describe('jobResultForProblem', () => {
+  it('the result has a route for each used vehicle, with the coordinates of its stops', () => {
     const problem = aProblemOf(
       [aProblemStop('near', 10), aProblemStop('huge', 10, { demand: [11] })],
       [aVehicle('v'), aVehicle('w')],

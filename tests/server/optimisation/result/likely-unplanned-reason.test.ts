@@ -25,7 +25,7 @@ const reasonFor = (changes: Partial<StopFacts>) => {
 
 const near = { coordinates: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23' }
 
-describe('a stop that no route visits, where no optimisation has told why', () => {
+describe('likelyUnplannedReason', () => {
   it.each([
     ['larger than any vehicle', { demand: [81] }, 'Larger than any vehicle: takes 81, the largest holds 80'],
     [
@@ -49,12 +49,12 @@ describe('a stop that no route visits, where no optimisation has told why', () =
     expect(reasonFor(changes)).toEqual(reason)
   })
 
-  it('has no reason that one can see where somebody could go there', () => {
+  it('a stop that a vehicle could visit gets no reason', () => {
     expect(reasonFor({})).toBeUndefined()
     expect(reasonFor({ requestedDay: undefined })).toBeUndefined()
   })
 
-  it('is told the true reason in the demo', () => {
+  it('the stops of the demo get their true reasons', () => {
     const demo = demoOrganisation(1, friday)
     const plan = findPlan(demo, 'Ritten')
     const seems = likelyUnplannedReason(
@@ -73,7 +73,7 @@ describe('a stop that no route visits, where no optimisation has told why', () =
     })
   })
 
-  it('is not tried with more vehicles than a report can wait for', () => {
+  it('after 10,000 tries for a report, further stops get no reason', () => {
     const seems = likelyUnplannedReason(
       { plan: assemblePlan([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
       estimatedTravel.leg,

@@ -9,19 +9,19 @@ const repair = (extraMetres: number, extraSeconds: number) => ({
   extraSeconds,
 })
 
-describe('the words of repairs', () => {
-  it('say what each costs', () => {
+describe('repairMessages', () => {
+  it('each message says the cost of its repair', () => {
     expect(repairMessages([repair(8_440, 1_320), repair(-400, -120)])).toEqual([
       'With Noor Smit (+8.4 km, +22 min)',
       'With Noor Smit (−0.4 km, −2 min)',
     ])
   })
 
-  it('say nothing of what costs nothing', () => {
+  it('a cost of zero is not mentioned', () => {
     expect(repairMessages([repair(1_600, 0), repair(0, 0)])).toEqual(['With Noor Smit (+1.6 km)', 'With Noor Smit'])
   })
 
-  it('are those of the cheapest few', () => {
+  it('only the cheapest three repairs get messages', () => {
     expect(repairMessages([1, 2, 3, 4, 5].map((km) => repair(km * 1000, 0)))).toHaveLength(3)
   })
 })

@@ -13,10 +13,10 @@ import { assertConsistent } from '../../../kit/paper-model'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { carriers, drivers, headquarters, proposal, today } from '../proposal'
 
-describe('a proposal that is accepted', () => {
+describe('saving a proposal', () => {
   const someDays = fc.constantFrom(undefined, ['2026-11-23'], ['2026-11-23', '2026-11-24', 'Ma'])
 
-  it('can be saved as it is sent, and is then the plan; it loses no stop, and nobody is late', async () => {
+  it('a saved proposal becomes the plan, with every stop and without late visits', async () => {
     await fc.assert(
       fc.asyncProperty(
         aPlan().map(withCarriersOnce).map(numbered),

@@ -8,8 +8,8 @@ const vehicles = new Map([
   ['ria', { name: 'Ria Bos', day: undefined }],
 ])
 
-describe('why a stop is left out', () => {
-  it('is said of the vehicle that comes nearest, once for all that are kept from it alike', () => {
+describe('unplannedMessage', () => {
+  it('the message is about the nearest vehicle, and names all vehicles with the same reason once', () => {
     const reasons = [
       vehicleInfeasibility('noor', 'window', 1500),
       vehicleInfeasibility('bram', 'window', 600),
@@ -20,7 +20,7 @@ describe('why a stop is left out', () => {
     )
   })
 
-  it('has what most are kept from by in front', () => {
+  it('the reason of most vehicles comes first', () => {
     const reasons = [
       vehicleInfeasibility('noor', 'capacity', 3),
       vehicleInfeasibility('bram', 'hours', 600),
@@ -31,12 +31,12 @@ describe('why a stop is left out', () => {
     )
   })
 
-  it('names nobody where it is the same for all', () => {
+  it('the message names no vehicle where the reason is the same for all', () => {
     const reasons = ['noor', 'bram'].map((id) => vehicleInfeasibility(id, 'no road'))
     expect(unplannedMessage(reasons, vehicles)).toBe('No road leads there')
   })
 
-  it('passes over those who may not go there, unless there is nobody else', () => {
+  it('vehicles that may not visit the stop are skipped unless there are no others', () => {
     const notHere = [vehicleInfeasibility('noor', 'not allowed'), vehicleInfeasibility('ria', 'not allowed')]
     expect(unplannedMessage([...notHere, vehicleInfeasibility('bram', 'capacity', 2)], vehicles)).toBe(
       'Does not fit the load by 2 with Bram Kok on Di',
@@ -44,11 +44,11 @@ describe('why a stop is left out', () => {
     expect(unplannedMessage(notHere, vehicles)).toBe('This vehicle may not go there')
   })
 
-  it('is that nobody got round to it, where nothing is in the way', () => {
+  it('a stop without reasons gets the message that there was no time to try it', () => {
     expect(unplannedMessage([], vehicles)).toBe('Not looked at for lack of time')
   })
 
-  it('fits a line or two, whatever the vehicles are called', () => {
+  it('the message has at most 200 characters, whatever the names of the vehicles', () => {
     const long = new Map([['noor', { name: 'x'.repeat(400), day: '2026-11-23' }]])
     const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) =>
       vehicleInfeasibility('noor', rule, 100),

@@ -4,7 +4,7 @@ import { quickSolver } from '../../solver/solve-here'
 import { openJobServer } from '../open-job-server'
 import { eventually } from '../../../kit/eventually'
 
-describe('a job whose roads are still asked for', () => {
+describe('a job that waits for its roads', () => {
   let jobServer: Awaited<ReturnType<typeof openJobServer>>
   beforeEach(async () => void (jobServer = await openJobServer()))
   afterEach(() => jobServer.close())
@@ -19,7 +19,7 @@ describe('a job whose roads are still asked for', () => {
     return { signals, travel: { ...estimatedTravel, table } }
   }
 
-  it('is over at once when it is called off, without a plan and in words', async () => {
+  it('a cancelled job ends at once, without a plan and with a message', async () => {
     const { signals, travel } = endless()
     await jobServer.open(quickSolver, travel)
     const id = await jobServer.planned()
@@ -30,7 +30,7 @@ describe('a job whose roads are still asked for', () => {
     expect(jobServer.errors).toEqual([])
   })
 
-  it('tells more than twice a second that time goes by', async () => {
+  it('a waiting job publishes a revision more than twice a second', async () => {
     const { signals, travel } = endless()
     await jobServer.open(quickSolver, travel)
     const revisions: Array<number | undefined> = []
@@ -44,7 +44,7 @@ describe('a job whose roads are still asked for', () => {
     await jobServer.expectJob(id, { state: 'cancelled' })
   })
 
-  it('fails in words where they cannot be had', async () => {
+  it('a job without roads fails with a message', async () => {
     const travel = { ...estimatedTravel, table: () => Promise.reject(new Error('no roads')) }
     await jobServer.open(quickSolver, travel)
     const id = await jobServer.planned()

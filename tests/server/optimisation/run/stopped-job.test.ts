@@ -3,12 +3,12 @@ import { openJobServer } from '../open-job-server'
 import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
-describe('a job that is broken off', () => {
+describe('interrupted jobs', () => {
   let jobServer: Awaited<ReturnType<typeof openJobServer>>
   beforeEach(async () => void (jobServer = await openJobServer()))
   afterEach(() => jobServer.close())
 
-  it('is put back when the server closes, and done by the next, without counting as a failure', async () => {
+  it('a job waits again when the server closes, and the next server does it without counting an attempt', async () => {
     const queue = await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -18,7 +18,7 @@ describe('a job that is broken off', () => {
     await jobServer.expectJob(id, { state: 'done' })
   })
 
-  it('that somebody else has taken over meanwhile is theirs: what comes late is not handed in', async () => {
+  it('a worker that has lost its job does not store its late result', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -28,7 +28,7 @@ describe('a job that is broken off', () => {
     expect(await jobServer.record(id)).toMatchObject({ state: 'running', attempts: 2, result: undefined })
   })
 
-  it('is stopped where its record says so, though nobody told it', async () => {
+  it('a job stops if its record says so, even without a message', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.calls.length).toBe(1))

@@ -17,7 +17,7 @@ const places = (count: number, seed = 1) =>
 
 const warning = 'The road service is away: distances and times are estimates'
 
-describe('roads told by OSRM', () => {
+describe('osrmTravel', () => {
   let service: Awaited<ReturnType<typeof osrmStandIn>>
   let unavailableReasons: string[]
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('roads told by OSRM', () => {
   const travel = (options: Partial<OsrmOptions> = {}) =>
     osrmTravel({ url: service.url, onUnavailable: (reason) => unavailableReasons.push(reason), ...options })
 
-  it('are those of its table, in whole figures, asked for in blocks', async () => {
+  it('the roads are those of the OSRM table, in whole figures, requested in blocks', async () => {
     const some = places(120)
     const table = await travel().table(some)
     const roads = travelFromRoads(table)
@@ -43,7 +43,7 @@ describe('roads told by OSRM', () => {
     expect(table.warning).toBeUndefined()
   })
 
-  it('lead nowhere where it knows none', async () => {
+  it('places without a road in OSRM have none', async () => {
     const roads = travelFromRoads(await travel().table([gouda, groningen]))
     expect(roads(gouda, groningen)).toBeUndefined()
     expect(roads(groningen, gouda)).toEqual({
@@ -52,7 +52,7 @@ describe('roads told by OSRM', () => {
     })
   })
 
-  it('are asked for once, and after a small change only as far as they are new', async () => {
+  it('roads are requested once, and after a small change only the new ones', async () => {
     const some = places(100)
     const roads = travel()
     const first = await roads.table(some)
@@ -69,14 +69,14 @@ describe('roads told by OSRM', () => {
     )
   })
 
-  it('are known to who plans by hand once a solver has asked for them', async () => {
+  it('roads that a solver requested are known to edits by hand', async () => {
     const roads = travel()
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     const table = await roads.table([gouda, utrecht])
     expect(roads.leg(gouda, utrecht)).toEqual(travelFromRoads(table)(gouda, utrecht))
   })
 
-  it('are drawn as they run once that was learnt, and straight until then', async () => {
+  it('lines are straight until OSRM has answered', async () => {
     const roads = travel()
     const straight = estimatedTravel.drive([gouda, utrecht]).polyline
     await roads.learn([[gouda, utrecht, gouda], [gouda]])
@@ -89,7 +89,7 @@ describe('roads told by OSRM', () => {
     await eventually(() => expect(roads.drive([gouda, utrecht]).polyline).not.toBe(straight))
   })
 
-  it.each(faults)('are estimates, with a warning, where it fails: %s', async (fault) => {
+  it.each(faults)('the roads are estimates with a warning where OSRM fails: %s', async (fault) => {
     service.fail(fault)
     // Without the first limit, a service that never answers would be waited for as long as the second says.
     const roads = travel({ limitMs: 300, totalLimitMs: 3_600_000 })
@@ -101,13 +101,13 @@ describe('roads told by OSRM', () => {
     expect(unavailableReasons).toEqual([expect.stringMatching(/^the road service is away: .+/)])
   })
 
-  it('are estimates where nobody listens', async () => {
+  it('the roads are estimates where OSRM cannot be reached', async () => {
     await service.close()
     expect((await travel().table([gouda, utrecht])).warning).toBe(warning)
     expect(unavailableReasons).toEqual(['the road service is away: ECONNREFUSED'])
   })
 
-  it('are asked for again after a rest', async () => {
+  it('OSRM is asked again after a pause', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     service.fail('status 500')
@@ -120,7 +120,7 @@ describe('roads told by OSRM', () => {
     expect((await roads.table([gouda, utrecht])).warning).toBeUndefined()
   })
 
-  it('are no longer asked for by who is called off, which says nothing of the service', async () => {
+  it('a cancelled request stops, and does not count as a failure of OSRM', async () => {
     service.fail('slow')
     const stop = new AbortController()
     const anHour = { limitMs: 3_600_000, totalLimitMs: 3_600_000 }
@@ -133,7 +133,7 @@ describe('roads told by OSRM', () => {
     expect([service.received.length, unavailableReasons]).toEqual([4, []])
   })
 
-  it('give the room back of a table that came to nothing', async () => {
+  it('a failed table releases its memory', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => ({ lat: 52, lng: 4 + index / 10_000 }))
     const released = await estimatedTravel.table(many)
     releaseTable(released)
@@ -144,7 +144,7 @@ describe('roads told by OSRM', () => {
     expect([table.seconds.buffer, table.metres.buffer].every((one) => rooms.includes(one))).toBe(true)
   })
 
-  it('are all estimates where only some of them can be told', async () => {
+  it('all roads are estimates where only some of them are available', async () => {
     const some = places(120)
     service.fail('status 500', 3)
     const roads = travelFromRoads(await travel().table(some))
