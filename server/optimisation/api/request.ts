@@ -6,9 +6,8 @@ import { requireJob, requireProject } from '../../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
 import { toJob, newJob, requestStop } from '../record'
-import { buildProblem, loadProblemSource } from '../problem'
+import { buildProblem, loadProblemSource, placeLimitRefusal } from '../problem'
 import type { Queue } from '../queue'
-import { placeLimitRefusal } from '../problem/place-limit'
 
 /** What is needed to start jobs. */
 export type JobRequestPorts = {

@@ -14,9 +14,12 @@ import {
   type VehicleId,
   type NotInProblem,
   type ProblemRefusal,
+  type RouteProblem,
 } from '../../../src/domain/problem'
 import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import { formatNumber } from '../../../src/domain/text'
 import { isDrivable, timeSlotRulesFor } from '../../solver'
+import { distinctPlaces } from '../../travel'
 import { excludeKeptRoutes, lockedStopIds } from './exclude-kept-routes'
 import { splitRoutes, allowedVehicleCheck } from './split-routes'
 import { presentRoutes, vehiclesOfRoute } from './present-tours'
@@ -198,3 +201,22 @@ const nothingToPlan = (message: string, notInProblem: ReadonlyArray<NotInProblem
     ? {}
     : { details: notInProblem.slice(0, MAX_NAMED).map(({ stop, reason }) => ({ stop_id: stop, reason })) }),
 })
+
+/**
+ * With the roads between so many places, solving takes about 700 MB, and over a hundred more for the next thousand
+ * places.
+ */
+export const MAX_PLACES = 7_000
+
+/** The refusal of a problem for which there is not enough memory. */
+export const placeLimitRefusal = (problem: RouteProblem, field: string): Refusal | undefined => {
+  const places = distinctPlaces(placesOf(problem)).length
+  if (places <= MAX_PLACES) return undefined
+  const reason = `${formatNumber(places)} places are more than can be planned at once, ${formatNumber(MAX_PLACES)}: choose fewer days, or fewer stops`
+  return invalidRefusal([{ field, reason }])
+}
+
+export const placesOf = ({ stops, vehicles }: RouteProblem) => [
+  ...vehicles.flatMap(({ start, end }) => [start, end]),
+  ...stops.map(({ coordinates }) => coordinates),
+]

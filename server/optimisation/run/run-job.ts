@@ -1,10 +1,28 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import type { Refusal } from '../../../contract'
+import { optimiseProject, postRouteProblem, type OptimiseRequest } from '../../../contract/optimisation'
+import { calendarDateAt } from '../../../src/domain/calendar'
+import type { JobRecord, ProjectRecord, Records } from '../../storage'
+import {
+  presentTours,
+  buildProblem,
+  keepUndrivableRoutes,
+  loadProblemSource,
+  jobResultForProject,
+  jobResultForProblem,
+  placesOf,
+  type ProjectProblem,
+  type ProblemSource,
+  type ResultContext,
+} from '../problem'
+import { travelFromRoads } from '../../travel'
+import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
 import { startJob, finishJob, isFinished, returnJob, type JobOutcome } from '../record'
-import { loadJob } from './load-job'
 import type { StopReason, RunJob } from '../queue'
 import { jobUpdatesFor } from './job-updates'
-import { failedOutcome, solveJob } from './solve-job'
+import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
 import type { JobRunnerPorts } from './job-runner-ports'
 
 /** Takes up a job, solves it from the present state of the project, and stores the outcome. */
@@ -28,3 +46,69 @@ export const runJob =
         : finishJob(current, attempt, outcome, now()),
     )
   }
+
+type LoadJobPorts = Pick<JobRunnerPorts, 'now' | 'travel'>
+
+/** Reads what a job asks for, from the present state of the project. */
+const loadJob = async (
+  { now, travel }: LoadJobPorts,
+  records: Records,
+  job: JobRecord,
+): Promise<E.Either<Refusal, LoadedJob>> => {
+  const today = calendarDateAt(now().toISOString())
+  if (today === undefined) return E.left({ code: 'server_error' })
+  const resultContext = { today, travel }
+  if (job.kind === 'problem')
+    return pipe(
+      postRouteProblem.body.decode(job.ask),
+      E.map((problem) => ({
+        places: placesOf(problem),
+        withRoads: () =>
+          E.right({
+            problem,
+            present: [],
+            notInProblemCount: 0,
+            keptTotals: NO_KEPT_ROUTES,
+            resultOf: (proposed) => jobResultForProblem(proposed, problem, resultContext),
+          }),
+      })),
+    )
+  const project = job.project === undefined ? undefined : await records.projects.find(job.project)
+  if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
+  const source = await loadProblemSource(records, project, today)
+  if (source === undefined) return E.left({ code: 'not_found' })
+  return pipe(
+    optimiseProject.body.decode(job.ask),
+    E.flatMap((request) =>
+      pipe(
+        buildProblem(source, request),
+        E.map((projectProblem) => projectJob(projectProblem, request, { source, project, resultContext })),
+      ),
+    ),
+  )
+}
+
+type ProjectJobContext = {
+  readonly source: ProblemSource
+  readonly project: ProjectRecord
+  readonly resultContext: ResultContext
+}
+
+const projectJob = (
+  projectProblem: ProjectProblem,
+  { days }: OptimiseRequest,
+  { source: { plan }, project: { version }, resultContext }: ProjectJobContext,
+): LoadedJob => ({
+  places: placesOf(projectProblem.problem),
+  withRoads: (roads) =>
+    pipe(
+      keepUndrivableRoutes(projectProblem, travelFromRoads(roads)),
+      E.map((drivable) => ({
+        problem: drivable.problem,
+        present: presentTours(drivable.replanned),
+        notInProblemCount: drivable.notInProblem.length,
+        keptTotals: keptRouteTotals(drivable.kept, days, resultContext.travel),
+        resultOf: (proposed) => jobResultForProject(proposed, drivable, { plan, version }, resultContext),
+      })),
+    ),
+})

@@ -4,14 +4,28 @@ import type { Refusal } from '../../../contract'
 import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
 import { formatDuration, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
-import { verifySolution, planCost, type Progress, type Solution } from '../../solver'
-import { applyRoads, releaseTable, type RoadTable } from '../../travel'
+import { verifySolution, planCost, type PresentTour, type Progress, type Solution } from '../../solver'
+import { applyRoads, releaseTable, type ProblemWithoutRoads, type RoadTable } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
-import type { LoadedJob, SolveTask } from './load-job'
 import type { ClaimedJob } from './claimed-job'
 import { progressLog } from './progress-log'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
 import type { JobRunnerPorts } from './job-runner-ports'
+
+/** A problem to solve, and how to make the result from its solution. */
+type SolveTask = {
+  readonly problem: RouteProblem
+  /** the stops that each vehicle visits in the present plan */
+  readonly present: ReadonlyArray<PresentTour>
+  /** how many unplanned stops of the project are not part of the problem */
+  readonly notInProblemCount: number
+  /** what the routes that stay on those days come to */
+  readonly keptTotals: KeptRouteTotals
+  readonly resultOf: (proposed: ProposedPlan) => JobResult
+}
+
+/** A job that was read: its places, and its task once the roads between them are known. */
+export type LoadedJob = ProblemWithoutRoads<E.Either<Refusal, SolveTask>>
 
 const DEFAULT_BUDGET_SECONDS = 20
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
-import { MAX_PLACES, placeLimitRefusal } from '../../../../server/optimisation/problem/place-limit'
+import { MAX_PLACES, placeLimitRefusal } from '../../../../server/optimisation/problem/build-problem'
 import { verifyPlan, type RouteProblem, type Travel } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'

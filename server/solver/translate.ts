@@ -1,10 +1,11 @@
-import type { SolverInput, Stop, Vehicle as Asked } from '../../../optimiser'
-import type { Coordinates } from '../../../src/domain/address'
-import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../../src/domain/problem'
-import { rowLookup, type RoadTable } from '../../travel'
-import type { PresentTour } from '../solver'
-import { unplannedCost, type CostRates } from '../cost-rates'
-import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
+import type { Route, SolverInput, SolverOutput, Stop, Vehicle as SolverVehicle } from '../../optimiser'
+import type { Coordinates } from '../../src/domain/address'
+import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../src/domain/problem'
+import { rowLookup, type RoadTable } from '../travel'
+import { unplannedCost, type CostRates } from './cost-rates'
+import type { VehicleSequence } from './draft-plan'
+import { integerAmounts, type IntegerAmounts } from './integer-amounts'
+import type { PresentTour } from './solver'
 
 /** Translates a problem for the solver, which knows stops, vehicles and places by number. */
 export const toSolverInput = (
@@ -74,7 +75,7 @@ const toSolverStop =
 
 const toSolverVehicle =
   ({ matrixRowOf, amounts }: IndexLookup, costRates: CostRates) =>
-  ({ start, end, earliest, latest, capacity, breaks }: Vehicle): Asked => ({
+  ({ start, end, earliest, latest, capacity, breaks }: Vehicle): SolverVehicle => ({
     start: matrixRowOf(start),
     end: matrixRowOf(end),
     earliest,
@@ -88,4 +89,23 @@ const presentRoutes = ({ stops, vehicles }: RouteProblem, present: ReadonlyArray
   const stopIndexes = new Map(stops.map(({ id }, index) => [id, index]))
   const tours = new Map(present.map((tour) => [tour.vehicle, tour.stops]))
   return vehicles.map(({ id }) => (tours.get(id) ?? []).flatMap((stop) => stopIndexes.get(stop) ?? []))
+}
+
+/** The solver's plan, translated back to the ids of stops and vehicles. */
+export const fromSolverOutput = ({ routes }: SolverOutput, problem: RouteProblem): ReadonlyArray<VehicleSequence> =>
+  routes.flatMap((route) => toSequence(route, problem))
+
+/** The sequences of the present plan, without times. */
+export const presentSequences = (present: ReadonlyArray<PresentTour>): ReadonlyArray<VehicleSequence> =>
+  present.map((tour) => ({ ...tour, route: undefined }))
+
+const toSequence = (route: Route, { stops, vehicles }: RouteProblem): ReadonlyArray<VehicleSequence> => {
+  const vehicle = vehicles[route.vehicle]?.id
+  const visits = route.visits.flatMap(({ stop, ...times }) => {
+    const problemStop = stops[stop]
+    return problemStop === undefined ? [] : [{ stop: problemStop.id, ...times }]
+  })
+  return vehicle === undefined || visits.length === 0
+    ? []
+    : [{ vehicle, stops: visits.map(({ stop }) => stop), route: { ...route, vehicle, visits } }]
 }
