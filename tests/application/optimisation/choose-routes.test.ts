@@ -28,14 +28,14 @@ const setUp = (overrides: Partial<Proposed> = {}) => {
   return { store, phase, acceptedVisits, before, choose: chooseRoutes({ store, plan }) }
 }
 
-describe('routes of a proposal', () => {
-  it('are all taken at first, as they came', () => {
+describe('chooseRoutes', () => {
+  it('all routes of a proposal are accepted at first', () => {
     const { acceptedVisits, phase, before } = setUp()
     expect(acceptedVisits()).toEqual(['a', 'cb'])
     expect(phase().accepted).toEqual(before.accepted)
   })
 
-  it('are left out and taken again one by one, and the map shows the resulting plan', () => {
+  it('routes are declined and accepted one by one, and the map shows the resulting plan', () => {
     const { choose, acceptedVisits, phase, store } = setUp()
     choose.toggle('route 0')
     expect([phase().declined, acceptedVisits()]).toEqual([['route 0'], ['a', 'cb']])
@@ -48,7 +48,7 @@ describe('routes of a proposal', () => {
     expect(phase().accepted).toBe(phase().result)
   })
 
-  it('are left out all at once, and taken all at once', () => {
+  it('all routes are declined at once, and accepted at once', () => {
     const { choose, phase, acceptedVisits } = setUp()
     choose.toggleAll()
     expect([phase().declined, acceptedVisits()]).toEqual([
@@ -59,7 +59,7 @@ describe('routes of a proposal', () => {
     expect([phase().declined, acceptedVisits()]).toEqual([[], ['a', 'cb']])
   })
 
-  it('stay as they were chosen while they are being saved', () => {
+  it('the choice of routes cannot change while the proposal is saved', () => {
     const { choose, phase } = setUp({ isSaving: true })
     choose.toggle('route 0')
     choose.toggleAll()

@@ -34,18 +34,18 @@ const faults = (...parameters: Parameters<typeof answer>) =>
     violation.kind === 'break' ? [violation.index, violation.fault] : violation.kind,
   )
 
-describe('a break taken along the road', () => {
-  it('may begin and end on the very seconds of its window', () => {
+describe('verifyPlan, a break that is taken', () => {
+  it('a break may begin and end at the exact seconds of its window', () => {
     expect(E.isRight(answer(timeOfDay(12), [{ index: 0, from: timeOfDay(12), to: timeOfDay(12, 30) }]))).toBe(true)
     expect(E.isRight(answer(timeOfDay(12, 20), [{ index: 0, from: timeOfDay(12, 30), to: timeOfDay(13) }]))).toBe(true)
   })
 
-  it('does not count as driving time', () => {
+  it('a break does not count as driving time', () => {
     const takenBreak = { index: 0, from: timeOfDay(12, 10), to: timeOfDay(12, 41) }
     expect(left(answer(timeOfDay(12), [takenBreak]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
   })
 
-  it('may not be outside its window or too short', () => {
+  it('a break outside its window, or a shorter one, is refused', () => {
     expect(faults(timeOfDay(11, 59), [{ index: 0, from: timeOfDay(11, 59), to: timeOfDay(12, 29) }])).toEqual([
       [0, 'outside its time'],
     ])
@@ -57,7 +57,7 @@ describe('a break taken along the road', () => {
     ])
   })
 
-  it('may not overlap a service, but may end where one begins', () => {
+  it('a break during a service is refused, but may end where a service begins', () => {
     const long = { window: { from: timeOfDay(12), to: timeOfDay(15) }, length: 300 }
     const from = timeOfDay(12, 50)
     expect(faults(timeOfDay(12), [{ index: 0, from, to: from + 300 }], [long])).toEqual([[0, 'during service']])
@@ -66,8 +66,8 @@ describe('a break taken along the road', () => {
   })
 })
 
-describe('breaks that differ from those of the vehicle', () => {
-  it('are refused as unknown, taken twice, or taken at the same time', () => {
+describe('verifyPlan, breaks that differ from those of the vehicle', () => {
+  it('a break that is unknown, taken twice or taken during another is refused', () => {
     const half = { window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 900 }
     const first = { index: 0, from: timeOfDay(12), to: timeOfDay(12, 15) }
     expect(faults(timeOfDay(12), [{ ...first, index: 1 }, first], [half])).toContainEqual([1, 'unknown'])
@@ -86,18 +86,18 @@ describe('breaks that differ from those of the vehicle', () => {
   })
 })
 
-describe('a break that is not taken', () => {
-  it('is a breach where the driver is on the road during the whole window', () => {
+describe('verifyPlan, a break that is not taken', () => {
+  it('a missing break is a violation where the driver is on the road during the whole window', () => {
     expect(faults(timeOfDay(12), [])).toEqual([[0, 'not taken']])
   })
 
-  it('is no breach where the driver has time for it before leaving', () => {
+  it('a missing break is no violation where the driver has time for it before leaving', () => {
     expect(E.isRight(answer(timeOfDay(12, 30), []))).toBe(true)
     expect(faults(timeOfDay(12, 29), [])).toEqual([[0, 'not taken']])
     expect(E.isRight(answer(timeOfDay(15), []))).toBe(true)
   })
 
-  it('is no breach where the driver has time for it after returning', () => {
+  it('a missing break is no violation where the driver has time for it after returning', () => {
     expect(E.isRight(answer(timeOfDay(11, 15), []))).toBe(true)
     expect(faults(timeOfDay(11, 16), [])).toEqual([[0, 'not taken']])
     expect(E.isRight(answer(timeOfDay(8), []))).toBe(true)

@@ -17,7 +17,7 @@ const vehicle = {
 const withStop = (changes: object) => decodeProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
 const withVehicle = (changes: object) => decodeProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
 
-describe('a problem that is refused', () => {
+describe('decodeProblem, refusals', () => {
   it.each([
     [{ id: '' }, 'id', 'Id is missing'],
     [{ lat: 91 }, 'lat', 'More than 90: 91'],
@@ -39,7 +39,7 @@ describe('a problem that is refused', () => {
     [{ pinned: { vehicle: 'v1', place: 2 } }, 'pinned', 'Place 2 is beyond the number of stops, 1'],
     [{ pinned: { vehicle: 'v1', place: 0 } }, 'pinned', 'Less than 1: 0'],
     [{ pinned: { place: 1 } }, 'pinned', 'Vehicle is missing'],
-  ])('for its stop: %j', (changes, field, reason) => {
+  ])('a stop with %j is refused', (changes, field, reason) => {
     expect(left(withStop(changes))).toEqual([{ field: `stops.0.${field}`, reason }])
   })
 
@@ -67,11 +67,11 @@ describe('a problem that is refused', () => {
       'Item 1: A break of 0 minutes does not fit from 12:00 to 12:10',
     ],
     [{ breaks: [{ to: '12:10' }] }, 'breaks', 'Item 1: From is missing. Duration is missing'],
-  ])('for its vehicle: %j', (changes, field, reason) => {
+  ])('a vehicle with %j is refused', (changes, field, reason) => {
     expect(left(withVehicle(changes))).toEqual([{ field: `vehicles.0.${field}`, reason }])
   })
 
-  it('for a stop whose vehicle may not go there', () => {
+  it('a stop that is pinned to a vehicle that may not visit it is refused', () => {
     const problem = {
       stops: [{ ...stop, allowed_vehicles: ['v2'], pinned: 'v1' }],
       vehicles: [vehicle, { ...vehicle, id: 'v2' }],
@@ -81,7 +81,7 @@ describe('a problem that is refused', () => {
     ])
   })
 
-  it('for ids that come twice, and places that are promised twice', () => {
+  it('an id or a pinned place that occurs twice is refused', () => {
     const pinned = { vehicle: 'v1', place: 1 }
     const problem = {
       stops: [{ ...stop, pinned }, stop, { ...stop, id: 's3', pinned }],
@@ -94,7 +94,7 @@ describe('a problem that is refused', () => {
     ])
   })
 
-  it('for want of stops or vehicles, or for too many', () => {
+  it('a problem without stops or vehicles is refused, as is one with too many stops', () => {
     expect(left(decodeProblem({ stops: [], options: { seed: -1 } }))).toEqual([
       { field: 'stops', reason: 'There are no stops' },
       { field: 'vehicles', reason: 'There are no vehicles' },
@@ -106,7 +106,7 @@ describe('a problem that is refused', () => {
     ])
   })
 
-  it('for no number of stops and vehicles up to ten thousand and a thousand', () => {
+  it('a problem may have up to 10,000 stops and 1,000 vehicles', () => {
     const many = (length: number, item: object) => Array.from({ length }, (_, index) => ({ ...item, id: `n${index}` }))
     const read = (stops: number, vehicles: number) =>
       decodeProblem({ stops: many(stops, stop), vehicles: many(vehicles, vehicle) })
@@ -119,11 +119,11 @@ describe('a problem that is refused', () => {
     [{ budget_seconds: 0 }, 'options.budget_seconds', 'Less than 1: 0'],
     [{ budget_seconds: 86_400 }, 'options.budget_seconds', 'More than 300: 86400'],
     [{ weights: 'cheap' }, 'options.weights', 'Unknown value "cheap". Use balanced, shortest or fewest'],
-  ])('for its options: %j', (options, field, reason) => {
+  ])('options with %j are refused', (options, field, reason) => {
     expect(left(decodeProblem({ stops: [stop], vehicles: [vehicle], options }))).toEqual([{ field, reason }])
   })
 
-  it('with every reason at once', () => {
+  it('a refusal lists every reason at once', () => {
     expect(left(decodeProblem({ stops: [stop, { lat: 'x' }], vehicles: [3] })).map(({ field }) => field)).toEqual([
       'stops.1.id',
       'stops.1.lat',

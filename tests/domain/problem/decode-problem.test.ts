@@ -19,8 +19,8 @@ const vehicle = {
 const withStop = (changes: object) => decodeProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
 const withVehicle = (changes: object) => decodeProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
 
-describe('a route problem', () => {
-  it('holds no vehicle with the id that a remedy gives to a further one', () => {
+describe('decodeProblem', () => {
+  it('a vehicle may not have the id that a remedy gives to a further vehicle', () => {
     const [first] = right(withVehicle({})).vehicles
     const ids = first === undefined ? [] : [duplicateVehicle(first).id, duplicateVehicle(duplicateVehicle(first)).id]
     expect(new Set(ids).size).toBe(2)
@@ -30,7 +30,7 @@ describe('a route problem', () => {
       ])
   })
 
-  it('is read with everything a solver needs', () => {
+  it('a problem is decoded with everything that a solver needs', () => {
     const problem = {
       stops: [
         {
@@ -88,7 +88,7 @@ describe('a route problem', () => {
     )
   })
 
-  it('may say little: one of whatever is delivered, at any time, by anyone', () => {
+  it('a stop is one delivery at any time by any vehicle, where it has only coordinates', () => {
     const { stops, vehicles, options } = right(decodeProblem({ stops: [stop], vehicles: [vehicle] }))
     expect(stops).toEqual([
       {
@@ -107,7 +107,7 @@ describe('a route problem', () => {
     expect(options).toEqual({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined })
   })
 
-  it('may pin a stop by the id of the vehicle alone', () => {
+  it('a stop may be pinned by the id of a vehicle alone', () => {
     expect(right(withStop({ pinned: 'v1' })).stops[0]?.pin).toEqual({ vehicle: 'v1', place: undefined })
   })
 
@@ -123,17 +123,17 @@ describe('a route problem', () => {
       ],
       [50, 20],
     ],
-  ])('reads the capacity %j as most %j', (capacity, max) => {
+  ])('the capacity %j is decoded as at most %j', (capacity, max) => {
     expect(right(withVehicle({ capacity })).vehicles[0]?.capacity).toEqual(max)
   })
 
-  it('reads times with seconds, and past midnight', () => {
+  it('times may have seconds, and may be past midnight', () => {
     const { vehicles } = right(withVehicle({ earliest: '21:30:15', latest: '48:00' }))
     expect([vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([timeOfDay(21, 30, 15), timeOfDay(48)])
   })
 })
 
-describe('times that name a date', () => {
+describe('decodeProblem, times with a date', () => {
   const monday = { ...vehicle, id: 'mon', day: '2026-11-23' }
   const tuesday = { ...vehicle, id: 'tue', day: '2026-11-24' }
   const anyDay = { ...vehicle, id: 'any' }
@@ -143,20 +143,20 @@ describe('times that name a date', () => {
       vehicles: [monday, tuesday, anyDay],
     })
 
-  it('let only the vehicles of that day and of no day go there', () => {
+  it('a stop may go on the vehicles of its date and on those without a day', () => {
     const { stops } = right(read([['2026-11-24T09:00:00+01:00', '2026-11-24T11:30:00Z']]))
     expect(stops[0]?.windows).toEqual([{ from: timeOfDay(9), to: timeOfDay(12, 30) }])
     expect(stops[0]?.allowedVehicles).toEqual(['tue', 'any'])
   })
 
-  it('narrow the vehicles that were allowed already', () => {
+  it('a date narrows the allowed vehicles, and a stop without any left is refused', () => {
     expect(right(read([['2026-11-24T09:00', '10:00']], ['mon', 'tue'])).stops[0]?.allowedVehicles).toEqual(['tue'])
     expect(left(read([['2026-11-24T09:00', '2026-11-25T02:00']], ['mon']))).toEqual([
       { field: 'stops.0.windows', reason: 'No vehicle that may go there works on their date' },
     ])
   })
 
-  it('are on one day', () => {
+  it('a stop with windows on more than one day is refused', () => {
     const windows = [
       ['2026-11-23T09:00', '2026-11-23T10:00'],
       ['2026-11-24T09:00', '2026-11-24T10:00'],
@@ -166,7 +166,7 @@ describe('times that name a date', () => {
     ])
   })
 
-  it('tell the day of a vehicle that names none', () => {
+  it('a vehicle without a day gets the date of its hours', () => {
     const { vehicles } = right(withVehicle({ earliest: '2026-11-23T22:00', latest: '2026-11-24T06:00' }))
     expect([vehicles[0]?.day, vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([
       '2026-11-23',
@@ -175,7 +175,7 @@ describe('times that name a date', () => {
     ])
   })
 
-  it('are of the day a vehicle names, or refused', () => {
+  it('a vehicle keeps its day, and hours beyond that day and its night are refused', () => {
     expect(right(withVehicle({ day: 'Ma', earliest: '2026-11-23T09:00' })).vehicles[0]?.day).toBe('Ma')
     expect(left(withVehicle({ day: '2026-11-20', earliest: '2026-11-23T09:00', latest: '2026-11-23T18:00' }))).toEqual([
       {

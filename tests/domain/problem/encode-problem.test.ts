@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { encodeProblem } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
-describe('a problem as it is sent', () => {
-  it('is written in minutes, HH:mm and snake case', () => {
+describe('encodeProblem', () => {
+  it('a problem is encoded in minutes, HH:mm and snake case', () => {
     const stop = aProblemStop('s1', 10, {
       demand: [2, 3],
       windows: [{ from: timeOfDay(9), to: timeOfDay(10, 30, 15) }],
@@ -53,7 +53,7 @@ describe('a problem as it is sent', () => {
     })
   })
 
-  it('has no field for what is undefined', () => {
+  it('an undefined value has no field', () => {
     const pin = { vehicle: 'v', place: undefined }
     const written = encodeProblem(aProblemOf([aProblemStop('s1', 10, { pin })], [aVehicle('v', { day: undefined })]))
     expect(Object.keys(written)).toEqual(['stops', 'vehicles'])

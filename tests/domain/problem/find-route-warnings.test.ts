@@ -22,8 +22,8 @@ const stopFinder =
 
 const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '2026-11-23T10:20:00+01:00' })
 
-describe('a route made by hand', () => {
-  it('gets warnings with figures where it is late, overloaded and over hours', () => {
+describe('findRouteWarnings', () => {
+  it('a route gets warnings with figures where it is late, overloaded and over hours', () => {
     const stops = stopFinder(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
     expect(findRouteWarnings(aRouteWith(late), stops, limits)).toEqual([
       { kind: 'late', stop: 's1', by: 720 },
@@ -33,7 +33,7 @@ describe('a route made by hand', () => {
     ])
   })
 
-  it('gets no warning where it keeps every limit exactly', () => {
+  it('a route gets no warning where it meets every limit exactly', () => {
     const stops = stopFinder(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
     expect(
       findRouteWarnings(aRouteWith(late), stops, {
@@ -44,12 +44,12 @@ describe('a route made by hand', () => {
     ).toEqual([])
   })
 
-  it('is judged by its time slots alone where the driver is not known', () => {
+  it('a route gets only warnings about time slots where the driver is unknown', () => {
     const stops = stopFinder(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
     expect(findRouteWarnings(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
   })
 
-  it('is not judged by times and stops that are not known', () => {
+  it('unknown times and stops cause no warning', () => {
     expect(findRouteWarnings(aRouteTo(['s1', 'nobody']), stopFinder(aStopCalled('s1')), limits)).toEqual([])
   })
 })

@@ -12,8 +12,8 @@ const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23']
 const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) =>
   problemOf({ stops }, { ...choices, ...changes })
 
-describe('the stops of a problem', () => {
-  it('have the data that they have in the project', () => {
+describe('problemOf, stops', () => {
+  it('a stop of the problem has the data of the stop in the project', () => {
     const stop = aStopCalled('s1', {
       type: 'Pickup',
       priority: 'High',
@@ -37,7 +37,7 @@ describe('the stops of a problem', () => {
     ])
   })
 
-  it('of an unknown type are deliveries, and the start and the end are left out', () => {
+  it('a stop of an unknown type is a delivery, and start and end are left out', () => {
     const stops = [
       aStopCalled('a', { type: 'START' }),
       aStopCalled('b', { type: 'Montage', demand: [] }),
@@ -56,13 +56,13 @@ describe('the stops of a problem', () => {
     ['2026-11-23T22:00', '2026-11-24T02:00', [{ from: timeOfDay(22), to: timeOfDay(26) }]],
     ['2026-11-23T22:00', '2026-11-30T02:00', [{ from: timeOfDay(22), to: timeOfDay(48) }]],
     [undefined, '2026-11-23T12:00', [{ from: 0, to: timeOfDay(12) }]],
-  ])('have the time slot from %s to %s', (timeSlotEarliest, timeSlotLatest, windows) => {
+  ])('a stop has the time slot from %s to %s', (timeSlotEarliest, timeSlotLatest, windows) => {
     expect(
       right(problemFor([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows,
     ).toEqual(windows)
   })
 
-  it('are for the day that either end of their time slot names, whatever their route day is', () => {
+  it('a stop is for the day in its time slot, whatever its route day is', () => {
     const [open, dated] = [
       { timeSlotLatest: '2026-11-24T12:00' },
       { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-24T12:00', routeDay: 'Wo' },
@@ -77,19 +77,19 @@ describe('the stops of a problem', () => {
     expect(notInProblem).toEqual([])
   })
 
-  it('are not asked where the end of their time slot names another day', () => {
+  it('a stop is left out where the end of its time slot is on another day', () => {
     expect(left(problemFor([aStopCalled('s1', { timeSlotLatest: '2026-11-24T12:00' })]))).toEqual({
       kind: 'no stops',
       notInProblem: [{ stop: 's1', reason: 'is for another day' }],
     })
   })
 
-  it('take no time where they have no duration, and may have a demand of 0', () => {
+  it('a stop without a duration takes no time, and may have a demand of 0', () => {
     const { problem } = right(problemFor([aStopCalled('s1', { duration: undefined, demand: [0] })]))
     expect(problem.stops.map(({ service, demand }) => [service, demand])).toEqual([[0, [0]]])
   })
 
-  it('may go on the vehicles of their day, or on all where they have no day', () => {
+  it('a stop may go on the vehicles of its day, or on all where it has no day', () => {
     const stops = [
       aStopCalled('free'),
       aStopCalled('wed', { routeDay: 'Wo' }),
@@ -103,7 +103,7 @@ describe('the stops of a problem', () => {
     ])
   })
 
-  it('may also go on the day of the route they are on, since a dispatcher put them there', () => {
+  it('a stop may also go on the day of its present route, where a dispatcher put it', () => {
     const monday = { routeNumber: 1, routeDay: '2026-11-23' }
     const stops = [
       aStopCalled('wed', { requestedDay: 'Wo', ...monday }),
@@ -130,7 +130,7 @@ describe('the stops of a problem', () => {
     ])
   })
 
-  it('are left out with the reason', () => {
+  it('a stop that cannot be planned is left out with the reason', () => {
     const stops = [
       aStopCalled('good'),
       aStopCalled('good', { city: 'Zwolle' }),
@@ -158,7 +158,7 @@ describe('the stops of a problem', () => {
     ])
   })
 
-  it('must be at least one', () => {
+  it('a problem without usable stops is refused', () => {
     expect(left(problemFor([aStopCalled('nowhere', { coordinates: undefined })]))).toEqual({
       kind: 'no stops',
       notInProblem: [{ stop: 'nowhere', reason: 'has no coordinates' }],

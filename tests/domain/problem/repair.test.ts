@@ -12,7 +12,7 @@ import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builder
 const messageOf = (...remedies: ReadonlyArray<Remedy>): string =>
   repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
 
-describe('a repair in words', () => {
+describe('repairOf', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
     [[{ kind: 'later home', by: 1_200 }], 'Noor Smit on Ma 23-11: home 20 minutes later'],
     [[{ kind: 'earlier out', by: 45 }], 'Noor Smit on Ma 23-11: out 45 seconds earlier'],
@@ -33,18 +33,18 @@ describe('a repair in words', () => {
       ],
       'Noor Smit on Ma 23-11: room for 1 more and home 1 hour later',
     ],
-  ])('%j', (remedies, message) => {
+  ])('the remedies %j give the message %j', (remedies, message) => {
     expect(messageOf(...remedies)).toBe(message)
   })
 
-  it('says by how much stops are later for it, and nothing where they are not', () => {
+  it('the message says by how much other stops become later, and nothing where they do not', () => {
     const late = (by: number) =>
       repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
     expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
 
-  it('names the driver alone where the vehicle has no day', () => {
+  it('the message has no day where the vehicle has none', () => {
     const {
       words: message,
       extraMetres,
@@ -54,21 +54,21 @@ describe('a repair in words', () => {
   })
 })
 
-describe('a remedy', () => {
+describe('applyRemedies', () => {
   const vehicle = aVehicle('v', { capacity: [10, 4] })
 
-  it('makes a working day longer, but only up to the end of the night after it', () => {
+  it('a remedy extends a working day, at most to the end of the following night', () => {
     expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 600 }).latest).toBe(timeOfDay(18, 10))
     expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(timeOfDay(48))
     expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(timeOfDay(8, 50))
     expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
   })
 
-  it('adds room in whole units', () => {
+  it('a remedy adds capacity in whole units', () => {
     expect(applyRemedyToVehicle(vehicle, { kind: 'more room', by: 0.2 }).capacity).toEqual([11, 5])
   })
 
-  it('has every time slot of the stop end later, or open earlier', () => {
+  it('a remedy moves the end or the start of every time slot of a stop', () => {
     const windows = [
       { from: timeOfDay(14), to: timeOfDay(15) },
       { from: timeOfDay(9), to: timeOfDay(10) },
@@ -84,7 +84,7 @@ describe('a remedy', () => {
     ])
   })
 
-  it('adds a vehicle that may go where the first may, and applies what follows to the added one', () => {
+  it('a further vehicle may visit the stops of the first, and gets the remedies that follow', () => {
     const problem = aProblemOf(
       [aProblemStop('s', 10, { allowedVehicles: ['v'] }), aProblemStop('t', 10, { allowedVehicles: ['w'] })],
       [aVehicle('v'), aVehicle('w')],

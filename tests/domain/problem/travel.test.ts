@@ -7,26 +7,26 @@ const [a, b, c] = [
   { lat: 53, lng: 6 },
 ]
 
-describe('a table of travel times', () => {
+describe('travelFromTable', () => {
   const travel = travelFromTable({ places: [a, b], seconds: [0, 60, 90, 0], metres: new Int32Array([0, 700, 800, 0]) })
 
-  it('has separate figures for the way there and the way back', () => {
+  it('each direction has its own figures', () => {
     expect(travel(a, b)).toEqual({ seconds: 60, metres: 700 })
     expect(travel(b, a)).toEqual({ seconds: 90, metres: 800 })
     expect(travel(a, { ...a })).toEqual({ seconds: 0, metres: 0 })
   })
 
-  it('knows no road to a place that is not in it', () => {
+  it('a place outside the table has no road', () => {
     expect(travel(a, c)).toBeUndefined()
     expect(travel(c, a)).toBeUndefined()
   })
 
-  it.each([-1, Infinity, NaN])('knows no road where a figure is %d', (figure) => {
+  it.each([-1, Infinity, NaN])('two places have no road where a figure is %d', (figure) => {
     expect(travelFromTable({ places: [a, b], seconds: [0, figure, 90, 0], metres: [0, 7, 8, 0] })(a, b)).toBeUndefined()
     expect(travelFromTable({ places: [a, b], seconds: [0, 6, 9, 0], metres: [0, figure, 8, 0] })(a, b)).toBeUndefined()
   })
 
-  it('knows no road where the table is too short', () => {
+  it('two places have no road where the table is too short', () => {
     expect(travelFromTable({ places: [a, b], seconds: [0, 6], metres: [0, 7] })(b, a)).toBeUndefined()
   })
 })

@@ -19,8 +19,8 @@ const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23']
 const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) =>
   problemOf({ stops }, { ...choices, ...changes })
 
-describe('the vehicles of a problem', () => {
-  it('are one for each crew on each day, from headquarters and back', () => {
+describe('problemOf, vehicles', () => {
+  it('each driver or carrier is a vehicle on each day, which starts and ends at headquarters', () => {
     const kees = { ...noor, id: 'd2', name: '  ' }
     const { problem, shifts } = right(
       vehiclesFor([aStopCalled('s1')], {
@@ -53,13 +53,13 @@ describe('the vehicles of a problem', () => {
     ])
   })
 
-  it('all have different ids, whatever spaces and signs a day has', () => {
+  it('vehicle ids differ, whatever spaces and signs a day has', () => {
     const driversAndCarriers = [noor, { ...noor, id: 'b d1' }]
     const { problem } = right(vehiclesFor([aStopCalled('s1')], { driversAndCarriers, days: ['a', 'a b', 'a%20b'] }))
     expect(new Set(problem.vehicles.map(({ id }) => id)).size).toBe(6)
   })
 
-  it('may have a capacity from 1 to 1,000,000,000', () => {
+  it('a vehicle may have a capacity from 1 to 1,000,000,000', () => {
     for (const capacity of [1, 1_000_000_000])
       expect(
         right(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, capacity }] })).problem.vehicles[0]
@@ -71,7 +71,7 @@ describe('the vehicles of a problem', () => {
     [{ driversAndCarriers: [] }, { kind: 'no crews' }],
     [{ days: [] }, { kind: 'no days' }],
     [{ driversAndCarriers: [noor, noor] }, { kind: 'crew twice', driverOrCarrierId: 'd1' }],
-  ])('are refused: %j', (changes, refusal) => {
+  ])('a request with %j is refused', (changes, refusal) => {
     expect(left(vehiclesFor([aStopCalled('s1')], changes))).toEqual(refusal)
   })
 
@@ -84,7 +84,7 @@ describe('the vehicles of a problem', () => {
     [{ capacity: 0 }, 'capacity', 'has no room for a load'],
     [{ capacity: 1.5 }, 'capacity', 'has no room for a load'],
     [{ capacity: 2e9 }, 'capacity', 'has no room for a load'],
-  ])('are refused for a crew with %j', (changes, field, words) => {
+  ])('a driver or carrier with %j is refused', (changes, field, words) => {
     expect(left(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, ...changes }] }))).toEqual({
       kind: 'crew unusable',
       driverOrCarrierId: 'd1',
@@ -94,8 +94,8 @@ describe('the vehicles of a problem', () => {
   })
 })
 
-describe('who drives', () => {
-  it('is a driver with the hours and the capacity of the form', () => {
+describe('DriverOrCarrier', () => {
+  it('a driver has the hours and the capacity of the driver form', () => {
     const details: DriverDetails = {
       firstName: 'Noor',
       lastName: 'Smit',
@@ -120,7 +120,7 @@ describe('who drives', () => {
     })
   })
 
-  it('is a carrier, from nine to six with room for fifty (§9)', () => {
+  it('a carrier works from nine to six with a capacity of fifty (§9)', () => {
     expect(driverOrCarrierFromCarrier({ id: 7, displayName: 'Fietskoerier' })).toEqual({
       id: '7',
       name: 'Fietskoerier',

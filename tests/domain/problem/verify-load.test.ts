@@ -3,29 +3,29 @@ import type { ProblemStop } from '../../../src/domain/problem'
 import { left } from '../../kit/either'
 import { accepted, verdict } from './near-and-far'
 
-describe('load', () => {
+describe('verifyPlan, load', () => {
   const carried = (near: ProblemStop['type'], far: ProblemStop['type'], capacity: number) =>
     verdict({ near: { type: near, demand: [6] }, far: { type: far, demand: [5] }, vehicle: { capacity: [capacity] } })
 
-  it('of all deliveries is on board at the start', () => {
+  it('all deliveries are on board at the start', () => {
     expect(carried('Delivery', 'Delivery', 11)).toEqual(accepted)
     expect(left(carried('Delivery', 'Delivery', 8))).toEqual([
       { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 3 },
     ])
   })
 
-  it('that is picked up fits where a delivery made room before, not where one comes after', () => {
+  it('a pickup may use the capacity that an earlier delivery freed, but not that of a later one', () => {
     expect(carried('Delivery', 'Pickup', 6)).toEqual(accepted)
     expect(left(carried('Pickup', 'Delivery', 10))).toEqual([
       { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
     ])
   })
 
-  it('of a service does not count', () => {
+  it('the demand of a service does not count', () => {
     expect(carried('Service', 'Delivery', 5)).toEqual(accepted)
   })
 
-  it('has to fit in each dimension that the capacity of the vehicle names', () => {
+  it('the load has to fit in each dimension of the capacity', () => {
     const change = { near: { demand: [1, 3.2] }, far: { demand: [1, 0.1, 1_000_000] } }
     expect(verdict({ ...change, vehicle: { capacity: [2, 3.3] } })).toEqual(accepted)
     expect(left(verdict({ ...change, vehicle: { capacity: [1, 3] } }))).toEqual([
@@ -35,15 +35,15 @@ describe('load', () => {
   })
 })
 
-describe('allowed vehicles and pins', () => {
-  it('have a stop planned only on the vehicles that may go there', () => {
+describe('verifyPlan, allowed vehicles and pins', () => {
+  it('a stop may be planned only on its allowed vehicles', () => {
     expect(verdict({ near: { allowedVehicles: ['w', 'v'] } })).toEqual(accepted)
     expect(left(verdict({ near: { allowedVehicles: ['w'] } }))).toEqual([
       { kind: 'not allowed', vehicle: 'v', stop: 'near' },
     ])
   })
 
-  it('have a pinned stop planned only on its vehicle and at its place, counted from 1', () => {
+  it('a pinned stop may be planned only on its vehicle and at its place, counted from 1', () => {
     expect(verdict({ far: { pin: { vehicle: 'v', place: 2 } } })).toEqual(accepted)
     expect(verdict({ far: { pin: { vehicle: 'v', place: undefined } } })).toEqual(accepted)
     const [first, second] = [

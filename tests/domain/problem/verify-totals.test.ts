@@ -12,10 +12,10 @@ import {
 import { left } from '../../kit/either'
 import { route, sums } from './near-and-far'
 
-describe('an answer', () => {
+describe('verifyPlan, stops and vehicles', () => {
   const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
 
-  it('has to plan each stop or leave it out, exactly once', () => {
+  it('a plan has to visit each stop or leave it out, exactly once', () => {
     expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([route], sums, ['far'])))).toEqual([
       { kind: 'stop twice', stop: 'far' },
     ])
@@ -24,7 +24,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('may name no unknown stop or vehicle, and its sums are not checked where it does', () => {
+  it('a plan with an unknown stop or vehicle is refused, and its sums are not checked', () => {
     const visits = [...route.visits, aVisitAt('ghost', timeOfDay(9, 50))]
     expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([{ ...route, visits }])))).toEqual([
       { kind: 'unknown stop', stop: 'ghost' },
@@ -34,7 +34,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('may have one route at most for each vehicle', () => {
+  it('a plan may have at most one route for each vehicle', () => {
     const again = { ...route, visits: [] }
     expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([route, again], { ...sums, vehicles: 1 })))).toEqual([
       { kind: 'vehicle twice', vehicle: 'v' },
@@ -42,7 +42,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the sums that an answer claims', () => {
+describe('verifyPlan, sums', () => {
   const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
 
   it.each([
@@ -51,7 +51,7 @@ describe('the sums that an answer claims', () => {
     ['vehicles', 2, 1],
     ['unplanned', 1, 0],
     ['metres', NaN, 60_000],
-  ] as const)('are refused where %s is %d', (sum, claimed, actual) => {
+  ] as const)('a plan is refused where it claims %s of %d', (sum, claimed, actual) => {
     expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([route], { ...sums, [sum]: claimed })))).toEqual([
       { kind: 'wrong sum', sum, claimed, actual },
     ])

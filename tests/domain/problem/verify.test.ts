@@ -13,36 +13,36 @@ import {
 import { left } from '../../kit/either'
 import { accepted, route, sums, verdict } from './near-and-far'
 
-describe('an answer that keeps every rule', () => {
-  it('is accepted, with its sums', () => {
+describe('verifyPlan, valid plans', () => {
+  it('a valid plan is accepted with its sums', () => {
     expect(verdict()).toEqual(accepted)
   })
 
-  it('may leave stops out and vehicles at home', () => {
+  it('a plan may leave out stops and vehicles', () => {
     const problem = aProblemOf([aProblemStop('a', 10), aProblemStop('b', 20)], [aVehicle('v'), aVehicle('w')])
     expect(verifyPlan(problem, travelAlongRoad, aProposalOf([], { vehicles: 0 }, ['b', 'a']))).toEqual(
       E.right({ metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 2 }),
     )
   })
 
-  it('counts nothing for a vehicle without visits', () => {
+  it('a vehicle without visits counts nothing', () => {
     const idle: ProposedRoute = { vehicle: 'w', leaves: 0, visits: [], returns: timeOfDay(30), breaks: [] }
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v'), aVehicle('w')])
     expect(verifyPlan(problem, travelAlongRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
   })
 
-  it('may leave out a pinned stop', () => {
+  it('a plan may leave out a pinned stop', () => {
     const problem = aProblemOf([aProblemStop('a', 10, { pin: { vehicle: 'v', place: 1 } })], [aVehicle('v')])
     expect(E.isRight(verifyPlan(problem, travelAlongRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
   })
 })
 
-describe('hours', () => {
-  it('are kept by a vehicle that leaves at the first second and returns at the last', () => {
+describe('verifyPlan, hours', () => {
+  it('a vehicle may leave at the first second of its hours and return at the last', () => {
     expect(verdict({ vehicle: { earliest: timeOfDay(9), latest: timeOfDay(10, 10) } })).toEqual(accepted)
   })
 
-  it('are broken by leaving a second early or returning a second late', () => {
+  it('leaving a second early or returning a second late is a violation', () => {
     expect(left(verdict({ vehicle: { earliest: timeOfDay(9, 0, 1), latest: timeOfDay(10, 9, 59) } }))).toEqual([
       { kind: 'before hours', vehicle: 'v', by: 1 },
       { kind: 'after hours', vehicle: 'v', by: 1 },
@@ -50,13 +50,13 @@ describe('hours', () => {
   })
 })
 
-describe('time windows', () => {
-  it('include the seconds at which they open and close', () => {
+describe('verifyPlan, time windows', () => {
+  it('a window includes the seconds at which it opens and closes', () => {
     expect(verdict({ near: { windows: [{ from: timeOfDay(9, 10), to: timeOfDay(12) }] } })).toEqual(accepted)
     expect(verdict({ near: { windows: [{ from: timeOfDay(8), to: timeOfDay(9, 10) }] } })).toEqual(accepted)
   })
 
-  it('may be several, of which one is enough', () => {
+  it('one of several windows is sufficient', () => {
     const windows = [
       { from: timeOfDay(8), to: timeOfDay(8, 30) },
       { from: timeOfDay(9), to: timeOfDay(9, 30) },
@@ -64,7 +64,7 @@ describe('time windows', () => {
     expect(verdict({ near: { windows } })).toEqual(accepted)
   })
 
-  it('measure a miss from the nearest of them', () => {
+  it('a miss is measured from the nearest window', () => {
     const windows = [
       { from: timeOfDay(8), to: timeOfDay(9, 4) },
       { from: timeOfDay(9, 20), to: timeOfDay(9, 30) },
@@ -75,7 +75,7 @@ describe('time windows', () => {
     ])
   })
 
-  it('call a start halfway between two of them late, not early', () => {
+  it('a start halfway between two windows is late, not early', () => {
     const windows = [
       { from: timeOfDay(8), to: timeOfDay(9, 5) },
       { from: timeOfDay(9, 15), to: timeOfDay(10) },
@@ -83,7 +83,7 @@ describe('time windows', () => {
     expect(left(verdict({ near: { windows } }))).toEqual([{ kind: 'late', vehicle: 'v', stop: 'near', by: 300 }])
   })
 
-  it('are missed where two stops change places', () => {
+  it('a stop is late where two stops change places', () => {
     const visits = [aVisitAt('far', timeOfDay(9, 30)), aVisitAt('near', timeOfDay(9, 55))]
     const windows = [{ from: timeOfDay(9), to: timeOfDay(9, 10) }]
     expect(verdict({ near: { windows } })).toEqual(accepted)
@@ -92,7 +92,7 @@ describe('time windows', () => {
     ])
   })
 
-  it('are for the start of service, so that a vehicle may arrive early and wait', () => {
+  it('a window is for the start of service, so that a vehicle may arrive early and wait', () => {
     const visits = [
       aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 15), departure: timeOfDay(9, 20) }),
       aVisitAt('far', timeOfDay(9, 40)),
@@ -104,8 +104,8 @@ describe('time windows', () => {
   })
 })
 
-describe('driving', () => {
-  it('may be no faster than the roads allow, on each leg and on the way home', () => {
+describe('verifyPlan, driving', () => {
+  it('a vehicle may not drive faster than the roads allow, on each leg and on the way back', () => {
     const visits = [aVisitAt('near', timeOfDay(9, 9)), aVisitAt('far', timeOfDay(9, 34))]
     expect(left(verdict({ route: { visits, returns: timeOfDay(10, 8) }, seconds: 4080 }))).toEqual([
       { kind: 'too fast', vehicle: 'v', to: 'near', by: 60 },
@@ -113,7 +113,7 @@ describe('driving', () => {
     ])
   })
 
-  it('needs a road', () => {
+  it('a leg without a road is a violation', () => {
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
     const cut = verifyPlan(
       problem,
@@ -127,7 +127,7 @@ describe('driving', () => {
     { seconds: NaN, metres: 1 },
     { seconds: -1, metres: 1 },
     { seconds: 1, metres: Infinity },
-  ])('takes unusable figures as no road: %o', (leg) => {
+  ])('a leg with unusable figures has no road: %o', (leg) => {
     const problem = aProblemOf([aProblemStop('a', 10)], [aVehicle('v')])
     const alone = { ...route, visits: [aVisitAt('a', timeOfDay(9, 10))] }
     expect(left(verifyPlan(problem, () => leg, aProposalOf([alone])))).toContainEqual({
@@ -138,8 +138,8 @@ describe('driving', () => {
   })
 })
 
-describe('service', () => {
-  it('begins after arrival and lasts as long as the stop asks', () => {
+describe('verifyPlan, service', () => {
+  it('a service that begins before arrival or ends too soon is a violation', () => {
     const visits = [
       aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 9), departure: timeOfDay(9, 13) }),
       aVisitAt('far', timeOfDay(9, 35)),
@@ -154,7 +154,7 @@ describe('service', () => {
     ['arrival', NaN],
     ['start', Infinity],
     ['departure', timeOfDay(9, 15) + 0.5],
-  ])('is refused where a time is no whole second: %s %d', (field, time) => {
+  ])('a plan is refused where a time is not a whole second: %s %d', (field, time) => {
     const visits = [{ ...aVisitAt('near', timeOfDay(9, 10)), [field]: time }, aVisitAt('far', timeOfDay(9, 35))]
     expect(left(verdict({ route: { visits } }))).toEqual([{ kind: 'not a time', vehicle: 'v' }])
   })

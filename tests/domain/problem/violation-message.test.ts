@@ -45,13 +45,13 @@ const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
   [{ kind: 'wrong sum', sum: 'unplanned', claimed: 5, actual: 7 }, 'claims 5 stops left out, has 7'],
 ]
 
-describe('a breach in words for a dispatcher', () => {
-  it.each(descriptions)('%o', (violation, message) => {
+describe('violationMessage', () => {
+  it.each(descriptions)('%o gives the message %j', (violation, message) => {
     expect(violationMessage(violation)).toBe(message)
   })
 })
 
-describe('why a vehicle does not go to a stop', () => {
+describe('vehicleInfeasibility', () => {
   it.each([
     [vehicleInfeasibility(vehicle, 'hours', 1500), 'too far for the hours by 25 minutes'],
     [vehicleInfeasibility(vehicle, 'window', 300), 'too late for the time slot by 5 minutes'],
@@ -70,11 +70,11 @@ describe('why a vehicle does not go to a stop', () => {
     [vehicleInfeasibility(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
     [vehicleInfeasibility(vehicle, 'no road'), 'no road leads there'],
     [vehicleInfeasibility(vehicle, 'no road', 5), 'no road leads there'],
-  ])('%o', (infeasibility, message) => {
+  ])('%o gives the message %j', (infeasibility, message) => {
     expect(infeasibility.words).toBe(message)
   })
 
-  it('is given as data as well as in words', () => {
+  it('an infeasibility has its data beside its message', () => {
     expect(vehicleInfeasibility('v', 'capacity', 3)).toEqual({
       vehicle: 'v',
       rule: 'capacity',

@@ -23,7 +23,7 @@ const onError = (): void => undefined
 
 const folder = builtProgram(new URL('worker-process.ts', import.meta.url), 'worker-process')
 
-describe('a server and its workers, each a process of its own', () => {
+describe('worker processes', () => {
   let databaseUrl: string
   let storage: Storage
   let bus: EventBus
@@ -89,7 +89,7 @@ describe('a server and its workers, each a process of its own', () => {
       expect(await storage.read(organisationId, ({ jobs }) => jobs.find('the job'))).toMatchObject(job),
     )
 
-  it('a worker does what the server was asked for, and whoever follows it at the server hears how it goes', async () => {
+  it('a worker does the job of a server, and followers at the server get its progress', async () => {
     await aWorkerProcess()
     await submit()
     let read = ''
@@ -111,7 +111,7 @@ describe('a server and its workers, each a process of its own', () => {
     expect(read).toContain('"projectDocument"')
   })
 
-  it('the job of a worker that is killed goes to another', async () => {
+  it('the job of a killed worker goes to another worker', async () => {
     const child = await aWorkerProcess()
     await submit()
     await expectJob({ state: 'running', attempts: 1 })
@@ -120,7 +120,7 @@ describe('a server and its workers, each a process of its own', () => {
     await expectJob({ state: 'done', attempts: 2, result: expect.anything() })
   })
 
-  it('the job of a worker that is killed while its solver thinks is solved by another', async () => {
+  it('the job of a worker that is killed while it solves is solved by another worker', async () => {
     const child = await aWorkerProcess('solver')
     await submit({ budgetSeconds: 4 })
     await expectJob({ state: 'running', attempts: 1, best: expect.anything() })
@@ -129,7 +129,7 @@ describe('a server and its workers, each a process of its own', () => {
     await expectJob({ state: 'done', attempts: 2, message: '1 stop planned' })
   })
 
-  it('a worker that is told to end puts its job back for another, and is gone at once', async () => {
+  it('a worker that gets SIGTERM returns its job for another worker, and exits with code 0', async () => {
     const child = await aWorkerProcess()
     await submit()
     await expectJob({ state: 'running' })
@@ -141,7 +141,7 @@ describe('a server and its workers, each a process of its own', () => {
     await expectJob({ state: 'done', attempts: 1 })
   })
 
-  it('a worker that is alive keeps its job, however long it takes', async () => {
+  it('a living worker has its job for longer than the lease', async () => {
     await aWorkerProcess()
     await submit()
     await expectJob({ state: 'running' })
@@ -153,7 +153,7 @@ describe('a server and its workers, each a process of its own', () => {
     })
   })
 
-  it('nobody opens a queue whose tables are not there', async () => {
+  it('a queue without tables is refused with a message', async () => {
     const bare = await postgres.aDatabase()
     const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onError, onWarning: onError }
     await expect(openQueue(options)).rejects.toThrow(

@@ -15,21 +15,21 @@ type Day = {
 
 const days: ReadonlyArray<Day> = [
   {
-    when: 'while one waits anyway',
+    when: 'while the vehicle waits for a time slot',
     opens: timeOfDay(12),
     within: [timeOfDay(11, 20), timeOfDay(12, 10)],
     breaks: [[timeOfDay(11, 20), timeOfDay(11, 50)]],
     out: [timeOfDay(9), timeOfDay(12, 35)],
   },
   {
-    when: 'before one leaves, where one would wait as long',
+    when: 'before the vehicle leaves, where it would wait as long on the road',
     opens: timeOfDay(10),
     within: [timeOfDay(9), timeOfDay(10, 33)],
     breaks: [[timeOfDay(9), timeOfDay(9, 30)]],
     out: [timeOfDay(9), timeOfDay(10, 35)],
   },
   {
-    when: 'in the midst of the road, where the wheels stand still meanwhile',
+    when: 'during a drive, which takes longer by it',
     opens: timeOfDay(9),
     within: [timeOfDay(9, 10), timeOfDay(9, 40)],
     breaks: [[timeOfDay(9, 10), timeOfDay(9, 40)]],
@@ -43,7 +43,7 @@ const days: ReadonlyArray<Day> = [
     out: [timeOfDay(9, 30), timeOfDay(11, 5)],
   },
   {
-    when: 'at home, by who is back in time',
+    when: 'after the vehicle is back',
     opens: timeOfDay(9),
     within: [timeOfDay(11), timeOfDay(18)],
     breaks: [],
@@ -52,7 +52,7 @@ const days: ReadonlyArray<Day> = [
 ]
 
 describe('a break of half an hour', () => {
-  it.each(days)('is had $when', ({ opens, within: [from, to], breaks, out: [leaves, returns] }) => {
+  it.each(days)('the break is taken $when', ({ opens, within: [from, to], breaks, out: [leaves, returns] }) => {
     const problem = aProblemOf(
       [aProblemStop('s', 30, { windows: [{ from: opens, to: timeOfDay(18) }] })],
       [aVehicle('v', { breaks: [{ window: { from, to }, length: 1800 }] })],
@@ -63,7 +63,7 @@ describe('a break of half an hour', () => {
     expect(plan.routes[0]?.breaks.map((pause) => [pause.from, pause.to])).toEqual(breaks)
   })
 
-  it('keeps off what would leave no time for it', () => {
+  it('a stop is left out where visiting it leaves no time for the break', () => {
     const plan = insertWithoutSolver(
       aProblemOf(
         [aProblemStop('s', 30, { windows: [{ from: timeOfDay(9, 25), to: timeOfDay(9, 35) }] })],

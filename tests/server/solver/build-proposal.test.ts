@@ -10,26 +10,26 @@ const tours = ({ routes }: ProposedPlan) =>
 const messages = ({ unplanned }: ProposedPlan) =>
   unplanned.map(({ stop, reasons }) => [stop, reasons.map((reason) => `${reason.vehicle} ${reason.words}`)])
 
-describe('a plan', () => {
-  it('looks at each vehicle that may go, though another like it may not', () => {
+describe('buildProposal', () => {
+  it('a stop goes on the vehicle that may visit it, though an identical vehicle may not', () => {
     const stop = aProblemStop('s', 10, { allowedVehicles: ['w'] })
     expect(tours(solveHere(aProblemOf([stop], [aVehicle('v'), aVehicle('w')])))).toEqual({ w: ['s'] })
   })
 
-  it('takes what lies on the way along on the way', () => {
+  it('stops along one road are visited on one trip out and back', () => {
     const plan = solveHere(
       aProblemOf([aProblemStop('far', 60), aProblemStop('near', 20), aProblemStop('half', 40)], [aVehicle('v')]),
     )
     expect(plan.sums).toMatchObject({ metres: 120_000, vehicles: 1, unplanned: 0 })
   })
 
-  it('leaves no later than it must, and no sooner than that', () => {
+  it('a vehicle leaves as late as it can without being late, and not earlier', () => {
     const windows = [{ from: timeOfDay(12), to: timeOfDay(13) }]
     const { routes } = solveHere(aProblemOf([aProblemStop('noon', 30, { windows })], [aVehicle('v')]))
     expect(routes[0]).toMatchObject({ leaves: timeOfDay(11, 30), returns: timeOfDay(12, 35) })
   })
 
-  it('plans those who are dearer to leave out first', () => {
+  it('stops of lower priority are left out first', () => {
     const stops = ['Low', 'Regular', 'High'].map((priority, index) =>
       aProblemStop(priority, 10 * (index + 1), { priority: index === 0 ? 'Low' : index === 1 ? 'Regular' : 'High' }),
     )
@@ -37,7 +37,7 @@ describe('a plan', () => {
     expect(messages(plan)).toEqual([['Low', ['v does not fit the load by 1']]])
   })
 
-  it('says by how much a stop misses', () => {
+  it('each reason says by how much a stop does not fit', () => {
     const plan = solveHere(
       aProblemOf(
         [
@@ -61,7 +61,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('keeps pinned stops on their vehicle and at their place, though others be in front of them', () => {
+  it('pinned stops stay on their vehicle and at their place, also where other stops come before them', () => {
     const pin = (place: number | undefined) => ({ pin: { vehicle: 'w', place } })
     const plan = solveHere(
       aProblemOf(
@@ -82,7 +82,7 @@ describe('a plan', () => {
     expect(plan.unplanned).toEqual([])
   })
 
-  it('goes where load was set down before it picks load up', () => {
+  it('a delivery that frees capacity comes before a pickup that needs it', () => {
     const plan = solveHere(
       aProblemOf(
         [aProblemStop('back', 10, { type: 'Pickup', demand: [10] }), aProblemStop('out', 10, { demand: [10] })],
@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect(tours(plan)).toEqual({ v: ['out', 'back'] })
   })
 
-  it('makes days alike by balanced weights, where that is not far', () => {
+  it('balanced weights make the working hours of two vehicles similar where that costs little', () => {
     // Two towns in a row: whoever goes to the second passes the first.
     const stops = Array.from({ length: 9 }, (_, index) =>
       aProblemStop(`s${index}`, index < 6 ? 20 : 22, { service: 2_400 }),
@@ -113,7 +113,7 @@ describe('a plan', () => {
   it.each([
     ['balanced', 2],
     ['fewest', 1],
-  ] as const)('of %s weights sends out %i vehicles', (weights, vehicles) => {
+  ] as const)('%s weights use %i vehicles', (weights, vehicles) => {
     // Two towns on either side, each with a vehicle that lives there; crossing over costs less than two hours.
     const east = { start: aProblemStop('', 70).coordinates, end: aProblemStop('', 70).coordinates }
     const problem = aProblemOf(

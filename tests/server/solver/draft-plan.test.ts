@@ -16,19 +16,19 @@ const draftFrom = (count: number, changes = {}) => {
   return { kept: tours.get('v')?.stops.length, waiting: waiting.size, travelCalls }
 }
 
-describe('an order that cannot be kept', () => {
-  it('is kept as far as there is time', () => {
+describe('createDraft, a sequence that does not fit', () => {
+  it('the draft has as many stops of the sequence as there is time for', () => {
     // Ten minutes each, from one minute past nine to one before six.
     for (const count of [1, 2, 52, 53, 54, 55, 100])
       expect(draftFrom(count)).toMatchObject({ kept: Math.min(count, 53), waiting: Math.max(0, count - 53) })
     expect(draftFrom(3, { latest: timeOfDay(9, 1) })).toMatchObject({ kept: 0, waiting: 3 })
   })
 
-  it('is kept as far as there is room', () => {
+  it('the draft has as many stops of the sequence as the capacity allows', () => {
     expect(draftFrom(20, { capacity: [7] })).toMatchObject({ kept: 7, waiting: 13 })
   })
 
-  it('is looked at a few times, however long it is', () => {
+  it('a long sequence needs few calls of the travel function', () => {
     expect(draftFrom(1_000).travelCalls).toBeLessThan(10_000)
   })
 })

@@ -17,8 +17,8 @@ const problemOf = (demands: ReadonlyArray<number>, capacity: number) =>
 const loadFits = (demands: ReadonlyArray<number>, capacity: number): boolean =>
   (peakLoad(demands.map((demand) => ({ type: 'Delivery', demand: [demand] })))[0] ?? 0) <= capacity
 
-describe('loads in whole numbers', () => {
-  it('are whole, fit where they may be added up, and never make room that is not there', () => {
+describe('integerAmounts', () => {
+  it('integer loads fit an integer capacity only where the decimal ones fit, and their sum is below 2³¹', () => {
     fc.assert(
       fc.property(
         fc.array(anAmount(), { minLength: 1, maxLength: 12 }),
@@ -42,7 +42,7 @@ describe('loads in whole numbers', () => {
     [[0.1, 0.2, 0.7], 1],
     [[0.07, 0.93], 1],
     [[1_000_000, 1_000_000], 2_000_000],
-  ])('fill a vehicle to the brim: %j on %d', (demands, capacity) => {
+  ])('the loads %j fill a capacity of %d exactly', (demands, capacity) => {
     const integers = integerAmounts(problemOf(demands, capacity))
     const inAll = demands.reduce((sum, demand) => sum + (integers.demand([demand])[0] ?? NaN), 0)
     expect(inAll).toBe(integers.capacity([capacity])[0])

@@ -26,8 +26,8 @@ const windowUntil = (hour: number, minute: number) => [{ from: timeOfDay(8), to:
 const missedStop = aProblemStop('missed', 30, { windows: windowUntil(9, 10) })
 
 const solvers = [
-  ['solved', solveHere],
-  ['put together without a solver', insertWithoutSolver],
+  ['with the solver', solveHere],
+  ['without the solver', insertWithoutSolver],
 ] as const
 
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_122 })
@@ -41,8 +41,8 @@ const withEarlierEnd = (stop: ProblemStop): ProblemStop => ({
   windows: stop.windows.map(({ from, to }) => ({ from, to: Math.max(from, to - 900) })),
 })
 
-describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => {
-  it('is visited late rather than left out', () => {
+describe.each(solvers)('buildProposal where lateness has a price, %s', (_, make) => {
+  it('a stop is visited late rather than left out', () => {
     const problem = aProblemOf([missedStop], [aVehicle('v')])
     expect(make(problem).unplanned.map(({ stop, reasons }) => [stop, reasons[0]?.words])).toEqual([
       ['missed', 'too late for the time slot by 20 minutes'],
@@ -52,7 +52,7 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
     expect(plan.sums.late).toBe(20 * 60)
   })
 
-  it('is in time where that is cheaper', () => {
+  it('a stop is visited in time where that is cheaper', () => {
     const near = aProblemStop('near', 10, { service: 1_200 })
     const far = aProblemStop('far', 20, { windows: windowUntil(9, 25) })
     const order = (lateness: number) => make(withLateness(aProblemOf([near, far], [aVehicle('v')]), lateness))
@@ -60,14 +60,14 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
     expect(order(100).sums.late).toBe(0)
   })
 
-  it('does not make the vehicle leave later than it takes to be as punctual as can be', () => {
+  it('a vehicle does not leave so late that it adds lateness', () => {
     const first = aProblemStop('first', 10, { windows: windowUntil(9, 5) })
     const last = aProblemStop('last', 20, { windows: [{ from: timeOfDay(12), to: timeOfDay(13) }] })
     const plan = make(withLateness(aProblemOf([first, last], [aVehicle('v')])))
     expect(plan.sums.late).toBe(5 * 60)
   })
 
-  it('is left out for other reasons all the same, and comes to a time slot that opens too late as before', () => {
+  it('a stop is still left out for its load, or for a time slot that opens too late', () => {
     const night = aProblemStop('night', 10, { windows: [{ from: timeOfDay(20), to: timeOfDay(21) }] })
     const heavy = aProblemStop('heavy', 10, { demand: [11] })
     const plan = make(withLateness(aProblemOf([night, heavy], [aVehicle('v')])))
@@ -78,7 +78,7 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
     expect(plan.unplanned[0]?.reasons[0]?.words).toMatch(/^its time slot opens too late by/)
   })
 
-  it('is told of as the verifier finds it, whatever the problem asks', () => {
+  it('the total lateness is the one that the verifier finds, for generated problems', () => {
     let [late, onTime] = [0, 0]
     fc.assert(
       fc.property(aValidSolution(), (answer) => {
@@ -95,7 +95,7 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
     expect(onTime).toBeGreaterThan(10)
   })
 
-  it('is never, where it was not asked for', () => {
+  it('no visit is late where lateness has no price', () => {
     fc.assert(
       fc.property(aProblem(), (generated) => {
         const problem = withLateness(generated, undefined)
@@ -110,8 +110,8 @@ describe.each(solvers)('who may be late at a price, in a plan %s', (_, make) => 
   })
 })
 
-describe('what could be done for somebody, where others may be late', () => {
-  it('says how late they are for it', () => {
+describe('repairs where lateness has a price', () => {
+  it('a repair says how much later other stops become because of it', () => {
     const stops = [
       aProblemStop('first', 10, { service: 3_600, windows: windowUntil(9, 10) }),
       aProblemStop('second', 20, { windows: windowUntil(10, 20) }),
@@ -129,7 +129,7 @@ describe('what could be done for somebody, where others may be late', () => {
     ])
   })
 
-  it('calls nobody late for a time slot that is longer for it', () => {
+  it('a repair with a longer time slot does not count its own stop as late', () => {
     const windows = [
       { from: timeOfDay(9), to: timeOfDay(9, 20) },
       { from: timeOfDay(19), to: timeOfDay(20) },

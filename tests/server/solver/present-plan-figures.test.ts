@@ -15,8 +15,8 @@ const problem = aProblemOf(
 const figuresFor = (...stops: ReadonlyArray<string>) =>
   presentPlanFigures(problem, roadTableFor(problem), [{ vehicle: 'v', stops }])
 
-describe('the plan of today in figures', () => {
-  it('costs what the solver would pay for it', () => {
+describe('presentPlanFigures', () => {
+  it('the present plan has the cost that the solver calculates for it', () => {
     const seconds = 60 * 60 + 3 * 300
     expect(figuresFor('b', 'c', 'a')).toEqual({
       cost: seconds + 0.06 * 60_000 + 3_600 + (0.25 * seconds ** 2) / (9 * 3_600),
@@ -27,7 +27,7 @@ describe('the plan of today in figures', () => {
     })
   })
 
-  it('counts stops on no route as left out, and those on a route from where it breaks a rule', () => {
+  it('stops on no route count as unplanned, and those on a route from where it breaks a rule', () => {
     expect(figuresFor('b')).toMatchObject({ planned: 1, unplanned: 2 })
     const late = aProblemOf([aProblemStop('a', 200), ...problem.stops.slice(1)], problem.vehicles)
     expect(presentPlanFigures(late, roadTableFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
@@ -43,7 +43,7 @@ describe('the plan of today in figures', () => {
     })
   })
 
-  it('is the first that is heard of an optimisation', async () => {
+  it('the first progress report of a solver has the figures of the present plan', async () => {
     const reports: Progress[] = []
     const present = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
     const onProgress = (progress: Progress) => void reports.push(progress)

@@ -5,7 +5,7 @@ import { startProgressTimer } from '../../../server/solver/progress-timer'
 const presentFigures = { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 }
 const best = { cost: 7, metres: 1, seconds: 2, planned: 2, unplanned: 0 }
 
-describe('whoever waits for a solver', () => {
+describe('startProgressTimer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -17,13 +17,13 @@ describe('whoever waits for a solver', () => {
     }
   }
 
-  it('hears at once that it has begun', () => {
+  it('the first report comes at once', () => {
     const { reports, beat } = startTimer(4_000)
     expect(reports.map(({ share, best: { planned } }) => [share, planned])).toEqual([[0, 0]])
     beat.stop()
   })
 
-  it('hears twice a second how much time is gone, though nothing is planned yet', () => {
+  it('the timer reports the elapsed share twice a second, also while there is no plan', () => {
     const { reports, beat } = startTimer(4_000)
     vi.advanceTimersByTime(2_000)
     beat.stop()
@@ -32,7 +32,7 @@ describe('whoever waits for a solver', () => {
     expect(reports.at(-1)).toEqual({ share: 0.45, best: presentFigures })
   })
 
-  it('hears at once of what is better, and of it again as long as nothing is', () => {
+  it('a better plan is reported at once, and repeated until there is another', () => {
     const { reports, beat } = startTimer(4_000)
     vi.advanceTimersByTime(500)
     beat.update({ share: 0.3, best })
@@ -47,7 +47,7 @@ describe('whoever waits for a solver', () => {
     ])
   })
 
-  it('never waits for more than half a second, whenever somebody spoke', () => {
+  it('the pause between two reports is at most half a second, whenever the solver reports', () => {
     for (let spoken = 0; spoken < 1_000; spoken += 10) {
       const reportTimes: number[] = []
       const since = performance.now()
@@ -61,7 +61,7 @@ describe('whoever waits for a solver', () => {
     }
   })
 
-  it('never hears that it is over before it is', () => {
+  it('the reported share stays below 1 after the budget is used up', () => {
     const { reports, beat } = startTimer(100)
     vi.advanceTimersByTime(2_000)
     beat.stop()

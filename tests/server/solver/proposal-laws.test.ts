@@ -24,14 +24,14 @@ const travelWithIslands: Travel = (from, to) => {
 }
 
 const solvers = [
-  ['solved', solveHere],
-  ['put together without a solver', insertWithoutSolver],
+  ['with the solver', solveHere],
+  ['without the solver', insertWithoutSolver],
 ] as const
 
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121 })
 
-describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
-  it('holds, whatever the problem asks, and is the same every time', () => {
+describe.each(solvers)('buildProposal for generated problems, %s', (_, make) => {
+  it('a proposal passes the verifier, and the same problem gives the same proposal', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
         const roads = roadTableFor(problem, travelWithIslands)
@@ -43,7 +43,7 @@ describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
     )
   })
 
-  it('holds where there is no room to spare', () => {
+  it('a proposal passes the verifier where the limits are those of a tight solution', () => {
     fc.assert(
       fc.property(aValidSolution(), ({ problem, roads }) => {
         const table = roadTableFor(problem, travelFromTable(roads))
@@ -54,7 +54,7 @@ describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
     )
   })
 
-  it('says of everybody who is left out why, for each vehicle', () => {
+  it('each unplanned stop has a reason for each vehicle', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
         const plan = make(problem, { roads: roadTableFor(problem, travelWithIslands) })
@@ -65,7 +65,7 @@ describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
     )
   })
 
-  it('leaves nobody out who fits on a tour, as long as nobody has a break', () => {
+  it('a stop that fits into a tour is never unplanned, where no vehicle has a break', () => {
     fc.assert(
       fc.property(aProblem(), ({ stops, vehicles, options }) => {
         const problem = {
@@ -92,7 +92,7 @@ describe.each(solvers)('a plan of whatever problem, %s', (_, make) => {
   })
 })
 
-describe('what could be done for a stop that is left out', () => {
+describe('repairs of an unplanned stop', () => {
   /** Else another who is left out might be there first. */
   const others = ({ unplanned }: ProposedPlan, stop: string): ReadonlyArray<string> =>
     unplanned.map((left) => left.stop).filter((id) => id !== stop)
@@ -113,7 +113,7 @@ describe('what could be done for a stop that is left out', () => {
       })),
     })
 
-  it('suffices', () => {
+  it('a repair is sufficient to plan its stop', () => {
     let tried = 0
     fc.assert(
       fc.property(aProblem(), (problem) => {
@@ -132,7 +132,7 @@ describe('what could be done for a stop that is left out', () => {
     expect(tried).toBeGreaterThan(50)
   })
 
-  it('costs what it says, where it is the one who was told of who goes', () => {
+  it('a repair costs the claimed metres and seconds where its vehicle visits the stop', () => {
     let tried = 0
     fc.assert(
       fc.property(aProblem(), (problem) => {
@@ -161,7 +161,7 @@ describe('what could be done for a stop that is left out', () => {
     expect(tried).toBeGreaterThan(50)
   })
 
-  it('is little, and the cheapest first', () => {
+  it('a stop has at most three repairs, each of another kind', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
         const { unplanned } = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })

@@ -17,14 +17,14 @@ const solveWith = (stepMs: number) => {
   )
 }
 
-describe('when there is no more time to look for reasons', () => {
-  it('a plan is handed in without them', () => {
+describe('buildProposal, time limit for reasons', () => {
+  it('most unplanned stops have no reasons where the time runs out', () => {
     const { unplanned } = solveWith(1_000)
     expect(unplanned.length).toBeGreaterThan(15)
     expect(unplanned.filter(({ reasons }) => reasons.length === 0).length).toBeGreaterThan(10)
   })
 
-  it('a plan has them all where the clock hardly moves meanwhile', () => {
+  it('every unplanned stop has reasons where the time is sufficient', () => {
     const { unplanned } = solveWith(0.5)
     expect(unplanned.length).toBe(20)
     expect(unplanned.filter(({ reasons }) => reasons.length === 0)).toEqual([])

@@ -22,14 +22,14 @@ const planArrivingAt = (arrival: number): ProposedPlan =>
 
 const verify = (optimiser: Solver) => verifySolution(optimiser, problem, roadTableFor(problem), defaultSolveOptions)
 
-describe('the plan of any optimiser', () => {
-  it('is given where it keeps every rule, with what there is to say of it', async () => {
+describe('verifySolution', () => {
+  it('a plan that keeps every rule is returned with its warnings', async () => {
     expect(await verify(solverAnswering(planArrivingAt(timeOfDay(9, 10))))).toEqual(
       solutionOf(planArrivingAt(timeOfDay(9, 10))),
     )
   })
 
-  it('may be none', async () => {
+  it('the message of a solver without a plan is returned', async () => {
     const message = 'The optimiser ran out of memory.'
     expect(await verify({ solve: () => Promise.resolve(E.left(message)) })).toEqual(E.left(message))
   })
@@ -46,7 +46,7 @@ describe('the plan of any optimiser', () => {
       { ...planArrivingAt(timeOfDay(9, 42)), unplanned: [{ stop: 'ghost', reasons: [], repairs: [] }] },
       "The optimiser's plan does not hold: stop ghost not a stop of this problem, and 2 more.",
     ],
-  ])('is not given where it is %s', async (_, plan, message) => {
+  ])('a plan is refused where it is %s', async (_, plan, message) => {
     expect(await verify(solverAnswering(plan))).toEqual(E.left(message))
   })
 })

@@ -12,12 +12,12 @@ import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-reque
 import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
-describe('a job', () => {
+describe('runJob', () => {
   let jobServer: Awaited<ReturnType<typeof openJobServer>>
   beforeEach(async () => void (jobServer = await openJobServer()))
   afterEach(() => jobServer.close())
 
-  it('is queued, runs, and is done, with the proposal and the words for it', async () => {
+  it('a job is queued, runs and is done, with a proposal and a message', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await jobServer.expectJob(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
@@ -37,7 +37,7 @@ describe('a job', () => {
     expect(jobServer.errors).toEqual([])
   })
 
-  it('leaves a route with a locked stop as it is where nobody can drive it by the roads there are', async () => {
+  it('a route with a locked stop stays as it is where no vehicle can drive it', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
     const [carrier] = await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) => {
       await records.carriers.add('Zuid')
@@ -69,7 +69,7 @@ describe('a job', () => {
     expect(tours?.[1]?.[1]).toEqual(['c'])
   })
 
-  it('counts the routes that stay with those of the plan it finds', async () => {
+  it('the best figures of a job include the routes that stay', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
     const keptRoute = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
     await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) => {
@@ -91,14 +91,14 @@ describe('a job', () => {
     expect(Math.abs((best?.metres ?? 0) - sum(({ metres }) => metres))).toBeLessThan(10)
   })
 
-  it('solves a problem that belongs to no project', async () => {
+  it('a problem without a project is solved', async () => {
     await jobServer.open(quickSolver)
     const id = await jobServer.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
     await jobServer.expectJob(id, { state: 'done', projectId: undefined })
     expect((await jobServer.job(id)).result?.document.routes.length).toBe(1)
   })
 
-  it('goes by the budget and the seed it was asked with, or 20 s', async () => {
+  it('the solver gets the budget and the seed of the request, or 20 s and 0', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     await jobServer.planned()
     await eventually(() => expect(jobServer.slow.calls.length).toBe(1))
@@ -112,7 +112,7 @@ describe('a job', () => {
     ])
   })
 
-  it('is made of the plan as it is when its turn comes, and fails in words where there is none any more', async () => {
+  it('a job plans the project as it is when the job starts, and fails with a message where no stops are left', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const first = await jobServer.planned()
     const second = await jobServer.planned()
@@ -125,7 +125,7 @@ describe('a job', () => {
     await jobServer.expectJob(second, { state: 'failed', message: 'There are no stops to plan.' })
   })
 
-  it('fails in words where the plan is wrong, and nobody sees that plan', async () => {
+  it('a job fails with a message where its plan breaks a rule, and that plan is not stored', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -137,7 +137,7 @@ describe('a job', () => {
     })
   })
 
-  it('fails in words where the optimiser breaks down, and those who keep the server hear why', async () => {
+  it('a job fails with a message where the solver throws, and the error is reported', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -146,7 +146,7 @@ describe('a job', () => {
     expect(jobServer.errors).toEqual([new Error('no more memory')])
   })
 
-  it('fails in the words of the optimiser where that has none, and those who keep the server hear them too', async () => {
+  it('a job fails with the message of the solver where that has no plan, and the message is reported', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -155,7 +155,7 @@ describe('a job', () => {
     expect(jobServer.errors).toEqual([new Error('The optimiser did not answer in time.')])
   })
 
-  it('says what there is to know of the roads and of who solved it', async () => {
+  it('the message of a job includes the warnings of its solution', async () => {
     await jobServer.open({
       solve: async (problem, roads, options) =>
         E.map((solution: Solution) => ({ ...solution, warnings: ['VROOM did not answer: planned by Rondrit itself'] }))(
@@ -167,7 +167,7 @@ describe('a job', () => {
     expect((await jobServer.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
   })
 
-  it('says how it goes, more than twice a second and not at every word, by a rising revision', async () => {
+  it('a running job publishes rising revisions, about twice a second however often the solver reports', async () => {
     await jobServer.open(jobServer.slow.optimiser)
     const revisions: Array<number | undefined> = []
     const id = await jobServer.planned()
@@ -197,7 +197,7 @@ describe('a job', () => {
     expect((await jobServer.record(id))?.revision).toBe(revisions.at(-1))
   })
 
-  it('is kept by codecs that read what they write', () => {
+  it('the request codecs decode what they encode', () => {
     expect(right(optimiseProject.body.decode(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(
       emptyOptimiseRequest,
     )

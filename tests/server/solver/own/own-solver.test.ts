@@ -22,8 +22,8 @@ const solver = ownSolver(openThreadPool())
 const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = solver) =>
   by.solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 1_000, ...options })
 
-describe('the solver of this program', () => {
-  it('makes a plan that holds within its budget, and lets others get on with their work', async () => {
+describe('ownSolver', () => {
+  it('the solver returns a plan that passes the verifier, and does not block the main thread', async () => {
     const problem = aBusyDay(200, 12)
     let turns = 0
     const others = setInterval(() => (turns += 1), 10)
@@ -36,7 +36,7 @@ describe('the solver of this program', () => {
     expect(warnings).toEqual([])
   })
 
-  it('tells at least twice a second how it goes, and each time no worse', async () => {
+  it('the solver reports progress at least twice a second, and no report is worse than the one before', async () => {
     const reports: Progress[] = []
     const reportCounts: number[] = []
     const clock = setInterval(() => reportCounts.push(reports.length), 500)
@@ -51,7 +51,7 @@ describe('the solver of this program', () => {
     for (const { best } of reports) expect(best.planned + best.unplanned).toBe(300)
   })
 
-  it('stops when asked, with a plan that holds', async () => {
+  it('a stopped solver returns the plan it has, and that plan passes the verifier', async () => {
     const problem = aBusyDay(1_000, 40)
     const stop = new AbortController()
     // An hour, which no test waits for: the solver stops because it listens.
@@ -66,13 +66,13 @@ describe('the solver of this program', () => {
     expect(verifyPlan(problem, travelAlongRoad, solution)).toEqual(E.right(solution.sums))
   })
 
-  it('has a plan even where it is stopped before it begins', async () => {
+  it('a solver that is stopped before it starts returns a plan', async () => {
     const problem = aBusyDay(10, 2)
     const { plan } = right(await solve(problem, { budgetMs: 60_000, signal: AbortSignal.abort() }))
     expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
   })
 
-  it('has the plan of today where it is stopped before it begins', async () => {
+  it('a solver that is stopped before it starts returns the present plan where there is one', async () => {
     const problem = aBusyDay(60, 4)
     const stops = right(await solve(problem, { budgetMs: 500 })).plan.routes.map(({ vehicle, visits }) => ({
       vehicle,
@@ -85,7 +85,7 @@ describe('the solver of this program', () => {
     )
   })
 
-  it('keeps to the plan of today where another is hardly better', async () => {
+  it('the present plan stays where another plan is hardly better', async () => {
     const problem = aProblemOf(
       ['a', 'b', 'c', 'd'].map((id, index) => aProblemStop(id, 10 + index)),
       [aVehicle('v', { capacity: [2] }), aVehicle('w', { capacity: [2] })],
@@ -101,7 +101,7 @@ describe('the solver of this program', () => {
     ])
   })
 
-  it('gives a second thread up for whoever comes', async () => {
+  it('a job gives up its second thread when another job needs it', async () => {
     const two = ownSolver(openThreadPool({ threads: 2 }))
     const stop = new AbortController()
     let resolveWorking = (): void => undefined
@@ -116,25 +116,25 @@ describe('the solver of this program', () => {
       expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
   })
 
-  it('does no more at once than it may', async () => {
+  it('the pool runs no more jobs at once than it has threads', async () => {
     const alone = ownSolver(openThreadPool({ threads: 1 }))
     const since = performance.now()
     await Promise.all([1, 2, 3].map((seed) => solve(aBusyDay(20, 2), { budgetMs: 400, seed }, alone)))
     expect(performance.now() - since).toBeGreaterThanOrEqual(1_200)
   })
 
-  it('says so where it runs out of memory', async () => {
+  it('a solver that runs out of memory fails with a message', async () => {
     const small = ownSolver(openThreadPool({ maxMb: 4 }))
     const message = left(await solve(aBusyDay(2_000, 300), {}, small))
     expect(message).toBe('The optimiser ran out of memory. Plan fewer stops or fewer days at once.')
   })
 
-  it('is given up where it does not answer in time', async () => {
+  it('a solver that does not answer in time fails with a message', async () => {
     const hasty = ownSolver(openThreadPool({ graceMs: -1_150 }))
     expect(left(await solve(aBusyDay(100, 4), {}, hasty))).toBe('The optimiser did not answer in time.')
   })
 
-  it('says so where it breaks down', async () => {
+  it('a solver that throws fails with a message', async () => {
     const problem = aProblemOf([aProblemStop('s', 10)], [aVehicle('v')])
     const elsewhere = { ...roadTableFor(problem), places: [] }
     expect(left(await solver.solve(problem, elsewhere, defaultSolveOptions))).toBe(

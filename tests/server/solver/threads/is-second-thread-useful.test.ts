@@ -12,14 +12,14 @@ const request = (stops: number, places: number) => {
   return { problem, orders: undefined, roads: { ...roadTableFor(aProblemOf([], [])), places: some } }
 }
 
-describe('a second thread', () => {
-  it('thinks about forty stops and more, as long as there is memory for the tables of both', () => {
+describe('isSecondThreadUseful', () => {
+  it('a second thread is useful from 40 stops up to 4,000 places', () => {
     expect(
       [request(39, 40), request(40, 41), request(40, 4_000), request(40, 4_001)].map(isSecondThreadUseful),
     ).toEqual([false, true, true, false])
   })
 
-  it('has nothing to think about where another solver has ordered who goes where', () => {
+  it('a second thread is not useful where another solver has ordered the stops', () => {
     expect(isSecondThreadUseful({ ...request(40, 41), orders: [] })).toBe(false)
   })
 })

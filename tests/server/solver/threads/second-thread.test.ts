@@ -16,8 +16,8 @@ const problem = aProblemOf(
   ['v', 'w', 'x'].map((id) => aVehicle(id, { capacity: [40] })),
 )
 
-describe('whichever of two threads has the better plan', () => {
-  it('says of everybody who is left out what could be done', async () => {
+describe('openThreadPool with two threads', () => {
+  it('every unplanned stop has repairs, whichever thread has the better plan', async () => {
     const threads = openThreadPool({ threads: 2 })
     for (const seed of [1, 2, 3, 4]) {
       const budget = { iterations: 1_000 }

@@ -18,8 +18,8 @@ const aJob = () => {
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-describe('seats', () => {
-  it('are taken in the order in which people came', async () => {
+describe('createSemaphore', () => {
+  it('tasks run in the order in which they came', async () => {
     const { run } = createSemaphore(1)
     const [one, two, three] = [aJob(), aJob(), aJob()]
     const all = [one, two, three].map(({ act }) => run(act))
@@ -33,7 +33,7 @@ describe('seats', () => {
     await Promise.all(all)
   })
 
-  it('are lent only while they are free', async () => {
+  it('a permit can be borrowed only while one is free', async () => {
     const { run, tryBorrow } = createSemaphore(1)
     const one = aJob()
     const running = run(one.act)
@@ -44,7 +44,7 @@ describe('seats', () => {
     expect(tryBorrow()?.reclaimed.aborted).toBe(false)
   })
 
-  it('that are lent are asked back by whoever finds none, and by nobody else', async () => {
+  it('a borrowed permit is reclaimed only when a task finds no free one', async () => {
     const { run, tryBorrow } = createSemaphore(2)
     const [one, two] = [aJob(), aJob()]
     const running = run(one.act)
@@ -62,7 +62,7 @@ describe('seats', () => {
     await Promise.all([running, next])
   })
 
-  it('that are lent are given back once, and then nobody asks for them', async () => {
+  it('a borrowed permit that was released twice counts once, and is not reclaimed any more', async () => {
     const { run, tryBorrow } = createSemaphore(1)
     const permit = tryBorrow()
     permit?.release()

@@ -22,8 +22,8 @@ const repairsFor = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle>
 
 const withWindow = (from: number, to: number): Partial<ProblemStop> => ({ windows: [{ from, to }] })
 
-describe('what is said of a stop that is left out', () => {
-  it('tells that its time slot opens too late, and counts nobody’s time before he has to leave', () => {
+describe('reasons and repairs of an unplanned stop', () => {
+  it('a time slot that opens too late is the reason, and waiting before departure costs no extra time', () => {
     expect(repairsFor([aProblemStop('evening', 30, withWindow(timeOfDay(19), timeOfDay(20)))])).toEqual({
       reasons: ['its time slot opens too late by 1 hour 35 minutes'],
       repairs: [
@@ -33,7 +33,7 @@ describe('what is said of a stop that is left out', () => {
     })
   })
 
-  it('goes by the time slot that is missed by least', () => {
+  it('the reason is about the time slot that is missed by least', () => {
     const windows = [
       { from: timeOfDay(9), to: timeOfDay(9, 20) },
       { from: timeOfDay(19), to: timeOfDay(20) },
@@ -47,7 +47,7 @@ describe('what is said of a stop that is left out', () => {
     })
   })
 
-  it('tells whose time slot is in the way, where it is that of another', () => {
+  it('the reason names the time slot of another stop where that one would be missed', () => {
     const first = aProblemStop('first', 30, { ...withWindow(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
     const last = aProblemStop('last', 31, {
       ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)),
@@ -63,7 +63,7 @@ describe('what is said of a stop that is left out', () => {
     })
   })
 
-  it('tells of every way that is in question at first', () => {
+  it('the repairs include each kind that could plan the stop', () => {
     const first = aProblemStop('first', 30, { ...withWindow(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
     const last = aProblemStop('last', 31, {
       ...withWindow(timeOfDay(9, 36), timeOfDay(9, 36)),
@@ -80,7 +80,7 @@ describe('what is said of a stop that is left out', () => {
     })
   })
 
-  it('tells of the load where there is no room at any place, whatever else is in the way there', () => {
+  it('the reason is the load where it fits at no position, whatever else does not fit', () => {
     const along = [
       aProblemStop('brought', 30, { priority: 'High' }),
       aProblemStop('fetched', 40, { type: 'Pickup', priority: 'High', service: timeOfDay(7, 19) }),
@@ -97,7 +97,7 @@ describe('what is said of a stop that is left out', () => {
     expect(elsewhere.repairs?.[0]?.[0]).toMatch(/^Noor Smit: (room for 3991 more and home|home .* later and room)/)
   })
 
-  it('reckons with the breaks', () => {
+  it('the breaks of the vehicle count as time', () => {
     const noon = { window: { from: timeOfDay(12), to: timeOfDay(12, 30) }, length: 1_800 }
     const morning = aProblemStop('morning', 0, { service: timeOfDay(3) })
     const stops = [morning, { ...morning, id: 'afternoon', service: timeOfDay(5, 30) }, aProblemStop('late', 20)]
@@ -108,8 +108,8 @@ describe('what is said of a stop that is left out', () => {
   })
 })
 
-describe('what could be done for a stop', () => {
-  it('is looked for in steps, between which it can be called off', () => {
+describe('cheapestRepairs', () => {
+  it('the search checks the remaining time after fewer than 1,000 calls of the travel function', () => {
     let [travelCalls, maxTravelCalls] = [0, 0]
     const travel: Travel = (from, to) => {
       travelCalls += 1

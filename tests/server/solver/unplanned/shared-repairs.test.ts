@@ -63,8 +63,8 @@ const solveAgain = (problem: RouteProblem, plan: ProposedPlan): ProposedPlan =>
     })),
   })
 
-describe('what would have several who are left out planned at once', () => {
-  it('suffices for all whom it names, and costs what it says where nobody else goes', () => {
+describe('findSharedRepairs', () => {
+  it('a shared repair is sufficient for all its stops, at the claimed metres and seconds', () => {
     const kinds = new Map<string, number>()
     fc.assert(
       fc.property(aBusyDay(), (problem) => {
@@ -91,7 +91,7 @@ describe('what would have several who are left out planned at once', () => {
     for (const kind of ['later home', 'more room', 'further vehicle']) expect(kinds.get(kind)).toBeGreaterThan(10)
   })
 
-  it('makes nobody later than a further vehicle would be worth, where one may be late', () => {
+  it('a shared repair adds no more lateness than a further vehicle would cost', () => {
     let late = 0
     fc.assert(
       fc.property(aBusyDay(), fc.constantFrom(2, 10), (generated, lateness) => {
@@ -111,7 +111,7 @@ describe('what would have several who are left out planned at once', () => {
     expect(late).toBeGreaterThan(10)
   })
 
-  it('says how many may go with the vehicle at all, which those of another day may not', () => {
+  it('a shared repair counts the unplanned stops that its vehicle may visit, without those of another day', () => {
     const stops = ['v', 'v', 'v', 'v', 'v', 'w', 'w', 'w'].map((vehicle, index) =>
       aProblemStop(`s${index}`, 5, { service: 1_500, allowedVehicles: [vehicle] }),
     )
@@ -131,7 +131,7 @@ describe('what would have several who are left out planned at once', () => {
     ).toEqual([3, 3])
   })
 
-  it('is the one of each kind that has most of them planned, most first, in words', () => {
+  it('each kind has one shared repair, for as many stops as possible, those for most stops first', () => {
     const stops = Array.from({ length: 10 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 1_500 }))
     const { sharedRepairs, unplanned } = insertWithoutSolver(
       aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]),
@@ -143,7 +143,7 @@ describe('what would have several who are left out planned at once', () => {
     ])
   })
 
-  it('asks for no more room than the fullest moment of the day takes', () => {
+  it('a shared repair adds no more capacity than the peak load of the day needs', () => {
     const stop = (id: string, type: ProblemStop['type'], load: number) => aProblemStop(id, 5, { type, demand: [load] })
     const stops = [
       stop('back', 'Pickup', 6),
@@ -158,7 +158,7 @@ describe('what would have several who are left out planned at once', () => {
     ])
   })
 
-  it('is no longer looked for than there is time, even in the middle of a trial', () => {
+  it('the search for shared repairs ends with its time, even in the middle of a trial', () => {
     const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
     const vehicle = aVehicle('v', { latest: timeOfDay(9, 5), capacity: [40] })
     const reported = new Map(
@@ -173,7 +173,7 @@ describe('what would have several who are left out planned at once', () => {
     expect(helps(11)[0]?.stops.length).toBe(10)
   })
 
-  it('is nothing where it would be one, or nobody is left out', () => {
+  it('there is no shared repair for a single unplanned stop, or for none', () => {
     const one = [aProblemStop('fits', 10), aProblemStop('heavy', 10, { demand: [11] })]
     expect(insertWithoutSolver(aProblemOf(one, [aVehicle('v')])).sharedRepairs).toEqual([])
     expect(insertWithoutSolver(aProblemOf(one.slice(0, 1), [aVehicle('v')])).sharedRepairs).toEqual([])

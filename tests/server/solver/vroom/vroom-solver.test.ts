@@ -11,7 +11,7 @@ import { quickSolver, roadTableFor, defaultSolveOptions } from '../solve-here'
 import { threadPoolHere } from './thread-pool-here'
 import { vroomStandIn } from './vroom-stand-in'
 
-const failingSolver: Solver = { solve: async () => E.left('nobody stands in') }
+const failingSolver: Solver = { solve: async () => E.left('there is no replacement') }
 
 const aDay = aProblemOf(
   [
@@ -25,7 +25,7 @@ const aDay = aProblemOf(
   ],
 )
 
-describe('VROOM', () => {
+describe('vroomSolver', () => {
   let service: Awaited<ReturnType<typeof vroomStandIn>>
   let unavailableReasons: string[]
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('VROOM', () => {
   const solve = (problem: RouteProblem, options = {}, instead: Solver = failingSolver) =>
     vroom(instead).solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 200, ...options })
 
-  it('is asked as it documents, in whole numbers', async () => {
+  it('the request to VROOM has the documented fields, in whole numbers', async () => {
     right(await solve(aDay))
     const { matrices, ...request } = JSON.parse(service.received[0]?.body ?? '')
     expect(request).toEqual({
@@ -91,7 +91,7 @@ describe('VROOM', () => {
     expect(matrices.car.distances[4]).toEqual([30_000, 25_000, 20_000, 10_000, 0])
   })
 
-  it('answers who goes where; times, breaks and reasons are reckoned here', async () => {
+  it('VROOM only orders the stops; times, breaks and reasons are calculated here', async () => {
     const { plan, warnings } = right(await solve(aDay))
     expect(verifyPlan(aDay, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)])).toEqual([
@@ -101,7 +101,7 @@ describe('VROOM', () => {
     expect([warnings, unavailableReasons]).toEqual([[], []])
   })
 
-  it('gives plans that hold, whatever the problem asks and however it deals out the stops', async () => {
+  it('every plan passes the verifier, for generated problems', async () => {
     await fc.assert(
       fc.asyncProperty(aProblem(), async (problem) => {
         const { plan } = right(await solve(problem, {}, quickSolver))
@@ -114,7 +114,7 @@ describe('VROOM', () => {
     )
   })
 
-  it.each(faults)('is stood in for where it fails, with a warning: %s', async (fault) => {
+  it.each(faults)('the own solver replaces VROOM with a warning where VROOM fails: %s', async (fault) => {
     service.fail(fault)
     const { plan, warnings } = right(await solve(aDay, {}, quickSolver))
     expect(plan.sums.unplanned).toBe(0)
@@ -122,28 +122,28 @@ describe('VROOM', () => {
     expect(unavailableReasons).toEqual([expect.stringMatching(/^VROOM is away: .+/)])
   })
 
-  it('is stood in for where nobody listens', async () => {
+  it('the own solver replaces VROOM with a warning where VROOM cannot be reached', async () => {
     await service.close()
     const { warnings } = right(await solve(aDay, {}, quickSolver))
     expect(unavailableReasons).toEqual(['VROOM is away: ECONNREFUSED'])
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
   })
 
-  it('is not asked to keep a stop at a place, which it cannot', async () => {
+  it('VROOM gets no problem that pins a stop to a place, which it cannot do', async () => {
     const pinned = { ...aDay, stops: [aProblemStop('first', 10, { pin: { vehicle: 'v', place: 1 } })] }
     const { warnings } = right(await solve(pinned, {}, quickSolver))
     expect(warnings).toEqual(['VROOM keeps no stop at a place in its route: planned by Rondrit itself'])
     expect(service.received).toEqual([])
   })
 
-  it('is not asked to let anybody be late, which it cannot', async () => {
+  it('VROOM gets no problem that allows late visits, which it cannot do', async () => {
     const lenient = { ...aDay, options: { ...aDay.options, lateness: 10 } }
     const { warnings } = right(await solve(lenient, {}, quickSolver))
     expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
     expect(service.received).toEqual([])
   })
 
-  it('is not asked about thousands of places, of which every way would be written out', async () => {
+  it('VROOM gets no problem with more than 2,000 places, since the matrices would be too large', async () => {
     const roads = roadTableFor(aDay)
     const many = Array.from({ length: 2_000 }, (_, index) => ({ lat: 53, lng: index / 1e5 }))
     const { warnings } = right(
@@ -153,12 +153,12 @@ describe('VROOM', () => {
     expect([service.received, unavailableReasons]).toEqual([[], []])
   })
 
-  it('may be told of a stop and of a vehicle of the same name', async () => {
+  it('a stop and a vehicle may have the same id', async () => {
     const { plan } = right(await solve(aProblemOf([aProblemStop('v', 10)], [aVehicle('v')])))
     expect([plan.sums.unplanned, service.received.length, unavailableReasons]).toEqual([0, 1, []])
   })
 
-  it('is left alone at once when it is called off', async () => {
+  it('a cancelled request to VROOM ends at once, and does not count as a failure', async () => {
     service.fail('slow')
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 50)
@@ -167,7 +167,7 @@ describe('VROOM', () => {
     expect(unavailableReasons).toEqual([])
   })
 
-  it('says nothing on the way, so that time goes by is what is told', async () => {
+  it('progress is reported by elapsed time, since VROOM reports none', async () => {
     service.fail('slow')
     const reports: Progress[] = []
     await solve(aDay, { budgetMs: 1_000, onProgress: (one: Progress) => reports.push(one) }, quickSolver)

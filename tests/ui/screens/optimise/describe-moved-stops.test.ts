@@ -4,8 +4,8 @@ import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 
-describe('the heading of a proposal', () => {
-  it('counts the stops that the taken routes plan', () => {
+describe('heading of a proposal', () => {
+  it('the heading counts the stops that the accepted routes plan', () => {
     const before = aPlanOf([], ['a', 'b', 'c'])
     const twoRoutes = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
     const keys = compareRoutes([], twoRoutes.routes).map(comparisonKeyOf)
@@ -21,7 +21,7 @@ describe('the heading of a proposal', () => {
     ])
   })
 
-  it('tells the stops that get a route from those that change or lose it', () => {
+  it('the heading counts stops that get, change and lose a route separately', () => {
     const before = aPlanOf(
       [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, externalRouteId: 8 })],
       ['e', 'f'],

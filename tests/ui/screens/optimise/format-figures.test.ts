@@ -7,7 +7,7 @@ import {
   percentChange,
 } from '../../../../src/ui/screens/optimise/format-figures'
 
-it('hours run on past 24', () => {
+it('formatHours counts past 24 hours', () => {
   expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(formatHours)).toEqual([
     '0:00',
     '0:01',
@@ -17,7 +17,7 @@ it('hours run on past 24', () => {
   ])
 })
 
-it('less is better, and a difference that rounds to nothing is no change', () => {
+it('a lower figure is better, and a difference that rounds to zero is no change', () => {
   expect([-35_000, 35_000, 40, 0].map(metresChange)).toEqual([
     { text: '−35 km', kind: 'better' },
     { text: '+35 km', kind: 'worse' },
@@ -32,6 +32,6 @@ it('less is better, and a difference that rounds to nothing is no change', () =>
   expect([-4, 1_200, 0].map((difference) => stopsChange(difference).text)).toEqual(['−4', '+1,200', 'no change'])
 })
 
-it('a change from 0 has no percentage', () => {
+it('a change from zero has no percentage', () => {
   expect([percentChange(711, 676).text, percentChange(0, 676).text]).toEqual(['−5%', 'no change'])
 })

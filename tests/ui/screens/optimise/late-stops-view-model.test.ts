@@ -22,8 +22,8 @@ const lateTexts = (proposed: Plan, current: Plan) => {
   return [lateStops?.text, rows.map(({ details }) => details)]
 }
 
-describe('stops that are visited after their time slots', () => {
-  it('are told in figures, in all and by route, compared with today', () => {
+describe('late stops of a proposal', () => {
+  it('late stops are counted in all and for each route, and compared with the present plan', () => {
     expect(lateTexts(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
       '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
       ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
@@ -32,7 +32,7 @@ describe('stops that are visited after their time slots', () => {
     expect(lateTexts(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
   })
 
-  it('are listed by name, the latest first', () => {
+  it('late stops are listed by name, the latest first', () => {
     const listedLateStops = (proposed: Plan) => {
       const { lateStops } = proposalViewModel(aProposal(proposed), openPlanWith(planOf([], named)), [])
       return lateStops?.listed.map(({ id, text }) => [id, text])
@@ -45,7 +45,7 @@ describe('stops that are visited after their time slots', () => {
     expect(listedLateStops(visitedLate(0))).toBeUndefined()
   })
 
-  it('are a warning only where the proposal has some', () => {
+  it('late stops are a warning only where the proposal has some', () => {
     const hasLateStops = (proposed: Plan, current: Plan) =>
       proposalViewModel(aProposal(proposed), openPlanWith(current), []).lateStops?.hasLateStops
     expect([hasLateStops(visitedLate(1), visitedLate(5)), hasLateStops(visitedLate(0), visitedLate(5))]).toEqual([
@@ -54,7 +54,7 @@ describe('stops that are visited after their time slots', () => {
     ])
   })
 
-  it('are not mentioned where there are none, unless there are some today', () => {
+  it('late stops are not mentioned where there are none, unless the present plan has some', () => {
     expect(lateTexts(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
     expect(lateTexts(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
   })

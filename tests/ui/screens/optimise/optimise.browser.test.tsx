@@ -37,8 +37,8 @@ const openOptimise = async () => {
 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text })
 
-describe('optimising', () => {
-  it('starts with the chosen days and crews, and shows the progress', async () => {
+describe('optimise screen', () => {
+  it('an optimisation starts with the chosen days and carriers, and shows its progress', async () => {
     const { start, job, publish } = await openOptimise()
     await expect.element(page.getByText('3 stops, 2 carriers, 1 day: at most 2 routes')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Zuid' }).click()
@@ -53,7 +53,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('link', { name: 'Optimise' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('moves the focus to the heading when the view changes, but not from elsewhere on the page', async () => {
+  it('the heading gets the focus when the view changes, unless the focus is elsewhere on the page', async () => {
     const { start, complete } = await openOptimise()
     await start()
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
@@ -66,7 +66,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
   })
 
-  it('goes on while another tab is open, and changes nothing before the proposal is accepted', async () => {
+  it('a job goes on while another tab is open, and changes nothing before its proposal is accepted', async () => {
     const { start, complete, planned, currentPath } = await openOptimise()
     await start()
     await page.getByRole('link', { name: 'Routes' }).click()
@@ -81,7 +81,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   })
 
-  it('lets a proposal be discarded, and keeps the wishes', async () => {
+  it('a discarded proposal changes nothing, and the options stay', async () => {
     const { start, complete, planned } = await openOptimise()
     await page.getByRole('radio', { name: 'Fewest routes' }).click({ force: true })
     await start()
@@ -91,7 +91,7 @@ describe('optimising', () => {
     expect(planned()).toEqual(['a', 'b'])
   })
 
-  it('lets no stop be late unless that is wished, and says what a minute late counts as', async () => {
+  it('no stop may be late by default, and the form says what a minute late costs once that is allowed', async () => {
     await openOptimise()
     const late = page.getByRole('group', { name: 'Late for a time slot' })
     await expect.element(late.getByRole('radio', { name: 'Never' })).toBeChecked()
@@ -102,7 +102,7 @@ describe('optimising', () => {
     await expect.element(page.getByText(/^A minute late counts as/)).not.toBeInTheDocument()
   })
 
-  it('overwrites nothing that somebody changed meanwhile, and offers to optimise again', async () => {
+  it('an outdated proposal cannot be accepted, and the screen offers to optimise again', async () => {
     const { start, complete, server, planned, job } = await openOptimise()
     await start()
     complete()
@@ -123,7 +123,7 @@ describe('optimising', () => {
     expect(job()?.id).not.toBe(firstId)
   })
 
-  it('can be cancelled, and says why a job failed', async () => {
+  it('a job can be cancelled, and a failed job shows its message', async () => {
     const { start, job, publish } = await openOptimise()
     await start()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -134,7 +134,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: 'The solver stopped.' })).toBeVisible()
   })
 
-  it('lets routes of the proposal be declined, which then stay as they are today', async () => {
+  it('a declined route stays as it is, and can be accepted again', async () => {
     const { start, complete, planned, app } = await openOptimise()
     await start()
     complete()

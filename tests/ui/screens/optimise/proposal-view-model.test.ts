@@ -20,8 +20,8 @@ const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
 const figuresOf = ({ figures }: ReturnType<typeof viewModelOf>) =>
   figures.map(({ value, change }) => [value, change?.text])
 
-describe('a proposal on screen', () => {
-  it('is compared with the plan of today, in figures and route by route', () => {
+describe('proposalViewModel', () => {
+  it('a proposal is compared with the present plan, in figures and route by route', () => {
     const viewModel = viewModelOf(aProposal(shorter), openPlanWith(current))
     expect(figuresOf(viewModel)).toEqual([
       ['56 km', '−56 km, −50%'],
@@ -42,7 +42,7 @@ describe('a proposal on screen', () => {
     expect([viewModel.movedText, viewModel.verdict]).toEqual(['1 stop gets a route', 'better'])
   })
 
-  it('is as long as the server says, and today is scaled by the same factor', () => {
+  it('the distance of a proposal is the one of the server, and present distances are scaled by the same factor', () => {
     const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
     expect(figuresOf(viewModelOf(aProposal(shorter, { best }), openPlanWith(current)))[0]).toEqual([
       '70 km',
@@ -50,7 +50,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('leaves routes of other days out of the figures', () => {
+  it('routes of other days are left out of the figures', () => {
     const other = aDrive(['z'], 300, 2, { index: 4, day: '2026-11-24', name: 'Dinsdag' })
     const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
     const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
@@ -59,7 +59,7 @@ describe('a proposal on screen', () => {
     expect(viewModel.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
   })
 
-  it('is compared with nothing where there are no routes yet', () => {
+  it('a proposal has no comparison where there are no routes yet', () => {
     const viewModel = viewModelOf(aProposal(shorter), openPlanWith(aPlanOf([], ['a', 'b', 'c'])))
     expect(figuresOf(viewModel)).toEqual([
       ['56 km', undefined],
@@ -74,7 +74,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('is no better where no figure is less and the chosen crews drive the routes of today', () => {
+  it('a proposal is no better where no figure is lower and the chosen carriers drive the present routes', () => {
     expect(viewModelOf(aProposal(longer), openPlanWith(current)).verdict).toBe('no better')
     expect(viewModelOf(aProposal(current), openPlanWith(current)).verdict).toBe('no better')
     const proposed = aProposal(longer)
@@ -84,7 +84,7 @@ describe('a proposal on screen', () => {
     expect(viewModelOf(aProposal(twoRoutes), openPlanWith(twoRoutes)).verdict).toBe('better')
   })
 
-  it('is better where the routes of today break a rule, or where the longest day gets shorter', () => {
+  it('a proposal is better where the present routes break a rule, or where it shortens the longest day', () => {
     const overloaded = planOf(
       [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
       [
@@ -104,13 +104,13 @@ describe('a proposal on screen', () => {
     expect(viewModelOf(aProposal(days(8, 3)), openPlanWith(days(8, 2))).verdict).toBe('no better')
   })
 
-  it('is outdated once the plan has changed, but not by being saved itself', () => {
+  it('a proposal is outdated once the plan has changed, unless it is being saved', () => {
     expect(viewModelOf(aProposal(shorter), openPlanWith(current, 4)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(current)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe('better')
   })
 
-  it('says what would have several of the left-out stops planned, while all routes are taken', () => {
+  it('shared repairs are listed while all routes are accepted', () => {
     const sharedRepair = {
       words: 'Noor Smit on Ma 23-11: home 2 hours later',
       extraMetres: 21_000,
@@ -132,7 +132,7 @@ describe('a proposal on screen', () => {
     expect(viewModelOf(aProposal(longer), openPlanWith(current)).sharedRepairs).toEqual([])
   })
 
-  it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
+  it('an unplanned stop has, for each rule, the reason of the vehicle that comes nearest', () => {
     const reasons = [
       vehicleInfeasibility('v1', 'window', 3600),
       vehicleInfeasibility('v2', 'window', 600),
@@ -165,7 +165,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('says which routes are new and which are driven no more', () => {
+  it('new routes and routes that are no longer driven have a note', () => {
     const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
     const { rows } = viewModelOf(aProposal(other), openPlanWith(current))
     expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
@@ -174,7 +174,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('of which a part is taken has the figures of that part, and lists the stops on no route', () => {
+  it('a partly accepted proposal has the figures of that part, and lists the stops on no route', () => {
     const north = aDrive(['a', 'b'], 100, 8)
     const south = aDrive(['c'], 40, 3, { index: 1, name: 'Zuid', externalRouteId: 8 })
     const before = aPlanOf([north, south])
@@ -202,7 +202,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('says of each route how long it takes and what it carries', () => {
+  it('each route has its day, duration, load and capacity', () => {
     const drivenPlan = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
     expect(viewModelOf(aProposal(drivenPlan), openPlanWith(current)).rows[0]?.details).toBe('Ma 23-11, 6:00 h, load 3')
     expect(proposalViewModel(aProposal(drivenPlan), openPlanWith(current), [driver]).rows[0]?.details).toBe(

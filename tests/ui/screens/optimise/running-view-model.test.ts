@@ -28,8 +28,8 @@ const running = (changes: Partial<Running> = {}): Running => ({
   ...changes,
 })
 
-describe('a job that runs', () => {
-  it('says what it is about, and how long it has been running', () => {
+describe('runningViewModel', () => {
+  it('a running job shows its request and the time since its start', () => {
     expect(runningViewModel(running(), plan, 39_000)).toMatchObject({
       title: 'Looking for better routes',
       progress: 0.63,
@@ -49,7 +49,7 @@ describe('a job that runs', () => {
     })
   })
 
-  it('has three figures of the best plan so far, and compares its time with today', () => {
+  it('the best plan so far has three figures, and its time is compared with the present plan', () => {
     const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
     expect(viewModel.best?.figures.map(({ label, value, change }) => [label, value, change?.text])).toEqual([
       ['Distance', '90 km', undefined],
@@ -58,12 +58,12 @@ describe('a job that runs', () => {
     ])
   })
 
-  it('compares nothing while its best plan leaves out more stops than today', () => {
+  it('the time is not compared while the best plan leaves out more stops than the present one', () => {
     const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
     expect(viewModel.best?.figures[1]?.change).toBeUndefined()
   })
 
-  it('draws how the cost falls, from the first plan that leaves out as many stops as the last', () => {
+  it('the chart shows how the cost falls, from the first plan with as many stops as the last', () => {
     const costing = (seconds: number, cost: number, unplanned = 0) => ({
       seconds,
       best: { ...best(3600, unplanned), cost },

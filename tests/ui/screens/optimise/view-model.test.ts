@@ -36,8 +36,8 @@ const optionsOf = (optimising: OptimisationState) => {
   return viewModel.kind === 'options' ? viewModel.options : undefined
 }
 
-describe('the wishes', () => {
-  it('begin with every day and crew chosen, with counts and their sum', () => {
+describe('optimiseViewModel, options', () => {
+  it('every day, driver and carrier is chosen at first, with counts and their sum', () => {
     const initialOptions = optionsOf(inProject)
     expect(initialOptions?.days).toEqual([
       { key: '2026-11-23', label: 'Ma 23-11', lang: 'nl', note: '2 stops, 1 route', isChosen: true },
@@ -60,7 +60,7 @@ describe('the wishes', () => {
     ])
   })
 
-  it('let no stop be late at first, and say what a minute late is worth once it is allowed', () => {
+  it('no stop may be late at first, and a note says what a minute late costs once that is allowed', () => {
     expect([optionsOf(inProject)?.lateness, optionsOf(inProject)?.latenessNote]).toEqual([undefined, undefined])
     expect(optionsOf({ ...inProject, options: { ...defaultOptions, lateness: 10 } })?.latenessNote).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
@@ -71,13 +71,13 @@ describe('the wishes', () => {
     [{ excludedDays: ['2026-11-23'] }, 'Choose a day'],
     [{ excludedCarriers: [7, 8] }, 'Choose a carrier'],
     [{ planFor: 'drivers' }, 'Choose a driver'],
-  ] as const)('cannot be started with %o', (excluded, reason) => {
+  ] as const)('an optimisation cannot start with %o', (excluded, reason) => {
     expect(optionsOf({ ...inProject, options: { ...defaultOptions, ...excluded } })?.startDisabledReason).toBe(reason)
   })
 })
 
-describe('what is locked', () => {
-  it('is counted before the start', () => {
+describe('optimiseViewModel, locks', () => {
+  it('locked routes and stops are counted before the start', () => {
     const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
     const plan = right(setLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
     const viewModel = viewModelOf(inProject, { kind: 'open', ...openPlanWith(plan) })
@@ -85,14 +85,14 @@ describe('what is locked', () => {
   })
 })
 
-describe('the screen', () => {
-  it('waits for the project, and for the job that was left running in it', () => {
+describe('optimiseViewModel', () => {
+  it('the screen waits until the project is open and its running job is known', () => {
     expect(viewModelOf(initialOptimisationState).kind).toBe('waiting')
     expect(viewModelOf({ ...inProject, project: '8' }).kind).toBe('waiting')
     expect(viewModelOf(inProject, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
   })
 
-  it('says that the project is unknown, or has no stops', () => {
+  it('the screen says that the project is unknown, or has no stops', () => {
     expect(viewModelOf(inProject, { kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
       kind: 'no plan',
       isUnknown: true,
@@ -100,7 +100,7 @@ describe('the screen', () => {
     expect(viewModelOf(inProject, { kind: 'open', ...openPlanWith(aPlanOf([])) })).toEqual({ kind: 'no stops' })
   })
 
-  it('shows the wishes again when the job failed, and says why', () => {
+  it('the screen shows the options again when the job failed, with the reason', () => {
     expect(viewModelOf({ ...inProject, phase: { kind: 'idle', failure: 'The solver stopped.' } })).toMatchObject({
       kind: 'options',
       failure: 'The solver stopped.',
