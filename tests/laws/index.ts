@@ -7,6 +7,7 @@ import { historyLaws } from './history'
 import { historyBetweenLaws } from './history-between'
 import { historyCarriersLaws } from './history-carriers'
 import { historyDocumentLaws } from './history-document'
+import { sentChangeLaws } from './history-sent'
 import { undoRedoLaws } from './history-undo-redo'
 import { assemblePlanLaws } from './assemble-plan'
 import { reuseUnchangedLaws } from './reuse-unchanged'
@@ -44,7 +45,14 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   alert: alertLaws,
   calendar: [...calendarLaws, ...timeLaws],
   driver: driverLaws,
-  history: [...historyLaws, ...historyBetweenLaws, ...undoRedoLaws, ...historyCarriersLaws, ...historyDocumentLaws],
+  history: [
+    ...historyLaws,
+    ...historyBetweenLaws,
+    ...undoRedoLaws,
+    ...historyCarriersLaws,
+    ...historyDocumentLaws,
+    ...sentChangeLaws,
+  ],
   optimisation: acceptedPartLaws,
   lock: [...lockLaws, ...setLocksLaws],
   map: mapLaws,

@@ -1,7 +1,10 @@
+import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Plan, applyRouteReplacements } from '../plan'
+import { decodePlanChange } from './decode-plan-change'
 import { findConflicts } from './find-conflicts'
-import type { PlanChange, Side, StopChange } from './plan-change'
+import type { SentChange } from './project-changed'
+import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
 import {
   routeIndexOf,
   withPlacement,
@@ -14,28 +17,47 @@ import {
   type StopList,
 } from '../stop'
 
-/** The plan as if a change had not been; none where what it touches no longer stands as the change left it. */
+/** The change that undoes a change: what was before comes after. */
+export const invert = ({ routes, stops, moved, extra }: PlanChange): PlanChange => ({
+  routes: routes.map(swapSides),
+  stops: stops.map(swapSides),
+  moved,
+  extra: extra && swapSides(extra),
+})
+
+const swapSides = <A extends BeforeAfter<unknown>>(change: A): A => ({
+  ...change,
+  before: change.after,
+  after: change.before,
+})
+
+/** The plan without a change; none where a part of it is no longer as the change left it. */
 export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> =>
   applyIfUnchanged(plan, change, 'after', 'before')
 
-/** The plan with the change again; none where what it touches does not stand as it did before the change. */
+/** The plan with a change; none where a part of it is not as it was before the change. */
 export const reapply = (plan: Plan, change: PlanChange): O.Option<Plan> =>
   applyIfUnchanged(plan, change, 'before', 'after')
+
+/** The plan after a change that was sent; none where the change is not complete, or does not fit this plan. */
+export const applySentChange = (plan: Plan, { way, routes, stops, moved, extra }: SentChange): O.Option<Plan> => {
+  if (routes === undefined || stops === undefined) return O.none
+  const change = decodePlanChange({ routes, stops, moved: moved ?? [], extra }, plan)
+  if (E.isLeft(change)) return O.none
+  return reapply(plan, way === 'undone' ? invert(change.right) : change.right)
+}
 
 const applyIfUnchanged = (plan: Plan, change: PlanChange, from: Side, to: Side): O.Option<Plan> =>
   findConflicts(plan, change, from).length === 0 ? O.some(applySide(plan, change, to)) : O.none
 
-/** The plan with one side of a change in the place of the other; whatever the change does not touch is the same object. */
+/** The plan with one side of a change in place of the other; all other routes and stops stay the same objects. */
 const applySide = (plan: Plan, { routes, stops, extra }: PlanChange, side: Side): Plan =>
   applyRouteReplacements(
     { ...plan, stops: applyStopChanges(plan.stops, stops, side), extra: extra?.[side] ?? plan.extra },
     routes.map(({ index, [side]: route }) => ({ index, route })),
   )
 
-/**
- * The list with what is true of stops on one side of a change. Those that come back take the places they had, and are
- * unplanned until a route takes them up.
- */
+/** Replaces facts of stops by those of one side. Restored stops get their old places, unplanned until a route has them. */
 const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, side: Side): StopList => {
   const updated = putStops(
     stops,
@@ -56,7 +78,7 @@ const withFacts = (stop: Stop, facts: StopFacts): Stop =>
 
 const unplannedStop = (facts: StopFacts): Stop => withPlacement(facts, unplannedPlacementOf(facts.requestedDay))
 
-/** Puts the stops that come back among those that are there, each at the place it had, or at the end. */
+/** Inserts restored stops among the others, each at the place it had, or at the end. */
 const insertStops = (stops: ReadonlyArray<Stop>, added: ReadonlyArray<StopChange>, side: Side): ReadonlyArray<Stop> => {
   const list: Stop[] = []
   let consumed = 0

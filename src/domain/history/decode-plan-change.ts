@@ -10,12 +10,12 @@ import { decodeCompactRoute, type VisitById } from './decode-compact-route'
 type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 
 /**
- * Reads what `writePlanChange` wrote, beside the plan as it stands: where that is as the change left it, or as it found it,
- * the change is read as it was. Of what is wrong with it, the first part is told.
+ * Decodes what `encodePlanChange` wrote. Unchanged visits are taken from the routes of the plan with the same indexes, so
+ * the plan has to be as it was before the change, or as it was after it. Reports the first part that is wrong.
  */
 export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Decoded<PlanChange> => {
   if (!isRecord(value)) return wrongType('a change', value)
-  const routes = decodeList(decodeRouteChange(visitByIdIn(plan)))(value['routes'])
+  const routes = decodeList(decodeRouteChange(visitByIdIn(affectedRoutes(value['routes'], plan))))(value['routes'])
   if (E.isLeft(routes)) return E.left(prefixFields('routes', routes.left))
   const stops = decodeList(decodeStopChange)(value['stops'])
   if (E.isLeft(stops)) return E.left(prefixFields('stops', stops.left))
@@ -24,6 +24,13 @@ export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): De
   const extra = value['extra'] === undefined ? E.right(undefined) : decodeSides(decodeExtra)(value['extra'])
   if (E.isLeft(extra)) return E.left(prefixFields('extra', extra.left))
   return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, extra: extra.right })
+}
+
+const affectedRoutes = (routeChanges: unknown, { routes }: Pick<Plan, 'routes'>): Pick<Plan, 'routes'> => {
+  const indexes = new Set(
+    Array.isArray(routeChanges) ? routeChanges.map((change) => (isRecord(change) ? change['index'] : undefined)) : [],
+  )
+  return { routes: routes.filter(({ index }) => indexes.has(index)) }
 }
 
 const wrongType = (expected: string, value: unknown): Decoded<never> =>
@@ -51,7 +58,7 @@ const decodeSides =
     return E.isLeft(after) ? after : E.right({ before: before.right, after: after.right })
   }
 
-/** What stands beside the two sides, and the sides. */
+/** The fields beside the two sides, and the sides. */
 const decodeWithSides =
   <Head extends object, A>(decodeHead: (value: unknown) => Decoded<Head>, decode: (value: unknown) => Decoded<A>) =>
   (value: unknown): Decoded<Head & BeforeAfter<A>> =>

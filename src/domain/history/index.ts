@@ -1,4 +1,4 @@
-/** Knows the history of a project: what a change of its plan is, when it is undone and redone, and how people read it. */
+/** The history of a project: changes of its plan, undo and redo, and the words that describe them. */
 export {
   isEmptyChange,
   type PlanChange,
@@ -9,7 +9,8 @@ export {
 } from './plan-change'
 export { diffPlans } from './diff-plans'
 export { affectedBy, type AffectedKey } from './affected-keys'
-export { reapply, revert } from './apply-change'
+export { applySentChange, invert, reapply, revert } from './apply-change'
+export type { ChangeWay, ProjectChanged, SentChange } from './project-changed'
 export { latestVersionOf, type ChangeEntry, type ChangeId, type RecordedChange } from './change-entry'
 export { undoChange } from './undo-rule'
 export { redoChange } from './redo-rule'

@@ -1,0 +1,28 @@
+import type { ChangeId } from './change-entry'
+
+/** Whether a version of a project comes from a new change, or from an undo or redo of one. */
+export type ChangeWay = 'made' | 'undone' | 'redone'
+
+/**
+ * A change on its way to the browsers, in the form in which it is stored. Without routes and stops, the plan has to be
+ * read again.
+ */
+export type SentChange = {
+  readonly id: ChangeId
+  readonly way: ChangeWay
+  readonly routes?: ReadonlyArray<unknown> | undefined
+  readonly stops?: ReadonlyArray<unknown> | undefined
+  readonly moved?: ReadonlyArray<unknown> | undefined
+  readonly extra?: unknown
+}
+
+/** A new version of a project, as the answer to an edit and the event stream report it. */
+export type ProjectChanged = {
+  readonly version: number
+  /** the name of the user */
+  readonly by: string
+  readonly words: string
+  /** an ISO date-time */
+  readonly at: string
+  readonly change?: SentChange | undefined
+}

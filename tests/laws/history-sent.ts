@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import * as O from 'fp-ts/Option'
+import {
+  applySentChange,
+  diffPlans,
+  encodePlanChange,
+  invert,
+  type ChangeWay,
+  type PlanChange,
+  type SentChange,
+} from '../../src/domain/history'
+import type { Plan } from '../../src/domain/plan'
+import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
+import { jsonRoundTrip } from '../kit/json-round-trip'
+import { law, type Law } from '../kit/law'
+import { assertSamePlan } from '../kit/same-plan'
+import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+import { toComparableText } from '../kit/plan-queries'
+
+const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
+
+/** The place of a stop matters only where the stop came or went; the order of stops and moved stops never does. */
+const comparable = ({ routes, stops, moved, extra }: PlanChange) => ({
+  routes: routes.map(toComparableText),
+  stops: stops
+    .map(({ place, ...stop }) =>
+      toComparableText(stop.before === undefined || stop.after === undefined ? { ...stop, place } : stop),
+    )
+    .toSorted(),
+  moved: moved.toSorted(),
+  extra: toComparableText(extra),
+})
+
+const sent = (change: PlanChange, way: ChangeWay): SentChange => {
+  const { routes, stops, moved, extra }: Partial<Record<keyof PlanChange, unknown>> = Object(
+    jsonRoundTrip(encodePlanChange(change)),
+  )
+  const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+  return { id: 'c1', way, routes: list(routes), stops: list(stops), moved: list(moved), extra }
+}
+
+const planOf = (plan: O.Option<Plan>): Plan => (O.isSome(plan) ? plan.value : assert.fail('The change did not apply'))
+
+export const sentChangeLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'an inverted change',
+    statement: 'The inverse of the difference between two plans is the difference the other way round.',
+    subject: invert,
+    arbitrary: beforeAndAfter(),
+    holds: (subject, { before, after }) =>
+      assert.deepEqual(comparable(subject(diffPlans(before, after))), comparable(diffPlans(after, before))),
+    mutants: {
+      'nothing is swapped': (change) => change,
+      'unknown fields are not swapped': (change) => ({ ...invert(change), extra: change.extra }),
+      'stops are not swapped': (change) => ({ ...invert(change), stops: change.stops }),
+    },
+    show,
+  }),
+  law({
+    name: 'a sent change',
+    statement:
+      'A change that was sent turns the plan before it into the plan after it, and back where it was undone; it does not apply to a plan that has it already.',
+    subject: applySentChange,
+    arbitrary: beforeAndAfter(),
+    holds: (subject, { before, after }) => {
+      const change = diffPlans(before, after)
+      assertSamePlan(planOf(subject(before, sent(change, 'made'))), after)
+      assertSamePlan(planOf(subject(before, sent(change, 'redone'))), after)
+      assertSamePlan(planOf(subject(after, sent(change, 'undone'))), before)
+      assert.ok(O.isNone(subject(before, { id: 'c1', way: 'made' })))
+      if (change.routes.length + change.stops.length > 0) {
+        assert.ok(O.isNone(subject(after, sent(change, 'made'))))
+        assert.ok(O.isNone(subject(before, sent(change, 'undone'))))
+      }
+    },
+    mutants: {
+      'an undone change is made again': (plan, change) => applySentChange(plan, { ...change, way: 'made' }),
+      'what does not fit leaves the plan as it is': (plan, change) =>
+        O.orElse(() => O.some(plan))(applySentChange(plan, change)),
+      'stops are left alone': (plan, change) => applySentChange(plan, { ...change, stops: [], moved: [] }),
+    },
+    show,
+  }),
+]
