@@ -7,6 +7,7 @@ export {
   parseIdempotencyKey,
   parseIfMatch,
   parseLastEventId,
+  prefersChange,
   refusalBody,
   refusals,
   statusOf,
@@ -23,4 +24,5 @@ export {
   type RefusalCode,
 } from './endpoint'
 export { endpoints, allEndpoints } from './endpoints'
+export { encodeStoredChanged, type StoredProjectChanged } from './history'
 export { reasonsOf, type Shape } from './shape'

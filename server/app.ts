@@ -112,6 +112,6 @@ const serveEndpoints = (
 const corsOptions = (origin: ReadonlyArray<string>) => ({
   origin: [...origin],
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+  exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id', 'Preference-Applied'],
   maxAge: 600,
 })

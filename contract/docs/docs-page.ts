@@ -47,6 +47,10 @@ const introduction: Markup = html`
       </li>
       <li>Send an <code>Idempotency-Key</code> with a POST to be able to send it again without doing it twice.</li>
       <li>
+        Send <code>Prefer: change</code> with a change of a project to be answered <code>{ "answer", "changed" }</code>:
+        what it is without the header, and the change as everybody who follows the project is sent it.
+      </li>
+      <li>
         A refusal is <code>{ "message", "code", "details" }</code>: a sentence for people, a word for programs, and what
         is wrong with which field.
       </li>

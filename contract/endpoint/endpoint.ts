@@ -32,6 +32,8 @@ type EndpointSpec = {
   readonly refusals: ReadonlyArray<RefusalCode>
   /** whether the answer carries an ETag, and whether the server compares the If-Match of the request */
   readonly version: { readonly answered: boolean; readonly checked: boolean }
+  /** whether the answer to a request with `Prefer: change` carries the change of the project as well */
+  readonly sendsChange: boolean
 }
 
 /** One call of the delivery API, as data: the browser's caller and the server's route are both made from it. */
@@ -75,6 +77,7 @@ export const endpointDefaults = {
   body: noBody,
   refusals: [],
   version: { answered: false, checked: false },
+  sendsChange: false,
 } as const
 
 /**

@@ -23,6 +23,10 @@ export const parseIfMatch = (header: unknown): E.Either<Refusal, ReadonlyArray<s
     : E.left(invalidRefusal([{ field: 'If-Match', reason: 'Not a version: give the ETag of an answer, as "7"' }]))
 }
 
+/** Whether a Prefer header (RFC 7240) asks for the change of the project beside the answer. */
+export const prefersChange = (header: unknown): boolean =>
+  typeof header === 'string' && header.split(',').some((preference) => /^\s*change\s*(;|$)/i.test(preference))
+
 const parseKey = nonBlankText(200)
 
 /** The key under which the answer to a request is kept, so that a second try does nothing twice. */

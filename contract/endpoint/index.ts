@@ -32,6 +32,6 @@ export {
 export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal'
 export { invalidRefusal, truncateReason } from './invalid-refusal'
 export { decodeCommand } from './decode-command'
-export { etagOf, parseIdempotencyKey, parseIfMatch, parseLastEventId } from './headers'
+export { etagOf, parseIdempotencyKey, parseIfMatch, parseLastEventId, prefersChange } from './headers'
 export { refusalsOf } from './refusals-of'
 export { urlOf } from './url'

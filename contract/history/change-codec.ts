@@ -1,20 +1,144 @@
-import { textOrNumber } from '../../src/domain/parse'
-import { integerCodec, dateTimeCodec, requiredField, record, valueCodec, textCodec } from '../shape'
+import * as E from 'fp-ts/Either'
+import { identity } from 'fp-ts/function'
+import { isRecord, quoted, textOrNumber } from '../../src/domain/parse'
+import type { ChangeId, ChangeWay, ProjectChanged, SentChange } from '../../src/domain/history'
+import { routeExample } from '../route/route-example'
+import { routeSchema } from '../route/route-schema'
+import { stopSchema } from '../stop/stop-schema'
+import {
+  codecOf,
+  dateTimeCodec,
+  enumCodec,
+  idCodec,
+  integerCodec,
+  optionalField,
+  record,
+  recordSchema,
+  requiredField,
+  textCodec,
+  valueCodec,
+  type JsonSchema,
+  type Shape,
+} from '../shape'
 
-/** The event that goes to every browser that has the project open when it changes. */
-export type Changed = {
-  readonly version: number
-  readonly by: string
-  readonly words: string
-  readonly at: string
+const textSchema: JsonSchema = { type: 'string' }
+
+/** A visit of a stored route: its stop, arrival and departure; all else is as it was before the change. */
+const visitSchema: JsonSchema = {
+  anyOf: [
+    { type: 'array', items: textSchema, minItems: 1, maxItems: 3 },
+    { type: 'string', enum: ['whole'] },
+  ],
+  description:
+    'the id of a stop that is visited, with arrival and departure; or `whole`, for the next of the activities of `route`',
 }
 
-export const changedCodec = record<Changed>('Changed', {
+const compactRouteSchema = recordSchema(
+  'CompactRoute',
+  {
+    route: routeSchema,
+    order: { type: 'array', items: visitSchema },
+    date: { ...textSchema, description: 'of every arrival and departure that is written as hh:mm:ss, in UTC' },
+  },
+  ['route', 'order'],
+)
+
+const routeSideSchema: JsonSchema = { anyOf: [compactRouteSchema, routeSchema] }
+
+const routeChangeSchema = recordSchema(
+  'RouteChange',
+  { index: { type: 'integer', minimum: 0 }, before: routeSideSchema, after: routeSideSchema },
+  ['index'],
+)
+
+const stopChangeSchema = recordSchema(
+  'StopChange',
+  {
+    id: textSchema,
+    place: { type: 'integer', minimum: 0, description: 'in the list of stops, from 0' },
+    before: stopSchema,
+    after: stopSchema,
+  },
+  ['id', 'place'],
+)
+
+const anyRecordSchema: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: true }
+
+/** JSON that is passed on as it is: `applySentChange` decodes it beside the plan that it belongs to. */
+const rawList = (items: JsonSchema, example: unknown): Shape<ReadonlyArray<unknown>> => ({
+  codec: codecOf(
+    'list',
+    (value) =>
+      Array.isArray(value) ? E.right(value) : E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }]),
+    identity,
+  ),
+  schema: { type: 'array', items },
+  example,
+})
+
+const rawSides: Shape<unknown> = {
+  codec: codecOf(
+    'sides',
+    (value) => (isRecord(value) ? E.right(value) : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])),
+    identity,
+  ),
+  schema: recordSchema('DocumentChange', { before: anyRecordSchema, after: anyRecordSchema }),
+  example: { before: {}, after: {} },
+}
+
+const routeChangeExample = {
+  index: 0,
+  before: {
+    route: { ...routeExample, activities: [] },
+    order: [
+      ['stp_8k2f', '08:58:00', '09:03:00'],
+      ['stp_2d71', '09:20:00', '09:25:00'],
+    ],
+    date: '2026-11-23',
+  },
+  after: {
+    route: { ...routeExample, activities: [] },
+    order: [
+      ['stp_2d71', '08:49:00', '08:54:00'],
+      ['stp_8k2f', '09:11:00', '09:16:00'],
+    ],
+    date: '2026-11-23',
+  },
+}
+
+const ways: ReadonlyArray<ChangeWay> = ['made', 'undone', 'redone']
+
+const sentChangeCodec = record<SentChange>('SentChange', {
+  id: requiredField('id', idCodec('chg_17aa')),
+  way: requiredField('way', enumCodec<ChangeWay>(ways, 'made')),
+  routes: optionalField('routes', rawList(routeChangeSchema, [routeChangeExample])),
+  stops: optionalField('stops', rawList(stopChangeSchema, [])),
+  moved: optionalField('moved', rawList(textSchema, [])),
+  extra: optionalField('extra', rawSides),
+})
+
+/** What every browser that has the project open is sent when it changes; and the browser that changed it. */
+export const changedCodec = record<ProjectChanged>('Changed', {
   version: requiredField('version', integerCodec({ min: 1 }, 8)),
   by: requiredField('by', textCodec('m.visser')),
   words: requiredField(
     'words',
-    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3'),
+    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from place 1 to place 2 of route 1'),
   ),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
+  change: optionalField('change', sentChangeCodec),
 })
+
+/** A new version, and the change that led to it; `text` is the stored JSON of the change, if it is to be sent. */
+export type StoredProjectChanged = Omit<ProjectChanged, 'change'> & {
+  readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
+}
+
+/** The JSON of a change that is stored: its text is sent as it is, neither decoded nor encoded again. */
+export const encodeStoredChanged = ({ change, ...version }: StoredProjectChanged): string => {
+  const text = JSON.stringify(changedCodec.codec.encode(version))
+  if (change === undefined) return text
+  const start = JSON.stringify({ id: change.id, way: change.way })
+  const content = change.text === undefined ? '}' : `,${change.text.slice(1)}`
+  return `${text.slice(0, -1)},"change":${start.slice(0, -1)}${content}}`
+}

@@ -20,6 +20,7 @@ const changeEndpoint = {
   parameters: changeParameters,
   answer: jsonAnswer(newVersionCodec),
   version: { answered: true, checked: true },
+  sendsChange: true,
 } as const
 
 export const listChanges = defineEndpoint({
@@ -57,7 +58,7 @@ export const followProject = defineEndpoint({
   name: 'followProject',
   method: 'GET',
   path: `${projectPath}/events`,
-  summary: 'Hear of each change of a project, as events named `changed`',
+  summary: 'Receive each change of a project, as events named `changed`',
   parameters: projectParameters,
   answer: eventStreamAnswer(changedCodec),
   refusals: ['not_found'],

@@ -1,5 +1,5 @@
 import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, endpointDefaults } from '../endpoint'
-import { newVersionCodec } from '../history'
+import { newVersionCodec } from '../history/new-version-codec'
 import { lockChangeCodec } from './lock-change-codec'
 
 const MAX_BYTES = 1024 * 1024
@@ -16,4 +16,5 @@ export const changeLocks = defineEndpoint({
   answer: jsonAnswer(newVersionCodec),
   refusals: ['not_found'],
   version: { answered: true, checked: true },
+  sendsChange: true,
 })

@@ -121,6 +121,9 @@ const headersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
   ...(canHaveIdempotencyKey(endpoint)
     ? [header('Idempotency-Key', 'for 24 hours, the same key gets the same answer and does nothing twice', 'c1b6f7a0')]
     : []),
+  ...(endpoint.sendsChange
+    ? [header('Prefer', '`change`: the answer is `{ answer, changed }`, with the change of the project', 'change')]
+    : []),
   ...(endpoint.answer.kind === 'events'
     ? [header('Last-Event-ID', 'the last event that was heard; those after it are told first', '7')]
     : []),

@@ -1,3 +1,4 @@
+import { changedCodec } from '../history'
 import { reportFileOf } from '../../src/domain/project'
 import { refusalBody, refusals, refusalsOf, type AnyAnswer, type AnyEndpoint, type RefusalCode } from '../endpoint'
 import type { ResponseObject, Content } from './document'
@@ -23,12 +24,48 @@ const dispositionHeader = {
   },
 }
 
-const successResponse = ({ answer, version, summary }: AnyEndpoint): ResponseObject => ({
+const preferenceHeader = {
+  'Preference-Applied': {
+    description: 'where the answer has the form { answer, changed }',
+    schema: { type: 'string' },
+    example: 'change',
+  },
+}
+
+const successResponse = ({ answer, version, sendsChange, summary }: AnyEndpoint): ResponseObject => ({
   description: answer.kind === 'empty' ? 'Done' : summary,
   ...(version.answered || answer.kind === 'pdf'
-    ? { headers: { ...(version.answered ? etagHeader : {}), ...(answer.kind === 'pdf' ? dispositionHeader : {}) } }
+    ? {
+        headers: {
+          ...(version.answered ? etagHeader : {}),
+          ...(sendsChange ? preferenceHeader : {}),
+          ...(answer.kind === 'pdf' ? dispositionHeader : {}),
+        },
+      }
     : {}),
-  ...(answer.kind === 'empty' ? {} : { content: contentOf(answer) }),
+  ...(answer.kind === 'empty' ? {} : { content: sendsChange ? contentWithChange(answer) : contentOf(answer) }),
+})
+
+/** The answer, or the answer to a request with `Prefer: change`. */
+const contentWithChange = ({ mediaType, shape }: AnyAnswer): Content => ({
+  [mediaType]: {
+    schema: {
+      anyOf: [
+        schemaReference(shape.schema),
+        {
+          type: 'object',
+          description: 'with `Prefer: change`; `changed` is null where nothing has changed',
+          properties: {
+            answer: schemaReference(shape.schema),
+            changed: { anyOf: [schemaReference(changedCodec.schema), { type: 'null' }] },
+          },
+          required: ['answer', 'changed'],
+          examples: [{ answer: shape.example, changed: changedCodec.example }],
+        },
+      ],
+    },
+    example: shape.example,
+  },
 })
 
 const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {

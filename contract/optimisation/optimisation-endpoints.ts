@@ -74,6 +74,7 @@ export const acceptProposal = defineEndpoint({
   answer: jsonAnswer(acceptedCodec),
   refusals: ['not_found', 'no_plan', 'already_accepted', 'locked'],
   version: { answered: true, checked: true },
+  sendsChange: true,
 })
 
 export const followJob = defineEndpoint({

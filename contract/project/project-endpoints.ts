@@ -65,6 +65,7 @@ export const saveProject = defineEndpoint({
   answer: jsonAnswer(openedProjectCodec),
   refusals: ['not_found', 'locked'],
   version: { answered: true, checked: true },
+  sendsChange: true,
 })
 
 export const deleteProject = defineEndpoint({

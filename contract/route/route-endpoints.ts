@@ -45,6 +45,7 @@ const routeEndpoint = {
   parameters: routeParameters,
   refusals: ['not_found'],
   version: { answered: true, checked: true },
+  sendsChange: true,
 } as const
 
 const routePath = '/delivery/v2/utils/projects/{id}/routes/{routeIndex}'

@@ -56,6 +56,7 @@ export const addStop = defineEndpoint({
   body: jsonBody(newStopCodec),
   answer: jsonAnswer(stopCodec, 201),
   version: checksVersion,
+  sendsChange: true,
 })
 
 export const uploadStops = defineEndpoint({
@@ -71,6 +72,7 @@ export const uploadStops = defineEndpoint({
   ),
   refusals: ['not_found', 'bad_upload', 'stops_already_there'],
   version: checksVersion,
+  sendsChange: true,
 })
 
 export const readStop = defineEndpoint({
@@ -105,4 +107,5 @@ export const updateStop = defineEndpoint({
   answer: jsonAnswer(stopCodec),
   refusals: ['not_found', 'other_carrier', 'locked'],
   version: checksVersion,
+  sendsChange: true,
 })

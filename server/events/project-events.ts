@@ -1,9 +1,12 @@
-import { changedCodec } from '../../contract/history'
+import { encodeStoredChanged } from '../../contract/history'
 import type { OrganisationId, ProjectId, Storage, VersionRecord } from '../storage'
 import type { EventBus } from './event-bus'
 import type { EventFeed } from './event-feed'
 import type { SseEvent } from './sse-event'
 import { topicOf } from './topic'
+
+/** A browser that is further behind reads the whole plan, so it is sent no changes of routes and stops. */
+const MAX_VERSIONS_WITH_TEXTS = 20
 
 /** A browser that was away for long is sent so many changes at a time. */
 const PAGE_SIZE = 500
@@ -18,8 +21,10 @@ export const projectEvents = (
   readCurrentId: () => storage.read(organisation, async ({ projects }) => (await projects.find(id))?.version ?? 0),
   readAfter: (seen) =>
     storage.read(organisation, async ({ projects, history }) => {
-      if ((await projects.find(id)) === undefined) return { events: [], over: true }
-      const versions = await history.versionsSince(id, seen, PAGE_SIZE)
+      const project = await projects.find(id)
+      if (project === undefined) return { events: [], over: true }
+      const withTexts = project.version - seen <= MAX_VERSIONS_WITH_TEXTS
+      const versions = await history.versionsSince(id, { since: seen, max: PAGE_SIZE, withTexts })
       return { events: versions.map(changedEvent), over: false, more: versions.length === PAGE_SIZE }
     }),
 })
@@ -27,5 +32,5 @@ export const projectEvents = (
 const changedEvent = (record: VersionRecord): SseEvent => ({
   id: record.version,
   name: 'changed',
-  data: JSON.stringify(changedCodec.codec.encode(record)),
+  data: encodeStoredChanged(record),
 })

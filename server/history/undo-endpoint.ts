@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { undoChange as endpoint } from '../../contract/history'
 import {
-  diffPlans,
+  invert,
   latestVersionOf,
   undoRefusalMessage,
   redoChange,
@@ -14,17 +14,17 @@ import {
 import { findBlockingLock } from '../../src/domain/lock'
 import { requireProject } from '../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { refuseBrokenLock, type PlanEditPorts } from '../project'
+import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
 
 const directions = {
-  undo: { rule: undoChange, summaryKind: 'undone', mark: 'undone' },
-  redo: { rule: redoChange, summaryKind: 'redone', mark: 'done again' },
+  undo: { rule: undoChange, way: 'undone' },
+  redo: { rule: redoChange, way: 'redone' },
 } as const
 
 /** Undoes or redoes a change where no later change and no lock is in the way. The history marks the change itself. */
 export const undoEndpoint =
-  ({ now, publish }: PlanEditPorts, direction: keyof typeof directions) =>
+  (ports: PlanEditPorts, direction: keyof typeof directions) =>
   async (
     { parameters: { id, changeId }, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
@@ -33,7 +33,7 @@ export const undoEndpoint =
     if (E.isLeft(projectResult)) return projectResult
     const storedChange = await records.history.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
-    const { rule, summaryKind, mark } = directions[direction]
+    const { rule, way } = directions[direction]
     const before = await records.projects.plan(projectResult.right)
     const newPlan = pipe(
       rule(before, storedChange, await records.history.entriesSince(id, latestVersionOf(storedChange))),
@@ -41,16 +41,15 @@ export const undoEndpoint =
       E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
     )
     if (E.isLeft(newPlan)) return newPlan
-    const project = await records.projects.change(projectResult.right, diffPlans(before, newPlan.right), newPlan.right)
-    const words = describeChange({ kind: summaryKind, words: storedChange.words })
-    await records.history.recordUndoRedo(id, changeId, mark, {
-      version: project.version,
-      by: who.username,
-      words,
-      at: now().toISOString(),
+    const { project, changed } = await storeChange(ports)(records, {
+      project: projectResult.right,
+      who,
+      plan: newPlan.right,
+      change: way === 'undone' ? invert(storedChange.change) : storedChange.change,
+      words: describeChange({ kind: way, words: storedChange.words }),
+      undoOrRedo: { way, stored: storedChange },
     })
-    records.afterCommit(() => publish(who.organisation, id, project.version))
-    return E.right(callResult({ version: project.version }, project.version))
+    return E.right(callResult({ version: project.version }, project.version, changed))
   }
 
 const undoRefusal = (failure: UndoRefusal): Refusal => {

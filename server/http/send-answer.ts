@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, type Answer, type AnyAnswer } from '../../contract'
+import { encodeStoredChanged, etagOf, type Answer, type AnyAnswer, type StoredProjectChanged } from '../../contract'
 import type { ResultMetadata, CallResult, EncodedResult } from './call-result'
 import { hasCachedVersion } from './has-cached-version'
 
@@ -34,6 +34,13 @@ const metadataHeaders = ({ version, headers }: ResultMetadata): EncodedAnswer['h
     ? { 'cache-control': 'no-store' }
     : { 'cache-control': 'private, no-cache', etag: etagOf(version) }),
   ...headers,
+})
+
+/** The answer to a request with `Prefer: change`. */
+export const withChange = (answer: EncodedAnswer, changed: StoredProjectChanged | null): EncodedAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, 'preference-applied': 'change' },
+  body: `{"answer":${answer.body},"changed":${changed === null ? 'null' : encodeStoredChanged(changed)}}`,
 })
 
 export const sendAnswer = (reply: FastifyReply, { status, headers, body }: EncodedAnswer): FastifyReply =>

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Refusal } from '../../contract'
+import { prefersChange, type Endpoint, type Refusal } from '../../contract'
 import type { Records } from '../storage'
 import type { CommandOf, RequestUser } from './authorised-command'
 import { decodeRequest } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import type { ApiKeyCheck } from './key-check'
 import { findStoredAnswer, storeAnswer, parseIdempotentRequest, type IdempotentRequest } from './idempotency'
-import { sendAnswer, encodeAnswer, type EncodedAnswer } from './send-answer'
+import { sendAnswer, encodeAnswer, withChange, type EncodedAnswer } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import { idInPath } from './id-in-path'
 import type { CallResult } from './call-result'
@@ -49,26 +49,33 @@ export const writeHandler =
       (records) =>
         handleOnce(records, idempotentRequest.right, now, async () => {
           const result = await handle(prepared.right, records)
-          return E.isLeft(result) ? result : E.right(encodeAnswer(endpoint.answer, result.right))
+          if (E.isLeft(result)) return result
+          return E.right({ plain: encodeAnswer(endpoint.answer, result.right), changed: result.right.changed })
         }),
       idInPath(request),
     )
-    return E.isLeft(answer) ? sendRefusal(reply, answer.left) : sendAnswer(reply, answer.right)
+    if (E.isLeft(answer)) return sendRefusal(reply, answer.left)
+    const { plain, changed } = answer.right
+    const isWithChange = endpoint.sendsChange && changed !== undefined && prefersChange(request.headers.prefer)
+    return sendAnswer(reply, isWithChange ? withChange(plain, changed) : plain)
   }
+
+/** `plain` is kept for a second request with the same Idempotency-Key; `changed` is sent the first time only. */
+type FirstAnswer = { readonly plain: EncodedAnswer; readonly changed?: CallResult<unknown>['changed'] }
 
 /** Repeats the kept answer where there is one; otherwise it acts, and keeps the answer in the same transaction. */
 const handleOnce = async (
   records: Records,
   idempotentRequest: IdempotentRequest | undefined,
   now: () => Date,
-  handle: () => Handled<EncodedAnswer>,
-): Handled<EncodedAnswer> => {
+  handle: () => Handled<FirstAnswer>,
+): Handled<FirstAnswer> => {
   const storedAnswer = await findRepeatedAnswer(records, idempotentRequest)
   if (E.isLeft(storedAnswer)) return storedAnswer
-  if (storedAnswer.right !== undefined) return E.right(storedAnswer.right)
+  if (storedAnswer.right !== undefined) return E.right({ plain: storedAnswer.right })
   const answer = await handle()
   if (E.isRight(answer) && idempotentRequest !== undefined)
-    await storeAnswer(records, idempotentRequest, answer.right, now())
+    await storeAnswer(records, idempotentRequest, answer.right.plain, now())
   return answer
 }
 

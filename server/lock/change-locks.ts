@@ -24,7 +24,7 @@ export const changeLocks = (ports: PlanEditPorts) => {
         (plan) => E.mapLeft(moveRefusal)(changeLocksInPlan(plan, body, lock)),
         (before, after) => summariseLockChange(before, after, body.locked),
       ),
-      E.map(({ project }) => callResult({ version: project.version }, project.version)),
+      E.map(({ project, changed }) => callResult({ version: project.version }, project.version, changed)),
     )
   }
 }

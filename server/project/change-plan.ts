@@ -1,10 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import { diffPlans, isEmptyChange, describeChange, type ChangeSummary } from '../../src/domain/history'
+import {
+  diffPlans,
+  isEmptyChange,
+  describeChange,
+  type ChangeSummary,
+  type ChangeWay,
+  type PlanChange,
+} from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import { requireProject, type ExpectedProject } from '../require'
 import type { RequestUser } from '../http'
-import type { ProjectRecord, Records } from '../storage'
+import type { ChangeRecord, ProjectRecord, Records, VersionRecord } from '../storage'
 import { timeOrderedId } from './time-ordered-id'
 import { recalculateRoutes, findStaleRoutes } from './stale-routes'
 import { shiftsOf } from './shifts'
@@ -16,6 +23,9 @@ export type EditContext = ExpectedProject & { readonly who: RequestUser }
 /** A project with its present plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
 
+/** A project after an edit, and the new version; null where nothing has changed. */
+export type EditedProject = ProjectPlan & { readonly changed: VersionRecord | null }
+
 type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
 
 type ChangePlan = (
@@ -23,7 +33,7 @@ type ChangePlan = (
   context: EditContext,
   edit: (plan: Plan) => E.Either<Refusal, Plan>,
   summariseChange: SummariseChange,
-) => Promise<E.Either<Refusal, ProjectPlan>>
+) => Promise<E.Either<Refusal, EditedProject>>
 
 /** Changes a plan, and refuses a change that breaks a lock. */
 export const changePlan = (ports: PlanEditPorts): ChangePlan => {
@@ -32,12 +42,8 @@ export const changePlan = (ports: PlanEditPorts): ChangePlan => {
     changeIgnoringLocks(records, context, withLockCheck(edit), summariseChange)
 }
 
-/**
- * Every change of a plan goes through here: it raises the version, adds to the history, and tells all who follow the
- * project.
- */
 export const changePlanIgnoringLocks =
-  ({ now, newId, travel, publish }: PlanEditPorts): ChangePlan =>
+  (ports: PlanEditPorts): ChangePlan =>
   async (records, { who, ...expectedProject }, edit, summariseChange) => {
     const projectResult = await requireProject(records, expectedProject)
     if (E.isLeft(projectResult)) return projectResult
@@ -45,24 +51,52 @@ export const changePlanIgnoringLocks =
     const edited = edit(before)
     if (E.isLeft(edited)) return edited
     const staleRoutes = findStaleRoutes(before, edited.right)
-    const plan = recalculateRoutes(edited.right, staleRoutes, travel, await shiftsOf(records, staleRoutes))
-    const planChange = diffPlans(before, plan)
-    if (isEmptyChange(planChange)) return E.right({ project: projectResult.right, plan: before })
-    const timestamp = now()
-    const changeInfo = {
-      by: who.username,
-      words: describeChange(summariseChange(before, plan)),
-      at: timestamp.toISOString(),
-    }
-    const [project] = await Promise.all([
-      records.projects.change(projectResult.right, planChange, plan),
-      records.history.add(projectResult.right.id, {
-        ...changeInfo,
-        id: timeOrderedId(timestamp, newId()),
-        version: projectResult.right.version + 1,
-        change: planChange,
+    const plan = recalculateRoutes(edited.right, staleRoutes, ports.travel, await shiftsOf(records, staleRoutes))
+    const change = diffPlans(before, plan)
+    if (isEmptyChange(change)) return E.right({ project: projectResult.right, plan: before, changed: null })
+    return E.right(
+      await storeChange(ports)(records, {
+        project: projectResult.right,
+        who,
+        plan,
+        change,
+        words: describeChange(summariseChange(before, plan)),
       }),
+    )
+  }
+
+type ChangeToStore = {
+  /** as it was found in this write */
+  readonly project: ProjectRecord
+  readonly who: RequestUser
+  /** after the change */
+  readonly plan: Plan
+  readonly change: PlanChange
+  readonly words: string
+  /** the stored change that this change undoes or redoes; absent for a new change */
+  readonly undoOrRedo?: { readonly way: Exclude<ChangeWay, 'made'>; readonly stored: ChangeRecord }
+}
+
+/** Stores every change of a plan: rows, version and history; afterwards, everybody who follows the project is told. */
+export const storeChange =
+  ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
+  async (
+    records: Records,
+    { project, who, plan, change, words, undoOrRedo }: ChangeToStore,
+  ): Promise<EditedProject & { readonly changed: VersionRecord }> => {
+    const timestamp = now()
+    const summary = { version: project.version + 1, by: who.username, words, at: timestamp.toISOString() }
+    const addToHistory = async (): Promise<VersionRecord> => {
+      if (undoOrRedo === undefined)
+        return records.history.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
+      const { way, stored } = undoOrRedo
+      await records.history.recordUndoRedo(project.id, stored.id, way === 'undone' ? way : 'done again', summary)
+      return { ...summary, change: { id: stored.id, way, text: stored.text } }
+    }
+    const [changedProject, changed] = await Promise.all([
+      records.projects.change(project, change, plan),
+      addToHistory(),
     ])
-    records.afterCommit(() => publish(who.organisation, project.id, project.version))
-    return E.right({ project, plan })
+    records.afterCommit(() => publish(who.organisation, project.id, changedProject.version))
+    return { project: changedProject, plan, changed }
   }

@@ -1,5 +1,5 @@
 /** Knows the calls about projects, and how a plan is changed without losing the work of other users. */
-export { changePlan, changePlanIgnoringLocks, type ProjectPlan } from './change-plan'
+export { changePlan, changePlanIgnoringLocks, storeChange, type EditedProject, type ProjectPlan } from './change-plan'
 export { recalculateRoutes } from './stale-routes'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'

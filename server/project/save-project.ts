@@ -8,7 +8,7 @@ import type { AuthorisedCommand } from '../http'
 import { decodeResult } from '../optimisation/record'
 import type { JobId, ProjectId, Records } from '../storage'
 import { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'
-import { changePlan, type ProjectPlan } from './change-plan'
+import { changePlan, type EditedProject } from './change-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
 
 /** Replaces both documents of a project; they must fit together. */
@@ -17,7 +17,7 @@ export const saveProject =
   async (
     { parameters: { id }, body, who, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
-  ): Promise<E.Either<Refusal, ProjectPlan>> => {
+  ): Promise<E.Either<Refusal, EditedProject>> => {
     const proposal = await findProposal(records, id, expected)
     const driversAndCarriers = await loadDriversAndCarriers(records)
     const decided: { kind: ChangeKind } = { kind: 'plan saved' }

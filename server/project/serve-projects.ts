@@ -11,7 +11,7 @@ import { saveProject } from './save-project'
 import type { PlanEditPorts } from './plan-edit-ports'
 import type { AnswerOf } from '../../contract'
 import type { readProject } from '../../contract/project'
-import type { ProjectPlan } from './change-plan'
+import type { EditedProject, ProjectPlan } from './change-plan'
 
 export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   const save = saveProject(ports)
@@ -28,7 +28,11 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
 }
 
 /** The answer to a request that opens a project. */
-const openedProjectResult = ({ project, plan }: ProjectPlan): CallResult<AnswerOf<typeof readProject>> =>
+const openedProjectResult = ({
+  project,
+  plan,
+  changed,
+}: ProjectPlan & Partial<EditedProject>): CallResult<AnswerOf<typeof readProject>> =>
   callResult(
     {
       id: project.id,
@@ -38,4 +42,5 @@ const openedProjectResult = ({ project, plan }: ProjectPlan): CallResult<AnswerO
       document: { routes: plan.routes, extra: plan.extra },
     },
     project.version,
+    changed,
   )

@@ -21,15 +21,16 @@ export const changeStopDriver = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (command: MoveCommand, records: Records): Promise<E.Either<Refusal, CallResult<Stop>>> => {
     const { parameters, body, who, expected } = command
-    const changed = await change(
+    const edited = await change(
       records,
       { who, project: parameters.id, expected },
       applyMove(command),
       (before, after) => summariseStopChange(before, after, body.stopId),
     )
-    if (E.isLeft(changed)) return changed
-    const stop = stopOf(changed.right.plan, body.stopId)
-    return O.isSome(stop) ? E.right(callResult(stop.value, changed.right.project.version)) : E.left(stopNotFound)
+    if (E.isLeft(edited)) return edited
+    const { plan, project, changed } = edited.right
+    const stop = stopOf(plan, body.stopId)
+    return O.isSome(stop) ? E.right(callResult(stop.value, project.version, changed)) : E.left(stopNotFound)
   }
 }
 

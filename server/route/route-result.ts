@@ -5,7 +5,7 @@ import { routeAt, type Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import { routeNotFound } from '../require'
 import { callResult, type CallResult } from '../http'
-import type { ProjectPlan } from '../project'
+import type { EditedProject } from '../project'
 
 /** A route of a plan, by its index. */
 export const requireRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
@@ -16,8 +16,8 @@ export const requireRoute = (plan: Plan, index: number): E.Either<Refusal, Route
 
 export const routeResult =
   (index: number) =>
-  ({ project, plan }: ProjectPlan): E.Either<Refusal, CallResult<Route>> =>
+  ({ project, plan, changed }: EditedProject): E.Either<Refusal, CallResult<Route>> =>
     pipe(
       requireRoute(plan, index),
-      E.map((route) => callResult(route, project.version)),
+      E.map((route) => callResult(route, project.version, changed)),
     )

@@ -27,7 +27,7 @@ export const addStop = (ports: PlanEditPorts) => {
           ),
         (before, after) => summariseStopChange(before, after, stop.id),
       ),
-      E.map(({ project }) => callResult(stop, project.version)),
+      E.map(({ project, changed }) => callResult(stop, project.version, changed)),
     )
   }
 }

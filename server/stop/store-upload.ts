@@ -58,7 +58,7 @@ export const storeUpload = (ports: PlanEditPorts) => {
         },
         summariseUpload,
       ),
-      E.map(({ project }) => callResult({ count: drafts.length }, project.version)),
+      E.map(({ project, changed }) => callResult({ count: drafts.length }, project.version, changed)),
     )
 }
 

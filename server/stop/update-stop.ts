@@ -19,15 +19,16 @@ export const updateStop = (ports: PlanEditPorts) => {
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const context = await loadUpdateContext(records, body, calendarDateAt(ports.now().toISOString()))
-    const changed = await change(
+    const edited = await change(
       records,
       { who, project: id, expected },
       (plan) => applyUpdate(plan, stopId, body, context),
       (before, after) => summariseStopChange(before, after, stopId),
     )
-    if (E.isLeft(changed)) return changed
-    const stop = stopOf(changed.right.plan, stopId)
-    return O.isSome(stop) ? E.right(callResult(stop.value, changed.right.project.version)) : E.left(stopNotFound)
+    if (E.isLeft(edited)) return edited
+    const { plan, project, changed } = edited.right
+    const stop = stopOf(plan, stopId)
+    return O.isSome(stop) ? E.right(callResult(stop.value, project.version, changed)) : E.left(stopNotFound)
   }
 }
 

@@ -1,19 +1,32 @@
-import type { ChangeEntry, ChangeId, PlanChange, RecordedChange } from '../../src/domain/history'
+import type { ChangeEntry, ChangeId, ChangeWay, PlanChange, RecordedChange } from '../../src/domain/history'
 import type { ProjectId } from './project-record-types'
 
 /** How a project came to a version: the user, the words of the history, and the moment (ISO). */
-export type VersionRecord = {
+export type VersionSummary = {
   readonly version: number
   readonly by: string
   readonly words: string
   readonly at: string
 }
 
-export type ChangeSummaryRecord = VersionRecord & { readonly id: ChangeId; readonly undone: boolean }
+/** The same, with the change that was made, undone or redone; `text` is its stored JSON, if it is to be sent. */
+export type VersionRecord = VersionSummary & {
+  readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
+}
 
-export type ChangeRecord = RecordedChange & { readonly by: string; readonly at: string }
+/** The oldest versions after a given one, at most so many; `withTexts`: with the changes themselves. */
+export type VersionRange = { readonly since: number; readonly max: number; readonly withTexts: boolean }
 
-export type NewChange = VersionRecord & { readonly id: ChangeId; readonly change: PlanChange }
+export type ChangeSummaryRecord = VersionSummary & { readonly id: ChangeId; readonly undone: boolean }
+
+/** `text` is the stored JSON of the change, if it is to be sent. */
+export type ChangeRecord = RecordedChange & {
+  readonly by: string
+  readonly at: string
+  readonly text?: string | undefined
+}
+
+export type NewChange = VersionSummary & { readonly id: ChangeId; readonly change: PlanChange }
 
 export type ChangePage = {
   readonly changes: ReadonlyArray<ChangeSummaryRecord>
@@ -23,7 +36,8 @@ export type ChangePage = {
 
 /** The history of a project: each change once, in the order in which they were first made. */
 export type ChangeRecords = {
-  readonly add: (project: ProjectId, change: NewChange) => Promise<void>
+  /** answers the version with the change as it is sent */
+  readonly add: (project: ProjectId, change: NewChange) => Promise<VersionRecord>
   /** newest first; all changes, or those before a given one; undefined where the project has no such change */
   readonly page: (
     project: ProjectId,
@@ -40,10 +54,10 @@ export type ChangeRecords = {
     project: ProjectId,
     id: ChangeId,
     action: 'undone' | 'done again',
-    newVersion: VersionRecord,
+    newVersion: VersionSummary,
   ) => Promise<void>
-  /** the versions after a given one with what led to them (changes, undos, redos): the oldest, at most so many */
-  readonly versionsSince: (project: ProjectId, version: number, max: number) => Promise<ReadonlyArray<VersionRecord>>
+  /** versions with what led to them: changes, undos and redos */
+  readonly versionsSince: (project: ProjectId, range: VersionRange) => Promise<ReadonlyArray<VersionRecord>>
   /** deletes old changes that were neither undone nor redone since; only so many at a time that it is quick */
   readonly deleteBefore: (project: ProjectId, before: string) => Promise<void>
 }

@@ -89,8 +89,8 @@ describe('openApiDocument', () => {
   it('the headers for versions, idempotency and events are documented where an endpoint uses them', () => {
     const project = '/delivery/v2/projects/{id}'
     expect(headersOf(project, 'get')).toEqual(['If-None-Match'])
-    expect(headersOf(project, 'put')).toEqual(['If-Match'])
-    expect(headersOf(`${project}/stops`, 'post')).toEqual(['If-Match', 'Idempotency-Key'])
+    expect(headersOf(project, 'put')).toEqual(['If-Match', 'Prefer'])
+    expect(headersOf(`${project}/stops`, 'post')).toEqual(['If-Match', 'Idempotency-Key', 'Prefer'])
     expect(headersOf(`${project}/events`, 'get')).toEqual(['Last-Event-ID'])
     expect(headersOf('/delivery/v1/users/login', 'post')).toEqual([])
     expect(document.paths[project]?.['get']?.responses[200]?.headers).toHaveProperty('ETag')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FollowState } from '../../src/application/gateway'
-import type { ProjectChanged } from '../../src/application/plan'
+import type { ProjectChanged } from '../../src/domain/history'
 import { aDraft, aProject } from '../kit/delivery/test-data'
 import { eventually } from '../kit/eventually'
 import { right } from '../kit/either'
@@ -27,7 +27,13 @@ export const followProjectSuite = deliverySuite('ProjectGateway follow', (delive
     right(await stops.add(id, aDraft)())
     await eventually(() => expect(events.length).toBeGreaterThan(0))
     expect(events).toEqual([
-      { version: 2, by: 'm.visser', words: 'Bakkerij Jansen & Zn added', at: expect.stringMatching(/^20\d\d-/) },
+      {
+        version: 2,
+        by: 'm.visser',
+        words: 'Bakkerij Jansen & Zn added',
+        at: expect.stringMatching(/^20\d\d-/),
+        change: expect.objectContaining({ way: 'made', routes: [], stops: [expect.objectContaining({ place: 0 })] }),
+      },
     ])
     stop()
     right(await stops.add(id, aDraft)())

@@ -19,12 +19,15 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
   it('stops and routes are locked with the name of the user', async () => {
     const { projects, stops, locks } = delivery()
     const { project, first } = await aRoute(delivery())
-    const version = right(await locks.change(project, { locked: true, stops: [first], routes: [0] })())
+    const { answer: version, changed } = right(
+      await locks.change(project, { locked: true, stops: [first], routes: [0] })(),
+    )
+    expect(changed).toMatchObject({ version, by: 'm.visser', change: { way: 'made' } })
     const opened = right(await projects.open(project)())
     expect(opened.version).toBe(version)
     const lock = { by: 'm.visser', at: expect.stringMatching(/Z$/) }
     expect(opened.document.routes.map(lockOf)).toEqual([lock])
-    const listed = getStop(right(await stops.list(project)()), first)
+    const listed = getStop(right(await stops.list(project)()).value, first)
     expect(listed && lockOf(listed)).toEqual(lock)
   })
 
@@ -60,7 +63,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     const { project, first } = await aRoute(delivery())
     right(await stops.update(project, updateOf(first, { newSequence: sequenceNumber(20) }))())
     const [moved] = right(await history.page(project)()).changes
-    const other = [...right(await stops.list(project)())].find(({ id }) => id !== first)?.id ?? ''
+    const other = [...right(await stops.list(project)()).value].find(({ id }) => id !== first)?.id ?? ''
     right(await locks.change(project, { locked: true, stops: [other], routes: [] })())
     expect(failureOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
   })

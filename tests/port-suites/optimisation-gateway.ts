@@ -77,7 +77,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { result, best } = job ?? {}
     expect([result?.baseVersion, best?.planned, best?.unplanned]).toEqual([before.version, 3, 0])
     if (result === undefined) throw new Error('There is no plan.')
-    const saved = right(await projects.save(project, result, result.baseVersion)())
+    const saved = right(await projects.save(project, result, result.baseVersion)()).answer
     expect(saved.document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
   })
 
@@ -88,7 +88,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { states } = followed(id)
     await eventually(() => expect(states).toContain('over'))
     const before = right(await projects.open(project)())
-    const accepted = right(await jobs.accept(id, [])())
+    const accepted = right(await jobs.accept(id, [])()).answer
     const [last] = right(await history.page(project)()).changes
     expect(accepted).toEqual({ version: (before.version ?? 0) + 1, change: { id: last?.id, words: last?.words } })
     expect(last?.words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
@@ -97,7 +97,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     expect(failureOf(await jobs.accept(id, [])())).toBe('already_accepted')
   })
 
-  it('accepting changes nothing where every route of the proposal is declined', async () => {
+  it('if every route of a proposal is declined, accepting it changes nothing', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const id = right(await jobs.optimise(project, anything)())
@@ -107,7 +107,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const proposed = right(await jobs.read(id)()).result?.document.routes ?? []
     const keys = proposed.map(({ index }) => `route ${index}`)
     expect(failureOf(await jobs.accept(id, ['route 99'])())).toBe('invalid')
-    expect(right(await jobs.accept(id, keys)())).toEqual({ version: before.version, change: undefined })
+    expect(right(await jobs.accept(id, keys)()).answer).toEqual({ version: before.version, change: undefined })
     expect(right(await projects.open(project)())).toEqual(before)
   })
 
@@ -121,7 +121,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     if (result === undefined) throw new Error('There is no plan.')
     const routes = result.document.routes.map((route) => ({ ...route, name: 'By hand' }))
     const plan = { ...result, document: { ...result.document, routes } }
-    const { version } = right(await projects.save(project, plan, result.baseVersion)())
+    const { version } = right(await projects.save(project, plan, result.baseVersion)()).answer
     expect(await jobs.accept(id, [])()).toMatchObject(E.left({ code: 'stale', version }))
   })
 

@@ -23,7 +23,7 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     const { projects, routes } = delivery()
     const project = await aRoute(delivery())
     const before = right(await projects.open(project)()).document.routes[0]
-    const after = right(await routes.recalculate(project, 0)())
+    const after = right(await routes.recalculate(project, 0)()).answer
     expect(after.visits.map(({ id }) => id)).toEqual(before?.visits.map(({ id }) => id))
   })
 
@@ -31,10 +31,10 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     const { routes, drivers, projects } = delivery()
     const project = await aRoute(delivery())
     const { value } = right(await drivers.add(joris)())
-    const driven = right(await routes.changeDriver(project, 0, undefined, value.id)())
+    const driven = right(await routes.changeDriver(project, 0, undefined, value.id)()).answer
     expect([driven.driverId, driven.driverName]).toEqual([value.id, 'Joris de Vries'])
     expect(right(await projects.open(project)()).document.routes[0]?.driverId).toBe(value.id)
-    const free = right(await routes.changeDriver(project, 0, value.id, undefined)())
+    const free = right(await routes.changeDriver(project, 0, value.id, undefined)()).answer
     expect([free.driverId, free.driverName]).toEqual([undefined, undefined])
   })
 
@@ -53,7 +53,7 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     expect(before.map(visits)).toEqual([[first, second], [third]])
     const [, to] = before
     if (to === undefined) return
-    const moved = right(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })())
+    const moved = right(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })()).answer
     expect([moved.id, moved.stopNumber]).toEqual([first, 20])
     expect(right(await projects.open(project)()).document.routes.map(visits)).toEqual([[second], [third, first]])
     const repeated = await routes.handOver(project, { id: second, from: 0, activityIndex: 2, to })()

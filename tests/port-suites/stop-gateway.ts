@@ -10,12 +10,12 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
   it('a new stop is stored as given, unplanned (§4), and can be read', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
-    const added = right(await stops.add(project, aDraft)())
+    const added = right(await stops.add(project, aDraft)()).answer
     expect(added).toMatchObject(aDraft)
     expect([added.isPlanned, added.stopNumber, added.routeName]).toEqual([false, -1, undefined])
     expect(await stops.read(project, added.id)()).toEqual(E.right(added))
-    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([added])
-    expect(stopArrayOf(right(await stops.document(project)()))).toEqual([added])
+    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([added])
+    expect(stopArrayOf(right(await stops.document(project)()).value)).toEqual([added])
   })
 
   it('a stop without a required field of §5 is refused with the field', async () => {
@@ -37,9 +37,9 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const project = await aProject({ projects })
     const shares: number[] = []
     const upload = stops.upload(project, fileOf({ stops: [aRow(0), aRow(1), aRow(2)] }), (share) => shares.push(share))
-    expect(await upload.result()).toEqual(E.right(3))
+    expect(right(await upload.result()).answer).toBe(3)
     expect(shares.at(-1)).toBe(1)
-    const names = stopArrayOf(right(await stops.list(project)())).map(({ customerName }) => customerName)
+    const names = stopArrayOf(right(await stops.list(project)()).value).map(({ customerName }) => customerName)
     expect(names).toEqual(['Klant 1', 'Klant 2', 'Klant 3'])
   })
 
@@ -49,12 +49,12 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const nowhere = { lat: undefined, lng: undefined }
     const rows = [aRow(2, nowhere), aRow(0, { ...nowhere, zip: '9999 ZZ' })]
     right(await stops.upload(project, fileOf(rows), () => undefined).result())
-    expect(stopArrayOf(right(await stops.list(project)())).map(({ coordinates, city }) => [coordinates, city])).toEqual(
-      [
-        [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
-        [undefined, undefined],
-      ],
-    )
+    expect(
+      stopArrayOf(right(await stops.list(project)()).value).map(({ coordinates, city }) => [coordinates, city]),
+    ).toEqual([
+      [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
+      [undefined, undefined],
+    ])
   })
 
   it('an invalid file is refused with the errors by row, and nothing is stored', async () => {
@@ -66,7 +66,7 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const { problems, total } = uploadProblemsOf(refused)
     expect(problems.map(({ row, field }) => `${row} ${field}`).toSorted()).toEqual(['2 zip', '3 duration', '3 type'])
     expect(total).toBe(3)
-    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
+    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([])
   })
 
   it('a refused upload lists the first hundred errors and counts all', async () => {
@@ -100,7 +100,7 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const upload = stops.upload(project, fileOf([aRow(0)]), () => undefined)
     upload.cancel()
     expect(await upload.result()).toEqual(E.left({ kind: 'cancelled' }))
-    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
+    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([])
   })
 
   it('a file that can no longer be read is reported', async () => {
@@ -119,11 +119,11 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const moved = right(
       await stops.update(project, updateOf(third, { currentCarrier: north.id, newSequence: sequenceNumber(10) }))(),
     )
-    expect(moved).toMatchObject({ id: third, stopNumber: 10, externalRouteId: north.id, isPlanned: true })
+    expect(moved.answer).toMatchObject({ id: third, stopNumber: 10, externalRouteId: north.id, isPlanned: true })
     const elsewhereStop = right(
       await stops.update(project, updateOf(first, { currentCarrier: north.id, newCarrier: south.id }))(),
     )
-    expect(elsewhereStop).toMatchObject({
+    expect(elsewhereStop.answer).toMatchObject({
       stopNumber: 10,
       externalRouteId: south.id,
       routeName: south.displayName,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
-import { isEmptyChange, affectedBy } from '../../src/domain/history'
+import { isEmptyChange, affectedBy, encodePlanChange } from '../../src/domain/history'
 import { addStop, type Plan } from '../../src/domain/plan'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf } from '../kit/builders/plan'
@@ -17,10 +17,10 @@ import {
 } from './storage-test-kit'
 
 const visser = { by: 'm.visser', at: morning }
-const hart = { by: "inge 't Hart", at: noon }
+export const hart = { by: "inge 't Hart", at: noon }
 
 /** Changes a project and adds the change to its history; returns the change. */
-const addChange = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
+export const addChange = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
   writeOrFail(storage, organisationA, async (records) => {
     const { turned: planChange, project: now } = await changePlanOf(records, project, change)
     await records.history.add(project, {
@@ -33,7 +33,7 @@ const addChange = (storage: Storage, project: string, id: string, change: (plan:
     return planChange
   })
 
-const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, { ...plainFacts, id }))
+export const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, { ...plainFacts, id }))
 
 export const storageHistorySuite = (open: OpenStorage): void => {
   const withChanges = async (count: number) => {
@@ -73,7 +73,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         (await history.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
         (await history.find('p2', 'c2'))?.id,
         (await history.entriesSince('p2', 0)).map(({ id }) => id),
-        (await history.versionsSince('p2', 0, 99)).map(({ version }) => version),
+        (await history.versionsSince('p2', { since: 0, max: 99, withTexts: true })).map(({ version }) => version),
       ])
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
     })
@@ -91,6 +91,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         undoneVersion: undefined,
         affected: affectedBy(change),
         change,
+        text: JSON.stringify(encodePlanChange(change)),
       })
       expect(found?.affected).toContain('stop c')
     })
@@ -177,14 +178,14 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       await writeOrFail(storage, organisationA, ({ history }) =>
         history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: emptyChange }),
       )
-      const since = (version: number, max = 99) =>
-        storage.read(organisationA, ({ history }) => history.versionsSince('p1', version, max))
+      const since = (version: number, max = 99, withTexts = false) =>
+        storage.read(organisationA, ({ history }) => history.versionsSince('p1', { since: version, max, withTexts }))
       expect(await since(0)).toEqual([
-        { version: 2, words: 'Change c1', ...visser },
-        { version: 3, words: 'Change c2', ...visser },
+        { version: 2, words: 'Change c1', ...visser, change: { id: 'c1', way: 'made' } },
+        { version: 3, words: 'Change c2', ...visser, change: { id: 'c2', way: 'made' } },
         { version: 4, words: 'Undone: Change c1', ...hart },
-        { version: 5, words: 'Done again: Change c1', ...hart },
-        { version: 6, words: 'Change c9', ...visser },
+        { version: 5, words: 'Done again: Change c1', ...hart, change: { id: 'c1', way: 'redone' } },
+        { version: 6, words: 'Change c9', ...visser, change: { id: 'c9', way: 'made' } },
       ])
       expect((await since(4)).map(({ version }) => version)).toEqual([5, 6])
       expect(await since(6)).toEqual([])

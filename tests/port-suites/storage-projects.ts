@@ -108,7 +108,10 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       const other = await reopen()
       const remaining = await other.read(organisationA, async ({ projects, history }) => ({
         projects: (await projects.all()).map(({ id }) => id),
-        changes: [await history.page('p1', { limit: 9 }), await history.versionsSince('p1', 0, 99)],
+        changes: [
+          await history.page('p1', { limit: 9 }),
+          await history.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
+        ],
       }))
       expect(remaining).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })
       await writeOrFail(other, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))

@@ -79,7 +79,7 @@ export const readEverything = async (records: Records, username: string) => {
       await records.history.page('p1', { limit: 9 }),
       await records.history.find('p1', 'c1'),
       await records.history.entriesSince('p1', 0),
-      await records.history.versionsSince('p1', 0, 99),
+      await records.history.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
     ],
     jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],
     answers: await records.answers.find('a1'),

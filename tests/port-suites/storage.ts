@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { storageDriversAndCarriersSuite } from './storage-drivers-carriers'
+import { storageChangeTextsSuite } from './storage-change-texts'
 import { storageHistorySuite } from './storage-history'
 import { storageIsolationSuite } from './storage-isolation'
 import { storageJobsSuite } from './storage-jobs'
@@ -21,6 +22,7 @@ export const storageSuite = (adapterName: string, open: OpenStorage, runs: { rea
     storageProjectsSuite(open)
     storagePlansSuite(open)
     storageHistorySuite(open)
+    storageChangeTextsSuite(open)
     storageJobsSuite(open)
     storageIsolationSuite(open)
     storageLaws(open, runs)

@@ -114,7 +114,9 @@ describe('a page of another origin that may call', () => {
   it('may read what its answer is known by', async () => {
     const app = await anApp({}, { CORS_ORIGINS: 'https://desk.example' })
     const { headers } = await app.inject({ url: '/healthz', headers: { origin: 'https://desk.example' } })
-    expect(headers['access-control-expose-headers']).toBe('ETag, Content-Disposition, Retry-After, X-Request-Id')
+    expect(headers['access-control-expose-headers']).toBe(
+      'ETag, Content-Disposition, Retry-After, X-Request-Id, Preference-Applied',
+    )
     await app.close()
   })
 })

@@ -47,7 +47,7 @@ export const acceptProposal =
     if (E.isLeft(found)) return found
     if (!(await records.jobs.accept(jobId))) return E.left({ code: 'already_accepted' })
     const driversAndCarriers = await loadDriversAndCarriers(records)
-    const changed = await changePlan(ports)(
+    const edited = await changePlan(ports)(
       records,
       {
         who,
@@ -64,14 +64,10 @@ export const acceptProposal =
         ),
       (before, after) => summarisePlanChange(changeKindOf(before, result, declined), before, after),
     )
-    if (E.isLeft(changed)) return changed
-    const { version } = changed.right.project
-    return E.right(
-      callResult(
-        { version, change: version === baseVersion ? undefined : await newestChange(records, project) },
-        version,
-      ),
-    )
+    if (E.isLeft(edited)) return edited
+    const { project: stored, changed } = edited.right
+    const change = changed?.change && { id: changed.change.id, words: changed.words }
+    return E.right(callResult({ version: stored.version, change }, stored.version, changed))
   }
 
 const proposedPlanOf = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
@@ -105,9 +101,4 @@ const changeKindOf = (
   return E.isRight(proposed) && E.isRight(accepted) && isEmptyChange(diffPlans(proposed.right, accepted.right))
     ? 'optimisation accepted'
     : 'optimisation accepted in part'
-}
-
-const newestChange = async ({ history }: Records, project: ProjectId) => {
-  const newest = (await history.page(project, { limit: 1 }))?.changes[0]
-  return newest && { id: newest.id, words: newest.words }
 }

@@ -10,7 +10,7 @@ import { projectRecords } from './project-records'
 import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
-import { versionsSince } from './versions-since'
+import { sendableText, versionsSince } from './versions-since'
 import * as E from 'fp-ts/Either'
 import { quoted, type Reason } from '../../../src/domain/parse'
 
@@ -20,6 +20,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
     runner.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
     add: async (project, { id, version, at, by, words, change }) => {
+      const text = changeText(change, stopTexts)
       batchChangeInsert(pendingRows, organisationKey(organisation, organisationKey(project, id)), {
         organisation,
         project,
@@ -29,8 +30,9 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         at,
         words,
         touched: toJson(affectedBy(change)),
-        change: changeText(change, stopTexts),
+        change: text,
       })
+      return { version, by, words, at, change: { id, way: 'made', text: sendableText(text) } }
     },
 
     page: async (project, { before, limit }) => {
@@ -58,7 +60,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) =>
         decodePlanChange(value, plan),
       )
-      return { ...entryFromRow(row), by: row.made_by, at: row.made_at, change }
+      return { ...entryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(row.change) }
     },
 
     entriesSince: async (project, sinceVersion) => {
@@ -84,7 +86,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         .execute()
     },
 
-    versionsSince: (project, version, max) => versionsSince(unit, project, version, max),
+    versionsSince: (project, range) => versionsSince(unit, project, range),
 
     deleteBefore: (project, before) => deleteOldChanges(unit, project, before),
   }

@@ -1,30 +1,67 @@
-import type { VersionRecord } from '../change-record-types'
+import { sql, type RawBuilder } from 'kysely'
+import type { ChangeWay } from '../../../src/domain/history'
+import type { VersionRecord, VersionRange } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
 import type { UnitOfWork } from './unit-of-work'
 
-const versionColumns = ['made_by as by', 'words', 'made_at as at'] as const
+/** A longer change is not sent: reading the whole plan is quicker then. */
+const MAX_TEXT_BYTES = 256 * 1024
 
-/** Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). */
+/** The text of a change if it is to be sent. */
+export const sendableText = (text: string): string | undefined =>
+  Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : undefined
+
+/**
+ * Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). The text of a
+ * change that was undone or redone since is left out.
+ */
 export const versionsSince = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,
-  version: number,
-  max: number,
-): Promise<ReadonlyArray<VersionRecord>> =>
-  runner.db
+  { since, max, withTexts }: VersionRange,
+): Promise<ReadonlyArray<VersionRecord>> => {
+  const textIf = (condition: RawBuilder<boolean>): RawBuilder<string | null> =>
+    withTexts
+      ? sql`case when ${condition} and octet_length(changes.change) <= ${sql.lit(MAX_TEXT_BYTES)} then changes.change end`
+      : sql`null`
+  const rows = await runner.db
     .selectFrom('changes')
-    .select(['made_version as version', ...versionColumns])
+    .select(['made_version as version', 'made_by as by', 'words', 'made_at as at', 'id'])
+    .select([sql<ChangeWay | null>`'made'`.as('way'), textIf(isOnlyMade).as('text')])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
-    .where('made_version', '>', version)
+    .where('made_version', '>', since)
     .unionAll(
       runner.db
         .selectFrom('turns')
-        .select(['version', ...versionColumns])
-        .where('organisation', '=', organisation)
-        .where('project', '=', project)
-        .where('version', '>', version),
+        .leftJoin('changes', (join) =>
+          join
+            .onRef('changes.organisation', '=', 'turns.organisation')
+            .onRef('changes.project', '=', 'turns.project')
+            .onRef('changes.id', '=', 'turns.change_id'),
+        )
+        .select(['turns.version as version', 'turns.made_by as by', 'turns.words as words', 'turns.made_at as at'])
+        .select('turns.change_id as id')
+        .select([wayOfTurn.as('way'), textIf(isLatestTurn).as('text')])
+        .where('turns.organisation', '=', organisation)
+        .where('turns.project', '=', project)
+        .where('turns.version', '>', since),
     )
     .orderBy('version')
     .limit(max)
     .execute()
+  return rows.map(({ id, way, text, ...record }) =>
+    way === null ? record : { ...record, change: { id, way, ...(text === null ? {} : { text }) } },
+  )
+}
+
+const isOnlyMade = sql<boolean>`changes.version = changes.made_version and changes.undone_version is null`
+
+const isLatestUndo = sql<boolean>`changes.undone_version = turns.version`
+
+const isLatestRedo = sql<boolean>`changes.undone_version is null and changes.version = turns.version`
+
+const isLatestTurn = sql<boolean>`(${isLatestUndo} or (${isLatestRedo}))`
+
+/** Unknown where the change was undone or redone again since, or is forgotten. */
+const wayOfTurn = sql<ChangeWay | null>`case when ${isLatestUndo} then 'undone' when ${isLatestRedo} then 'redone' end`

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import { refusals, type RefusalCode } from '../../../contract'
 import { refusalsOf } from '../../../contract/endpoint'
+import { changedCodec } from '../../../contract/history'
 import { reasonsOf } from '../../../contract/shape'
 import { isRecord } from '../../../src/domain/parse'
 import { schemaMismatches } from '../../kit/schema-mismatches'
@@ -58,21 +59,38 @@ const checkRefusal = ({ endpoint }: Request, { status, headers, body, text }: An
   )
 }
 
-const checkAccepted = ({ endpoint, method }: Request, answer: Answer): void => {
+/** The body without the change that was asked for beside it, which has to be as its schema says. */
+export const plainBodyOf = ({ endpoint, headers: { prefer = '' } }: Request, { headers, body }: Answer): unknown => {
+  if (headers['preference-applied'] === undefined) return body
+  assert.equal(headers['preference-applied'], 'change')
+  assert.ok(endpoint.sendsChange && prefer.includes('change'), 'Nobody asked for the change')
+  const { answer, changed, ...others } = isRecord(body) ? body : {}
+  assert.deepEqual(others, {})
+  if (changed !== null) {
+    const decoded = changedCodec.codec.decode(changed)
+    assert.ok(E.isRight(decoded), 'The client cannot read the change')
+    assert.deepEqual(schemaMismatches(changedCodec.schema, changed), [], 'The change is not as its schema says')
+  }
+  return answer
+}
+
+const checkAccepted = (request: Request, answer: Answer): void => {
+  const { endpoint, method } = request
   const { kind, status, mediaType, shape } = endpoint.answer
-  const { headers, text, body } = answer
+  const { headers, text } = answer
   assert.equal(method, endpoint.method, 'A method was taken that is not in the table')
   assert.equal(answer.status, status)
   if (kind !== 'empty')
     assert.ok(String(headers['content-type']).startsWith(mediaType), String(headers['content-type']))
   switch (kind) {
     case 'json': {
-      const decoded = shape.codec.decode(body)
+      const plain = plainBodyOf(request, answer)
+      const decoded = shape.codec.decode(plain)
       assert.ok(
         E.isRight(decoded),
         `The client cannot read it: ${E.isLeft(decoded) ? JSON.stringify(reasonsOf(decoded.left)) : ''}`,
       )
-      assert.deepEqual(schemaMismatches(shape.schema, body), [], 'It is not as its schema says')
+      assert.deepEqual(schemaMismatches(shape.schema, plain), [], 'It is not as its schema says')
       return
     }
     case 'pdf':

@@ -30,6 +30,7 @@ export const headersFor = (
         })
       : undefined,
     'last-event-id': valueFor(plannedHeaders.lastEventId, { first: '0' }),
+    prefer: valueFor(plannedHeaders.prefer, { change: 'change' }),
     'content-type': plannedHeaders.contentType === 'right' ? contentType : plannedHeaders.contentType.odd,
   })
 

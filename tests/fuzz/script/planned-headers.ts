@@ -8,6 +8,7 @@ export type PlannedHeaders = {
   readonly ifNoneMatch: 'none' | 'current' | { readonly odd: string }
   readonly idempotencyKey: 'none' | 'new' | 'used' | { readonly odd: string }
   readonly lastEventId: 'none' | 'first' | { readonly odd: string }
+  readonly prefer: 'none' | 'change' | { readonly odd: string }
   /** instead of the right content type */
   readonly contentType: 'right' | { readonly odd: string }
 }
@@ -29,6 +30,16 @@ const tags = [
 const keys = ['', ' ', 'x', 'Noord.guess', '.', 'a.b.c', '__proto__.x', '../../x.y', "' OR 1=1 --.x", 'x'.repeat(9_000)]
 const idempotencyKeys = ['', ' ', 'a b', '\u00e9', '"1"', '__proto__', 'constructor', 'k'.repeat(200), 'k'.repeat(201)]
 const eventIds = ['', '-1', '1.5', 'NaN', '99999999999999999999', '999999999999999', 'x']
+const preferences = [
+  '',
+  ',',
+  'change=',
+  'changes',
+  'return=minimal',
+  'wait=5, change; x="y"',
+  '\u00e9',
+  'change,'.repeat(900),
+]
 const contentTypes = [
   '',
   'text/plain',
@@ -64,5 +75,6 @@ export const plannedHeadersFor = ({ access }: AnyEndpoint): fc.Arbitrary<Planned
     ifNoneMatch: orOdd(25, mostlyOne<'none' | 'current'>('none', [8, 'current']), tags),
     idempotencyKey: orOdd(25, mostlyOne<'none' | 'new' | 'used'>('none', [10, 'new'], [2, 'used']), idempotencyKeys),
     lastEventId: orOdd(6, mostlyOne<'none' | 'first'>('none', [20, 'first']), eventIds),
+    prefer: orOdd(12, mostlyOne<'none' | 'change'>('none', [20, 'change']), preferences),
     contentType: orOdd(30, fc.constant('right'), contentTypes),
   })

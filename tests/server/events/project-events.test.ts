@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, inProcessBus, projectEvents } from '../../../server/events'
 import { openStorage, type Storage } from '../../../server/storage'
 import { assemblePlan } from '../../../src/domain/plan'
+import { encodeStop, unplannedPlacementOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../../port-suites/storage-test-kit'
+import { overrideRecords } from '../../kit/override-records'
 import { eventually } from '../../kit/eventually'
 
 describe('who follows a project', () => {
@@ -68,14 +70,18 @@ describe('who follows a project', () => {
     return { read, stream }
   }
 
-  const event = (version: number, words: string): string =>
-    `id: ${version}\nevent: changed\ndata: {"version":${version},"by":"m.visser","words":"${words}","at":"2026-11-23T08:14:00.000Z"}\n\n`
+  /** The event of an added stop, at a place in the list of stops. */
+  const event = (version: number, words: string, place: number): string => {
+    const stop = JSON.stringify(encodeStop({ ...plainFacts, ...unplannedPlacementOf(undefined), id: words }))
+    const sent = `{"id":"change ${version}","way":"made","routes":[],"stops":[{"id":"${words}","place":${place},"after":${stop}}],"moved":[]}`
+    return `id: ${version}\nevent: changed\ndata: {"version":${version},"by":"m.visser","words":"${words}","at":"2026-11-23T08:14:00.000Z","change":${sent}}\n\n`
+  }
 
   it('hears of what came since, and then of every change, by whom and in which words', async () => {
     await change('stop a added')
     await change('stop b added')
     const { read, stream } = follow(2)
-    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added', 1)]))
     await Promise.all(['c', 'd', 'e'].map((id) => change(`stop ${id} added`)))
     await eventually(() => expect(read.join('').match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4', 'id: 5', 'id: 6']))
     stream.destroy()
@@ -89,7 +95,7 @@ describe('who follows a project', () => {
     await eventually(() => expect(read).toEqual([': listening\n\n']))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await change('stop b added')
-    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added', 1)]))
     stream.destroy()
     await eventually(() => expect(bus.listenerCount()).toBe(0))
   })
@@ -118,6 +124,33 @@ describe('who follows a project', () => {
     expect(ids).toEqual(Array.from({ length: 1_200 }, (_, at) => at + 2))
     expect(pages).toEqual([500, 500, 200])
     stream.destroy()
+  })
+
+  it('is sent no routes and stops where it is more than 20 versions behind', async () => {
+    await writeOrFail(storage, organisation, async ({ history }) => {
+      for (let version = 2; version <= 30; version += 1)
+        await history.add('p', { ...happened(version), change: emptyChange })
+    })
+    const read: Storage['read'] = (id, work) =>
+      storage.read(id, (records) =>
+        work(
+          overrideRecords(records, {
+            projects: {
+              ...records.projects,
+              find: async (project) => {
+                const found = await records.projects.find(project)
+                return found && { ...found, version: 30 }
+              },
+            },
+          }),
+        ),
+      )
+    const feed = projectEvents({ storage: { read }, bus }, organisation, 'p')
+    const dataAfter = async (version: number) => (await feed.readAfter(version)).events.map(({ data }) => data)
+    expect((await dataAfter(9)).filter((data) => data.includes('"routes"'))).toEqual([])
+    const recent = await dataAfter(10)
+    expect(recent.length).toBe(20)
+    expect(recent.filter((data) => !data.includes('"routes"'))).toEqual([])
   })
 
   it('hears no more where the project is gone', async () => {

@@ -59,7 +59,9 @@ const killRepeatedly = async (location: StorageLocation): Promise<number> => {
     const ids = stopArrayOf((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ id }) => id)
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
-    const versions = await storage.read(organisationA, ({ history }) => history.versionsSince('p1', 0, 10_000))
+    const versions = await storage.read(organisationA, ({ history }) =>
+      history.versionsSince('p1', { since: 0, max: 10_000, withTexts: true }),
+    )
     expect(versions.map(({ words }) => words)).toEqual(ids)
     await storage.close()
   }

@@ -94,7 +94,11 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
       await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', evening))
       expect(await changesIn(storage)).toEqual(['c0', 'c2'])
       await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', '9999'))
-      expect(await storage.read(organisationA, ({ history }) => history.versionsSince('p1', 0, 9))).toEqual([])
+      expect(
+        await storage.read(organisationA, ({ history }) =>
+          history.versionsSince('p1', { since: 0, max: 9, withTexts: true }),
+        ),
+      ).toEqual([])
     })
 
     it('the changes of other projects stay', async () => {

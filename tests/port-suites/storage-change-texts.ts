@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Storage } from '../../server/storage'
+import { addStop, type Plan } from '../../src/domain/plan'
+import { plainFacts } from '../kit/arbitraries/stop'
+import { right } from '../kit/either'
+import { addChange, hart, withNewStop } from './storage-history'
+import { aCreationInfo, organisationA, writeOrFail, type OpenStorage } from './storage-test-kit'
+
+export const storageChangeTextsSuite = (open: OpenStorage): void => {
+  const withChanges = async (count: number) => {
+    const opened = await open()
+    await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
+    for (let at = 1; at <= count; at += 1) await addChange(opened.storage, 'p1', `c${at}`, withNewStop(`s${at}`))
+    return opened
+  }
+
+  describe('the texts of changes since a version', () => {
+    const textsSince = (storage: Storage, since: number) =>
+      storage.read(organisationA, async ({ history }) =>
+        (await history.versionsSince('p1', { since, max: 99, withTexts: true })).map(({ version, change }) => [
+          version,
+          change?.way,
+          change?.text,
+        ]),
+      )
+    const textOf = (storage: Storage, id: string) =>
+      storage.read(organisationA, async ({ history }) => (await history.find('p1', id))?.text)
+    const recordUndoRedo = (storage: Storage, id: string, action: 'undone' | 'done again', version: number) =>
+      writeOrFail(storage, organisationA, ({ history }) =>
+        history.recordUndoRedo('p1', id, action, { version, words: action, ...hart }),
+      )
+
+    it('are those that are stored', async () => {
+      const { storage } = await withChanges(2)
+      const [first, second] = [await textOf(storage, 'c1'), await textOf(storage, 'c2')]
+      expect(first).toContain('"id":"s1"')
+      expect(await textsSince(storage, 1)).toEqual([
+        [2, 'made', first],
+        [3, 'made', second],
+      ])
+    })
+
+    it('come with the last undo or redo of a change only', async () => {
+      const { storage } = await withChanges(1)
+      const text = await textOf(storage, 'c1')
+      await recordUndoRedo(storage, 'c1', 'undone', 3)
+      expect(await textsSince(storage, 1)).toEqual([
+        [2, 'made', undefined],
+        [3, 'undone', text],
+      ])
+      await recordUndoRedo(storage, 'c1', 'done again', 4)
+      expect(await textsSince(storage, 1)).toEqual([
+        [2, 'made', undefined],
+        [3, undefined, undefined],
+        [4, 'redone', text],
+      ])
+      await recordUndoRedo(storage, 'c1', 'undone', 5)
+      expect(await textsSince(storage, 2)).toEqual([
+        [3, undefined, undefined],
+        [4, undefined, undefined],
+        [5, 'undone', text],
+      ])
+    })
+
+    it('are left out above 256 kB', async () => {
+      const { storage } = await withChanges(0)
+      const notes = (length: number) => (plan: Plan) =>
+        right(addStop(plan, { ...plainFacts, id: `s${length}`, notes: 'é'.repeat(length) }))
+      await addChange(storage, 'p1', 'c1', notes(130_000))
+      await addChange(storage, 'p1', 'c2', notes(132_000))
+      const texts = await textsSince(storage, 1)
+      expect(texts.map(([, , text]) => text === undefined)).toEqual([false, true])
+      expect(await textOf(storage, 'c2')).toBeUndefined()
+    })
+  })
+}
