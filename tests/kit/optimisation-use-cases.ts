@@ -20,6 +20,7 @@ import type { CallFailure, AttemptName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
 import { emptyOptimiseRequest } from './builders/empty-optimise-request'
+import { plainResult } from './edited'
 import { deferred, type Deferred } from './deferred'
 
 export const jobDetails: Omit<TrackedJob, 'job' | 'askedAt'> = {
@@ -88,10 +89,10 @@ export const optimisationUseCases = () => {
   const ports = {
     jobs: {
       ...jobs,
-      accept: (job: string, declined: ReadonlyArray<string>) => () => {
+      accept: (job: string, declined: ReadonlyArray<string>) => {
         const answer = { ...deferred<E.Either<CallFailure, Accepted>>(), job, declined }
         calls.accepted.push(answer)
-        return answer.promise()
+        return async () => plainResult(await answer.promise())
       },
     },
     store,
@@ -105,6 +106,9 @@ export const optimisationUseCases = () => {
         if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
         return answer
       },
+    apply: async (project: string) => {
+      if (plan.project?.id === project) calls.reloads += 1
+    },
     reload: () => {
       calls.reloads += 1
       return Promise.resolve()

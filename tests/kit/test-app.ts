@@ -31,6 +31,7 @@ import {
   type MemoryFileSaver,
   type MemoryServer,
 } from './memory'
+import type { Gateways } from './delivery/delivery'
 import type { SessionGateway } from '../../src/application/session'
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
 import type { AppFacade } from '../../src/ui/app'
@@ -64,7 +65,20 @@ type TestAppOptions = {
   readonly gateway?: SessionGateway
   readonly server?: MemoryServer
   readonly config?: Partial<AppConfig>
+  /** instead of those that call the server in memory */
+  readonly gateways?: Gateways
 }
+
+const memoryGateways = (server: MemoryServer): Gateways => ({
+  projects: memoryProjectGateway(server),
+  stops: memoryStopGateway(server),
+  routes: memoryRouteGateway(server),
+  drivers: memoryDriverGateway(server),
+  addresses: memoryAddressGateway(server),
+  history: memoryHistoryGateway(server),
+  locks: memoryLockGateway(server),
+  jobs: memoryOptimisationGateway(server),
+})
 
 /** The whole app on memory adapters, with one account and a clock that a test advances. */
 export const createTestApp = async ({
@@ -72,6 +86,7 @@ export const createTestApp = async ({
   gateway = memorySessionGateway([visser]),
   server = memoryServer(),
   config = {},
+  gateways = memoryGateways(server),
 }: TestAppOptions = {}): Promise<TestApp> => {
   const [clock, otherTabs, network] = [memoryClock(), memoryOtherTabs(), memoryNetworkStatus()]
   const userStorage = memoryUserStorage(browserState)
@@ -88,14 +103,14 @@ export const createTestApp = async ({
     bind(ports.files).toConstantValue(files)
     bind(ports.theme).toConstantValue(memoryThemeStorage())
     bind(ports.shortcuts).toConstantValue(memoryShortcutsStorage())
-    bind(ports.projects).toConstantValue(memoryProjectGateway(server))
-    bind(ports.stops).toConstantValue(memoryStopGateway(server))
-    bind(ports.routes).toConstantValue(memoryRouteGateway(server))
-    bind(ports.drivers).toConstantValue(memoryDriverGateway(server))
-    bind(ports.addresses).toConstantValue(memoryAddressGateway(server))
-    bind(ports.history).toConstantValue(memoryHistoryGateway(server))
-    bind(ports.locks).toConstantValue(memoryLockGateway(server))
-    bind(ports.optimisation).toConstantValue(memoryOptimisationGateway(server))
+    bind(ports.projects).toConstantValue(gateways.projects)
+    bind(ports.stops).toConstantValue(gateways.stops)
+    bind(ports.routes).toConstantValue(gateways.routes)
+    bind(ports.drivers).toConstantValue(gateways.drivers)
+    bind(ports.addresses).toConstantValue(gateways.addresses)
+    bind(ports.history).toConstantValue(gateways.history)
+    bind(ports.locks).toConstantValue(gateways.locks)
+    bind(ports.optimisation).toConstantValue(gateways.jobs)
     bind(ports.jobStorage).toConstantValue(memoryJobStorage())
   })
   const app = createApp(adapters, await createAuth({ clock, userStorage, gateway }))

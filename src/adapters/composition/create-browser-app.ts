@@ -69,6 +69,7 @@ const browserAdapters = (config: AppConfig): ContainerModule =>
     const apiSettings = (session: Pick<SessionStore, 'value'>) => ({
       base: config.apiBase,
       timeout: ANSWER_TIMEOUT_MS,
+      hasHistory: config.history,
       key: () => apiKeyOf(session.value),
     })
     bind(sendRequestToken).toResolvedValue((session) => sendRequest(apiSettings(session)), [tokens.session])

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import {
-  announceChange,
+  applyOwnChange,
   historyActions,
   HistoryStore,
   loadHistory,
@@ -22,14 +22,15 @@ export const historyModule = new ContainerModule(({ bind }) => {
     [tokens.readHistory, tokens.history],
   )
   bind(tokens.runUndoRedo).toResolvedValue(
-    (history, store, alerts, toasts, attempt, reload, load) =>
-      runUndoRedo({ history, store, alerts, toasts, attempt, reload, load }),
+    (history, store, alerts, toasts, attempt, apply, reload, load) =>
+      runUndoRedo({ history, store, alerts, toasts, attempt, apply, reload, load }),
     [
       ports.history,
       tokens.history,
       tokens.alertActions,
       tokens.toastActions,
       tokens.attempt,
+      tokens.applyServerChange,
       tokens.reloadPlan,
       tokens.loadHistory,
     ],
@@ -39,28 +40,19 @@ export const historyModule = new ContainerModule(({ bind }) => {
       historyActions({ read, run, store, plan, session, hasHistory }),
     [tokens.readHistory, tokens.runUndoRedo, tokens.history, tokens.plan, tokens.session, ports.config],
   )
-  bind(tokens.announceChange).toResolvedValue(
-    (history, plan, session, toasts, actions, attempt, { history: hasHistory }) =>
-      announceChange({ history, plan, session, toasts, actions, attempt, hasHistory }),
-    [
-      ports.history,
-      tokens.plan,
-      tokens.session,
-      tokens.toastActions,
-      tokens.historyActions,
-      tokens.attempt,
-      ports.config,
-    ],
+  bind(tokens.applyOwnChange).toResolvedValue(
+    (apply, plan, toasts, actions, { history: hasHistory }) =>
+      applyOwnChange({ apply, plan, toasts, actions, hasHistory }),
+    [tokens.applyServerChange, tokens.plan, tokens.toastActions, tokens.historyActions, ports.config],
   )
   bind(tokens.historyFacade).toResolvedValue(
-    (store, actions, load, history, attempt, announce) => ({
+    (store, actions, load, history, attempt) => ({
       ...actions,
       store,
       load,
       loadMore: loadMore({ history, store, attempt }),
-      announce,
     }),
-    [tokens.history, tokens.historyActions, tokens.loadHistory, ports.history, tokens.attempt, tokens.announceChange],
+    [tokens.history, tokens.historyActions, tokens.loadHistory, ports.history, tokens.attempt],
   )
 })
 

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify'
-import { announceAfter } from '../../application/history'
 import {
   acceptProposal,
   cancelJob,
@@ -25,17 +24,13 @@ export const optimisationModule = new ContainerModule(({ bind }) => {
     [tokens.optimisation, ports.jobStorage, tokens.followJob],
   )
   bind(tokens.optimisationFacade).toResolvedValue(
-    (jobs, store, jobStorage, follow, plan, attempt, reload, announce, calendar, clock) => {
-      const announceIfDone = announceAfter({ plan, announce })
+    (jobs, store, jobStorage, follow, plan, attempt, apply, reload, calendar, clock) => {
       return {
         store,
         ...optimisationActions({ store }),
         start: startOptimisation({ jobs, store, jobStorage, follow, clock, attempt }),
         cancel: cancelJob({ jobs, store, jobStorage, follow, attempt }),
-        accept: announceIfDone<void, boolean>(
-          acceptProposal({ jobs, plan, store, jobStorage, attempt, reload }),
-          (isAccepted) => isAccepted,
-        ),
+        accept: acceptProposal({ jobs, store, jobStorage, attempt, apply, reload }),
         choose: chooseRoutes({ store, plan }),
         discard: discardProposal({ store, jobStorage }),
         postProblem: postProblem({ jobs, attempt }),
@@ -50,8 +45,8 @@ export const optimisationModule = new ContainerModule(({ bind }) => {
       tokens.followJob,
       tokens.plan,
       tokens.attempt,
+      tokens.applyOwnChange,
       tokens.reloadPlan,
-      tokens.announceChange,
       ports.calendar,
       ports.clock,
     ],

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import {
+  applyServerChange,
   changeProject,
   closePlan,
   openPlan,
@@ -28,8 +29,12 @@ export const planModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.reloadPlan).toResolvedValue((read, plan) => reloadPlan({ read, plan }), [tokens.readPlan, tokens.plan])
   bind(tokens.changeProject).toResolvedValue(
-    (plan, attempt, reload) => changeProject({ plan, attempt, reload }),
-    [tokens.plan, tokens.attempt, tokens.reloadPlan],
+    (plan, attempt, apply) => changeProject({ plan, attempt, apply }),
+    [tokens.plan, tokens.attempt, tokens.applyOwnChange],
+  )
+  bind(tokens.applyServerChange).toResolvedValue(
+    (plan, reload) => applyServerChange({ plan, reload }),
+    [tokens.plan, tokens.reloadPlan],
   )
   // A refresh reads every stop from the stops document, since the list of stops may come from a cache.
   bind(tokens.refreshPlan).toResolvedValue(
@@ -63,8 +68,8 @@ export const planModule = new ContainerModule(({ bind }) => {
 export const connectionModule = new ContainerModule(({ bind }) => {
   bind(tokens.connection).toResolvedValue(() => new ConnectionStore())
   bind(tokens.followPlan).toResolvedValue(
-    (projects, plan, reload, attempt) => followPlan({ projects, plan, reload, attempt }),
-    [ports.projects, tokens.plan, tokens.reloadPlan, tokens.attempt],
+    (projects, apply, attempt) => followPlan({ projects, apply, attempt }),
+    [ports.projects, tokens.applyServerChange, tokens.attempt],
   )
   bind(tokens.keepConnected).toResolvedValue(
     (follow, plan, { open, reload }, connection, clock) =>

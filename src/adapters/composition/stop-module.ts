@@ -1,7 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { ContainerModule } from 'inversify'
 import { lookUpAddress } from '../../application/address'
-import { announceAfter } from '../../application/history'
 import {
   addStop,
   listActions,
@@ -36,11 +34,10 @@ export const stopModule = new ContainerModule(({ bind }) => {
       alerts,
       session,
       attempt,
+      apply,
       reload,
       applyMessage,
-      announce,
     ) => {
-      const announceIfDone = announceAfter({ plan, announce })
       const changeStopPorts = {
         stops,
         plan,
@@ -49,21 +46,18 @@ export const stopModule = new ContainerModule(({ bind }) => {
         calendar,
         headquarters: () => session.user?.coordinates,
         attempt,
-        reload,
+        apply,
         showOnMap: ({ id, coordinates }: Stop) =>
           applyMessage(mapMessage('stopChangedRefresh', { stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
       }
       return {
         carriers,
         loadCarriers: loadCarriers({ routes, carriers, attempt }),
-        resequence: announceIfDone(resequenceStop(changeStopPorts), (isAccepted) => isAccepted),
-        moveToRoute: announceIfDone(moveStopToRoute(changeStopPorts), (isAccepted) => isAccepted),
-        add: announceIfDone(
-          addStop({ stops, plan, attempt, reload, refreshMap: () => applyMessage(mapMessage('refreshMap')) }),
-          E.isRight,
-        ),
+        resequence: resequenceStop(changeStopPorts),
+        moveToRoute: moveStopToRoute(changeStopPorts),
+        add: addStop({ stops, plan, attempt, apply, reload, refreshMap: () => applyMessage(mapMessage('refreshMap')) }),
         uploadState: upload,
-        upload: announceIfDone(uploadStops({ stops, plan, upload, attempt, reload }), E.isRight),
+        upload: uploadStops({ stops, plan, upload, attempt, apply, reload }),
         listState,
         listActions: listActions({ listState }),
         lookUpAddress: lookUpAddress({ addresses, attempt }),
@@ -81,38 +75,27 @@ export const stopModule = new ContainerModule(({ bind }) => {
       tokens.alertActions,
       tokens.session,
       tokens.attempt,
+      tokens.applyOwnChange,
       tokens.reloadPlan,
       tokens.updateMapView,
-      tokens.announceChange,
     ],
   )
 })
 
 export const lockModule = new ContainerModule(({ bind }) => {
   bind(tokens.lockFacade).toResolvedValue(
-    (locks, plan, attempt, reload, announce) => {
-      const announceIfDone = announceAfter({ plan, announce })
-      return {
-        toggle: toggleLock({
-          plan,
-          change: announceIfDone(changeLocks({ locks, plan, attempt, reload }), (isAccepted) => isAccepted),
-        }),
-      }
-    },
-    [ports.locks, tokens.plan, tokens.attempt, tokens.reloadPlan, tokens.announceChange],
+    (locks, plan, changeProject) => ({ toggle: toggleLock({ plan, change: changeLocks({ locks, changeProject }) }) }),
+    [ports.locks, tokens.plan, tokens.changeProject],
   )
 })
 
 export const routeModule = new ContainerModule(({ bind }) => {
   bind(tokens.routeFacade).toResolvedValue(
-    (routes, changeProject, plan, announce) => {
-      const announceIfDone = announceAfter({ plan, announce })
-      return {
-        recalculate: announceIfDone(recalculateRoute({ routes, changeProject }), E.isRight),
-        changeDriver: announceIfDone(changeRouteDriver({ routes, changeProject }), E.isRight),
-        handOver: announceIfDone(changeStopDriver({ routes, changeProject }), E.isRight),
-      }
-    },
-    [ports.routes, tokens.changeProject, tokens.plan, tokens.announceChange],
+    (routes, changeProject) => ({
+      recalculate: recalculateRoute({ routes, changeProject }),
+      changeDriver: changeRouteDriver({ routes, changeProject }),
+      handOver: changeStopDriver({ routes, changeProject }),
+    }),
+    [ports.routes, tokens.changeProject],
   )
 })

@@ -4,7 +4,6 @@ import type { NetworkStatus } from '../../application/gateway'
 import type { ConnectionStore, KeepConnected } from '../../application/connection'
 import type { DriverFacade, DriverGateway, DriversStore } from '../../application/driver'
 import type {
-  AnnounceChange,
   HistoryFacade,
   HistoryGateway,
   HistoryActions,
@@ -24,6 +23,7 @@ import type {
 import type { LockFacade, LockGateway } from '../../application/lock'
 import type { MapFacade, MapStore, UpdateMapView } from '../../application/map'
 import type {
+  ApplyServerChange,
   ChangeProject,
   FollowPlan,
   PlanFacade,
@@ -96,6 +96,7 @@ export const tokens = {
   plan: token<PlanStore>('plan'),
   readPlan: token<ReadPlan>('read plan'),
   reloadPlan: token<ReloadPlan>('reload plan'),
+  applyServerChange: token<ApplyServerChange>('apply server change'),
   refreshPlan: token<RefreshPlan>('refresh plan'),
   changeProject: token<ChangeProject>('change project'),
   planFacade: token<PlanFacade>('plan facade'),
@@ -119,7 +120,7 @@ export const tokens = {
   loadHistory: token<LoadHistory>('load history'),
   runUndoRedo: token<RunUndoRedo>('run undo or redo'),
   historyActions: token<HistoryActions>('history actions'),
-  announceChange: token<AnnounceChange>('announce change'),
+  applyOwnChange: token<ApplyServerChange>('apply own change'),
   historyFacade: token<HistoryFacade>('history facade'),
   lockFacade: token<LockFacade>('lock facade'),
   optimisation: token<OptimisationStore>('optimisation'),

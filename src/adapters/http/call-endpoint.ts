@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/endpoint'
-import type { CancelSignal, Versioned } from '../../application/gateway'
+import type { CancelSignal, Edited, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
-import { decodeAnswer } from './decode-answer'
+import { decodeAnswer, decodeEdited } from './decode-answer'
 import { parseJsonBody } from './parse-json-body'
 import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
@@ -47,6 +47,24 @@ export const callWithVersion =
         ),
       ),
     )
+
+/** For a call that edits a project. */
+export const callEdit =
+  (send: SendRequest) =>
+  <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
+  (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Edited<A>> =>
+    pipe(
+      send({ ...requestFor(endpoint, input, options), prefersChange: true }),
+      TE.flatMapEither(({ bytes, isWithChange }) =>
+        pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.shape, isWithChange))),
+      ),
+    )
+
+/** The same, with a part of the answer. */
+export const mapAnswer = <A, B>(
+  part: (answer: A) => B,
+): ((call: TE.TaskEither<CallFailure, Edited<A>>) => TE.TaskEither<CallFailure, Edited<B>>) =>
+  TE.map(({ answer, changed }) => ({ answer: part(answer), changed }))
 
 /** For a call whose answer is no JSON. */
 export const callForBytes =

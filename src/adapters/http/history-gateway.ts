@@ -1,20 +1,18 @@
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import * as endpoints from '../../../contract/history'
 import type { HistoryGateway } from '../../application/history'
-import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEdit, callEndpoint, emptyInput, mapAnswer } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpHistoryGateway = (send: SendRequest): HistoryGateway => {
-  const call = callEndpoint(send)
   const undoOrRedo = (endpoint: typeof endpoints.undoChange) => (id: string, changeId: string) =>
     pipe(
-      call(endpoint)({ ...emptyInput, parameters: { id, changeId } }),
-      TE.map(({ version }) => version),
+      callEdit(send)(endpoint)({ ...emptyInput, parameters: { id, changeId } }),
+      mapAnswer(({ version }) => version),
     )
   return {
     page: (id, before, cancelSignal) =>
-      call(endpoints.listChanges)(
+      callEndpoint(send)(endpoints.listChanges)(
         { ...emptyInput, parameters: { id }, query: { before, limit: undefined } },
         { cancelSignal },
       ),

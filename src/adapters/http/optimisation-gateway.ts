@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/optimisation'
 import type { OptimisationGateway } from '../../application/optimisation'
 import { isFinished } from '../../domain/optimisation'
 import type { FollowEndpoint } from './follow-endpoint'
-import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEdit, callEndpoint, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpOptimisationGateway = (send: SendRequest, followEndpoint: FollowEndpoint): OptimisationGateway => {
@@ -16,7 +16,7 @@ export const httpOptimisationGateway = (send: SendRequest, followEndpoint: Follo
     postProblem: (body) => pipe(call(endpoints.postRouteProblem)({ ...emptyInput, body }), toJobId),
     read: (id, cancelSignal) => call(endpoints.readJob)(inputFor(id), { cancelSignal }),
     cancel: (id) => call(endpoints.cancelJob)(inputFor(id)),
-    accept: (id, declined) => call(endpoints.acceptProposal)({ ...inputFor(id), body: { declined } }),
+    accept: (id, declined) => callEdit(send)(endpoints.acceptProposal)({ ...inputFor(id), body: { declined } }),
     follow: (id, ...handlers) => followEndpoint(endpoints.followJob, 'progress', isFinished)(inputFor(id))(...handlers),
   }
 }

@@ -11,14 +11,18 @@ export const keyHeader = (key: ApiSettings['key']): Headers => {
 
 /** What goes with a call beside its body. Made once for all tries, so that each carries the same idempotency key. */
 export const requestHeaders = (
-  { body, isOpen, isRepeatable, version }: ApiRequest,
-  key: ApiSettings['key'],
+  { body, isOpen, isRepeatable, prefersChange, version }: ApiRequest,
+  { key, hasHistory }: Pick<ApiSettings, 'key' | 'hasHistory'>,
 ): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(isOpen === true ? {} : keyHeader(key)),
   ...(isRepeatable === true ? { 'idempotency-key': randomId() } : {}),
+  ...(prefersChange === true && hasHistory === true ? { prefer: 'change' } : {}),
   ...(version === undefined ? {} : { 'if-match': etagOfVersion(version) }),
 })
+
+/** Whether the server has sent the change as well. */
+export const isWithChange = (preferenceApplied: string | null): boolean => preferenceApplied?.trim() === 'change'
 
 /** A name that nothing else has. Not by randomUUID, which a page has only over HTTPS. */
 const randomId = (): string =>

@@ -9,6 +9,8 @@ export type ApiSettings = {
   readonly timeout: number
   /** the key of whoever is signed in at the moment (§6); none where nobody is */
   readonly key?: () => string | undefined
+  /** whether the server keeps a history, so that it can send the changes of a project */
+  readonly hasHistory?: boolean
 }
 
 export type ApiRequest = {
@@ -19,6 +21,8 @@ export type ApiRequest = {
   readonly isOpen?: true
   /** a second try does nothing twice: it carries the idempotency key of the first */
   readonly isRepeatable?: true
+  /** asks for the change of the project beside the answer */
+  readonly prefersChange?: true
   /** the version that it is meant for */
   readonly version?: number | undefined
   readonly cancelSignal?: CancelSignal | undefined
@@ -28,6 +32,8 @@ export type ApiResponse = {
   readonly bytes: Uint8Array
   /** none where the answer names none */
   readonly version: number | undefined
+  /** whether the answer has the form { answer, changed } */
+  readonly isWithChange: boolean
 }
 
 /** Answers what came back, or why nothing did. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseFailure } from './parse-failure'
-import { requestHeaders, type Headers } from './request-headers'
+import { isWithChange, requestHeaders, type Headers } from './request-headers'
 import { parseJsonBody } from './parse-json-body'
 import { versionOfEtag } from './etag'
 import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
@@ -12,15 +12,15 @@ const RETRY_DELAY_MS = 200
 
 /** Sends a call, and a second time where nobody took the first and twice does no harm. */
 export const sendRequest =
-  ({ base, timeout, key }: ApiSettings): SendRequest =>
+  (settings: ApiSettings): SendRequest =>
   (request) =>
   () =>
-    withTimeout(timeout, request.cancelSignal, async (signal) => {
-      const headers = requestHeaders(request, key)
-      const firstResponse = await fetchOnce(base, request, headers, signal)
+    withTimeout(settings.timeout, request.cancelSignal, async (signal) => {
+      const headers = requestHeaders(request, settings)
+      const firstResponse = await fetchOnce(settings.base, request, headers, signal)
       if (!isSafeToRepeat(request) || !isTransientFailure(firstResponse)) return resultOf(firstResponse, request)
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-      return resultOf(await fetchOnce(base, request, headers, signal), request)
+      return resultOf(await fetchOnce(settings.base, request, headers, signal), request)
     })
 
 type RawResponse = ApiResponse & { readonly status: number; readonly isGood: boolean }
@@ -40,6 +40,7 @@ const fetchOnce = async (
       isGood: response.ok,
       bytes: new Uint8Array(await response.arrayBuffer()),
       version: versionOfEtag(response.headers.get('etag')),
+      isWithChange: isWithChange(response.headers.get('preference-applied')),
     }
   } catch {
     return undefined
@@ -57,7 +58,7 @@ const resultOf = (
   { cancelSignal }: ApiRequest,
 ): E.Either<CallFailure, ApiResponse> => {
   if (response === undefined) return E.left({ kind: cancelSignal?.aborted === true ? 'cancelled' : 'unreachable' })
-  if (response.isGood) return E.right({ bytes: response.bytes, version: response.version })
+  if (response.isGood) return E.right(response)
   const body = parseJsonBody(response.bytes)
   return E.left(parseFailure(response.status, E.isRight(body) ? body.right : undefined))
 }

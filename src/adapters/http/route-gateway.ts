@@ -1,18 +1,18 @@
 import * as endpoints from '../../../contract/route'
 import type { RouteGateway } from '../../application/route'
-import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEdit, callEndpoint, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpRouteGateway = (send: SendRequest): RouteGateway => {
-  const call = callEndpoint(send)
+  const edit = callEdit(send)
   const inputFor = (id: string, routeIndex: number) => ({ ...emptyInput, parameters: { id, routeIndex } })
   return {
-    carriers: (cancelSignal) => call(endpoints.listExternalRoutes)(emptyInput, { cancelSignal }),
-    recalculate: (project, index) => call(endpoints.recalculateRoute)(inputFor(project, index)),
+    carriers: (cancelSignal) => callEndpoint(send)(endpoints.listExternalRoutes)(emptyInput, { cancelSignal }),
+    recalculate: (project, index) => edit(endpoints.recalculateRoute)(inputFor(project, index)),
     changeDriver: (project, index, from, to) =>
-      call(endpoints.changeRouteDriver)({ ...inputFor(project, index), body: { from, to } }),
+      edit(endpoints.changeRouteDriver)({ ...inputFor(project, index), body: { from, to } }),
     handOver: (project, { id, from, activityIndex, to }) =>
-      call(endpoints.changeStopDriver)({
+      edit(endpoints.changeStopDriver)({
         ...inputFor(project, from),
         body: {
           stopId: id,

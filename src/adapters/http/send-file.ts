@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseFailure } from './parse-failure'
-import { requestHeaders } from './request-headers'
+import { isWithChange, requestHeaders } from './request-headers'
 import { parseJsonText } from './parse-json-body'
 import type { ApiSettings } from './request-types'
 
 /** As much of an XMLHttpRequest as it takes: nothing else in a browser tells how much of a body is sent. */
 export type FileRequest = Pick<
   XMLHttpRequest,
-  'open' | 'setRequestHeader' | 'send' | 'abort' | 'status' | 'responseText' | 'addEventListener'
+  'open' | 'setRequestHeader' | 'getResponseHeader' | 'send' | 'abort' | 'status' | 'responseText' | 'addEventListener'
 > & { readonly upload: Pick<XMLHttpRequestUpload, 'addEventListener'> }
 
 export type FileToSend = {
@@ -22,18 +22,23 @@ export type FileToSend = {
   readonly signal: AbortSignal
 }
 
-/** Sends a file as the part `file` of a form; answers what was said. */
-export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, unknown>>
+type FileAnswer = { readonly body: unknown; readonly isWithChange: boolean }
+
+/** Sends a file as the part `file` of a form, and answers the body of the answer. */
+export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, FileAnswer>>
 
 /** The time limit starts again with every bit that goes out: a slow line is not a dead one. */
 export const sendFile =
-  ({ base, timeout, key }: ApiSettings, newRequest: () => FileRequest = () => new XMLHttpRequest()): SendFile =>
+  (
+    { base, timeout, key, hasHistory = false }: ApiSettings,
+    newRequest: () => FileRequest = () => new XMLHttpRequest(),
+  ): SendFile =>
   ({ method, path, name, bytes, onProgress, signal }) =>
     new Promise((resolve) => {
       const request = newRequest()
       const abortRequest = (): void => request.abort()
       let timer = setTimeout(abortRequest, timeout)
-      const finishWith = (result: E.Either<CallFailure, unknown>) => (): void => {
+      const finishWith = (result: E.Either<CallFailure, FileAnswer>) => (): void => {
         clearTimeout(timer)
         signal.removeEventListener('abort', abortRequest)
         resolve(result)
@@ -42,7 +47,12 @@ export const sendFile =
         finishWith(E.left({ kind: signal.aborted ? 'cancelled' : 'unreachable' }))()
 
       request.open(method, `${base}${path}`)
-      for (const [header, value] of Object.entries(requestHeaders({ method, path, isRepeatable: true }, key)))
+      for (const [header, value] of Object.entries(
+        requestHeaders(
+          { method, path, isRepeatable: true, prefersChange: true },
+          { ...(key === undefined ? {} : { key }), hasHistory },
+        ),
+      ))
         request.setRequestHeader(header, value)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         clearTimeout(timer)
@@ -58,8 +68,13 @@ export const sendFile =
       request.send(form)
     })
 
-const answerIn = ({ status, responseText }: FileRequest): E.Either<CallFailure, unknown> => {
+const answerIn = (request: FileRequest): E.Either<CallFailure, FileAnswer> => {
+  const { status, responseText } = request
   const body = parseJsonText(responseText)
-  if (status >= 200 && status < 300) return body
+  if (status >= 200 && status < 300)
+    return E.map((value: unknown) => ({
+      body: value,
+      isWithChange: isWithChange(request.getResponseHeader('preference-applied')),
+    }))(body)
   return E.left(parseFailure(status, E.isRight(body) ? body.right : undefined))
 }

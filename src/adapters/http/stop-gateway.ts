@@ -1,6 +1,6 @@
 import * as endpoints from '../../../contract/stop'
 import type { StopGateway, ChosenFile } from '../../application/stop'
-import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEdit, callEndpoint, callWithVersion, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 import type { SendFile } from './send-file'
 import * as E from 'fp-ts/Either'
@@ -8,18 +8,21 @@ import { pipe } from 'fp-ts/function'
 import { urlOf } from '../../../contract/endpoint'
 import { uploadStops as row } from '../../../contract/stop'
 import type { CallFailure } from '../../domain/failure'
-import { decodeAnswer } from './decode-answer'
+import { decodeEdited } from './decode-answer'
 
 export const httpStopGateway = (sendRequest: SendRequest, sendFile: SendFile): StopGateway => {
   const call = callEndpoint(sendRequest)
+  const callVersioned = callWithVersion(sendRequest)
+  const edit = callEdit(sendRequest)
   const projectInput = (id: string) => ({ ...emptyInput, parameters: { id } })
   const stopInput = (id: string, stopId: string) => ({ ...emptyInput, parameters: { id, stopId } })
   return {
-    list: (project, cancelSignal) => call(endpoints.listStops)(projectInput(project), { cancelSignal }),
-    document: (project, cancelSignal) => call(endpoints.readStopsDocument)(projectInput(project), { cancelSignal }),
+    list: (project, cancelSignal) => callVersioned(endpoints.listStops)(projectInput(project), { cancelSignal }),
+    document: (project, cancelSignal) =>
+      callVersioned(endpoints.readStopsDocument)(projectInput(project), { cancelSignal }),
     read: (project, id, cancelSignal) => call(endpoints.readStop)(stopInput(project, id), { cancelSignal }),
-    add: (project, body) => call(endpoints.addStop)({ ...projectInput(project), body }),
-    update: (project, body) => call(endpoints.updateStop)({ ...stopInput(project, body.id), body }),
+    add: (project, body) => edit(endpoints.addStop)({ ...projectInput(project), body }),
+    update: (project, body) => edit(endpoints.updateStop)({ ...stopInput(project, body.id), body }),
     upload: uploadStopsFile(sendFile),
   }
 }
@@ -38,8 +41,8 @@ const uploadStopsFile =
         const path = urlOf(row, { id }, emptyInput.query)
         return pipe(
           await sendFile({ method: row.method, path, name: file.name, bytes: bytes.right, onProgress, signal }),
-          E.flatMap(decodeAnswer(row.answer.shape)),
-          E.map(({ count }) => count),
+          E.flatMap(({ body, isWithChange }) => decodeEdited(row.answer.shape, isWithChange)(body)),
+          E.map(({ answer, changed }) => ({ answer: answer.count, changed })),
         )
       },
     }

@@ -35,20 +35,17 @@ export const keepConnected =
       cancelTimer()
       setServerUnavailable(false)
     }
-    const unsubscribe = follow(projectId, {
-      onChanged: () => undefined,
-      onState: (state) => {
-        if (state === 'away') {
-          hasLostServer = true
-          cancelTimer()
-          cancelTimer = clock.schedule(UNAVAILABLE_AFTER_MS, () => setServerUnavailable(true))
-          return
-        }
-        clearUnavailable()
-        if (hasLostServer && state === 'live')
-          void (plan.value.kind === 'failed' ? open({ projectId, part: 'routes' }) : reload())
-        hasLostServer = false
-      },
+    const unsubscribe = follow(projectId, (state) => {
+      if (state === 'away') {
+        hasLostServer = true
+        cancelTimer()
+        cancelTimer = clock.schedule(UNAVAILABLE_AFTER_MS, () => setServerUnavailable(true))
+        return
+      }
+      clearUnavailable()
+      if (hasLostServer && state === 'live')
+        void (plan.value.kind === 'failed' ? open({ projectId, part: 'routes' }) : reload())
+      hasLostServer = false
     })
     return () => {
       unsubscribe()

@@ -1,3 +1,4 @@
+import type { ProjectChanged } from '../../domain/history'
 import type { HistoryEntry } from './history-gateway'
 
 /** A change that is to be undone or redone. */
@@ -5,6 +6,13 @@ export type UndoRedoStep = { readonly action: 'undo' | 'redo'; readonly entry: H
 
 /** Newest first, as the history lists them. */
 type Entries = ReadonlyArray<HistoryEntry>
+
+/** The newest entry of the history, where the last version of a project is that of a new change. */
+export const entryOfChange = (changed: ProjectChanged | null | undefined): HistoryEntry | undefined => {
+  if (changed?.change?.way !== 'made') return undefined
+  const { at, by, words, change } = changed
+  return { id: change.id, at, by, words, undone: false }
+}
 
 /** What must be undone, in this order, for the plan to be as a change left it. */
 export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyArray<UndoRedoStep> => {

@@ -1,4 +1,3 @@
-import type { AnnounceChange } from './announce-change'
 import type { HistoryActions } from './undo-redo'
 import type { HistoryStore } from './history-store'
 import type { LoadHistory } from './load-history'
@@ -9,6 +8,4 @@ export type HistoryFacade = Omit<HistoryActions, 'undoSingle'> & {
   readonly store: Pick<HistoryStore, 'value' | 'loaded'>
   readonly load: LoadHistory
   readonly loadMore: LoadMore
-  /** tells of the change just made, with a way back */
-  readonly announce: AnnounceChange
 }

@@ -2,7 +2,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { ChangeId } from '../../domain/history'
 import type { ProjectId } from '../../domain/project'
-import type { CancelSignal } from '../gateway'
+import type { CancelSignal, Edited } from '../gateway'
 
 /** A line of a project's history. */
 export type HistoryEntry = {
@@ -25,6 +25,6 @@ export type HistoryGateway = {
     before?: ChangeId,
     cancelSignal?: CancelSignal,
   ) => TE.TaskEither<CallFailure, HistoryPage>
-  readonly undo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailure, number>
-  readonly redo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailure, number>
+  readonly undo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailure, Edited<number>>
+  readonly redo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailure, Edited<number>>
 }

@@ -1,6 +1,5 @@
-/** Knows what one can do with the history of a project: read it, go back and forth in it, and tell of what was just done. */
-export { announceChange, type AnnounceChange } from './announce-change'
-export { announceAfter } from './announce-after'
+/** The history of the open project: reading it, undo, redo, and the toast that offers to undo an edit. */
+export { applyOwnChange } from './apply-own-change'
 export type { HistoryEntry, HistoryPage, HistoryGateway } from './history-gateway'
 export type { HistoryFacade } from './history-facade'
 export { historyActions, type HistoryActions, runUndoRedo, type RunUndoRedo } from './undo-redo'

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { type ChangeId, describeChange } from '../../domain/history'
-import type { PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { SessionStore, Attempt } from '../session'
 import type { HistoryEntry, HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
 import {
   currentIndexOf,
+  entryOfChange,
   undoLastStep,
   redoNextStep,
   stepsToUndo,
@@ -24,7 +25,7 @@ export type HistoryActionsPorts = {
   readonly read: ReadHistory
   readonly run: RunUndoRedo
   readonly store: Pick<HistoryStore, 'value' | 'set' | 'changes'>
-  readonly plan: Pick<PlanStore, 'project'>
+  readonly plan: Pick<PlanStore, 'project' | 'open'>
   readonly session: Pick<SessionStore, 'user'>
   /** whether the server keeps a history at all */
   readonly hasHistory: boolean
@@ -64,15 +65,22 @@ export const historyActions = ({
     if (steps.some(isByOtherUser)) store.set({ ...store.value, stepsToConfirm: steps })
     else await run(project, steps)
   }
+  /** Down to the newest change in force; that needs no request where the version on screen comes from a new change. */
+  const latestEntries = async (project: ProjectId): Promise<ReadonlyArray<HistoryEntry> | undefined> => {
+    const newest = entryOfChange(plan.open?.lastChanged)
+    if (newest !== undefined) return [newest]
+    const answer = await read(project, (entries) => currentIndexOf(entries) < entries.length)
+    return E.isRight(answer) ? answer.right.changes : undefined
+  }
   const runOnLatest = async (findSteps: FindSteps, isRepeat: boolean): Promise<void> => {
     const project = plan.project?.id
     if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return
-    const answer = await read(project, (entries) => currentIndexOf(entries) < entries.length)
-    if (E.isLeft(answer) || plan.project?.id !== project) return
-    const firstId = answer.right.changes[0]?.id
+    const entries = await latestEntries(project)
+    if (entries === undefined || plan.project?.id !== project) return
+    const firstId = entries[0]?.id
     if (isRepeat && firstId !== newestId) return
     newestId = firstId
-    await begin(findSteps(answer.right.changes))
+    await begin(findSteps(entries))
   }
   const onLatest = (findSteps: FindSteps) => (): Promise<void> => {
     const isRepeat = pendingPresses > 0
@@ -107,6 +115,7 @@ type RunUndoRedoPorts = {
   readonly alerts: Pick<AlertActions, 'show'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
+  readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
   readonly load: LoadHistory
 }
@@ -115,7 +124,7 @@ export type RunUndoRedo = (project: ProjectId, steps: ReadonlyArray<UndoRedoStep
 
 /** One after the other. The first that is refused ends it, and the server says what is in the way. */
 export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
-  const { history, store, alerts, toasts, attempt, reload, load } = ports
+  const { history, store, alerts, toasts, attempt, apply, reload, load } = ports
   const calls = {
     undo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('undo a change', history.undo(project, id)),
     redo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('redo a change', history.redo(project, id)),
@@ -124,6 +133,8 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
     store.set({ ...store.value, isRunning: true })
     let doneCount = 0
     let failure: CallFailure | undefined
+    let needsReload = false
+    const applying: Array<Promise<void>> = []
     for (const { action, entry } of steps) {
       const answer = await calls[action](project, entry)()
       if (E.isLeft(answer)) {
@@ -131,11 +142,14 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
         break
       }
       doneCount += 1
+      if (answer.right.changed === undefined) needsReload = true
+      else applying.push(apply(project, answer.right.changed))
     }
     if (doneCount > 0) toasts.show({ message: messageFor(steps.slice(0, doneCount)) })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project
-    await Promise.all([reload(), isLoaded ? load(project) : undefined])
+    if (needsReload || failure !== undefined) applying.push(reload())
+    await Promise.all([...applying, isLoaded ? load(project) : undefined])
     store.set({ ...store.value, isRunning: false })
   }
 }

@@ -1,26 +1,13 @@
 import * as E from 'fp-ts/Either'
-import type { PlanStore, ReloadPlan } from '../plan'
-import type { Attempt } from '../session'
+import type { ChangeProject } from '../plan'
 import type { LockChange, LockGateway } from './lock-gateway'
 
-export type ChangeLocksPorts = {
-  readonly locks: LockGateway
-  readonly plan: Pick<PlanStore, 'project'>
-  readonly attempt: Attempt
-  readonly reload: ReloadPlan
-}
+export type ChangeLocksPorts = { readonly locks: LockGateway; readonly changeProject: ChangeProject }
 
-/** Whether the server took it. */
+/** Answers whether the server accepted it. */
 export type ChangeLocks = (change: LockChange) => Promise<boolean>
 
-/** Whose lock it is and since when is for the server to say: the plan is read again. */
 export const changeLocks =
-  ({ locks, plan, attempt, reload }: ChangeLocksPorts): ChangeLocks =>
-  async (change) => {
-    const project = plan.project?.id
-    if (project === undefined) return false
-    const answer = await attempt('lock or unlock', locks.change(project, change))()
-    if (E.isLeft(answer)) return false
-    if (plan.project?.id === project) await reload()
-    return true
-  }
+  ({ locks, changeProject }: ChangeLocksPorts): ChangeLocks =>
+  async (change) =>
+    E.isRight(await changeProject('lock or unlock', (project) => locks.change(project, change)))

@@ -1,6 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { LockTargets } from '../../domain/lock'
+import type { Edited } from '../gateway'
 import type { ProjectId } from '../../domain/project'
 
 /** To lock, or to unlock, and what. */
@@ -8,5 +9,5 @@ export type LockChange = LockTargets & { readonly locked: boolean }
 
 /** A port: who keeps what is locked where it is. Answers the version that the project has then. */
 export type LockGateway = {
-  readonly change: (project: ProjectId, change: LockChange) => TE.TaskEither<CallFailure, number>
+  readonly change: (project: ProjectId, change: LockChange) => TE.TaskEither<CallFailure, Edited<number>>
 }

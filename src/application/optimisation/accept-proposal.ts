@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isAlreadyAccepted, isStale, inlineMessageOf } from '../../domain/failure'
-import type { PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { JobStorage } from './job-storage'
 import type { OptimisationGateway } from './optimisation-gateway'
@@ -9,10 +9,10 @@ import { idle, type Phase } from './optimisation-state'
 
 export type AcceptProposalPorts = {
   readonly jobs: Pick<OptimisationGateway, 'accept'>
-  readonly plan: Pick<PlanStore, 'project'>
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'save'>
   readonly attempt: Attempt
+  readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
 }
 
@@ -21,7 +21,7 @@ export type AcceptProposal = () => Promise<boolean>
 
 /** The server stores a proposal once, and only on the version that it was made from. */
 export const acceptProposal =
-  ({ jobs, plan, store, jobStorage, attempt, reload }: AcceptProposalPorts): AcceptProposal =>
+  ({ jobs, store, jobStorage, attempt, apply, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return false
@@ -30,7 +30,7 @@ export const acceptProposal =
     const answer = await attempt('save the project', jobs.accept(phase.trackedJob.job, phase.declined))()
     if (E.isRight(answer)) jobStorage.save(project, undefined)
     const isAccepted = E.isRight(answer)
-    if (isAccepted && plan.project?.id === project) await reload()
+    if (E.isRight(answer)) await apply(project, answer.right.changed)
     if (store.value.phase !== savingPhase) return isAccepted
     if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
     else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {

@@ -2,7 +2,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
-import type { CancelSignal, FollowEvents } from '../gateway'
+import type { CancelSignal, Edited, FollowEvents } from '../gateway'
 import type { Accepted, Job, JobId } from './job'
 import type { OptimiseRequest } from './optimise-request-body'
 
@@ -14,7 +14,7 @@ export type OptimisationGateway = {
   /** Its result is the best plan it had. The job may still run when this answers, until it has handed that plan in. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
   /** Stores the proposal of a job without the declined routes; refused where the project has changed since. */
-  readonly accept: (id: JobId, declined: ReadonlyArray<string>) => TE.TaskEither<CallFailure, Accepted>
+  readonly accept: (id: JobId, declined: ReadonlyArray<string>) => TE.TaskEither<CallFailure, Edited<Accepted>>
   /** ends when the job does */
   readonly follow: (id: JobId, ...handlers: Parameters<FollowEvents<Job>>) => ReturnType<FollowEvents<Job>>
 }

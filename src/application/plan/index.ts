@@ -1,4 +1,5 @@
-/** Knows the project that is open: its plan, how it is opened, kept fresh and closed. */
+/** The open project: opening it, keeping its plan up to date, closing it. */
+export { applyServerChange, type ApplyServerChange } from './apply-server-change'
 export { changeProject, type ChangeProject } from './change-project'
 export { closePlan, type ClosePlan } from './close-plan'
 export { followPlan, type FollowPlan } from './follow-plan'
@@ -8,7 +9,6 @@ export type { PlanFacade } from './plan-facade'
 export { projectPlanStateOf, type ProjectPlanState } from './project-plan-state'
 export { projectIdOf, type OpenPlan, type PlanState } from './plan-state'
 export { PlanStore } from './plan-store'
-export type { ProjectChanged } from './project-changed'
 export { readPlan, type ReadPlan } from './read-plan'
 export { refreshPlan, type RefreshPlan } from './refresh-plan'
 export { reloadPlan, type ReloadPlan } from './reload-plan'

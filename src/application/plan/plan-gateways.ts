@@ -2,9 +2,9 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { StopList } from '../../domain/stop'
-import type { FollowEvents } from '../gateway'
+import type { ProjectChanged } from '../../domain/history'
+import type { FollowEvents, Versioned } from '../gateway'
 import type { OpenedProject } from './opened-project'
-import type { ProjectChanged } from './project-changed'
 
 /** As much of the ports as a plan is read through. */
 export type PlanGateways = {
@@ -15,5 +15,5 @@ export type PlanGateways = {
       ...handlers: Parameters<FollowEvents<ProjectChanged>>
     ) => ReturnType<FollowEvents<ProjectChanged>>
   }
-  readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailure, StopList> }
+  readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailure, Versioned<StopList>> }
 }

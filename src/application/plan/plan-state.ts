@@ -1,4 +1,5 @@
 import type { Plan } from '../../domain/plan'
+import type { ProjectChanged } from '../../domain/history'
 import type { OpenProject, ProjectId } from '../../domain/project'
 
 /** A project that is open: who it is, and its plan at a version of it. */
@@ -8,6 +9,8 @@ export type OpenPlan = {
   /** none where the server keeps none */
   readonly version: number | undefined
   readonly plan: Plan
+  /** what led to this version, where that is known */
+  readonly lastChanged?: ProjectChanged | undefined
 }
 
 /** The project before one, and how far it is known. */

@@ -17,21 +17,39 @@ export type ReadPlanPorts = {
 
 export type ReadPlan = (projectId: ProjectId, attemptName: AttemptName) => TE.TaskEither<CallFailure, OpenPlan>
 
-/** Both halves of a plan, asked for at once; where the project fails, nothing is said of its stops as well. */
-export const readPlan =
-  ({ projects, stops, attempt, stopsAttempt = 'load stops' }: ReadPlanPorts): ReadPlan =>
-  (projectId, attemptName) =>
-  async () => {
+/** How often both halves are read where a change came between them. */
+const MAX_READS = 5
+
+/**
+ * Reads both halves of a plan at once, and again where they are of different versions. Where the project cannot be read,
+ * nothing is said of its stops as well.
+ */
+export const readPlan = (ports: ReadPlanPorts): ReadPlan => {
+  const readOnce = readBothHalves(ports)
+  return (projectId, attemptName) => async () => {
+    for (let readCount = 1; ; readCount += 1) {
+      const halves = await readOnce(projectId, attemptName)
+      if (E.isLeft(halves)) return halves
+      const { open, stopsVersion } = halves.right
+      if (stopsVersion === undefined || open.version === undefined || stopsVersion === open.version)
+        return E.right(open)
+      if (readCount === MAX_READS) return E.right({ ...open, version: Math.min(open.version, stopsVersion) })
+    }
+  }
+}
+
+type Halves = { readonly open: OpenPlan; readonly stopsVersion: number | undefined }
+
+const readBothHalves =
+  ({ projects, stops, attempt, stopsAttempt = 'load stops' }: ReadPlanPorts) =>
+  async (projectId: ProjectId, attemptName: AttemptName): Promise<E.Either<CallFailure, Halves>> => {
     const stopsRequest = stops.list(projectId)()
     const projectResult = await attempt(attemptName, projects.open(projectId))()
     if (E.isLeft(projectResult)) return projectResult
     const stopsResult = await attempt(stopsAttempt, () => stopsRequest)()
     if (E.isLeft(stopsResult)) return stopsResult
     const { name, createdAt, version, document } = projectResult.right
-    return E.right({
-      project: { id: projectId, name: name ?? '' },
-      createdAt,
-      version,
-      plan: assemblePlan(document.routes, stopsResult.right, document.extra),
-    })
+    const plan = assemblePlan(document.routes, stopsResult.right.value, document.extra)
+    const project = { id: projectId, name: name ?? '' }
+    return E.right({ open: { project, createdAt, version, plan }, stopsVersion: stopsResult.right.version })
   }

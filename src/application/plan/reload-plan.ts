@@ -26,7 +26,9 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
     const current = plan.open
     if (E.isLeft(answer) || current === undefined || current.project.id !== answer.right.project.id) return
     if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return
-    plan.set({ kind: 'open', ...answer.right, plan: reuseUnchanged(current.plan, answer.right.plan) })
+    const lastChanged = answer.right.version === current.version ? current.lastChanged : undefined
+    const reused = reuseUnchanged(current.plan, answer.right.plan)
+    plan.set({ kind: 'open', ...answer.right, plan: reused, lastChanged })
   }
 
   const reloadUntilCurrent = async (): Promise<void> => {

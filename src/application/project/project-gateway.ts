@@ -1,8 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/project'
-import type { CancelSignal, FollowEvents } from '../gateway'
-import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
+import type { ProjectChanged } from '../../domain/history'
+import type { CancelSignal, Edited, FollowEvents } from '../gateway'
+import type { OpenedProject, PlanDocuments } from '../plan'
 
 /** The keys of the routes that the user declined, where the documents are a part of a proposal. */
 type DeclinedRoutes = { readonly declined?: ReadonlyArray<string> }
@@ -18,7 +19,7 @@ export type ProjectGateway = {
     id: ProjectId,
     documents: PlanDocuments & DeclinedRoutes,
     baseVersion: number | undefined,
-  ) => TE.TaskEither<CallFailure, OpenedProject>
+  ) => TE.TaskEither<CallFailure, Edited<OpenedProject>>
   /** the bytes of a PDF */
   readonly report: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Uint8Array>
   readonly follow: (

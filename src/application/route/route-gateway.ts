@@ -5,7 +5,7 @@ import type { Carrier } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
-import type { CancelSignal } from '../gateway'
+import type { CancelSignal, Edited } from '../gateway'
 
 /** A stop that goes to the route of another driver. */
 export type StopHandover = {
@@ -19,14 +19,14 @@ export type StopHandover = {
 /** A port: the routes of a project, by their index, and the carriers they are given to. */
 export type RouteGateway = {
   readonly carriers: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
-  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, Route>
+  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, Edited<Route>>
   /** `from` is who drives it as far as is known; nobody where a driver is undefined */
   readonly changeDriver: (
     project: ProjectId,
     index: number,
     from: DriverId | undefined,
     to: DriverId | undefined,
-  ) => TE.TaskEither<CallFailure, Route>
+  ) => TE.TaskEither<CallFailure, Edited<Route>>
   /** answers the stop as it stands after it */
-  readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailure, Stop>
+  readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailure, Edited<Stop>>
 }

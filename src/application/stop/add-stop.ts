@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { Stop, StopDraft } from '../../domain/stop'
-import type { PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { StopGateway } from './stop-gateway'
 
@@ -10,6 +10,7 @@ export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>
   readonly attempt: Attempt
+  readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
   /** §4: refreshMap */
   readonly refreshMap: () => void
@@ -19,16 +20,20 @@ export type AddStop = (draft: StopDraft) => Promise<E.Either<CallFailure, Stop>>
 
 /** §2: the stop is there at once, on the map too; the stops are loaded again after it. */
 export const addStop =
-  ({ stops, plan, attempt, reload, refreshMap }: AddStopPorts): AddStop =>
+  ({ stops, plan, attempt, apply, reload, refreshMap }: AddStopPorts): AddStop =>
   async (draft) => {
     const project = plan.open?.project.id
     if (project === undefined) return E.left({ kind: 'cancelled' })
     const answer = await attempt('add a stop', stops.add(project, draft))()
-    const open = plan.open
-    if (E.isLeft(answer) || open?.project.id !== project) return answer
-    const added = withStop(open.plan, answer.right)
-    if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
+    if (E.isLeft(answer)) return answer
+    const { answer: stop, changed } = answer.right
+    const { open } = plan
+    if (open?.project.id !== project) return E.right(stop)
+    if (changed === undefined) {
+      const added = withStop(open.plan, stop)
+      if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
+    } else void apply(project, changed)
     refreshMap()
     void reload()
-    return answer
+    return E.right(stop)
   }

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
 import type { Stop, StopUpdate } from '../../domain/stop'
 import type { AlertActions } from '../alert'
-import type { PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore } from '../plan'
 import type { Attempt } from '../session'
 import type { CarriersStore } from './carriers-store'
 import type { StopGateway } from './stop-gateway'
@@ -18,18 +18,17 @@ export type ChangeStopPorts = {
   readonly calendar: Calendar
   readonly headquarters: () => Coordinates | undefined
   readonly attempt: Attempt
-  readonly reload: ReloadPlan
+  readonly apply: ApplyServerChange
   /** §4: stopChangedRefresh */
   readonly showOnMap: (stop: Stop) => void
 }
 
 /**
- * What resequencing a stop and moving it to another route have in common; the answer is whether the server took it.
- * §4, §7: sent, said, refreshed. Once the server has taken it, the rule is applied to the plan as it is then, so that it
- * shows at once; what the server makes of it, its roads and times, is read after.
+ * Resequences a stop or moves it to another route (§4, §7), and answers whether the server accepted it. Where the answer
+ * does not carry the change, the rule is applied here, so that it shows at once, and the plan is read again.
  */
 export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<boolean> => {
-  const { stops, plan, alerts, attempt, reload, showOnMap } = ports
+  const { stops, plan, alerts, attempt, apply, showOnMap } = ports
   const project = plan.open?.project.id
   if (project === undefined) return false
   const isOpen = (): boolean => plan.open?.project.id === project
@@ -39,9 +38,13 @@ export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Pr
   if (E.isLeft(answer)) return false
   if (!isOpen()) return true
   alerts.show(stopChangedAlert)
-  applyLocally(ports, update)
+  const { changed } = answer.right
+  if (changed === undefined) applyLocally(ports, update)
   const refreshingId = alerts.show(refreshingAlert)
-  const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
+  const [stop] = await Promise.all([
+    attempt('refresh a stop', stops.read(project, update.id))(),
+    apply(project, changed),
+  ])
   alerts.dismiss(refreshingId)
   if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
   return true

@@ -9,7 +9,8 @@ import {
   MAX_UPLOAD_MB,
   type UploadProblem,
 } from '../../domain/upload'
-import type { PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { Edited } from '../gateway'
 import type { Attempt } from '../session'
 import type { ChosenFile } from './chosen-file'
 import type { StopGateway } from './stop-gateway'
@@ -21,6 +22,7 @@ export type UploadStopsPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly upload: Pick<UploadStore, 'value' | 'set'>
   readonly attempt: Attempt
+  readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
 }
 
@@ -28,7 +30,7 @@ export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, nu
 
 /** §4: one file at a time; when it is taken, the stops are loaded. */
 export const uploadStops =
-  ({ stops, plan, upload, attempt, reload }: UploadStopsPorts): UploadStops =>
+  ({ stops, plan, upload, attempt, apply, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
     const project = plan.open?.project.id
     if (project === undefined || upload.value?.kind === 'sending') return E.left({ kind: 'cancelled' })
@@ -40,10 +42,13 @@ export const uploadStops =
     )
     upload.set({ kind: 'sending', project, name, size, share: 0, cancel })
     const answer = await attempt('upload stops', result)()
-    if (E.isRight(answer) && plan.open?.project.id === project) await reload()
+    if (E.isRight(answer) && plan.open?.project.id === project) {
+      if (answer.right.changed !== undefined) void apply(project, answer.right.changed)
+      await reload()
+    }
     const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined
     upload.set(rejection && { kind: 'returned', project, name, rejection })
-    return answer
+    return E.map(({ answer: count }: Edited<number>) => count)(answer)
   }
 
 const startUpload = (file: ChosenFile, start: () => FileUpload): FileUpload => {

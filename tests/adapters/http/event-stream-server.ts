@@ -4,7 +4,7 @@ import { followProject } from '../../../contract/history'
 import { followEndpoint } from '../../../src/adapters/http'
 import { memoryClock, memoryNetworkStatus } from '../../kit/memory'
 import type { FollowState } from '../../../src/application/gateway'
-import type { ProjectChanged } from '../../../src/application/plan'
+import type { ProjectChanged } from '../../../src/domain/history'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
 const projectChanged = (version: number): ProjectChanged => ({

@@ -35,7 +35,7 @@ describe('sending a file', () => {
       respondJson(response, 201, { count: 1 })
     })
     const { result, shares } = uploadTo(server.base)
-    expect(await result()).toEqual(E.right(1))
+    expect(await result()).toEqual(E.right({ answer: 1, changed: undefined }))
     const [line, key, name, type, body = ''] = received
     expect([line, key]).toEqual(['POST /delivery/v2/projects/p%201/stops/createBulk', 'k'])
     expect(name).toMatch(/^[\da-f]{32}$/)
@@ -62,7 +62,7 @@ describe('sending a file', () => {
     const { result, cancel } = uploadTo(server.base)
     const answer = await result()
     cancel()
-    expect(answer).toEqual(E.right(1))
+    expect(answer).toEqual(E.right({ answer: 1, changed: undefined }))
   })
 
   it('waits for a silent server no longer than patience lasts', async () => {
@@ -96,7 +96,7 @@ describe('sending a file', () => {
       }
     }
     const { result, shares } = uploadTo(server.base, { timeout: 1000, newRequest: slow })
-    expect(await result()).toEqual(E.right(1))
+    expect(await result()).toEqual(E.right({ answer: 1, changed: undefined }))
     expect(shares).toEqual([0.25, 0.5, 0.75, 1])
   })
 

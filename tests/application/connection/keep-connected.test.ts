@@ -13,7 +13,7 @@ const setUp = (state: PlanState = open) => {
   const did: string[] = []
   let receive: (state: FollowState) => void = () => undefined
   const stop = keepConnected({
-    follow: (id, { onState }) => {
+    follow: (id, onState) => {
       did.push(`follow ${id}`)
       receive = onState
       return () => void did.push('leave')

@@ -28,7 +28,7 @@ const setUp = (...ids: ReadonlyArray<string>) => {
       entries = entries.map((one) => (one.id === id ? entryOf(id, true) : one))
     },
     store: new HistoryStore(),
-    plan: { project: { id: '7', name: 'Week 48' } },
+    plan: { project: { id: '7', name: 'Week 48' }, open: undefined },
     session: { user: visser.user },
     hasHistory: true,
   })

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { changeProject, PlanStore } from '../../../src/application/plan'
+import type { Edited } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import { aPlanOf } from '../../kit/builders/plan'
+import { plainEdited } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
 
 const setUp = () => {
@@ -15,49 +17,49 @@ const setUp = () => {
       version: 1,
       plan: aPlanOf([]),
     })
-  const [requests, reloads] = [new Array<string>(), new Array<string>()]
-  const answer = deferred<E.Either<CallFailure, number>>()
+  const [requests, applied] = [new Array<string>(), new Array<string>()]
+  const answer = deferred<E.Either<CallFailure, Edited<number>>>()
   const change = changeProject({
     plan,
     attempt: (attemptName, call) => () => {
       requests.push(attemptName)
       return call()
     },
-    reload: () => Promise.resolve(void reloads.push('reloaded')),
+    apply: (project) => Promise.resolve(void applied.push(project)),
   })
   const recalculate = () =>
     change('recalculate a route', (project) => () => {
       requests.push(project)
       return answer.promise()
     })
-  return { open, requests, reloads, answer, recalculate }
+  return { open, requests, applied, answer, recalculate }
 }
 
 describe('a change that the server makes of the open project', () => {
-  it('is asked for by its name, and read again once it is made', async () => {
-    const { open, recalculate, answer, requests, reloads } = setUp()
+  it('is requested by its name, and applied once it is made', async () => {
+    const { open, recalculate, answer, requests, applied } = setUp()
     open('7')
     const done = recalculate()
-    expect([requests, reloads]).toEqual([['recalculate a route', '7'], []])
-    answer.resolve(E.right(1))
-    expect([await done, reloads]).toEqual([E.right(1), ['reloaded']])
+    expect([requests, applied]).toEqual([['recalculate a route', '7'], []])
+    answer.resolve(E.right(plainEdited(1)))
+    expect([await done, applied]).toEqual([E.right(1), ['7']])
   })
 
   it('that is refused leaves the plan as it is', async () => {
-    const { open, recalculate, answer, reloads } = setUp()
+    const { open, recalculate, answer, applied } = setUp()
     open('7')
     const done = recalculate()
     answer.resolve(E.left({ kind: 'unreachable' }))
-    expect([await done, reloads]).toEqual([E.left({ kind: 'unreachable' }), []])
+    expect([await done, applied]).toEqual([E.left({ kind: 'unreachable' }), []])
   })
 
-  it('reads nothing of a project that was left meanwhile', async () => {
-    const { open, recalculate, answer, reloads } = setUp()
+  it('is applied to the project that was changed, whichever is open by then', async () => {
+    const { open, recalculate, answer, applied } = setUp()
     open('7')
     const done = recalculate()
     open('8')
-    answer.resolve(E.right(1))
-    expect([await done, reloads]).toEqual([E.right(1), []])
+    answer.resolve(E.right(plainEdited(1)))
+    expect([await done, applied]).toEqual([E.right(1), ['7']])
   })
 
   it('is not asked for where nothing is open', async () => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openPlan, PlanStore, readPlan, type OpenedProject, type OpenProjectPlan } from '../../../src/application/plan'
+import type { Versioned } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import type { CookieName, ClearedData } from '../../../src/domain/session'
@@ -40,7 +41,10 @@ const setUp = (): Table => {
         return answer.promise
       },
     },
-    stops: { list: () => () => Promise.resolve(E.right<CallFailure, StopList>(emptyStopList)) },
+    stops: {
+      list: () => () =>
+        Promise.resolve(E.right<CallFailure, Versioned<StopList>>({ value: emptyStopList, version: undefined })),
+    },
     attempt: (attemptName, call) => () => {
       attempts.push(attemptName)
       return call()

@@ -7,6 +7,7 @@ import { getStop, type Stop, type StopDraft } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
+import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
 
 const draft: StopDraft = plainFacts
@@ -28,11 +29,12 @@ const setUp = () => {
     stops: {
       add: (project) => {
         sent.push(project)
-        return answer.promise
+        return async () => plainResult(await answer.promise())
       },
     },
     plan,
     attempt: (_, call) => call,
+    apply: () => Promise.resolve(void done.push('applied')),
     reload: () => Promise.resolve(void done.push('reloaded')),
     refreshMap: () => done.push('map refreshed'),
   })

@@ -9,6 +9,7 @@ import { getStop, sequenceNumberOf, type Stop, type StopUpdate } from '../../../
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
+import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, Stop>
@@ -35,7 +36,7 @@ const setUp = () => {
     stops: {
       update: (_, update) => {
         updates.push(update)
-        return sent.promise
+        return async () => plainResult(await sent.promise())
       },
       read: () => refreshed.promise,
     },
@@ -48,7 +49,7 @@ const setUp = () => {
       attempts.push(attemptName)
       return call()
     },
-    reload: () => Promise.resolve(void reloads.push('reloaded')),
+    apply: (_, changed) => Promise.resolve(void reloads.push(changed === undefined ? 'reloaded' : 'applied')),
     showOnMap: (stop) => onMap.push(stop),
   }
   const words = () => alerts.visible.map(({ alert }) => alert.message)

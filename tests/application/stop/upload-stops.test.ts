@@ -4,6 +4,7 @@ import { PlanStore } from '../../../src/application/plan'
 import { uploadStops, UploadStore, type FileUpload } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
+import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
 
 const file = { name: 'stops.json', size: 2, bytes: () => Promise.resolve(new ArrayBuffer(2)) }
@@ -33,7 +34,7 @@ const setUp = () => {
       upload: (_project, _file, onProgress): FileUpload => {
         received.progress = onProgress
         received.sent += 1
-        return { result: answer.promise, cancel: () => void (received.cancelled += 1) }
+        return { result: async () => plainResult(await answer.promise()), cancel: () => void (received.cancelled += 1) }
       },
     },
     plan,
@@ -43,6 +44,7 @@ const setUp = () => {
       if (E.isLeft(result)) failures.push(result.left)
       return result
     },
+    apply: () => Promise.resolve(void reloads.push('applied')),
     reload: () => Promise.resolve(void reloads.push('reloaded')),
   })
   const sending = () => (upload.value?.kind === 'sending' ? upload.value : undefined)

@@ -20,7 +20,12 @@ import { right } from '../either'
 import type { Delivery, Gateways } from './delivery'
 import { fakeXhr } from './fake-xhr'
 
-type TestApiSettings = { readonly base: string; readonly timeout: number; readonly key: () => string | undefined }
+type TestApiSettings = {
+  readonly base: string
+  readonly timeout: number
+  readonly key: () => string | undefined
+  readonly hasHistory: boolean
+}
 
 const gatewaysOver = (settings: TestApiSettings): Gateways => {
   const send = sendRequest(settings)
@@ -57,9 +62,9 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
     clearInterval(timer)
   }
   return {
-    ...gatewaysOver({ base, timeout: 10_000, key: () => key }),
+    ...gatewaysOver({ base, timeout: 10_000, key: () => key, hasHistory: true }),
     carriers,
-    otherOrganisation: gatewaysOver({ base, timeout: 10_000, key: () => otherKey }),
+    otherOrganisation: gatewaysOver({ base, timeout: 10_000, key: () => otherKey, hasHistory: true }),
     signOut: async () => {
       key = 'no longer'
     },

@@ -6,7 +6,7 @@ export const fakeXhr = (): FileRequest => {
   const headers: Record<string, string> = {}
   const [target, upload] = [new EventTarget(), new EventTarget()]
   let [requestLine, isDone] = [{ method: '', url: '' }, false]
-  const result = { status: 0, responseText: '' }
+  const result = { status: 0, responseText: '', headers: new Headers() }
   const finish = (event: string): void => {
     if (isDone) return
     isDone = true
@@ -19,6 +19,7 @@ export const fakeXhr = (): FileRequest => {
     const response = await fetch(url, { method, headers, body: form, signal: abortController.signal })
     result.responseText = await response.text()
     result.status = response.status
+    result.headers = response.headers
   }
   return {
     upload: upload as XMLHttpRequestUpload,
@@ -29,6 +30,7 @@ export const fakeXhr = (): FileRequest => {
     setRequestHeader: (name, value) => {
       headers[name] = value
     },
+    getResponseHeader: (name) => result.headers.get(name),
     send: (form) => {
       send(form as FormData).then(
         () => finish('load'),

@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
 import { acceptProposal } from '../../../contract/optimisation'
+import type { Edited } from '../../../src/application/gateway'
 import type { Accepted, Job, JobId, JobResult } from '../../../src/application/optimisation'
 import { summarisePlanChange } from '../../../src/domain/history'
 import { acceptedPart, compareRoutes, comparisonKeyOf } from '../../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { parseBody } from './answer-request'
-import { changePlan, findProject } from './change-project'
+import { changePlan, editedBy, findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
 
 export const findJob = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
@@ -18,10 +19,10 @@ export const acceptInMemory = (
   server: MemoryServer,
   id: JobId,
   declined: ReadonlyArray<string>,
-): E.Either<Refusal, Accepted> =>
+): E.Either<Refusal, Edited<Accepted>> =>
   pipe(
     findJob(server, id),
-    E.flatMap(({ projectId, result }): E.Either<Refusal, Accepted> => {
+    E.flatMap(({ projectId, result }): E.Either<Refusal, Edited<Accepted>> => {
       if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
       if (server.acceptedJobs.has(id)) return E.left({ code: 'already_accepted' })
       const version = result.baseVersion
@@ -41,10 +42,11 @@ export const acceptInMemory = (
               ),
           ),
         ),
-        E.map((project) => {
+        E.map((edited) => {
           server.acceptedJobs.add(id)
-          const last = project.version === version ? undefined : project.changes.at(-1)
-          return { version: project.version, change: last && { id: last.id, words: last.words } }
+          const { after } = edited
+          const last = after.version === version ? undefined : after.changes.at(-1)
+          return editedBy(edited, { version: after.version, change: last && { id: last.id, words: last.words } })
         }),
       )
     }),

@@ -1,7 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
-import { diffPlans, isEmptyChange, affectedBy, describeChange, type ChangeSummary } from '../../../src/domain/history'
+import type { Edited } from '../../../src/application/gateway'
+import {
+  affectedBy,
+  describeChange,
+  diffPlans,
+  encodePlanChange,
+  isEmptyChange,
+  type ChangeSummary,
+  type PlanChange,
+  type SentChange,
+} from '../../../src/domain/history'
 import type { Plan } from '../../../src/domain/plan'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
@@ -22,17 +32,36 @@ export const findProject = (
     : E.left({ code: 'stale', more: { version: stored.version } })
 }
 
-type ProjectUpdate = Partial<Pick<StoredProject, 'plan' | 'changes'>>
+type ProjectUpdate = Pick<StoredProject, 'plan' | 'changes'> & {
+  readonly sent: Pick<SentChange, 'id' | 'way'> & { readonly change: PlanChange }
+}
+
+/** A change in the form in which it is sent. */
+const sentChangeOf = ({ id, way, change }: ProjectUpdate['sent']): SentChange => {
+  const { routes, stops, moved, extra } = Object(JSON.parse(JSON.stringify(encodePlanChange(change))))
+  return { id, way, routes, stops, moved, ...(extra === undefined ? {} : { extra }) }
+}
+
+/** The answer to an edit, with the new version if there is one. */
+export const editedBy = <A>({ before, after }: EditedProject, answer: A): Edited<A> => ({
+  answer,
+  changed: after.version === before.version ? null : (after.published.at(-1) ?? null),
+})
+
+export type EditedProject = { readonly before: StoredProject; readonly after: StoredProject }
 
 /** The project a version further, and word of it to everyone who follows it. */
 export const storeVersion = (
   server: MemoryServer,
   project: StoredProject,
   message: string,
-  update: ProjectUpdate,
+  { sent, ...update }: ProjectUpdate,
 ): StoredProject => {
   const version = project.version + 1
-  const published = [...project.published, { version, by: server.username, words: message, at: server.now() }]
+  const published = [
+    ...project.published,
+    { version, by: server.username, words: message, at: server.now(), change: sentChangeOf(sent) },
+  ]
   const next = { ...project, ...update, version, published }
   server.projects.set(project.id, next)
   server.listeners.notify(topicOf(project.id))
@@ -49,7 +78,7 @@ export const changePlan = (
   ref: ProjectRef,
   change: Change,
   summarise: (before: Plan, after: Plan) => ChangeSummary,
-): E.Either<Refusal, StoredProject> =>
+): E.Either<Refusal, EditedProject> =>
   recordChange(
     server,
     ref,
@@ -70,14 +99,14 @@ export const recordChange = (
   { id, version }: ProjectRef,
   change: Change,
   summarise: (before: Plan, after: Plan) => ChangeSummary,
-): E.Either<Refusal, StoredProject> => {
+): E.Either<Refusal, EditedProject> => {
   const stored = findProject(server, id, version)
   if (E.isLeft(stored)) return stored
   const project = stored.right
   const result = change(project.plan)
   if (E.isLeft(result)) return result
   const planChange = diffPlans(project.plan, result.right)
-  if (isEmptyChange(planChange)) return stored
+  if (isEmptyChange(planChange)) return E.right({ before: project, after: project })
   const message = describeChange(summarise(project.plan, result.right))
   const madeVersion = project.version + 1
   const changeInfo = {
@@ -94,7 +123,10 @@ export const recordChange = (
     change: planChange,
     affected: affectedBy(planChange),
   }
-  return E.right(
-    storeVersion(server, project, message, { plan: result.right, changes: [...project.changes, storedChange] }),
-  )
+  const after = storeVersion(server, project, message, {
+    plan: result.right,
+    changes: [...project.changes, storedChange],
+    sent: { id: storedChange.id, way: 'made', change: planChange },
+  })
+  return E.right({ before: project, after })
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal, RefusalCode } from '../../../contract'
+import type { Edited } from '../../../src/application/gateway'
 import type { HistoryEntry, HistoryPage, HistoryGateway } from '../../../src/application/history'
 import {
   type ChangeId,
@@ -12,7 +13,7 @@ import {
   type UndoRefusal,
 } from '../../../src/domain/history'
 import { answerRequest } from './answer-request'
-import { findProject, refuseBrokenLock, storeVersion } from './change-project'
+import { editedBy, findProject, refuseBrokenLock, storeVersion } from './change-project'
 import type { StoredChange, StoredProject, MemoryServer } from './memory-server'
 import { findBlockingLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
@@ -64,7 +65,7 @@ const undoOrRedoChange = (
   project: ProjectId,
   id: ChangeId,
   action: keyof typeof actions,
-): E.Either<Refusal, number> => {
+): E.Either<Refusal, Edited<number>> => {
   const stored = findProject(server, project)
   if (E.isLeft(stored)) return stored
   const { plan, changes, version } = stored.right
@@ -87,7 +88,12 @@ const undoOrRedoChange = (
     E.map((after) => {
       const words = describeChange({ kind, words: change.words })
       const changesAfter = changes.map((other) => (other === change ? markedChange : other))
-      return storeVersion(server, stored.right, words, { plan: after, changes: changesAfter }).version
+      const storedAfter = storeVersion(server, stored.right, words, {
+        plan: after,
+        changes: changesAfter,
+        sent: { id, way: kind, change: change.change },
+      })
+      return editedBy({ before: stored.right, after: storedAfter }, storedAfter.version)
     }),
   )
 }

@@ -7,7 +7,7 @@ import { summariseLockChange } from '../../../src/domain/history'
 import type { MoveRefusal } from '../../../src/domain/plan'
 import { setLocks } from '../../../src/domain/lock'
 import { answerRequest, parseBody } from './answer-request'
-import { recordChange } from './change-project'
+import { editedBy, recordChange } from './change-project'
 import type { MemoryServer } from './memory-server'
 
 export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
@@ -23,7 +23,7 @@ export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
             (before, after) => summariseLockChange(before, after, lockChange.locked),
           ),
         ),
-        E.map(({ version }) => version),
+        E.map((edited) => editedBy(edited, edited.after.version)),
       ),
     ),
 })

@@ -11,7 +11,7 @@ import { activitiesOf } from '../../../src/domain/route'
 import { stopListSize } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { followTopic } from './follow-topic'
-import { changePlan, findProject, topicOf } from './change-project'
+import { changePlan, editedBy, findProject, topicOf } from './change-project'
 import type { StoredProject, MemoryServer } from './memory-server'
 
 export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
@@ -44,7 +44,7 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
             (before, after) => summarisePlanChange('plan saved', before, after),
           ),
         ),
-        E.map(openedProjectOf),
+        E.map((edited) => editedBy(edited, openedProjectOf(edited.after))),
       ),
     ),
   report: (id, cancelSignal) =>

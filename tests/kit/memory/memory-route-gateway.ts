@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
+import type { Edited } from '../../../src/application/gateway'
 import type { RouteGateway, StopHandover } from '../../../src/application/route'
 import { driverName, type DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange, summariseStopChange } from '../../../src/domain/history'
 import { routeAt, type Plan, moveStop, stopOf, findVisit } from '../../../src/domain/plan'
 import { type Route, activitiesOf } from '../../../src/domain/route'
 import { answerRequest } from './answer-request'
-import { changePlan, findProject } from './change-project'
+import { changePlan, editedBy, findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
 import * as O from 'fp-ts/Option'
 import type { ProjectId } from '../../../src/domain/project'
@@ -22,6 +23,7 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
       pipe(
         findProject(server, id),
         E.flatMap(({ plan }) => findRoute(plan, index)),
+        E.map((route) => ({ answer: route, changed: null })),
       ),
     ),
   changeDriver: (id, index, from, to) =>
@@ -41,7 +43,12 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
             ),
           (before, after) => summariseRouteChange(before, after, index),
         ),
-        E.flatMap(({ plan }) => findRoute(plan, index)),
+        E.flatMap((edited) =>
+          pipe(
+            findRoute(edited.after.plan, index),
+            E.map((route) => editedBy(edited, route)),
+          ),
+        ),
       ),
     ),
   handOver: (id, handover) => answerRequest(server, () => handOverStop(server, id, handover)),
@@ -64,7 +71,7 @@ const withDriver =
   }
 
 /** A stop of one route to the end of another, where it still stands where it is thought to. */
-const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Stop> =>
+const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Edited<Stop>> =>
   pipe(
     changePlan(
       server,
@@ -72,10 +79,11 @@ const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandove
       (plan) => movedPlan(plan, handover),
       (before, after) => summariseStopChange(before, after, handover.id),
     ),
-    E.flatMap(({ plan }) =>
+    E.flatMap((edited) =>
       pipe(
-        stopOf(plan, handover.id),
+        stopOf(edited.after.plan, handover.id),
         E.fromOption(() => stopNotFound),
+        E.map((stop) => editedBy(edited, stop)),
       ),
     ),
   )

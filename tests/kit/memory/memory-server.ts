@@ -1,10 +1,9 @@
 import type { Versioned } from '../../../src/application/gateway'
 import type { Job, JobId } from '../../../src/application/optimisation'
-import type { ProjectChanged } from '../../../src/application/plan'
 import { defaultHeadquarters, type FoundAddress, type Coordinates, type Lookup } from '../../../src/domain/address'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { Driver, DriverId } from '../../../src/domain/driver'
-import type { RecordedChange } from '../../../src/domain/history'
+import type { ProjectChanged, RecordedChange } from '../../../src/domain/history'
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 

@@ -8,7 +8,7 @@ import { addStop as withStop, stopOf, updateStop, type Plan, type UpdateRefusal 
 import { newStop, type Stop, type StopId, type StopUpdate } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { creationInfo } from './creation-info'
-import { changePlan, findProject } from './change-project'
+import { changePlan, editedBy, findProject, type EditedProject } from './change-project'
 import type { StoredProject, MemoryServer } from './memory-server'
 import { stopNotFound } from './stop-not-found'
 import { uploadToMemory } from './upload-file'
@@ -19,7 +19,7 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
   const list: StopGateway['list'] = (project, cancelSignal) =>
     answerRequest(
       server,
-      () => E.map(({ plan }: StoredProject) => plan.stops)(findProject(server, project)),
+      () => E.map(({ plan, version }: StoredProject) => ({ value: plan.stops, version }))(findProject(server, project)),
       cancelSignal,
     )
   return {
@@ -40,13 +40,23 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
                 (plan) => E.mapLeft((): Refusal => ({ code: 'server_error' }))(withStop(plan, stop)),
                 (before, after) => summariseStopChange(before, after, stop.id),
               ),
-              E.map(() => stop),
+              E.map((edited) => editedBy(edited, stop)),
             )
           }),
         ),
       ),
     update: (project, input) =>
-      answerRequest(server, () => E.flatMap(findStop(input.id))(updateStopInMemory(server, project, input))),
+      answerRequest(server, () =>
+        pipe(
+          updateStopInMemory(server, project, input),
+          E.flatMap((edited) =>
+            pipe(
+              findStop(input.id)(edited.after),
+              E.map((stop) => editedBy(edited, stop)),
+            ),
+          ),
+        ),
+      ),
     upload: uploadToMemory(server),
   }
 }
@@ -60,7 +70,7 @@ const findStop =
     )
 
 /** §4: another number, another route, or both, by the rule that the screens apply as well. */
-const updateStopInMemory = (server: MemoryServer, id: ProjectId, input: StopUpdate): E.Either<Refusal, StoredProject> =>
+const updateStopInMemory = (server: MemoryServer, id: ProjectId, input: StopUpdate): E.Either<Refusal, EditedProject> =>
   pipe(
     parseBody(call.body, input),
     E.flatMap((update) =>

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { uploadStops } from '../../../contract/stop'
+import type { Edited } from '../../../src/application/gateway'
 import type { StopGateway } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
 import { addressSummaryOf } from '../../../src/domain/address'
@@ -13,7 +14,7 @@ import { MAX_UPLOAD_BYTES } from '../../../src/domain/upload'
 import { findHouse } from './find-house'
 import { answerRequest } from './answer-request'
 import { creationInfo } from './creation-info'
-import { changePlan } from './change-project'
+import { changePlan, editedBy } from './change-project'
 import type { MemoryServer } from './memory-server'
 
 /** §4: a project takes one upload; all of it or nothing. */
@@ -35,7 +36,7 @@ export const uploadToMemory =
     }
   }
 
-const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Either<Refusal, number> => {
+const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Either<Refusal, Edited<number>> => {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) return E.left({ code: 'too_large' })
   return pipe(
     uploadStops.body.decode(new TextDecoder().decode(bytes)),
@@ -51,7 +52,7 @@ const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E
           },
           summariseUpload,
         ),
-        E.map(() => drafts.length),
+        E.map((edited) => editedBy(edited, drafts.length)),
       ),
     ),
   )

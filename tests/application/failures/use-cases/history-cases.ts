@@ -43,17 +43,10 @@ export const historyCases: ReadonlyArray<UseCase> = [
     run: ({ app }) => app.history.loadMore(),
   },
   {
-    name: 'tell of a change',
-    attemptName: 'load the history',
-    situation: 'Other failures',
-    before: changed,
-    run: ({ app }) => app.history.announce(),
-  },
-  {
     name: 'see what there is to undo',
     attemptName: 'load the history',
     situation: 'Other failures',
-    before: changed,
+    before: undone,
     run: ({ app }) => app.history.undoLast(),
   },
   {
@@ -61,7 +54,6 @@ export const historyCases: ReadonlyArray<UseCase> = [
     attemptName: 'undo a change',
     situation: 'Other failures',
     before: changed,
-    which: 1,
     run: ({ app }) => app.history.undoLast(),
     warns: true,
   },

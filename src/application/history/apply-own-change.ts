@@ -1,0 +1,28 @@
+import type { ApplyServerChange, PlanStore } from '../plan'
+import type { ToastActions } from '../toast'
+import type { HistoryActions } from './undo-redo'
+import { entryOfChange } from './changes-to-undo'
+
+export type ApplyOwnChangePorts = {
+  readonly apply: ApplyServerChange
+  readonly plan: Pick<PlanStore, 'project'>
+  readonly toasts: Pick<ToastActions, 'show'>
+  readonly actions: Pick<HistoryActions, 'undoSingle'>
+  readonly hasHistory: boolean
+}
+
+/** Applies the change of the user's own edit, and shows a toast that can undo it. */
+export const applyOwnChange =
+  ({ apply, plan, toasts, actions, hasHistory }: ApplyOwnChangePorts): ApplyServerChange =>
+  (project, changed) => {
+    const applied = apply(project, changed)
+    const entry = entryOfChange(changed)
+    if (hasHistory && entry !== undefined && plan.project?.id === project)
+      toasts.show({
+        message: entry.words,
+        undo: () => {
+          if (plan.project?.id === project) void actions.undoSingle(entry)
+        },
+      })
+    return applied
+  }
