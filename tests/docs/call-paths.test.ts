@@ -14,7 +14,7 @@ const limits = { 'Every request': 15, Undo: 14, Upload: 19, Optimise: 26, Accept
 const tooLong = ['Undo', 'Upload', 'Optimise', 'Accept']
 
 /** These share a name with another listed file, until they are renamed. */
-const twins = ['server/optimisation/api/request.ts']
+const twins = ['server/optimisation/api/request.ts', 'server/optimisation/api/accept-proposal.ts']
 
 /** Files that hold a refusal and stand beside the paths: by folder or file, and why. */
 const besidePaths: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const besidePaths: Readonly<Record<string, string>> = {
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
   'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
-  'contract/project/new-project-codec.ts': 'decodes the name of a new project, which is another call',
-  'src/domain/history/decode-plan-change.ts': 'refuses a stored change only where the database is damaged',
+  'src/domain/history/decode-plan-change.ts':
+    'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'server/address/': 'a lookup that finds nothing leaves a stop without coordinates, and refuses nothing',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
