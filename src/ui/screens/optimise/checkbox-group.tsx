@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../components'
 import type { CheckboxOption } from './options-view-model'
 
-/** How many choices show before the list is unfolded. */
+/** How many choices a collapsed list shows. */
 const INITIALLY_SHOWN = 6
 
 type CheckboxGroupProps = {

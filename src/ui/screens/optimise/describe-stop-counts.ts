@@ -1,6 +1,6 @@
 import { pluralise, formatNumber } from '../../../domain/text'
 
-/** So many stops, and what becomes of them. */
+/** A number of stops, and what happens to them. */
 type StopCount = { readonly count: number; readonly text: string }
 
 /** 82 stops get a route, 3 change route; parts of no stops are left out */

@@ -5,7 +5,7 @@ import { decodePolyline } from '../../../domain/map'
 import { memoizeWeak } from '../../../domain/value'
 import { activitiesOf, routeSecondsOf, type Route } from '../../../domain/route'
 
-/** Metres as the server says, else along the line. */
+/** The metres of the server, otherwise the length of the line. */
 export type DistanceAndTime = { readonly metres: number; readonly seconds: number | undefined }
 
 export const distanceAndTimeOf = memoizeWeak((route: Route): DistanceAndTime => ({

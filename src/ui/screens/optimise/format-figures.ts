@@ -1,6 +1,6 @@
 import { formatNumber, formatKilometres } from '../../../domain/text'
 
-/** How a figure differs from the one of today. */
+/** The difference between a figure and the present one. */
 export type FigureChange = { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
 
 /** 17:42; the hours may run past 24. */

@@ -36,7 +36,7 @@ const Optimise = ({ projectId }: TabProps) => {
     return () => {
       optimise.showProposal(false)
       map.highlight(undefined)
-      // In the plan, the index of the route on show belongs to another route, or to none.
+      // In the plan, the index of the shown route belongs to another route, or to none.
       if (map.store.mode.kind === 'one route') map.applyMessage(mapMessage('unzoomFromRoute'))
     }
   }, [hasProposal, optimise, map])

@@ -3,7 +3,7 @@ import { missedSlots, type Route, type StopLookup } from '../../../domain/route'
 import { stopNameOf, type StopId } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 
-/** How many stops are visited after their time slots, and how long after them in all. */
+/** The number of late stops, and their total lateness. */
 type Lateness = { readonly stops: number; readonly seconds: number }
 
 /** 3 stops late by 25 minutes in all; undefined where no stop is late. */
@@ -15,7 +15,7 @@ export const describeLateness = (routes: ReadonlyArray<Route>, stopOf: StopLooku
 /** A stop that is visited late: its name and by how much. */
 export type LateStop = { readonly id: StopId; readonly text: string }
 
-/** How many stops are late, in words, and which, the latest first. */
+/** A text about the number of late stops, and the late stops, the latest first. */
 export type LateStopsViewModel = {
   readonly text: string
   readonly hasLateStops: boolean
@@ -24,7 +24,7 @@ export type LateStopsViewModel = {
   readonly hiddenCount: number
 }
 
-/** How many late stops are listed: nobody reads a longer list. */
+/** The maximum number of listed late stops. */
 const MAX_LISTED = 20
 
 /** The late stops of the proposal, compared with today where there are routes. */

@@ -25,16 +25,16 @@ export type CheckboxOption = {
 
 export type OptionsViewModel = {
   readonly days: ReadonlyArray<CheckboxOption>
-  /** how many stops may be visited on any day, in words */
+  /** a text: how many stops may be visited on any day */
   readonly anyDay: string | undefined
   readonly planFor: PlanFor
   readonly driversAndCarriers: ReadonlyArray<CheckboxOption>
   readonly weights: OptimiseOptions['weights']
   readonly lateness: OptimiseOptions['lateness']
-  /** what `lateness` means, in words */
+  /** an explanation of `lateness` */
   readonly latenessNote: string | undefined
   readonly budgetSeconds: number
-  /** how many routes and stops stay where they are, in words */
+  /** a text: how many routes and stops stay where they are */
   readonly lockedNote: string | undefined
   readonly summary: string
   /** the hours and the capacity of all vehicles together */

@@ -17,7 +17,7 @@ import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf } from './distance-and-time'
 import { describeStopCounts } from './describe-stop-counts'
 
-/** A figure as it would be, and as it is today where that differs. */
+/** The proposed figure, and the present one where it differs. */
 export type FigureComparison = { readonly from: string | undefined; readonly to: string }
 
 export type ProposalRow = {
@@ -38,10 +38,10 @@ export type ProposalRow = {
   readonly change: FigureChange | undefined
 }
 
-/** What a row is made from, beside its two routes. */
+/** The input of a row, beside its two routes. */
 export type RowInput = {
   readonly scale: number
-  /** whether there are routes of today to compare with */
+  /** whether there are present routes to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
   /** the routes on the map: accepted ones as proposed, the others as they are now */

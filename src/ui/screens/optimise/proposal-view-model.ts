@@ -30,7 +30,7 @@ export type ProposalViewModel = {
   readonly rows: ReadonlyArray<ProposalRow>
   /** how many of the rows are accepted */
   readonly acceptedCount: number
-  /** what would have several of the left-out stops planned at once, those for most stops first */
+  /** repairs for several unplanned stops at once, those for most stops first */
   readonly sharedRepairs: ReadonlyArray<string>
   readonly unplanned: UnplannedViewModel
   /** only a better proposal can be accepted */
@@ -138,7 +138,7 @@ const addPercent = (change: FigureChange, before: number, after: number): Figure
 type TotalsComparison = {
   readonly currentTotals: DistanceAndTime | undefined
   readonly after: DistanceAndTime
-  /** how many today, and how many in the proposal */
+  /** the numbers of the present plan and of the proposal */
   readonly unplanned: readonly [number, number]
 }
 
@@ -152,8 +152,8 @@ type PlanComparison = {
 }
 
 /**
- * Whether the present routes may as well stay: the chosen drivers or carriers drive them, they break no rule, and the proposal has no
- * fewer stops left out, routes, metres or seconds, and no shorter longest day.
+ * Whether the proposal improves nothing: the chosen drivers or carriers drive the present routes, these break no rule,
+ * and the proposal has no fewer unplanned stops, routes, metres or seconds, and no shorter longest day.
  */
 const isNoBetter = (
   trackedJob: TrackedJob,

@@ -49,7 +49,7 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
   )
 }
 
-/** Changes only at each quarter, so that a screen reader does not talk without end. */
+/** Changes only at each quarter, so that a screen reader does not announce it all the time. */
 const progressAnnouncement = (progress: number): string => {
   const quarters = Math.floor(percentOf(progress) / 25)
   return quarters === 0 ? '' : `${quarters * 25}% done`

@@ -12,7 +12,7 @@ export type UnplannedStop = {
   readonly repairs: ReadonlyArray<string>
 }
 
-/** How many stops are listed: nobody reads a longer list. */
+/** The maximum number of listed stops. */
 const MAX_LISTED = 50
 
 export type UnplannedViewModel = { readonly listed: ReadonlyArray<UnplannedStop>; readonly hiddenCount: number }

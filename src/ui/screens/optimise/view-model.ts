@@ -6,7 +6,7 @@ import { proposalViewModel, type ProposalViewModel } from './proposal-view-model
 import { runningViewModel, type RunningViewModel } from './running-view-model'
 import { optionsViewModel, type OptionsViewModel } from './options-view-model'
 
-/** What the screen is made from. */
+/** The input of the view model. */
 export type OptimiseViewInput = Omit<PlanningChoices, 'plan'> & {
   readonly project: ProjectId
   readonly plan: PlanState
