@@ -1,5 +1,5 @@
 import { medianOf } from '../median-of'
-import { fillHistory, middleStops, stopEdits } from '../server/stop-edits'
+import { makeLongHistory, middleStops, stopEdits } from '../server/stop-edits'
 import { createCostMeter, type Cost } from './cost-meter'
 import { editNames, measureEdits, type EditName, type OpenProject } from './measure-edits'
 import type { PageBench } from './page-bench'
@@ -26,7 +26,7 @@ const openProject = async ({ client, openBrowser }: Site, size: number): Promise
   const project = await client.plannedProject(size)
   const colleague = stopEdits(client, project)
   const { ofCarrier1, ofCarrier2 } = middleStops(size)
-  await fillHistory(colleague, ofCarrier2)
+  await makeLongHistory(colleague, ofCarrier2)
   const { page, context, closeVisit } = await openBrowser()
   const measureCost = await createCostMeter(context, page)
   await signIn(page, client.base)

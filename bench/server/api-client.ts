@@ -54,7 +54,8 @@ export const signIn = async (base: string): Promise<ApiClient> => {
       return id
     },
     read: (path) => send('GET', path, null, keyHeader),
-    write: (method, path, body) => send(method, path, JSON.stringify(body), { ...json, ...keyHeader }),
+    write: (method, path, body) =>
+      send(method, path, JSON.stringify(body), { ...json, ...keyHeader, prefer: 'change' }),
     openEvents: async (id, signal) => {
       const { body } = await fetch(`${base}${PROJECTS_PATH}/${id}/events`, { headers: keyHeader, signal })
       assert(body !== null, 'The server sends no events.')

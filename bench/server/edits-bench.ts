@@ -4,7 +4,7 @@ import { sizeRow, type ComparisonRow } from './comparison-row'
 import { listenToProject, type ProjectListener } from './project-listener'
 import { startBenchServer } from './running-server'
 import type { ServerBench } from './server-bench'
-import { fillHistory, middleStops, sequenceNumberIn, stopEdits } from './stop-edits'
+import { makeLongHistory, middleStops, sequenceNumberIn, stopEdits } from './stop-edits'
 
 const sizes = [100, 5_000, 10_000]
 
@@ -37,7 +37,7 @@ const measureAtSize = async (client: ApiClient, size: number): Promise<ReadonlyA
   const project = await client.plannedProject(size)
   const edits = stopEdits(client, project)
   const { ofCarrier1, ofCarrier2 } = middleStops(size)
-  await fillHistory(edits, ofCarrier2)
+  await makeLongHistory(edits, ofCarrier2)
   const listener = await listenToProject(client, project)
   const samples: EditSamples[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

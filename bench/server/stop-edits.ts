@@ -44,6 +44,6 @@ export const sequenceNumberIn = (round: number): number => (round % 2 === 0 ? 30
 /** More changes than one page of the history has, so that a screen that reads the page gets a full one. */
 const HISTORY_LENGTH = 60
 
-export const fillHistory = async ({ resequence }: StopEdits, stop: string): Promise<void> => {
+export const makeLongHistory = async ({ resequence }: StopEdits, stop: string): Promise<void> => {
   for (let round = 0; round < HISTORY_LENGTH; round += 1) await resequence(stop, sequenceNumberIn(round))
 }

@@ -11,7 +11,7 @@ const exampleRequest = ({ method, path, operation }: DocumentedEndpoint): string
     .map(({ name, example }) => `${name}=${urlText(example)}`)
   const url = parameters
     .filter((parameter) => parameter.in === 'path')
-    .reduce((filled, { name, example }) => filled.replace(`{${name}}`, urlText(example)), path)
+    .reduce((completedPath, { name, example }) => completedPath.replace(`{${name}}`, urlText(example)), path)
   return [
     `${method.toUpperCase()} ${[url, queryParts.join('&')].filter(Boolean).join('?')}`,
     ...(security.length === 0 ? [] : ['X-API-KEY: org_7f3a.5UfC1m0J9nq2']),

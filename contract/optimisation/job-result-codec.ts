@@ -17,7 +17,7 @@ import { unplannedStopCodec, type UnplannedStop } from './unplanned-stop-codec'
 import type { SharedRepair as ProposedSharedRepair } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 
-/** What would have several stops planned after all at once, which ones, of how many, and what that would cost. */
+/** A repair for several stops at once: which stops, of how many, and its cost. */
 type SharedRepair = Pick<ProposedSharedRepair, 'words' | 'stops' | 'extraMetres' | 'extraSeconds'> & {
   /** undefined in results that an earlier release has stored */
   readonly among: number | undefined
@@ -42,8 +42,7 @@ export type JobResult = {
   readonly stops: StopList
   readonly unplanned: ReadonlyArray<UnplannedStop>
   /**
-   * remedies that would let several unplanned stops be planned at once, the most helpful first; undefined where there
-   * are none
+   * repairs for several unplanned stops at once, those for most stops first; undefined where there are none
    */
   readonly helps: ReadonlyArray<SharedRepair> | undefined
   /** undefined where no visit is late */

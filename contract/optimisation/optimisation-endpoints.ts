@@ -21,7 +21,7 @@ const jobEndpoint = {
   refusals: ['not_found'],
 } as const
 
-/** Room for ten thousand stops with their time windows. */
+/** The maximum body size, for ten thousand stops with their time windows. */
 const MAX_BYTES = 20 * 1024 * 1024
 
 export const optimiseProject = defineEndpoint({

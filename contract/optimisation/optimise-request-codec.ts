@@ -28,7 +28,7 @@ export type OptimiseRequest = {
   readonly seed: number | undefined
 }
 
-/** More vehicles than any depot has. */
+/** The maximum number of drivers or carriers; no depot has more. */
 const MAX_VEHICLES = 1_000
 
 export const optimiseRequestCodec = optionalRecord(

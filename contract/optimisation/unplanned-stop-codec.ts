@@ -12,10 +12,10 @@ import {
   textCodec,
 } from '../shape'
 
-/** How a stop could be planned after all, and what that would cost. */
+/** A repair for one stop, and its cost. */
 export type Repair = Pick<ProposedRepair, 'words' | 'extraMetres' | 'extraSeconds'>
 
-/** A stop that an optimisation did not plan, with the reason for each vehicle, and what could be done. */
+/** An unplanned stop, with the reason for each vehicle and possible repairs. */
 export type UnplannedStop = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<VehicleInfeasibility>

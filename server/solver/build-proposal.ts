@@ -17,7 +17,7 @@ export type SolveRequest = {
   readonly budget: Options['budget']
   readonly seed: number
   /** the sequences of another solver; without them, the problem is solved here */
-  readonly orders: ReadonlyArray<VehicleSequence> | undefined
+  readonly sequences: ReadonlyArray<VehicleSequence> | undefined
 }
 
 export type SolveControl = {
@@ -27,15 +27,15 @@ export type SolveControl = {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Makes the plan and blocks its thread until it is done. */
+/** Solves a problem synchronously: it blocks its thread. */
 export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan =>
   proposalFromSequences(request, findSequences(request, control).sequences, control)
 
-/** The stops of each vehicle in order, and what they cost. */
+/** The stops of each vehicle in order, and their total cost. */
 export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
 
 export const findSequences = (request: SolveRequest, { onProgress, ...control }: SolveControl): FoundSequences => {
-  const { problem, roads, present, budget, seed, orders: sequences } = request
+  const { problem, roads, present, budget, seed, sequences } = request
   if (sequences !== undefined) return { sequences, cost: 0 }
   const solverInput = toSolverInput(problem, roads, costRatesOf(problem), present)
   const reportProgress = ({ share, best }: SolverProgress): void => onProgress({ share, best })

@@ -9,8 +9,8 @@ import type { CostModel } from './cost-model'
 import { findCheapestInsertion } from './cheapest-insertion'
 
 /**
- * Makes a plan of the sequences of a solver. Stops that still fit on a tour are added; for the others the plan says why
- * each vehicle cannot visit them, and what could be done.
+ * Makes a plan from the sequences of a solver. Stops that still fit into a tour are added; each other stop gets the
+ * reason for each vehicle, and possible repairs.
  */
 export const completePlan = (
   originalProblem: RouteProblem,
@@ -51,7 +51,7 @@ export const completePlan = (
   return { ...toProposedPlan(draft, reasonsOf, costModel), sharedRepairs }
 }
 
-/** The order in which stops are tried: first those with a fixed place, by place, then by priority. */
+/** The order in which stops are tried: first those with a fixed position, by position, then by priority. */
 const sortByPriority = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
   stops.toSorted(
     (first, second) =>

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/problem'
 import type { Priority } from '../../src/domain/stop'
 
-/** The price of everything, in seconds of working time. */
+/** The cost of each quantity, in seconds of working time. */
 export type CostRates = {
   readonly perMetre: number
   readonly perSecond: number
@@ -32,7 +32,7 @@ const defaults = {
 } as const
 
 const ratesByWeighting: Readonly<Record<Weighting, Omit<CostRates, 'perLateSecond'>>> = {
-  // Moving an hour from a day of nine hours to one of five is worth a detour of ten minutes, but not a further vehicle.
+  // With this surcharge, a detour of ten minutes pays for moving an hour from a nine-hour day to a five-hour day.
   balanced: { ...defaults, perSecond: 1, balance: 0.25, vehicle: 3_600 },
   shortest: { ...defaults, perSecond: 0.001, balance: 0, vehicle: 0 },
   fewest: { ...defaults, perSecond: 1, balance: 0, vehicle: 200_000 },
@@ -49,13 +49,13 @@ export const costRatesFor = (
 export const legCost = ({ perMetre, perSecond }: CostRates, { metres, seconds }: Leg): number =>
   perMetre * metres + perSecond * seconds
 
-/** A stop with a fixed place, such as a locked one, is never left out for other stops. */
+/** A stop with a fixed position, such as a locked one, is never left out for other stops. */
 const FIXED_POSITION_FACTOR = 1_000
 
 export const unplannedCost = ({ unplannedStop }: CostRates, { priority, pin }: ProblemStop): number =>
   unplannedStop[priority] * (pin?.place === undefined ? 1 : FIXED_POSITION_FACTOR)
 
-/** The cost of a plan by the weights of its problem. */
+/** The cost of a plan, by the weights of its problem. */
 export const planCost = (
   problem: RouteProblem,
   { routes, sums, unplanned }: Pick<ProposedPlan, 'routes' | 'sums' | 'unplanned'>,

@@ -15,7 +15,7 @@ import { overload } from './overload'
 import { timetableOf } from './timetable'
 import { idleTour, tourMetres, finalTimetable, tourOf, type Tour } from './tour'
 
-/** A plan that is being finished: the tours so far, and the stops on no tour. */
+/** An incomplete plan: the tours so far, and the stops on no tour. */
 export type DraftPlan = {
   readonly tours: Map<VehicleId, Tour>
   readonly waiting: Set<StopId>
@@ -29,7 +29,7 @@ export type VehicleSequence = Pick<ProposedRoute, 'vehicle'> & {
   readonly route: ProposedRoute | undefined
 }
 
-/** Makes tours from the orders. An order that breaks or roads make impossible is kept as far as possible. */
+/** Makes tours from the sequences. A sequence that does not fit is used as far as it fits. */
 export const createDraft = (
   { stops, vehicles }: RouteProblem,
   sequences: ReadonlyArray<VehicleSequence>,
@@ -69,7 +69,7 @@ const tourFromSequence = (
 }
 
 /**
- * The longest possible beginning of the order. It is found by halving, since there may be thousands of stops too many.
+ * The longest prefix of the sequence that fits. Found by bisection, since there may be thousands of stops too many.
  */
 const longestFeasibleStart = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): Tour => {
   let tour = idleTour(vehicle)

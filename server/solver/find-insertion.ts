@@ -11,12 +11,12 @@ import { tourOf, type Tour } from './tour'
 /** A tour with one more stop, and the extra cost. */
 export type Insertion = { readonly tour: Tour; readonly cost: number }
 
-/** Only this many places in a tour are tried, the cheapest ones. */
+/** Only this many positions in a tour are tried, the cheapest ones. */
 const MAX_TRIED = 50
 
 /**
- * Inserts a stop at the cheapest place of a tour where all rules hold, below a given cost. The left lists the
- * hindrances, the smallest first; it is empty where only the cost is too high.
+ * Inserts a stop at the cheapest position of a tour where all rules hold, below a given cost. The left lists the
+ * infeasibilities, the smallest first; it is empty where only the cost is too high.
  */
 export const findInsertion = (
   tour: Tour,
@@ -57,7 +57,7 @@ export const findInsertion = (
   return E.left(maxCost === Infinity ? cacheInfeasibilities(tour, stop, smallest) : smallest)
 }
 
-/** The price of the lateness of the stop, and of the added lateness of the others. */
+/** The cost of the lateness of the stop, and of the added lateness of the others. */
 const latenessCostAdded = (
   { costRates, slotRules }: CostModel,
   before: Timetable | undefined,
@@ -85,7 +85,7 @@ const splitByCapacity = (
   }
 }
 
-/** In a tour with breaks only this many places are checked exactly, those with the smallest hindrance. */
+/** In a tour with breaks only this many positions are checked exactly, those with the smallest infeasibility. */
 const MAX_EXACT = 5
 
 /** The infeasibilities, with the breaks taken into account. */
@@ -138,7 +138,7 @@ const constraintViolation = (
 
 const cache = new WeakMap<Tour, Map<ProblemStop, ReadonlyArray<Infeasibility>>>()
 
-/** The hindrances that were found for a stop on a tour; they stay true as long as the tour does not change. */
+/** The cached infeasibilities of a stop on a tour; they are valid as long as the tour does not change. */
 const cachedInfeasibilities = (tour: Tour, stop: ProblemStop): ReadonlyArray<Infeasibility> | undefined =>
   cache.get(tour)?.get(stop)
 

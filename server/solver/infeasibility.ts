@@ -1,7 +1,7 @@
 import type { Rule, BlockingSlot } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 
-/** Why a stop does not fit on a tour, and by how much, where that can be measured. */
+/** Why a stop does not fit into a tour, and by how much, where that can be measured. */
 export type Infeasibility = {
   readonly rule: Rule
   readonly by: number | undefined
@@ -13,7 +13,7 @@ export type Infeasibility = {
 
 export const noRoad: Infeasibility = { rule: 'no road', by: undefined }
 
-/** The smallest hindrance of each kind, since it is the easiest to remove; the smallest of all comes first. */
+/** The smallest infeasibility of each kind, since it is the easiest to remove; the smallest of all comes first. */
 export const smallestOfEachKind = (infeasibilities: ReadonlyArray<Infeasibility>): ReadonlyArray<Infeasibility> => {
   const smallest: Infeasibility[] = []
   for (const infeasibility of infeasibilities) {
@@ -25,7 +25,7 @@ export const smallestOfEachKind = (infeasibilities: ReadonlyArray<Infeasibility>
   return smallest.length > 1 ? smallest.toSorted(compareShortfall) : smallest
 }
 
-/** Orders by size; hindrances that cannot be measured come last. */
+/** Orders by size; infeasibilities that cannot be measured come last. */
 export const compareShortfall = (first: Infeasibility, second: Infeasibility): number =>
   Number(shortfallOf(first) > shortfallOf(second)) - Number(shortfallOf(first) < shortfallOf(second))
 

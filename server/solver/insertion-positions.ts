@@ -5,12 +5,12 @@ import { serviceStartWithin } from './service-start'
 import { legCost, type CostRates } from './cost-rates'
 import type { Tour } from './tour'
 
-/** A place in a tour for a stop: the index of the stop after it, and the extra cost. */
+/** A position for a stop in a tour: the index of the stop after it, and the extra cost. */
 type Position = { readonly index: number; readonly cost: number }
 
 /**
- * The places where no stop would be late, the cheapest first, and the hindrances at the others. Breaks are not counted
- * here.
+ * The positions where no stop would be late, the cheapest first, and the infeasibilities at the others. Breaks are not
+ * counted here.
  */
 export type Positions = {
   readonly feasible: ReadonlyArray<Position>

@@ -32,5 +32,5 @@ const scaleOf = (amounts: ReadonlyArray<number>, capacity: number) => {
   return { scale: Math.min(maxScale, MAX_TOTAL / total), maxAmount: capacity + 1 }
 }
 
-/** Rounds up, but not for errors of floating point: 0.07 times 1,000 must give 70. */
+/** Rounds up, but ignores floating-point errors: 0.07 times 1,000 must give 70. */
 const roundUp = (amount: number): number => Math.ceil(Math.round(amount * 1e6) / 1e6)

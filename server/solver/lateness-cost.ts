@@ -1,7 +1,7 @@
 import { remedyCostOf, type Seconds } from '../../src/domain/problem'
 import type { CostRates } from './cost-rates'
 
-/** The price of so much lateness. */
+/** The cost of this lateness, given in seconds. */
 export const latenessCost = ({ perLateSecond }: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): number =>
   (perLateSecond ?? 0) * seconds
 

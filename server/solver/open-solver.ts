@@ -3,7 +3,7 @@ import { ownSolver } from './own/own-solver'
 import { openThreadPool } from './threads/thread-pool'
 import { vroomSolver } from './vroom'
 
-/** VROOM where it is set, with our own solver as its replacement when it is away; otherwise our own solver. */
+/** VROOM where it is set, with our own solver as its replacement when it is unavailable; otherwise our own solver. */
 export const openSolver = (vroomUrl: string | undefined, onUnavailable: (message: string) => void): Solver => {
   const threadPool = openThreadPool()
   const fallback = ownSolver(threadPool)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ProblemStop, Seconds } from '../../src/domain/problem'
 import type { Infeasibility } from './infeasibility'
 
-/** When service can begin for a vehicle that arrives at this moment. */
+/** The first moment at which service can begin after this arrival. */
 export const serviceStartAfter = ({ windows }: ProblemStop, arrival: Seconds): E.Either<Infeasibility, Seconds> => {
   if (windows.length === 0) return E.right(arrival)
   let earliest = Infinity

@@ -24,7 +24,7 @@ export type SolveOptions = {
   readonly seed: number
   /** the present tours: the solver begins with them, and keeps them where another plan is hardly better */
   readonly present: ReadonlyArray<PresentTour>
-  /** when it is aborted, the best plan so far is answered within 50 ms */
+  /** when it is aborted, the solver returns the best plan so far within 50 ms */
   readonly signal: AbortSignal
   /** is called at least twice a second */
   readonly onProgress: (progress: Progress) => void
@@ -32,11 +32,11 @@ export type SolveOptions = {
 
 export type Solution = {
   readonly plan: ProposedPlan
-  /** remarks for the user on how the plan was made */
+  /** warnings for the user on how the plan was made */
   readonly warnings: ReadonlyArray<string>
 }
 
-/** A port: makes a plan of a problem, or says in words why there is none. It does not block the server meanwhile. */
+/** A port: solves a problem without blocking the server; the left is a message about why there is no plan. */
 export type Solver = {
   readonly solve: (
     problem: RouteProblem,

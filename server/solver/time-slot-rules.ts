@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/problem'
 import { latestServiceStart } from './service-start'
 
-/** How time slots are treated while planning. */
+/** How time slots count while planning: as hard limits, or with a cost for lateness. */
 export type TimeSlotRules = {
   /** the stop with the time slots that are used for planning */
   readonly forPlanning: (stop: ProblemStop) => ProblemStop
@@ -16,7 +16,7 @@ export type TimeSlotRules = {
   readonly asRequested: (stop: ProblemStop) => ProblemStop
   /** the stop with a slot that allows lateness up to this moment only */
   readonly withLatestStart: (stop: ProblemStop, start: Seconds) => ProblemStop
-  /** the total lateness on a route, where `other` may have other time slots than in the problem */
+  /** the total lateness on a route, where `changedStop` may have other time slots than in the problem */
   readonly latenessOn: (route: Pick<ProposedRoute, 'visits'> | undefined, changedStop?: ProblemStop) => Seconds
 }
 

@@ -15,7 +15,7 @@ import { serviceStartAfter } from './service-start'
 /** A timed route, and its length in metres. */
 export type Timetable = { readonly route: ProposedRoute; readonly metres: number }
 
-/** The times of a vehicle that visits these stops in this order as early as possible, or the hindrance. */
+/** The times of a vehicle that visits these stops in this order as early as possible, or the infeasibility. */
 export const timetableOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
@@ -101,7 +101,7 @@ type PendingBreak = Break & { readonly index: number }
 const latestBreakStart = ({ window, length }: Break): Seconds => window.to - length
 
 /**
- * The breaks to be taken on the way, the most urgent first. A vehicle that leaves late may have had its break at home.
+ * The breaks to be taken on the road, the most urgent first. Before a late departure there may be time for a break.
  */
 const breaksToTake = (vehicle: Vehicle, leaves: Seconds): ReadonlyArray<PendingBreak> =>
   vehicle.breaks
@@ -109,11 +109,11 @@ const breaksToTake = (vehicle: Vehicle, leaves: Seconds): ReadonlyArray<PendingB
     .filter(({ window, length }) => Math.min(leaves, window.to) - window.from < length)
     .toSorted((first, second) => latestBreakStart(first) - latestBreakStart(second))
 
-/** Whether there is still time for a break at home after returning. */
+/** Whether there is time for a break after the return. */
 const canTakeAtHome = (pause: Break, returns: Seconds): boolean =>
   Math.max(returns, pause.window.from) <= latestBreakStart(pause)
 
-/** A vehicle on its way to a stop, or arrived and waiting: the present time, and how much driving is left. */
+/** A vehicle that drives to a stop or waits there: the present time, and how many seconds of driving are left. */
 type DriveState = {
   readonly clock: Seconds
   readonly remainingDrive: Seconds
@@ -129,7 +129,7 @@ const startDrive = (clock: Seconds, remainingDrive: Seconds): DriveState => ({
 
 const arrivalOf = ({ clock, remainingDrive, arrivedAt }: DriveState): Seconds => arrivedAt ?? clock + remainingDrive
 
-/** When the vehicle has arrived and no break is under way. */
+/** The first moment at which the vehicle has arrived and has no break. */
 const readyTimeOf = (state: DriveState): Seconds => Math.max(arrivalOf(state), state.clock)
 
 /** Drives on or waits until the break can begin, and takes it. */

@@ -4,14 +4,14 @@ import type { CostModel } from './cost-model'
 import { timetableOf, type Timetable } from './timetable'
 import { latestServiceStart } from './service-start'
 
-/** The stops of a vehicle so far. */
+/** The sequence of stops of a vehicle, with its timetable. */
 export type Tour = {
   readonly vehicle: Vehicle
   readonly stops: ReadonlyArray<ProblemStop>
-  /** the first so many places are fixed: further stops come behind them */
+  /** this many positions at the start are fixed: further stops come after them */
   readonly fixedCount: number
   readonly timetable: Timetable | undefined
-  /** a deadline for each stop, and one for being home */
+  /** a deadline for each stop, and one for the return */
   readonly deadlines: ReadonlyArray<Deadline>
 }
 
@@ -39,7 +39,7 @@ export const tourOf = (
         deadlines: deadlinesOf(vehicle, stops, travel),
       }
 
-/** The final times: a vehicle that would wait on the way leaves later instead, and is home just as early. */
+/** The final times: a vehicle that would wait on the road leaves later instead, and returns at the same time. */
 export const finalTimetable = (
   { vehicle, stops: planningStops, timetable }: Tour,
   { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
@@ -72,7 +72,7 @@ export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, 
   return metres
 }
 
-/** The last moment to be at a stop so that no later stop is too late, and the vehicle is home in time. */
+/** The last moment to be at a stop so that no later stop is too late, and the vehicle returns in time. */
 type Deadline = { readonly time: Seconds; readonly rule: 'window' | 'hours' }
 
 /**

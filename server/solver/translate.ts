@@ -7,7 +7,7 @@ import type { VehicleSequence } from './draft-plan'
 import { integerAmounts, type IntegerAmounts } from './integer-amounts'
 import type { PresentTour } from './solver'
 
-/** Translates a problem for the solver, which knows stops, vehicles and places by number. */
+/** Translates a problem for the solver, which identifies stops, vehicles and places by index. */
 export const toSolverInput = (
   problem: RouteProblem,
   roads: RoadTable,

@@ -5,8 +5,8 @@ import { travelFromRoads, type RoadTable } from '../travel'
 import type { Solver, Solution, SolveOptions } from './solver'
 
 /**
- * The plan if the verifier finds that it keeps every rule, otherwise words for what is wrong. No other plan reaches
- * the user.
+ * The plan if the verifier finds that it keeps every rule, otherwise a message with the violations. So no invalid plan
+ * reaches the user.
  */
 export const verifySolution = async (
   solver: Solver,

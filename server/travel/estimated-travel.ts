@@ -6,7 +6,7 @@ import type { Drive, Travel, RoadTable } from './travel'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { releaseTable, allocateShared } from './table-limit'
 
-/** How long to calculate before the server does other things. */
+/** How many milliseconds to calculate before the event loop gets its turn. */
 const SLICE_MS = 10
 
 /** All legs between the places; each is calculated once, since the estimate is the same in both directions. */
@@ -47,7 +47,7 @@ export const estimatedTravel: Travel = {
   table: estimateRoadTable,
 }
 
-/** The end of the last leg is remembered, since it is mostly the start of the next one. */
+/** Caches the end of the last leg, since it is mostly the start of the next one. */
 let lastArrival: { readonly coordinates: Coordinates | undefined; readonly point: GlobePoint } = {
   coordinates: undefined,
   point: globePointOf({ lat: 0, lng: 0 }),

@@ -3,17 +3,17 @@ import { NO_ROAD, rowLookup } from './travel-from-roads'
 import { MAX_CACHED_LEGS, allocateShared } from './table-limit'
 import type { RoadTable } from './travel'
 
-/** The known part of a table: the rows and columns of places that were requested before. */
+/** The cached part of a table: the rows and columns of places that were requested before. */
 export type PartialTable = {
   /** makes the table; it is a function, since a table of thousands of places takes hundreds of megabytes */
   readonly table: () => RoadTable
-  /** the indexes of the places that are not known yet */
+  /** the indexes of the places that are not cached yet */
   readonly missing: ReadonlyArray<number>
 }
 
 export type TableCache = {
   readonly put: (table: RoadTable) => void
-  /** the known part of the table of these places */
+  /** the cached part of the table of these places */
   readonly get: (places: ReadonlyArray<Coordinates>) => PartialTable
   /** the leg between two places, from the latest table that has both */
   readonly leg: (

@@ -1,8 +1,8 @@
 import type { RoadTable } from './travel'
 
 /**
- * The most legs that are remembered, enough for a few projects of a thousand stops: 32 MB. Larger tables are not
- * remembered.
+ * The maximum number of cached legs, enough for a few projects of a thousand stops: 32 MB. Larger tables are not
+ * cached.
  */
 export const MAX_CACHED_LEGS = 4_000_000
 

@@ -4,7 +4,7 @@ import type { RoadTable } from './travel'
 
 /** Finds the row of a place in a table by its coordinates. */
 export const rowLookup = (places: ReadonlyArray<Coordinates>): ((place: Coordinates) => number | undefined) => {
-  // Callers mostly ask with the same objects as in the table, and finding an object is much faster than making a text
+  // Callers mostly pass the same objects as in the table, and finding an object is much faster than making a text
   // key.
   const rowOfObject = new WeakMap(places.map((place, row) => [place, row]))
   let rowOfKey: ReadonlyMap<string, number> | undefined
@@ -17,7 +17,7 @@ export const rowLookup = (places: ReadonlyArray<Coordinates>): ((place: Coordina
   return (place) => rowOfObject.get(place) ?? findByKey(place)
 }
 
-/** Answers from a table only; places that are not in it have no roads. */
+/** The roads of a table; places that are not in it have no roads. */
 export const travelFromRoads = ({ places, seconds, metres }: RoadTable): DomainTravel => {
   const rowOf = rowLookup(places)
   return (from, to) => {

@@ -4,7 +4,7 @@ import type { Travel as DomainTravel } from '../../src/domain/problem'
 /** A drive along several places, with its line. */
 export type Drive = {
   readonly metres: number
-  /** the driving time, without stops on the way */
+  /** the driving time, without service times */
   readonly seconds: number
   /** the encoded path with five decimals; undefined with fewer than two places */
   readonly polyline: string | undefined
@@ -15,13 +15,13 @@ export type RoadTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
   readonly metres: Int32Array
-  /** a remark for the user on these figures */
+  /** a warning for the user about these figures */
   readonly warning: string | undefined
 }
 
 /** The port: distances, driving times and lines between places. */
 export type Travel = {
-  /** asks for paths beforehand, so that `drive` and `leg` can answer at once */
+  /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly learn: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: DomainTravel

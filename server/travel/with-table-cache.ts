@@ -1,7 +1,7 @@
 import { tableCache } from './table-cache'
 import type { Travel } from './travel'
 
-/** Calculates a table only if no remembered table has all of its places. */
+/** Calculates a table only if no cached table has all of its places. */
 export const withTableCache = (travel: Travel, maxLegs?: number): Travel => {
   const tables = tableCache(maxLegs)
   return {

@@ -49,7 +49,7 @@ export const withTimes = (
 
 type Clock = ReturnType<typeof secondsIntoDay>
 
-/** Remembers the times that were read, since the customers of a route have the same few time slots. */
+/** Caches parsed times, since the customers of a route have the same few time slots. */
 const cachedClock = (clock: Clock): Clock => {
   const cache = new Map<string, number | undefined>()
   return (time) => {

@@ -15,7 +15,7 @@ import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 type AcceptPart = typeof acceptedPart
 type ProposalCase = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
 
-/** An edit as it may lie between today's plan and a proposal: the same stops, driven in another way. */
+/** An edit between the present plan and a proposal: the same stops in other sequences. */
 const aProposalEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
     {
@@ -59,7 +59,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
   law({
     name: 'a part of a proposal',
     statement:
-      'A route that is taken visits the stops that the proposal gave it. A route that is not taken keeps its number, and loses only stops that a taken route visits. Every stop is there, on one route at most.',
+      'An accepted route visits the stops of the proposal. A declined route keeps its number, and loses only stops that an accepted route visits. Every stop is in the plan, on one route at most.',
     subject: acceptedPart,
     arbitrary: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
@@ -95,7 +95,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       )
     },
     mutants: {
-      'a stop that is taken stays where it was as well': mutatePart(({ routes }, { now, declined }) =>
+      'a moved stop also stays on its present route': mutatePart(({ routes }, { now, declined }) =>
         routes.map((route) => {
           const before = now.routes.find(({ index }) => index === route.index)
           return before !== undefined && declined.size > 0 && before.visits.length > route.visits.length
@@ -103,14 +103,14 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
             : route
         }),
       ),
-      'what is not taken is dropped': mutatePart(({ routes }, { now }) =>
+      'declined routes are dropped': mutatePart(({ routes }, { now }) =>
         routes.filter((route) => !now.routes.includes(route)),
       ),
       'new routes are left out': mutatePart(({ routes }, { now }) =>
         routes.filter(({ index }) => now.routes.some((route) => route.index === index)),
       ),
-      'everything is taken': (now, proposed) => acceptedPart(now, proposed, new Set()),
-      'a stop that nobody takes is lost': (now, proposed, declined) => {
+      'all routes are accepted': (now, proposed) => acceptedPart(now, proposed, new Set()),
+      'an unplanned stop is lost': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
         const lost = [...part.stops].find(({ routeNumber }) => routeNumber === undefined)
         return lost === undefined ? part : { ...part, stops: removeFromList(part.stops, lost.id) }
@@ -120,7 +120,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'none or all of a proposal',
-    statement: 'Taking no route keeps today’s plan; taking all routes puts every stop where the proposal has it.',
+    statement:
+      'Accepting no route gives the present plan; accepting all routes gives every stop its proposed placement.',
     subject: acceptedPart,
     arbitrary: aProposalCase(),
     holds: (subject, { now, proposed }) => {
@@ -139,9 +140,9 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       }
     },
     mutants: {
-      'nothing is ever taken': (now) => now,
-      'the proposal is taken whole': (_, proposed) => proposed,
-      'facts are those of today': (now, proposed, declined) => {
+      'no route is ever accepted': (now) => now,
+      'the whole proposal is the result': (_, proposed) => proposed,
+      'stop details are those of the present plan': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
         return assemblePlan(part.routes, now.stops, part.extra)
       },
@@ -149,8 +150,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'stops that a part leaves alone',
-    statement: 'A stop on a route that is not taken keeps everything that was known of it.',
+    name: 'stops of declined routes',
+    statement: 'A stop on a declined route keeps its details.',
     subject: acceptedPart,
     arbitrary: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
@@ -165,7 +166,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
         if (!carriedOver.has(id)) assert.equal(getStop(part.stops, id)?.notes, getStop(now.stops, id)?.notes)
     },
     mutants: {
-      'facts are those of the proposal': (now, proposed, declined) => {
+      'stop details are those of the proposal': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
         return assemblePlan(part.routes, proposed.stops, part.extra)
       },
@@ -173,8 +174,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'a part of a proposal on its way',
-    statement: 'A part of a proposal that is saved and read again in the place of today’s plan is the same part.',
+    name: 'an encoded part of a proposal',
+    statement: 'A part of a proposal that is encoded as the new plan and decoded again is the same part.',
     subject: acceptedPart,
     arbitrary: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {

@@ -122,13 +122,14 @@ export const lookupLaws: ReadonlyArray<Law> = [
     holds: (after, [form, foundAddress]) => {
       const requested = lookupOf(form)
       if (requested === undefined) return
-      const filled = after(form, requested, foundAddress)
+      const completedForm = after(form, requested, foundAddress)
       assert.deepEqual(
-        [filled.street, filled.city, filled.coordinates],
+        [completedForm.street, completedForm.city, completedForm.coordinates],
         [foundAddress?.street ?? '', foundAddress?.city ?? '', foundAddress?.coordinates],
       )
-      assert.equal(filled.addressSummary === '', foundAddress === undefined)
-      for (const part of [filled.street, filled.city]) assert.ok(filled.addressSummary.includes(part))
+      assert.equal(completedForm.addressSummary === '', foundAddress === undefined)
+      for (const part of [completedForm.street, completedForm.city])
+        assert.ok(completedForm.addressSummary.includes(part))
     },
     mutants: {
       'the old coordinates stay': (form, requested, foundAddress) => ({
@@ -151,8 +152,8 @@ export const lookupLaws: ReadonlyArray<Law> = [
     holds: (after, [form, foundAddress]) => {
       const requested = lookupOf(form)
       if (requested === undefined) return
-      const filled = applyLookup(form, requested, foundAddress)
-      assert.equal(after(filled, requested, foundAddress), filled)
+      const completedForm = applyLookup(form, requested, foundAddress)
+      assert.equal(after(completedForm, requested, foundAddress), completedForm)
     },
     mutants: {
       'the form is copied': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress) }),

@@ -19,7 +19,7 @@ import { mutantsFrom } from '../kit/mutants'
 import { pictureTable } from '../kit/tables/map-table'
 
 type Compare = typeof diffPictures
-type Pair = { readonly shown: Picture; readonly target: Picture }
+type Pair = { readonly current: Picture; readonly target: Picture }
 
 /** Two unrelated pictures, or those before and after an edit, or one picture in other chunks. */
 const aPair = (): fc.Arbitrary<Pair> =>
@@ -41,28 +41,29 @@ const aPair = (): fc.Arbitrary<Pair> =>
         other,
       ]
       const next = nexts[kind] ?? plan
-      return { shown: pictureOf(plan, from, own), target: pictureOf(next, kind < 3 ? from : to, own) }
+      return { current: pictureOf(plan, from, own), target: pictureOf(next, kind < 3 ? from : to, own) }
     })
 
-const show = ({ shown, target }: Pair): string => `${pictureTable('shown', shown)}\n\n${pictureTable('wanted', target)}`
+const show = ({ current, target }: Pair): string =>
+  `${pictureTable('current', current)}\n\n${pictureTable('target', target)}`
 
 const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> => new Map(pins.flat().map((stop) => [stop.id, stop]))
 
-const applyChanges = (shown: Picture, { pins, markers, lines, clusters, camera }: PictureDiff): Picture => ({
-  ...shown,
-  pins: [[...applyKeyedDiff(pinsOf(shown), pins, ({ id }) => id).values()]],
-  markers: applyKeyedDiff(shown.markers, markers, ({ id }) => id),
-  lines: applyKeyedDiff(shown.lines, lines, ({ routeIndex }) => routeIndex),
-  clusters: clusters ?? shown.clusters,
-  camera: camera ?? shown.camera,
+const applyChanges = (current: Picture, { pins, markers, lines, clusters, camera }: PictureDiff): Picture => ({
+  ...current,
+  pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ id }) => id).values()]],
+  markers: applyKeyedDiff(current.markers, markers, ({ id }) => id),
+  lines: applyKeyedDiff(current.lines, lines, ({ routeIndex }) => routeIndex),
+  clusters: clusters ?? current.clusters,
+  camera: camera ?? current.camera,
 })
 
 const applyKeyedDiff = <K, A>(
-  shown: ReadonlyMap<K, A>,
+  current: ReadonlyMap<K, A>,
   { removed, upserted }: KeyedDiff<K, A>,
   keyOf: (value: A) => K,
 ) => {
-  const result = new Map(shown)
+  const result = new Map(current)
   // Upserts before it removes, so that anything in both is lost.
   for (const value of upserted) result.set(keyOf(value), value)
   for (const key of removed) result.delete(key)
@@ -76,15 +77,15 @@ const assertSameEntries = <K, A>(one: ReadonlyMap<K, A>, other: ReadonlyMap<K, A
 
 const changed =
   (change: (changes: PictureDiff, pair: Pair) => PictureDiff): Compare =>
-  (shown, target) =>
-    change(diffPictures(shown, target), { shown, target })
+  (current, target) =>
+    change(diffPictures(current, target), { current, target })
 
 /** For a mutant: a stop that moves between chunks is upserted in one and removed from the other. */
-const chunkByChunk = (shown: Picture['pins'], target: Picture['pins']): PictureDiff['pins'] => {
+const chunkByChunk = (current: Picture['pins'], target: Picture['pins']): PictureDiff['pins'] => {
   const removed: StopId[] = []
   const upserted: Stop[] = []
-  for (let index = 0; index < Math.max(shown.length, target.length); index += 1) {
-    const [before, after] = [shown[index] ?? [], target[index] ?? []]
+  for (let index = 0; index < Math.max(current.length, target.length); index += 1) {
+    const [before, after] = [current[index] ?? [], target[index] ?? []]
     removed.push(...before.map(({ id }) => id).filter((id) => !after.some((stop) => stop.id === id)))
     upserted.push(...after.filter((stop) => !before.includes(stop)))
   }
@@ -103,33 +104,33 @@ const mutants = {
   'the camera always moves': changed((changes, { target }) => ({ ...changes, camera: target.camera })),
   'no pin is removed': changed((changes) => ({ ...changes, pins: { ...changes.pins, removed: [] } })),
   'no ring is removed': changed((changes) => ({ ...changes, markers: { ...changes.markers, removed: [] } })),
-  'only new pins are upserted': changed((changes, { shown }) => ({
+  'only new pins are upserted': changed((changes, { current }) => ({
     ...changes,
-    pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !pinsOf(shown).has(id)) },
+    pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !pinsOf(current).has(id)) },
   })),
-  'each chunk is compared by itself': changed((changes, { shown, target }) => ({
+  'each chunk is compared by itself': changed((changes, { current, target }) => ({
     ...changes,
-    pins: chunkByChunk(shown.pins, target.pins),
+    pins: chunkByChunk(current.pins, target.pins),
   })),
-  'chunks of unchanged length are skipped': changed((changes, { shown, target }) => {
-    const isInAlikeChunk = (id: StopId): boolean =>
+  'chunks of unchanged length are skipped': changed((changes, { current, target }) => {
+    const isInEqualChunk = (id: StopId): boolean =>
       target.pins.some(
-        (chunk, index) => chunk.length === shown.pins[index]?.length && chunk.some((stop) => stop.id === id),
+        (chunk, index) => chunk.length === current.pins[index]?.length && chunk.some((stop) => stop.id === id),
       )
     return {
       ...changes,
-      pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !isInAlikeChunk(id)) },
+      pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !isInEqualChunk(id)) },
     }
   }),
   'lines never change': changed((changes) => ({ ...changes, lines: { removed: [], upserted: [] } })),
   'clusters are set once': changed((changes) => ({ ...changes, clusters: undefined })),
-  'upserted pins are removed too': changed((changes, { shown }) => ({
+  'upserted pins are removed too': changed((changes, { current }) => ({
     ...changes,
     pins: {
       ...changes.pins,
       removed: [
         ...changes.pins.removed,
-        ...changes.pins.upserted.map(({ id }) => id).filter((id) => pinsOf(shown).has(id)),
+        ...changes.pins.upserted.map(({ id }) => id).filter((id) => pinsOf(current).has(id)),
       ],
     },
   })),
@@ -159,8 +160,8 @@ export const changesLaws: ReadonlyArray<Law> = [
     statement: 'A picture with its changes to another applied shows the same as the other.',
     subject: diffPictures,
     arbitrary: aPair(),
-    holds: (subject, { shown, target }) => {
-      const result = applyChanges(shown, subject(shown, target))
+    holds: (subject, { current, target }) => {
+      const result = applyChanges(current, subject(current, target))
       assertSameEntries(pinsOf(result), pinsOf(target))
       assertSameEntries(result.markers, target.markers)
       assertSameEntries(result.lines, target.lines)
@@ -185,15 +186,15 @@ export const changesLaws: ReadonlyArray<Law> = [
     statement: 'Removed items are shown and not wanted, upserted items are wanted and not shown, and no item is both.',
     subject: diffPictures,
     arbitrary: aPair(),
-    holds: (subject, { shown, target }) => {
-      const { pins, markers } = subject(shown, target)
-      const [before, after] = [pinsOf(shown), pinsOf(target)]
+    holds: (subject, { current, target }) => {
+      const { pins, markers } = subject(current, target)
+      const [before, after] = [pinsOf(current), pinsOf(target)]
       for (const id of pins.removed) assert.ok(before.has(id) && !after.has(id), `${id} is dropped`)
       for (const stop of pins.upserted)
         assert.ok(after.get(stop.id) === stop && before.get(stop.id) !== stop, `${stop.id} is put`)
-      for (const id of markers.removed) assert.ok(shown.markers.has(id) && !target.markers.has(id))
+      for (const id of markers.removed) assert.ok(current.markers.has(id) && !target.markers.has(id))
       for (const marker of markers.upserted)
-        assert.ok(target.markers.get(marker.id) === marker && shown.markers.get(marker.id) !== marker)
+        assert.ok(target.markers.get(marker.id) === marker && current.markers.get(marker.id) !== marker)
     },
     mutants: mutantsNamed(
       'every pin is upserted',

@@ -53,8 +53,9 @@ const eachStop =
 
 export const problemBuildingLaws: ReadonlyArray<Law> = [
   law({
-    name: 'making a problem',
-    statement: 'Each stop is asked about or named with the reason why not; what is asked can be read.',
+    name: 'building a problem',
+    statement:
+      'Each stop is part of the problem, or listed with the reason why not; the encoded problem can be decoded.',
     subject: problemOf,
     arbitrary: problemCases(),
     holds: (subject, { stops, scope }) => {
@@ -73,7 +74,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
         assert.deepEqual(decodeProblem(jsonRoundTrip(encodeProblem(built.right.problem))), E.right(built.right.problem))
     },
     mutants: {
-      'stops are left out in silence': (plan, scope) =>
+      'left-out stops are not listed': (plan, scope) =>
         E.map((built: BuiltProblem) => ({ ...built, notInProblem: [] }))(problemOf(plan, scope)),
       'a stop without coordinates is put at 0, 0': (plan, scope) =>
         E.map((built: BuiltProblem) => ({
@@ -90,9 +91,9 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'keeping to the days',
+    name: 'days of stops',
     statement:
-      'A stop with a day goes to the vehicles of that day and of the route it stands on, all of them and no others; one without a day goes to all.',
+      'A stop with a day may go on all vehicles of that day and of the day of its present route, and on no others; a stop without a day may go on all.',
     subject: problemOf,
     arbitrary: problemCases(),
     holds: (subject, { stops, scope }) => {
@@ -123,12 +124,12 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
           assert.ok(!forAnotherDay.has(stop.id), `${stop.id} stands on a route of a day that is planned`)
     },
     mutants: {
-      'the file overrules the hand': (plan, scope) =>
+      'only the own day of a stop counts': (plan, scope) =>
         problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: undefined })) }, scope),
-      'the hand overrules the file even where nobody put it': (plan, scope) =>
+      'every stop counts as placed on the route of a day': (plan, scope) =>
         problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: 1, routeDay: 'Wo' })) }, scope),
-      'days are not kept': eachStop(() => ({ allowedVehicles: undefined })),
-      'only the first vehicle of the day': eachStop(({ allowedVehicles }) => ({
+      'days are ignored': eachStop(() => ({ allowedVehicles: undefined })),
+      'only the first vehicle of a day is allowed': eachStop(({ allowedVehicles }) => ({
         allowedVehicles: allowedVehicles?.slice(0, 1),
       })),
     },

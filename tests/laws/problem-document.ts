@@ -16,14 +16,14 @@ const withBroken = (problem: unknown, { list, field, value }: BrokenField): unkn
 
 export const problemDocumentLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a problem there and back',
-    statement: 'A problem that is written, sent as JSON and read is the same problem.',
+    name: 'encoding and decoding a problem',
+    statement: 'A problem that is encoded, sent as JSON and decoded is the same problem.',
     subject: { decodeProblem, encodeProblem },
     arbitrary: aProblem(),
     holds: (subject, problem) =>
       assert.deepEqual(subject.decodeProblem(jsonRoundTrip(subject.encodeProblem(problem))), E.right(problem)),
     mutants: {
-      'pins are not written': {
+      'pins are not encoded': {
         decodeProblem,
         encodeProblem: (problem) =>
           encodeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, pin: undefined })) }),
@@ -42,8 +42,8 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'reading a broken problem',
-    statement: 'A problem with one field broken is refused with a reason for that very field.',
+    name: 'decoding an invalid problem',
+    statement: 'A problem with one invalid field is refused with a reason for that field.',
     subject: decodeProblem,
     arbitrary: fc.tuple(aProblem(), aBrokenField()),
     holds: (subject, [problem, broken]) => {
@@ -52,15 +52,15 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
       assert.ok(fields.includes(`${list}.0.${field}`), `${fields.join()} instead of ${list}.0.${field}`)
     },
     mutants: {
-      'fields are not named in full': (value) =>
+      'fields are named without their path': (value) =>
         E.mapLeft((reasons: ReadonlyArray<Reason>) =>
           reasons.map(({ field, reason }) => ({ field: field.split('.').at(-1) ?? '', reason })),
         )(decodeProblem(value)),
     },
   }),
   law({
-    name: 'reading anything as a problem',
-    statement: 'Any input is read or refused with reasons; nothing makes the reader fail.',
+    name: 'decoding any input as a problem',
+    statement: 'Any input is decoded, or refused with reasons; no input makes the decoder throw.',
     subject: decodeProblem,
     arbitrary: fc.oneof(
       fc.jsonValue(),
@@ -70,8 +70,8 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
     holds: (subject, value) => assert.ok(left(subject(value)).length > 0),
     nothingIsThrown: true,
     mutants: {
-      'it is refused without a reason': (value) => E.mapLeft(() => [])(decodeProblem(value)),
-      'it believes that there are stops': (value) =>
+      'an input is refused without a reason': (value) => E.mapLeft(() => [])(decodeProblem(value)),
+      'the decoder assumes that there are stops': (value) =>
         decodeProblem({ ...Object(value), stops: Object(value).stops.map((stop: unknown) => stop) }),
     },
   }),

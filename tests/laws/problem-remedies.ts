@@ -41,7 +41,7 @@ const aCase = (): fc.Arbitrary<Case> =>
     }),
   )
 
-/** The same remedies, taking away what they should give. */
+/** The same remedies with negative amounts. */
 const negated = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
 
 /** The other vehicles and stops, which a remedy must not change. */
@@ -57,8 +57,8 @@ const onOtherVehicle = (problem: RouteProblem, { stop, vehicle }: RepairTarget):
 
 export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a remedy takes nothing away',
-    statement: 'A right answer before a remedy is a right answer after it, whichever stop the remedy is for.',
+    name: 'a plan stays valid after a remedy',
+    statement: 'A plan that is valid before a remedy is valid after it, whichever stop the remedy is for.',
     subject: applyRemedies,
     arbitrary: aCase(),
     holds: (subject, { answer: { problem, roads, plan }, unplannedStop, remedies }) =>
@@ -67,9 +67,9 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
         E.right(plan.sums),
       ),
     mutants: {
-      'who may come home later must come sooner': (problem, unplannedStop, remedies) =>
+      'every remedy has a negative amount': (problem, unplannedStop, remedies) =>
         applyRemedies(problem, unplannedStop, remedies.map(negated)),
-      'a longer time slot is a later one': (problem, unplannedStop, remedies) => {
+      'a longer time slot also starts later': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
         const moved = remedies.reduce((sum, remedy) => sum + (remedy.kind === 'longer time slot' ? remedy.by : 0), 0)
         const later = ({ from, to }: { readonly from: number; readonly to: number }) => ({ from: from + moved, to })
@@ -80,7 +80,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
           ),
         }
       },
-      'who is allowed there is the only one': (problem, unplannedStop, remedies) => {
+      'an allowed vehicle becomes the only allowed one': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
         if (!remedies.some(({ kind }) => kind === 'allowed')) return after
         return {
@@ -95,7 +95,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a remedy is for one stop and one vehicle',
     statement:
-      'A remedy leaves other vehicles and stops as they were, except that a further vehicle may take every stop that the first one may.',
+      'A remedy changes no other vehicle or stop, except that a further vehicle may visit every stop that the first one may.',
     subject: applyRemedies,
     arbitrary: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) =>
@@ -104,19 +104,19 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
         onOtherVehicle(problem, unplannedStop),
       ),
     mutants: {
-      'everybody comes home later': (problem, unplannedStop, remedies) => {
+      'every vehicle returns later': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
         return { ...after, vehicles: after.vehicles.map((vehicle) => ({ ...vehicle, latest: vehicle.latest + 60 })) }
       },
-      'nobody is kept for a vehicle any more': (problem, unplannedStop, remedies) => {
+      'every stop loses its pin': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
         return { ...after, stops: after.stops.map((stop) => ({ ...stop, pin: undefined })) }
       },
     },
   }),
   law({
-    name: 'a further vehicle drives on its own',
-    statement: 'A further vehicle is like the first, under a name of its own; the rest of the remedy applies to it.',
+    name: 'a further vehicle is a vehicle of its own',
+    statement: 'A further vehicle is like the first, with an id of its own; the remedies that follow apply to it.',
     subject: applyRemedies,
     arbitrary: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) => {
@@ -128,12 +128,12 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
       assert.deepEqual(first(after), first(problem))
     },
     mutants: {
-      'it has the same name': (problem, unplannedStop, remedies) => {
+      'the further vehicle has the id of the first': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
         const again = after.vehicles.filter(({ id }) => id === unplannedStop.vehicle)
         return { ...after, vehicles: [...problem.vehicles, ...again] }
       },
-      'the first is mended': (problem, unplannedStop, [, ...others]) =>
+      'the remedies apply to the first vehicle': (problem, unplannedStop, [, ...others]) =>
         applyRemedies(applyRemedies(problem, unplannedStop, [{ kind: 'further vehicle' }]), unplannedStop, others),
     },
   }),

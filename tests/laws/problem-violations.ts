@@ -7,7 +7,7 @@ import type { ViolationName } from '../kit/builders/invalid-solution'
 import { law, type Law } from '../kit/law'
 import { solutionTable } from '../kit/tables/solution-table'
 
-/** Breaches that an operator can cause by hand, and some that a route cannot show. */
+/** Violations that an operator can cause by hand, and some that a route cannot show. */
 const foundByHand = [
   ...(['late', 'early', 'overload', 'out before hours', 'out after hours'] as const),
   ...(['not allowed', 'teleporting', 'metres too few'] as const),
@@ -34,9 +34,9 @@ const sorted = (warnings: ReadonlyArray<Warning>): ReadonlyArray<string> =>
 
 export const problemViolationLaws: ReadonlyArray<Law> = [
   law({
-    name: 'judging as verifying',
+    name: 'route warnings as in the verifier',
     statement:
-      'A route has warnings for exactly what the verifier finds wrong with its vehicle: late, early, load and hours.',
+      'The warnings of a route are the violations that the verifier finds for its vehicle: late, early, load and hours.',
     subject: findRouteWarnings,
     arbitrary: anInvalidSolution(aValidSolution({ prompt: true }), foundByHand),
     holds: (subject, { solution }) => {
@@ -49,15 +49,15 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
       }
     },
     mutants: {
-      'late from the departure': (route, stopOf, limits) =>
+      'lateness is measured from the departure': (route, stopOf, limits) =>
         findRouteWarnings(
           { ...route, visits: route.visits.map((visit) => ({ ...visit, arrival: visit.departure })) },
           stopOf,
           limits,
         ),
-      'the end does not count for the hours': (route, stopOf, limits) =>
+      'the end of the route is not checked': (route, stopOf, limits) =>
         findRouteWarnings({ ...route, end: undefined }, stopOf, limits),
-      'load is not judged': (route, stopOf, limits) =>
+      'the load is not checked': (route, stopOf, limits) =>
         findRouteWarnings(route, stopOf, limits && { ...limits, capacity: [] }),
     },
     show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,

@@ -12,7 +12,7 @@ type Verify = typeof verifyPlan
 const verdict = (subject: Verify, { problem, roads, plan }: Solution): E.Either<ReadonlyArray<Violation>, Sums> =>
   subject(problem, travelFromTable(roads), plan)
 
-/** A verifier that does not see one kind of breach. */
+/** A verifier that ignores one kind of violation. */
 const ignoring =
   (kind: Violation['kind']): Verify =>
   (problem, travel, plan) => {
@@ -40,35 +40,37 @@ const withLateAllowed = ({ problem, plan, ...others }: Solution, late: number): 
 const sorted = (violations: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   violations.map((violation) => JSON.stringify(violation)).toSorted()
 
-/** The verdict, whatever the order of its breaches. */
+/** The verdict with its violations in a fixed order. */
 const descriptions = (result: E.Either<ReadonlyArray<Violation>, Sums>): unknown =>
   E.isLeft(result) ? sorted(result.left) : result.right
 
 export const problemLaws: ReadonlyArray<Law> = [
   law({
-    name: 'verifying a right answer',
+    name: 'verifying a valid plan',
     statement:
-      'An answer that keeps every rule is accepted with its sums, even if it is on time to the second and full to the last piece.',
+      'A plan that keeps every rule is accepted with its sums, even where times and loads are exactly at their limits.',
     subject: verifyPlan,
     arbitrary: aValidSolution(),
     holds: (subject, answer) => assert.deepEqual(verdict(subject, answer), E.right(answer.plan.sums)),
     mutants: {
-      'on time to the second is late': eachStop(({ windows }) => ({
+      'a start at the last second of a window is late': eachStop(({ windows }) => ({
         windows: windows.map(({ from, to }) => ({ from, to: to - 1 })),
       })),
-      'full to the brim is too full': withChangedProblem((problem) => ({
+      'a load equal to the capacity is too large': withChangedProblem((problem) => ({
         ...problem,
         vehicles: problem.vehicles.map((vehicle) => ({
           ...vehicle,
           capacity: vehicle.capacity.map((max) => max - 1),
         })),
       })),
-      'what is picked up was on board from the start': eachStop(({ type }) => ({
+      'a pickup is on board from the start': eachStop(({ type }) => ({
         type: type === 'Pickup' ? 'Delivery' : type,
       })),
-      'a service is carried': eachStop(({ type }) => ({ type: type === 'Service' ? 'Delivery' : type })),
+      'the demand of a service counts as load': eachStop(({ type }) => ({
+        type: type === 'Service' ? 'Delivery' : type,
+      })),
       'only the first window counts': eachStop(({ windows }) => ({ windows: windows.slice(0, 1) })),
-      'a break at the edge of its time is outside it': withChangedProblem((problem) => ({
+      'a break at the edge of its window is outside it': withChangedProblem((problem) => ({
         ...problem,
         vehicles: problem.vehicles.map((vehicle) => ({
           ...vehicle,
@@ -82,8 +84,8 @@ export const problemLaws: ReadonlyArray<Law> = [
     show: solutionTable,
   }),
   law({
-    name: 'verifying a wrong answer',
-    statement: 'An answer with one thing wrong is refused with that very breach and its figure, and with nothing else.',
+    name: 'verifying an invalid plan',
+    statement: 'A plan with one error is refused with that violation and its figure, and with no other violation.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(aValidSolution(), violationNames),
     holds: (subject, { solution, violation }) => assert.deepEqual(verdict(subject, solution), E.left([violation])),
@@ -102,7 +104,7 @@ export const problemLaws: ReadonlyArray<Law> = [
           ] as const
         ).map((kind) => [`does not see: ${kind}`, ignoring(kind)]),
       ),
-      'late is counted in minutes': (problem, travel, plan) =>
+      'lateness is counted in minutes': (problem, travel, plan) =>
         E.mapLeft((violations: ReadonlyArray<Violation>) =>
           violations.map((violation): Violation =>
             violation.kind === 'late' ? { ...violation, by: Math.ceil(violation.by / 60) } : violation,
@@ -112,9 +114,8 @@ export const problemLaws: ReadonlyArray<Law> = [
     show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
   }),
   law({
-    name: 'verifying lateness that was asked for',
-    statement:
-      'Where lateness has a price, being late is no fault: it is part of the sums, and has to be reported as it is.',
+    name: 'verifying lateness that is allowed',
+    statement: 'Where lateness has a price, a late visit is no violation: it is part of the sums, which must be right.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(aValidSolution(), ['late']),
     holds: (subject, { solution, violation }) => {
@@ -124,20 +125,20 @@ export const problemLaws: ReadonlyArray<Law> = [
       assert.deepEqual(verdict(subject, withLateAllowed(solution, late - 1)), E.left([wrongSum]))
     },
     mutants: {
-      'nobody may be late all the same': withChangedProblem((problem) => ({
+      'every late visit is a violation': withChangedProblem((problem) => ({
         ...problem,
         options: { ...problem.options, lateness: undefined },
       })),
-      'late is late, be it by a second or an hour': (problem, travel, plan) =>
+      'the lateness in the sums is at most a second': (problem, travel, plan) =>
         E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verifyPlan(problem, travel, plan)),
-      'does not look at what is told': ignoring('wrong sum'),
+      'wrong sums are ignored': ignoring('wrong sum'),
     },
     show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
   }),
   law({
-    name: 'verifying a wrong answer where lateness has a price',
+    name: 'verifying an invalid plan where lateness has a price',
     statement:
-      'A price for lateness allows nothing else: every other breach is refused as before, coming too early included.',
+      'A price for lateness allows nothing else: every other violation is refused, a start before the time slot included.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(
       aValidSolution(),
@@ -168,9 +169,9 @@ export const problemLaws: ReadonlyArray<Law> = [
       assert.deepEqual(descriptions(verdict(subject, reversed)), descriptions(verdict(subject, solution)))
     },
     mutants: {
-      'looks at the first route only': (problem, travel, plan) =>
+      'only the first route is checked': (problem, travel, plan) =>
         verifyPlan(problem, travel, { ...plan, routes: plan.routes.slice(0, 1) }),
-      'takes every vehicle for the first': (problem, travel, plan) =>
+      'every vehicle counts as the first': (problem, travel, plan) =>
         verifyPlan(
           {
             ...problem,

@@ -20,9 +20,9 @@ const record = (value: unknown): Readonly<Record<string, unknown>> => Object(val
 
 const without = (
   value: unknown,
-  isLeftOut: (name: string, value: unknown) => boolean,
+  isOmitted: (name: string, value: unknown) => boolean,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isLeftOut(name, one)))
+  Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isOmitted(name, one)))
 
 /** Numbers and flags may also be text. */
 const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {

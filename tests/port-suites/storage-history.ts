@@ -22,7 +22,7 @@ export const hart = { by: "inge 't Hart", at: noon }
 /** Changes a project and adds the change to its history; returns the change. */
 export const addChange = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
   writeOrFail(storage, organisationA, async (records) => {
-    const { turned: planChange, project: now } = await changePlanOf(records, project, change)
+    const { planChange, project: now } = await changePlanOf(records, project, change)
     await records.history.add(project, {
       id,
       version: now.version,

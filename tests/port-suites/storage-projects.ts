@@ -87,14 +87,14 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       for (const id of ['p1', 'p2'])
         await writeOrFail(storage, organisationA, async (records) => {
           await records.projects.add(aCreationInfo(id))
-          const { turned } = await changePlanOf(records, id, () => aPlanOf([aRouteTo(['a'])]))
+          const { planChange } = await changePlanOf(records, id, () => aPlanOf([aRouteTo(['a'])]))
           await records.history.add(id, {
             id: 'c1',
             version: 2,
             by: 'm.visser',
             words: 'Uploaded',
             at: noon,
-            change: turned,
+            change: planChange,
           })
           await records.history.recordUndoRedo(id, 'c1', 'undone', {
             version: 3,

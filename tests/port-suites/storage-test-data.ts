@@ -54,7 +54,7 @@ export const addTestData = async (records: Records, name: string) => {
   await records.carriers.add(name)
   await records.drivers.put(driver(name), 1)
   await records.projects.add({ ...aCreationInfo('p1'), name })
-  const { turned: planChange } = await changePlanOf(records, 'p1', () => ({
+  const { planChange } = await changePlanOf(records, 'p1', () => ({
     ...aPlanOf([aRouteTo(['a'])], ['b']),
     extra: { name },
   }))

@@ -59,7 +59,7 @@ export const changePlanOf = async (records: Records, id: string, change: (plan: 
   const before = await records.projects.plan(project)
   const after = change(before)
   const planChange = diffPlans(before, after)
-  return { turned: planChange, after, project: await records.projects.change(project, planChange, after) }
+  return { planChange, after, project: await records.projects.change(project, planChange, after) }
 }
 
 export const readPlanOf = (storage: Storage, organisation: OrganisationId, id: string): Promise<Plan> =>

@@ -42,11 +42,11 @@ const minimalUser: User = {
 export const userStorageSuite = (adapterName: string, open: () => OpenUserStorage): void => {
   describe(`UserStorage by ${adapterName}`, () => {
     const filledStorage = async (): Promise<OpenUserStorage> => {
-      const filled = open()
-      await filled.userStorage.save(completeUser)()
-      for (const name of cacheNames) filled.cache(name, '{"kept":true}')
-      for (const name of cookieNames) filled.cookie(name, 'kept')
-      return filled
+      const fullStorage = open()
+      await fullStorage.userStorage.save(completeUser)()
+      for (const name of cacheNames) fullStorage.cache(name, '{"kept":true}')
+      for (const name of cookieNames) fullStorage.cookie(name, 'kept')
+      return fullStorage
     }
 
     it('a new user storage has no user', async () => {

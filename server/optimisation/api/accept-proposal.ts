@@ -43,8 +43,8 @@ export const acceptProposal =
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     // Every write locks the project before the job, so that no two of them wait for each other.
-    const found = await requireProject(records, { project, expected: undefined })
-    if (E.isLeft(found)) return found
+    const lockedProject = await requireProject(records, { project, expected: undefined })
+    if (E.isLeft(lockedProject)) return lockedProject
     if (!(await records.jobs.accept(jobId))) return E.left({ code: 'already_accepted' })
     const driversAndCarriers = await loadDriversAndCarriers(records)
     const edited = await changePlan(ports)(

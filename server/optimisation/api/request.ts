@@ -9,7 +9,7 @@ import { toJob, newJob, requestStop } from '../record'
 import { buildProblem, loadProblemSource, placeLimitRefusal } from '../problem'
 import type { Queue } from '../queue'
 
-/** What is needed to start jobs. */
+/** The ports that starting a job needs. */
 export type JobRequestPorts = {
   readonly now: () => Date
   readonly newId: () => string

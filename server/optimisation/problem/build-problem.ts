@@ -173,7 +173,7 @@ const routeDriverByVehicle = (
   )
 }
 
-/** Why no problem can be made, in words for the user. */
+/** The message about why no problem can be made. */
 const problemRefusal = (reason: ProblemRefusal): Refusal => {
   switch (reason.kind) {
     case 'no crews':
@@ -191,7 +191,7 @@ const problemRefusal = (reason: ProblemRefusal): Refusal => {
   }
 }
 
-/** How many stops are named. */
+/** How many stops the message names. */
 const MAX_NAMED = 100
 
 const nothingToPlan = (message: string, notInProblem: ReadonlyArray<NotInProblem> = []): Refusal => ({

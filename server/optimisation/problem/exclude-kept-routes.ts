@@ -7,11 +7,11 @@ import type { RouteSplit } from './split-routes'
 type KeptRouteLookup = {
   /** the vehicles that may drive the route, the best first */
   readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
-  /** whether the stop must keep its place; always false where locks are ignored */
+  /** whether the stop must keep its position; always false where locks are ignored */
   readonly isPinned: (id: StopId) => boolean
 }
 
-/** The problem without the stops and vehicles of routes that stay. Locked stops keep their place, or stay unplanned. */
+/** The problem without the stops and vehicles of kept routes. Locked stops keep their position or stay unplanned. */
 export const excludeKeptRoutes = (
   builtProblem: BuiltProblem,
   { kept, replanned }: RouteSplit,

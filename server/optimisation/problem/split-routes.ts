@@ -24,8 +24,8 @@ type SplitOptions = {
 
 /**
  * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
- * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not among those asked
- * for, it stays too.
+ * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not a chosen one, it stays
+ * too.
  */
 export const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: SplitOptions): RouteSplit => {
   const isRequestedDay = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))

@@ -8,7 +8,7 @@ export type InProcessOptions = {
   readonly unfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
   /** reports the error of a job that will be tried again */
   readonly onError: (error: unknown) => void
-  /** the pause before the first further try; it doubles each time, up to half a minute */
+  /** the pause in milliseconds before the first retry; it doubles each time, up to half a minute */
   readonly retryMs?: number
 }
 

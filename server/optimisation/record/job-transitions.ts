@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { JobRecord } from '../../storage'
 
-/** A job that has lost its worker so often is given up: it may be the cause of the crashes. */
+/** A job that has lost this many workers is given up: it may be the cause of the crashes. */
 export const MAX_ATTEMPTS = 3
 
 export type NewJob = Pick<JobRecord, 'id' | 'project' | 'kind' | 'ask' | 'createdAt'>
@@ -107,6 +107,6 @@ export const finishJob = (
   )
 }
 
-/** The server closes in good order: the job waits again, and this does not count as an attempt. */
+/** The server shuts down: the job waits again, and this does not count as an attempt. */
 export const returnJob = (job: JobRecord, attempt: number, timestamp: string): O.Option<JobRecord> =>
   isClaimedBy(job, attempt) ? O.some(requeueJob({ ...job, attempts: job.attempts - 1 }, timestamp)) : O.none

@@ -6,7 +6,7 @@ import { truncate } from '../../../src/domain/text'
 const MAX_REASONS = 3
 
 /**
- * Why no vehicle visits a stop, in words. Similar reasons are given once, for the vehicle that comes nearest to
+ * The message about why no vehicle visits a stop. Similar reasons are given once, for the vehicle that comes nearest to
  * fitting.
  */
 export const unplannedMessage = (
@@ -41,8 +41,8 @@ const groupMessage = (group: Group, vehicles: ReadonlyMap<VehicleId, Pick<Vehicl
   if (nearest === undefined) return ''
   const vehicle = vehicles.get(nearest.vehicle)
   if (nearest.by === undefined || vehicle === undefined) return nearest.words
-  const who = `${truncate(vehicle.name, MAX_NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
-  return `${nearest.words} with ${who}${group.length > 1 ? `, the nearest of ${group.length}` : ''}`
+  const vehicleLabel = `${truncate(vehicle.name, MAX_NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
+  return `${nearest.words} with ${vehicleLabel}${group.length > 1 ? `, the nearest of ${group.length}` : ''}`
 }
 
 const MAX_NAME = 40

@@ -5,7 +5,7 @@ import type { Travel } from '../../travel'
 
 type PlanFigures = Progress['best']
 
-/** What the routes that stay come to, beside those that a solver plans. */
+/** The totals of the routes that stay, beside those that a solver plans. */
 export type KeptRouteTotals = Pick<PlanFigures, 'metres' | 'seconds' | 'planned'>
 
 export const NO_KEPT_ROUTES: KeptRouteTotals = { metres: 0, seconds: 0, planned: 0 }

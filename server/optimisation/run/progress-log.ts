@@ -3,11 +3,11 @@ import type { Progress } from '../../solver'
 export type ProgressLog = {
   readonly record: (progress: Progress) => void
   readonly latest: () => Progress | undefined
-  /** resolves once nothing is being written any more */
+  /** resolves once the last write has ended */
   readonly close: () => Promise<void>
 }
 
-/** Stores the progress at most so often, only the latest, and one write at a time. */
+/** Stores the latest progress at a limited rate, one write at a time. */
 export const progressLog = (write: (progress: Progress) => Promise<void>, intervalMs = 400): ProgressLog => {
   let latest: Progress | undefined
   let [hasPending, isClosed] = [false, false]

@@ -13,19 +13,19 @@ import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
 import type { JobRunnerPorts } from './job-runner-ports'
 
 /** A problem to solve, and how to make the result from its solution. */
-type SolveTask = {
+type SolveInput = {
   readonly problem: RouteProblem
   /** the stops that each vehicle visits in the present plan */
   readonly present: ReadonlyArray<PresentTour>
   /** how many unplanned stops of the project are not part of the problem */
   readonly notInProblemCount: number
-  /** what the routes that stay on those days come to */
+  /** the totals of the routes that stay on those days */
   readonly keptTotals: KeptRouteTotals
   readonly resultOf: (proposed: ProposedPlan) => JobResult
 }
 
-/** A job that was read: its places, and its task once the roads between them are known. */
-export type LoadedJob = ProblemWithoutRoads<E.Either<Refusal, SolveTask>>
+/** The places of a job, and its solve input once the roads between them are known. */
+export type LoadedJob = ProblemWithoutRoads<E.Either<Refusal, SolveInput>>
 
 const DEFAULT_BUDGET_SECONDS = 20
 
@@ -35,8 +35,10 @@ export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed
   try {
     const applied = await whileReporting(ports, claimed, () => applyRoads(ports.travel, loaded, claimed.signal))
     if (applied === undefined) return { kind: 'nothing', message: 'Stopped before there was a plan' }
-    const { roads, problem: task } = applied
-    const outcome = E.isLeft(task) ? failedOutcome(task.left) : await solveTask(ports, task.right, roads, claimed)
+    const { roads, problem: input } = applied
+    const outcome = E.isLeft(input)
+      ? failedOutcome(input.left)
+      : await solveWithRoads(ports, input.right, roads, claimed)
     releaseTable(roads)
     return outcome
   } catch (error) {
@@ -50,10 +52,10 @@ export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal
   message,
 })
 
-/** Solves the task within the budget of the problem. */
-const solveTask = async (
+/** Solves the request within the budget of the problem. */
+const solveWithRoads = async (
   { optimiser: solver, travel, onError }: JobRunnerPorts,
-  { problem, present, notInProblemCount, keptTotals, resultOf }: SolveTask,
+  { problem, present, notInProblemCount, keptTotals, resultOf }: SolveInput,
   roads: RoadTable,
   { updates, attempt, signal }: ClaimedJob,
 ): Promise<JobOutcome> => {
@@ -142,7 +144,7 @@ const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem)
 /** The progress is reported at least twice a second while the roads are requested. */
 const INTERVAL_MS = 400
 
-/** Reports the job as at work, without any progress, until the roads are there. */
+/** Reports the job as running without progress until the roads are there. */
 const whileReporting = async <A>(
   { onError }: Pick<JobRunnerPorts, 'onError'>,
   { updates, attempt }: ClaimedJob,

@@ -7,7 +7,7 @@ import type { ThreadPool } from '../threads/thread-pool'
 export const ownSolver = (threadPool: ThreadPool): Solver => ({
   solve: async (problem, roads, options) => {
     const { budgetMs, seed, present } = options
-    const request = { problem, roads, present, seed, budget: { ms: budgetMs }, orders: undefined }
+    const request = { problem, roads, present, seed, budget: { ms: budgetMs }, sequences: undefined }
     return E.map(withoutWarnings)(await threadPool(request, options))
   },
 })

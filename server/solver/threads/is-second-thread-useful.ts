@@ -6,10 +6,10 @@ const MIN_STOPS = 40
 /** With more places, the copies of the tables in two threads would take too much memory. */
 const MAX_PLACES = 4_000
 
-/** Whether a second thread is worth while; not where another solver has made the orders. */
+/** Whether to solve in a second thread too; not where another solver has made the sequences. */
 export const isSecondThreadUseful = ({
-  orders,
+  sequences,
   problem,
   roads,
-}: Pick<SolveRequest, 'orders' | 'problem' | 'roads'>): boolean =>
-  orders === undefined && problem.stops.length >= MIN_STOPS && roads.places.length <= MAX_PLACES
+}: Pick<SolveRequest, 'sequences' | 'problem' | 'roads'>): boolean =>
+  sequences === undefined && problem.stops.length >= MIN_STOPS && roads.places.length <= MAX_PLACES

@@ -1,11 +1,11 @@
-/** A limited number of seats; further callers wait in the order in which they came. */
+/** A limited number of permits; further tasks wait in the order in which they came. */
 export type Semaphore = {
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
-  /** lends a free seat; undefined where there is none */
+  /** lends a free permit; undefined where there is none */
   readonly tryBorrow: () => BorrowedPermit | undefined
 }
 
-/** A seat that has to be given back as soon as another caller wants it. */
+/** A permit that must be released as soon as a task is waiting for it. */
 export type BorrowedPermit = { readonly reclaimed: AbortSignal; readonly release: () => void }
 
 export const createSemaphore = (count: number): Semaphore => {

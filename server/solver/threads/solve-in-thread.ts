@@ -21,7 +21,7 @@ export type ThreadOptions = {
   readonly limitMb: number
 }
 
-/** A plan, or in words why there is none. */
+/** A plan, or a message about why there is none. */
 export type ThreadResult = E.Either<string, ProposedPlan>
 
 /** A problem that is being solved in a thread. */
@@ -30,7 +30,7 @@ export type RunningSolve = {
   readonly cost: Promise<number>
   /** the plan with the reasons for unplanned stops; may be called once the cost is known */
   readonly result: () => Promise<ThreadResult>
-  /** ends the thread, since its plan is not wanted */
+  /** ends the thread without its plan */
   readonly abandon: () => void
 }
 
@@ -69,7 +69,7 @@ export const solveInThread = (
   worker.on('error', (error) => finish(() => E.left(errorMessageOf(error))))
   worker.on('exit', abandon)
   if (signal.aborted) stopThread()
-  else worker.postMessage({ task: request, stop } satisfies ThreadRequest, [])
+  else worker.postMessage({ request, stop } satisfies ThreadRequest, [])
   return {
     cost: cost.promise,
     result: async () => {
@@ -90,7 +90,7 @@ const createDeferred = <A>() => {
 /** The present plan, for a user who cancels before the thread has started. */
 const presentProposal = (request: SolveRequest) =>
   buildProposal(
-    { ...request, orders: request.orders ?? presentSequences(request.present) },
+    { ...request, sequences: request.sequences ?? presentSequences(request.present) },
     { clock: () => performance.now(), signal: { aborted: true }, onProgress: () => undefined },
   )
 

@@ -3,7 +3,7 @@ import { findSequences, proposalFromSequences, type SolveControl } from '../buil
 import type { ThreadMessage, ThreadRequest } from './thread-messages'
 
 /** The program of a thread that solves one problem. */
-parentPort?.once('message', ({ task, stop }: ThreadRequest) => {
+parentPort?.once('message', ({ request, stop }: ThreadRequest) => {
   const post = (message: ThreadMessage): void => parentPort?.postMessage(message, [])
   const control: SolveControl = {
     clock: () => performance.now(),
@@ -15,7 +15,7 @@ parentPort?.once('message', ({ task, stop }: ThreadRequest) => {
     onProgress: (progress) => post({ kind: 'progress', progress }),
   }
   post({ kind: 'begun' })
-  const { sequences, cost } = findSequences(task, control)
-  parentPort?.once('message', () => post({ kind: 'plan', plan: proposalFromSequences(task, sequences, control) }))
+  const { sequences, cost } = findSequences(request, control)
+  parentPort?.once('message', () => post({ kind: 'plan', plan: proposalFromSequences(request, sequences, control) }))
   post({ kind: 'ordered', cost })
 })

@@ -3,7 +3,7 @@ import type { Progress } from '../solver'
 import type { SolveRequest } from '../build-proposal'
 
 /** The message to a thread; `stop` becomes 1 when the thread must answer with its best plan. */
-export type ThreadRequest = { readonly task: SolveRequest; readonly stop: Int32Array }
+export type ThreadRequest = { readonly request: SolveRequest; readonly stop: Int32Array }
 
 /** The messages of a thread. After `ordered` it waits for a message that its plan is needed. */
 export type ThreadMessage =

@@ -29,15 +29,15 @@ const SECOND_SEED_OFFSET = 104_729
 export type ThreadLimits = { readonly threads?: number; readonly graceMs?: number; readonly maxMb?: number }
 
 /**
- * Solves a task in a thread, and also in a second one where a seat is free. The left says in words why there is no
- * plan.
+ * Solves a request in a thread, and also in a second one where a permit is free. The left is a message about why there
+ * is no plan.
  */
 export type ThreadPool = (
   request: SolveRequest,
   control: Pick<SolveOptions, 'budgetMs' | 'signal' | 'onProgress'>,
 ) => Promise<ThreadResult>
 
-/** Runs no more threads at a time than there are processors; a new task takes the seat of a second thread. */
+/** Runs at most one thread per processor; a new request reclaims the permit of a second thread. */
 export const openThreadPool = ({
   threads = availableParallelism(),
   graceMs = GRACE_MS,

@@ -14,12 +14,12 @@ import type { CostModel } from '../cost-model'
 import { idleVehicleKey, vehicleKey } from '../cheapest-insertion'
 import { idleTour, type Tour } from '../tour'
 
-/** Nobody reads more than this. */
+/** The maximum number of repairs for a stop. */
 const MAX_REPAIRS = 3
 
 /**
- * The cheapest ways to have a stop visited after all. Each was tried: with its remedies the stop fits. The easiest
- * ways are tried first; a way that is more trouble than a found one of the same kind is not tried.
+ * The cheapest repairs for a stop. Each was tried: with its remedies the stop fits. The cheapest candidates are tried
+ * first; a candidate that costs more than a found repair of the same kind is not tried.
  */
 export const cheapestRepairs = (
   stop: ProblemStop,
@@ -47,7 +47,7 @@ export const cheapestRepairs = (
 }
 
 type RepairTrial = {
-  /** the least that this way can cost */
+  /** a lower bound for the cost of the repair */
   readonly leastCost: number
   /** the remedies of which one is taken first */
   readonly firstRemedies: ReadonlyArray<Remedy>
@@ -90,7 +90,7 @@ const distinctTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): 
 
 const furtherVehicleRemedy: Remedy = { kind: 'further vehicle' }
 
-/** A further vehicle of each kind that is in use; of the other kinds an idle vehicle could go. */
+/** A further vehicle of each kind that is in use; every other kind has an idle vehicle already. */
 const trialsWithFurtherVehicle = (
   stop: ProblemStop,
   tours: ReadonlyMap<VehicleId, Tour>,

@@ -20,10 +20,10 @@ import type { CostModel } from '../cost-model'
 import { timetableOf, type Timetable } from '../timetable'
 import { idleTour, finalTimetable, tourOf, type Tour } from '../tour'
 
-/** No user would combine more remedies than this. */
+/** The maximum number of remedies in one repair. */
 const MAX_REMEDIES = 3
 
-/** How often a further remedy is tried for what is still in the way. */
+/** How often a further remedy is tried for the infeasibilities that are left. */
 const MAX_ROUNDS = 4
 
 export type PricedRepair = { readonly repair: Repair; readonly cost: number }
@@ -39,7 +39,7 @@ export type RepairSearch = {
   readonly hasTimeLeft: TimeCheck
 }
 
-/** Searches for remedies one after the other, each for what is still in the way, until the stop fits. */
+/** Searches for remedies one after the other, each for an infeasibility that is left, until the stop fits. */
 export const findRepairs = (
   tour: Tour,
   stop: ProblemStop,
@@ -61,7 +61,7 @@ export const findRepairs = (
     return [{ repair: repairOf(vehicle, remedies, extraCost), cost }]
   }
   if (rounds === MAX_ROUNDS) return []
-  // At first each hindrance is tried, since any may be the easiest to remove; later only the smallest one.
+  // At first each infeasibility is tried, since any may be the cheapest to remove; later only the smallest one.
   const infeasibilities = rounds === 0 ? insertion.left : insertion.left.slice(0, 1)
   return infeasibilities
     .flatMap((infeasibility) => remediesFor(infeasibility, tour.vehicle))
@@ -105,7 +105,7 @@ export const remediesFor = ({ rule, by = 0, slot }: Infeasibility, vehicle: Vehi
 const earlierStart = ({ earliest }: Vehicle, by: number): ReadonlyArray<Remedy> =>
   by <= earliest ? [{ kind: 'earlier out', by }] : []
 
-/** Two remedies of the same kind are joined to one. */
+/** Merges remedies of the same kind. */
 const addRemedy = (remedies: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray<Remedy> =>
   remedies.some(({ kind }) => kind === remedy.kind)
     ? remedies.map((existing) => (existing.kind === remedy.kind ? combineRemedies(existing, remedy) : existing))
@@ -122,8 +122,8 @@ export const tourWithVehicle = (tour: Tour, vehicle: Vehicle, travel: Travel): T
 }
 
 /**
- * How much longer a tour gets. Both are timed as they would be driven, with late departures. Where a wider time slot
- * is the remedy, it counts as lateness.
+ * The extra metres, seconds and lateness of a tour. Both timetables have late departures, as in a final plan. The
+ * lateness of `remediedStop` is counted from its time slots after the remedies.
  */
 export const extraOf = (
   tourBefore: Tour,

@@ -22,11 +22,11 @@ import { overload } from '../overload'
 import { vehicleKey } from '../cheapest-insertion'
 import { idleTour, finalTimetable, type Tour } from '../tour'
 
-/** A remedy is tried with so many vehicles, and with so many stops for each. */
+/** The maximum number of vehicles for each remedy, and of stops for each vehicle. */
 const MAX_VEHICLES = 6
 const MAX_STOPS = 300
 
-/** A help for fewer stops is the same as a repair of one stop. */
+/** A repair for fewer stops is not shared. */
 const MIN_STOPS = 2
 
 const OVERTIME_SECONDS = 2 * 3_600
@@ -38,8 +38,8 @@ type ReasonsByStop = ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>
 type SharedTrial = { readonly tour: Tour; readonly remedy: Remedy }
 
 /**
- * For each kind of remedy the one that would let the most unplanned stops be planned, found by trying; the most
- * helpful first.
+ * For each kind of remedy, the repair that lets the most unplanned stops be planned, found by trial; those for most
+ * stops first.
  */
 export const findSharedRepairs = (
   waiting: ReadonlyArray<ProblemStop>,
@@ -73,7 +73,7 @@ const remedyByRule: ReadonlyArray<readonly [Rule, Remedy]> = [
 ]
 
 /**
- * The trials: each remedy with the vehicles whose rule keeps the most stops away, and a further vehicle of each kind
+ * The trials: each remedy with the vehicles whose rule excludes the most stops, and a further vehicle of each kind
  * in use.
  */
 const sharedTrials = (tours: ReadonlyMap<VehicleId, Tour>, reasonsOf: ReasonsByStop): ReadonlyArray<SharedTrial> => {
@@ -142,7 +142,7 @@ const isTooLateAfter = (tourBefore: Tour, tourAfter: Tour, { costRates, slotRule
 const isAllowedOn = ({ pin, allowedVehicles }: ProblemStop, vehicle: VehicleId, isFurtherVehicle: boolean): boolean =>
   (pin === undefined || (!isFurtherVehicle && pin.vehicle === vehicle)) && allowedVehicles?.includes(vehicle) !== false
 
-/** The remedy cut down to what the tour really uses of it. */
+/** The remedy reduced to what the tour needs of it. */
 const usedPartOf = (remedy: Remedy, { vehicle }: Tour, tourAfter: Tour, costModel: CostModel): Remedy => {
   switch (remedy.kind) {
     case 'later home':

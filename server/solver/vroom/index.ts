@@ -1,2 +1,2 @@
-/** The adapter for VROOM: its requests, its answers, and what it cannot do. */
+/** Responsible for the adapter of VROOM: its requests, its answers, and the problems that it cannot solve. */
 export { vroomSolver } from './vroom-solver'

@@ -5,7 +5,7 @@ import { rowLookup, type RoadTable } from '../../travel'
 import { costRatesFor } from '../cost-rates'
 import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
 
-/** The driving time where there is no road: longer than any vehicle is out. */
+/** The driving time where there is no road: longer than any working day. */
 const NO_ROAD_SECONDS = 10_000_000
 
 /**
@@ -34,7 +34,7 @@ type RequestParts = {
   readonly costs: ReturnType<typeof vehicleCosts>
 }
 
-/** VROOM wants whole numbers: the cost of an hour and of a kilometre. */
+/** The costs of an hour and of a kilometre; VROOM accepts only whole numbers. */
 const vehicleCosts = ({ options }: RouteProblem) => {
   const { perMetre, perSecond, vehicle } = costRatesFor(options.weights)
   return { fixed: vehicle, per_hour: Math.ceil(perSecond * 3_600), per_km: Math.round(perMetre * 1_000) }

@@ -32,8 +32,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_PLACES = 2_000
 
 /**
- * Asks VROOM, and takes the other optimiser for what VROOM cannot do, or when it fails. Its orders are timed and
- * finished here.
+ * Sends the problem to VROOM, or to the other solver where VROOM cannot solve it or fails. The sequences of VROOM get
+ * their times here.
  */
 export const vroomSolver = (
   { url, graceMs = GRACE_MS, onUnavailable = () => undefined }: VroomOptions,
@@ -80,7 +80,7 @@ export const vroomSolver = (
         onUnavailable(`VROOM is away: ${sequences.left}`)
         return solveWithFallback(fallback, 'VROOM did not answer', problem, roads, options)
       }
-      const request = { problem, roads, present: [], seed: 0, budget: { ms: 0 }, orders: sequences.right }
+      const request = { problem, roads, present: [], seed: 0, budget: { ms: 0 }, sequences: sequences.right }
       return E.map(withoutWarnings)(await threadPool(request, { ...options, onProgress: () => undefined }))
     },
   }
@@ -99,8 +99,8 @@ const solveWithFallback = async (
   )
 
 /**
- * Reads VROOM's answer as orders, without its times, which are calculated again. The left says what is wrong with the
- * answer.
+ * Reads VROOM's answer as sequences, without its times, which are calculated again. The left says what is wrong with
+ * it.
  */
 const fromVroomResponse = (
   response: unknown,

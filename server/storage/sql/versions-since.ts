@@ -42,7 +42,7 @@ export const versionsSince = async (
         )
         .select(['turns.version as version', 'turns.made_by as by', 'turns.words as words', 'turns.made_at as at'])
         .select('turns.change_id as id')
-        .select([wayOfTurn.as('way'), textIf(isLatestTurn).as('text')])
+        .select([wayOfUndoRedo.as('way'), textIf(isLatestUndoRedo).as('text')])
         .where('turns.organisation', '=', organisation)
         .where('turns.project', '=', project)
         .where('turns.version', '>', since),
@@ -61,7 +61,7 @@ const isLatestUndo = sql<boolean>`changes.undone_version = turns.version`
 
 const isLatestRedo = sql<boolean>`changes.undone_version is null and changes.version = turns.version`
 
-const isLatestTurn = sql<boolean>`(${isLatestUndo} or (${isLatestRedo}))`
+const isLatestUndoRedo = sql<boolean>`(${isLatestUndo} or (${isLatestRedo}))`
 
 /** Unknown where the change was undone or redone again since, or is forgotten. */
-const wayOfTurn = sql<ChangeWay | null>`case when ${isLatestUndo} then 'undone' when ${isLatestRedo} then 'redone' end`
+const wayOfUndoRedo = sql<ChangeWay | null>`case when ${isLatestUndo} then 'undone' when ${isLatestRedo} then 'redone' end`

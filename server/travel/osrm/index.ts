@@ -1,4 +1,2 @@
-/**
- * Knows OSRM: how to ask its table and route services, how to read the answers, and what replaces it when it is away.
- */
+/** Responsible for the adapter of OSRM: its table and route services, and the estimates when it is unavailable. */
 export { osrmTravel, type OsrmOptions } from './osrm-travel'

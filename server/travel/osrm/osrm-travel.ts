@@ -12,11 +12,11 @@ import { requestOsrm, type OsrmRequest } from './request-osrm'
 
 export type OsrmOptions = {
   readonly url: string
-  /** the most time for one request, until its answer is read */
+  /** the timeout of one request, until its answer is read */
   readonly limitMs?: number
-  /** the most time for all requests of one table or plan */
+  /** the timeout of all requests of one table or plan */
   readonly totalLimitMs?: number
-  /** for how long OSRM is not asked after it was away */
+  /** how long OSRM gets no request after it was unavailable */
   readonly retryAfterMs?: number
   /** gets a message that OSRM is unavailable, without coordinates */
   readonly onUnavailable?: (message: string) => void
@@ -61,7 +61,7 @@ export const osrmTravel = (
     return knownLeg.seconds < 0 || knownLeg.metres < 0 ? undefined : knownLeg
   }
 
-  /** A drive from the known legs, with straight lines from place to place. */
+  /** A drive from the cached legs, with straight lines from place to place. */
   const estimateDrive = (places: ReadonlyArray<Coordinates>): Drive => {
     const legs = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
     return {

@@ -7,7 +7,7 @@ export type OsrmRequest = { readonly url: string; readonly limitMs: number; read
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Sends one request to OSRM, which wants the longitude first and answers with a code. */
+/** Sends one request to OSRM, which takes the longitude first and answers with a code. */
 export const requestOsrm = async (
   service: 'table' | 'route',
   places: ReadonlyArray<Coordinates>,

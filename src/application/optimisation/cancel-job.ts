@@ -17,7 +17,7 @@ export type CancelJobPorts = {
 
 export type CancelJob = (stopMode: StopMode) => Promise<void>
 
-/** A job that is given up is over once the server has answered; one to be used goes on until it hands in its plan. */
+/** A job that is given up is over once the server has answered; one whose plan is used runs until that is stored. */
 export const cancelJob =
   ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
   async (stopMode) => {

@@ -7,7 +7,7 @@ import type { PlanDocuments } from '../plan'
 
 export type JobId = string
 
-/** An optimisation, and how far it is. */
+/** A job of the server, with its progress. */
 export type Job = {
   readonly id: JobId
   /** undefined for a route problem that was sent without a project */
@@ -16,7 +16,7 @@ export type Job = {
   /** 0 to 1 */
   readonly progress: number
   readonly best: BestSoFar | undefined
-  /** why it failed, or what else the server says of it */
+  /** why it failed, or another message of the server */
   readonly message: string | undefined
   readonly result: JobResult | undefined
   /** ISO date-times */
@@ -39,7 +39,7 @@ export type JobResult = PlanDocuments & {
   /** undefined where the job belongs to no project */
   readonly baseVersion: number | undefined
   readonly unplanned: ReadonlyArray<UnplannedStop>
-  /** what would have several of the unplanned stops planned at once, those for most stops first */
+  /** repairs for several unplanned stops at once, those for most stops first */
   readonly helps: ReadonlyArray<SharedRepair> | undefined
 }
 
@@ -49,15 +49,15 @@ export type Accepted = {
   readonly change: { readonly id: ChangeId; readonly words: string } | undefined
 }
 
-/** A stop that was not planned: why not on each vehicle, and what could be done. */
+/** A stop that was not planned, with the reason for each vehicle and possible repairs. */
 export type UnplannedStop = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<VehicleInfeasibility>
   readonly repairs: ReadonlyArray<Repair>
 }
 
-/** What would have several stops planned; `among` counts the left-out stops that may go with that vehicle. */
+/** A repair for several stops; `among` counts the unplanned stops that may go with that vehicle. */
 export type SharedRepair = Repair & { readonly stops: ReadonlyArray<StopId>; readonly among: number | undefined }
 
-/** What would have a stop planned after all, and how much more driving it costs. */
+/** A repair for one stop, and how much more driving it costs. */
 export type Repair = { readonly words: string; readonly extraMetres: number; readonly extraSeconds: number }

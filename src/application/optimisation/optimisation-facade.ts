@@ -8,7 +8,7 @@ import type { OptimisationActions } from './optimisation-actions'
 import type { PostProblem } from './post-problem'
 import type { StartOptimisation } from './start'
 
-/** What the screens can see of optimising, and can do with it. */
+/** The state and the actions of optimising, for the screens. */
 export type OptimisationFacade = OptimisationActions & {
   readonly store: Pick<OptimisationStore, 'value' | 'isBusy' | 'proposal'>
   readonly start: StartOptimisation

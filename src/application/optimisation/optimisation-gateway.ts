@@ -11,7 +11,7 @@ export type OptimisationGateway = {
   readonly optimise: (project: ProjectId, request: OptimiseRequest) => TE.TaskEither<CallFailure, JobId>
   readonly postProblem: (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
   readonly read: (id: JobId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Job>
-  /** Its result is the best plan it had. The job may still run when this answers, until it has handed that plan in. */
+  /** Its result is the best plan so far. The job may still run when this answers, until that plan is stored. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
   /** Stores the proposal of a job without the declined routes; refused where the project has changed since. */
   readonly accept: (id: JobId, declined: ReadonlyArray<string>) => TE.TaskEither<CallFailure, Edited<Accepted>>

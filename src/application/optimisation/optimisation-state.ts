@@ -5,7 +5,7 @@ import type { BestSoFar, Job, JobResult } from './job'
 import type { TrackedJob } from './tracked-job'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
 
-/** The best plan so far, so many seconds after the start. */
+/** The best plan so far, and the seconds since the start. */
 export type BestAtTime = { readonly seconds: number; readonly best: BestSoFar }
 
 export type Running = {
@@ -13,7 +13,7 @@ export type Running = {
   readonly trackedJob: TrackedJob
   /** whether it waits for jobs that go first */
   readonly isQueued: boolean
-  /** what the job says of itself while it waits or runs */
+  /** the message of the server while the job waits or runs */
   readonly note: string | undefined
   /** 0 to 1 */
   readonly progress: number
@@ -41,7 +41,7 @@ export type Proposed = {
   readonly failure: string | undefined
 }
 
-/** How far the optimising of a project is. */
+/** The phase of the optimisation of a project. */
 export type Phase =
   | { readonly kind: 'idle'; readonly failure: string | undefined }
   | { readonly kind: 'starting' }
@@ -77,7 +77,7 @@ export const startedPhase = (trackedJob: TrackedJob): Running => ({
   failure: undefined,
 })
 
-/** The phase that follows when the job is found to be this far, at the time `now`. */
+/** The phase after the server sent this job, at the time `now`. */
 export const phaseAfterUpdate = (running: Running, job: Job, now: number): Phase =>
   isFinished(job) ? finishedPhase(running, job) : withProgress(running, job, now)
 

@@ -28,7 +28,7 @@ export class OptimisationStore {
   }
 }
 
-/** The routes and the stops as one plan, in which each stop names the place it would have. */
+/** The routes and the stops as one plan, in which each stop has its proposed placement. */
 const proposedPlanOf = memoizeWeak(({ document, stops }: PlanDocuments): Plan =>
   assemblePlan(document.routes, stops, document.extra),
 )

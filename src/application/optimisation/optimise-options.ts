@@ -5,7 +5,7 @@ import type { Weighting } from '../../domain/problem'
 /** Whether drivers or carriers drive. */
 export type PlanFor = 'drivers' | 'carriers'
 
-/** What is wished of the next optimisation. It lists what is left out, so that a driver added later takes part. */
+/** The options of the next optimisation. It lists what is excluded, so that a driver added later is included. */
 export type OptimiseOptions = {
   readonly excludedDays: ReadonlyArray<RouteDay>
   readonly excludedDrivers: ReadonlyArray<DriverId>

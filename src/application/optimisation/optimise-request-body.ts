@@ -2,7 +2,7 @@ import type { RouteDay } from '../../domain/calendar'
 import type { DriverId } from '../../domain/driver'
 import type { Weighting } from '../../domain/problem'
 
-/** What is asked of an optimisation; the server decides about what is undefined. */
+/** The options of an optimisation; the server has defaults for what is undefined. */
 export type OptimiseRequest = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly driverIds: ReadonlyArray<DriverId> | undefined

@@ -12,7 +12,7 @@ import type { OptimiseRequest } from './optimise-request-body'
 import type { TrackedJob } from './tracked-job'
 import type { PlanFor, OptimiseOptions } from './optimise-options'
 
-/** What there is to choose from. */
+/** The days, drivers and carriers to choose from. */
 export type PlanningChoices = {
   readonly plan: Plan
   readonly drivers: ReadonlyArray<Driver>

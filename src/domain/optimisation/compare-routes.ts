@@ -50,16 +50,16 @@ export const countStopMoves = (comparisons: ReadonlyArray<RouteComparison>): Sto
   }
 }
 
-type IsSameRoute = (one: Route, other: Route) => boolean
+type IsSameRoute = (routeA: Route, routeB: Route) => boolean
 
 /**
- * Who drives is what makes a route the same: the carrier, who has one a day, or else the driver; failing both, what it is
- * called.
+ * Routes of the same carrier count as the same route, since a carrier has one a day; otherwise those of the same
+ * driver, and otherwise those of the same name.
  */
 const routeMatchers: ReadonlyArray<IsSameRoute> = [
-  (one, other) => one.externalRouteId !== undefined && one.externalRouteId === other.externalRouteId,
-  (one, other) => one.driverId !== undefined && one.driverId === other.driverId,
-  (one, other) => one.name === other.name,
+  (routeA, routeB) => routeA.externalRouteId !== undefined && routeA.externalRouteId === routeB.externalRouteId,
+  (routeA, routeB) => routeA.driverId !== undefined && routeA.driverId === routeB.driverId,
+  (routeA, routeB) => routeA.name === routeB.name,
 ]
 
 const pairRoutes = (current: ReadonlyArray<Route>, proposed: ReadonlyArray<Route>): ReadonlyMap<Route, Route> => {

@@ -1,4 +1,4 @@
-/** An optimisation: its state, what its proposal changes, and the plan when a part of it is accepted. */
+/** Responsible for the states of a job, the changes of a proposal, and the plan after accepting a part of it. */
 export { isFinished, type JobState } from './job-state'
 export {
   compareRoutes,

@@ -1,5 +1,5 @@
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** A state that no other follows. A job that is cancelled at work stays `running` until it has handed in what it had. */
+/** A final state. A job that is cancelled while it runs stays `running` until its best plan so far is stored. */
 export const isFinished = ({ state }: { readonly state: JobState }): boolean =>
   state !== 'queued' && state !== 'running'

@@ -101,7 +101,7 @@ const restrictToDate = (vehicles: ReadonlyArray<Vehicle>): ((datedStop: DatedSto
   }
 }
 
-/** The fields by the names they have outside, which is how a reason names them. */
+/** The fields by their wire names, as the reasons name them. */
 type StopRecord = {
   readonly id: string
   readonly lat: number

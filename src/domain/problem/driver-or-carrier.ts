@@ -2,7 +2,7 @@ import type { RouteDay } from '../calendar'
 import { driverName, defaultShift, type Driver } from '../driver'
 import type { Carrier } from '../plan'
 
-/** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
+/** A driver or a carrier. Hours are unparsed text. */
 export type DriverOrCarrier = {
   readonly id: string
   readonly name: string
@@ -26,9 +26,9 @@ export const driverOrCarrierFromCarrier = (carrier: Carrier): DriverOrCarrier =>
   ...defaultShift,
 })
 
-/** Who drives a vehicle of the problem, and when. */
+/** The driver or carrier of a vehicle of the problem, and its day. */
 export type Shift = { readonly vehicle: string; readonly driverOrCarrierId: string; readonly day: RouteDay }
 
-/** The id of the vehicle of a driver or carrier on a day. Spaces in the day are escaped, so that no two pairs get the same id. */
+/** The vehicle of a driver or carrier on a day. Spaces in the day are escaped, so that all ids differ. */
 export const vehicleIdOf = (driverOrCarrierId: string, day: RouteDay): string =>
   `${day.replace(/[% ]/g, (character) => (character === ' ' ? '%20' : '%25'))} ${driverOrCarrierId}`

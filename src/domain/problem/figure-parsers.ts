@@ -6,10 +6,10 @@ import { demand } from '../stop'
 import { MAX_AMOUNT } from './limits'
 import type { Pin, Seconds } from './route-problem'
 
-/** An id is kept as it is: it means something to the caller. */
+/** An id is not trimmed, since the caller looks it up again. */
 export const idParser: Parser<string> = (value) => (isBlank(value) ? E.left('Has no text') : textOrNumber(500)(value))
 
-/** Minutes on the wire, seconds in here. */
+/** Minutes on the wire, seconds in the domain. */
 export const minutesParser: Parser<Seconds> = (value) =>
   pipe(
     number({ min: 0, max: 100_000 })(value),
@@ -18,7 +18,7 @@ export const minutesParser: Parser<Seconds> = (value) =>
 
 const amountParser = number({ min: 0, max: MAX_AMOUNT })
 
-/** An empty list means nothing where one is optional, so it is refused as a mistake of the caller. */
+/** An empty list of an optional field is refused as a mistake of the caller. */
 const refuseEmpty =
   <A>(reason: string, parser: Parser<A>): Parser<A> =>
   (value) =>

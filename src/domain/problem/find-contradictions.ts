@@ -1,7 +1,7 @@
 import type { Reason } from '../parse'
 import type { ProblemStop, Vehicle } from './route-problem'
 
-/** Where the parts of a problem, each fine by itself, contradict each other. */
+/** Finds contradictions between the parts of a problem that are valid alone. */
 export const findContradictions = (
   stops: ReadonlyArray<ProblemStop>,
   vehicles: ReadonlyArray<Vehicle>,

@@ -3,8 +3,8 @@ import type { Warning } from './violation'
 import { hoursWarnings, loadWarnings, type Limits } from './limits'
 
 /**
- * Warns where a route of a plan breaks a rule that a solver has to keep; nothing is refused. What is not known (a time,
- * a stop, the limits of the driver) is not judged.
+ * Warns where a route of a plan breaks a rule of the solver; nothing is refused. An unknown time, stop or driver causes
+ * no warning.
  */
 export const findRouteWarnings = (
   route: Route,

@@ -1,6 +1,6 @@
 import { pluralise } from '../text'
 
-/** Rounded up to whole minutes, or to seconds below a minute, so that it never says less than it is. */
+/** Rounded up to whole minutes, or to seconds below a minute, so that the text is never less than the duration. */
 export const formatDuration = (seconds: number): string => {
   const whole = Math.ceil(seconds)
   if (whole < 60) return pluralise(whole, 'second')

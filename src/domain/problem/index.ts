@@ -1,4 +1,4 @@
-/** A route problem: what a solver gets, what it answers, and whether the answer keeps every rule. */
+/** Responsible for route problems, the plans of a solver, and the check that a plan keeps every rule. */
 export {
   latenessWeightLimits,
   METRES_PER_HOUR,

@@ -2,13 +2,13 @@ import { peakLoad, roundAmount, type StopLoad } from '../route'
 import type { Warning } from './violation'
 import type { Seconds, Vehicle } from './route-problem'
 
-/** The largest load or capacity that is accepted, in whatever unit. */
+/** The largest accepted load or capacity, in any unit. */
 export const MAX_AMOUNT = 1_000_000_000
 
-/** The most vehicles that a problem may have. */
+/** The maximum number of vehicles of a problem. */
 export const MAX_VEHICLES = 1_000
 
-/** The limits of a route as a whole: what the vehicle holds, and from when to when it may be out. */
+/** The limits of a route as a whole: the capacity of the vehicle and its working hours. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
 
 export const loadWarnings = (

@@ -9,7 +9,7 @@ import type { ProblemOptions, ProblemStop, RouteProblem } from './route-problem'
 import { visitDaysOf } from './visit-days'
 import { vehiclesOf, type FleetRefusal } from './vehicles-of'
 
-/** Who drives on which days, and from where. */
+/** The drivers and carriers, the days, and the depot of a problem. */
 export type ProblemScope = {
   readonly driversAndCarriers: ReadonlyArray<DriverOrCarrier>
   readonly days: ReadonlyArray<RouteDay>
@@ -17,7 +17,7 @@ export type ProblemScope = {
   readonly options: ProblemOptions
 }
 
-/** A stop that the solver is not asked about, and why. */
+/** A stop that is left out of the problem, and the reason. */
 export type NotInProblem = {
   readonly stop: StopId
   readonly reason: UnusableReason | 'is for another day' | 'is in the list twice'
@@ -25,7 +25,7 @@ export type NotInProblem = {
 
 export type BuiltProblem = {
   readonly problem: RouteProblem
-  /** who drives which vehicle, since the answer names vehicles only */
+  /** the driver or carrier of each vehicle, since the solver's plan names only vehicles */
   readonly shifts: ReadonlyArray<Shift>
   readonly notInProblem: ReadonlyArray<NotInProblem>
 }
@@ -34,7 +34,7 @@ export type ProblemRefusal =
   | FleetRefusal
   | { readonly kind: 'no stops'; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
-/** What a solver is asked about a project: each stop on the days of its own, or on any where it has none. */
+/** The problem of a project: each stop may be visited on its own days, or on any day where it has none. */
 export const problemOf = (
   plan: { readonly stops: Iterable<Stop> },
   scope: ProblemScope,

@@ -5,7 +5,7 @@ import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
 import { MAX_AMOUNT } from './limits'
 import type { ProblemStop, Window } from './route-problem'
 
-/** Why a stop cannot be given to a solver, in words to follow its name. */
+/** Why a stop cannot be part of a problem; shown to users after its name. */
 export type UnusableReason =
   | 'has no coordinates'
   | 'has a time slot that cannot be read'

@@ -15,7 +15,7 @@ export type ProposedVisit = {
 /** `index` says which of the vehicle's breaks it is. */
 export type ProposedBreak = { readonly index: number; readonly from: Seconds; readonly to: Seconds }
 
-/** A vehicle without visits stays at home: its times count for nothing. */
+/** The times of a vehicle without visits are ignored. */
 export type ProposedRoute = {
   readonly vehicle: VehicleId
   readonly leaves: Seconds
@@ -24,7 +24,7 @@ export type ProposedRoute = {
   readonly breaks: ReadonlyArray<ProposedBreak>
 }
 
-/** A stop that no vehicle visits: why not, for each vehicle, and the cheapest ways to plan it after all. */
+/** A stop that no vehicle visits: the reason for each vehicle, and the cheapest repairs. */
 export type UnplannedProblemStop = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<VehicleInfeasibility>
@@ -32,8 +32,8 @@ export type UnplannedProblemStop = {
 }
 
 /**
- * What a plan adds up to: the way driven, the time from leaving to being back, how late stops are visited in all,
- * vehicles on the road, stops left out.
+ * The totals of a plan: metres driven, seconds between departures and returns, seconds of lateness, used vehicles,
+ * unplanned stops.
  */
 export type Sums = {
   readonly metres: number
@@ -43,11 +43,11 @@ export type Sums = {
   readonly unplanned: number
 }
 
-/** A solver's answer, with the sums it claims. */
+/** The plan of a solver, with the sums it claims. */
 export type ProposedPlan = {
   readonly routes: ReadonlyArray<ProposedRoute>
   readonly unplanned: ReadonlyArray<UnplannedProblemStop>
-  /** the repairs that would have several of the left-out stops planned at once */
+  /** the repairs that let several unplanned stops be planned at once */
   readonly sharedRepairs: ReadonlyArray<SharedRepair>
   readonly sums: Sums
 }

@@ -49,7 +49,7 @@ export const applyRemedyToStop = (stop: ProblemStop, vehicle: VehicleId, remedy:
 /** One more vehicle of the same kind, with an id of its own. */
 export const duplicateVehicle = (vehicle: Vehicle): Vehicle => ({ ...vehicle, id: duplicateVehicleId(vehicle.id) })
 
-/** A reader refuses text with this character, so no caller's vehicle has such an id. */
+/** The decoder refuses text with this character, so no vehicle of a request has such an id. */
 const duplicateVehicleId = (vehicle: VehicleId): VehicleId => `${vehicle}\0`
 
 /** The problem after the remedies: it allows everything that it allowed before, and more. */

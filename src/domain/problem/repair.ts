@@ -64,7 +64,7 @@ const describeRemedy = (remedy: Remedy): string | undefined => {
 }
 
 /**
- * The trouble of a remedy in seconds of somebody's time, so that it can be weighed against the driving it takes.
+ * The cost of a remedy in seconds of working time, to be compared with extra driving.
  * Overtime counts twice; asking a customer takes a quarter of an hour, finding a larger vehicle two hours, a further
  * vehicle a working day. Overruling a pin or a list of allowed vehicles counts four hours: both have their reasons.
  */

@@ -4,13 +4,13 @@ import type { Priority, StopId, StopType } from '../stop'
 
 export type VehicleId = string
 
-/** Whole seconds into the vehicle's day: 9:00 is 32,400 on every day. Above 86,400 lies the night after. */
+/** Whole seconds into the vehicle's day: 9:00 is 32,400 on every day. Times above 86,400 are in the following night. */
 export type Seconds = number
 
 /** From `from` to `to`, both included. */
 export type Window = { readonly from: Seconds; readonly to: Seconds }
 
-/** Where a stop has to be if it is planned: on this vehicle, and perhaps at this place of its route; 1 is the first. */
+/** If the stop is planned, it must be on this vehicle and at this position of its route, counted from 1. */
 export type Pin = { readonly vehicle: VehicleId; readonly place: number | undefined }
 
 export type ProblemStop = {
@@ -41,7 +41,7 @@ export type Vehicle = {
   readonly end: Coordinates
   readonly earliest: Seconds
   readonly latest: Seconds
-  /** the most it holds in each dimension; a dimension it does not name has no limit */
+  /** the limit in each dimension; a dimension without a figure has no limit */
   readonly capacity: ReadonlyArray<number>
   readonly breaks: ReadonlyArray<Break>
 }
@@ -50,15 +50,15 @@ export const weightings = ['balanced', 'shortest', 'fewest'] as const
 export type Weighting = (typeof weightings)[number]
 
 /**
- * So many metres of driving cost as much as 3,600 seconds, whatever is aimed for. So does an hour of work, except for
- * the shortest routes, where it costs next to nothing.
+ * This many metres cost as much as 3,600 seconds of driving, with all weights. An hour of work costs the same, except
+ * with the weights `shortest`, where it costs almost nothing.
  */
 export const METRES_PER_HOUR = 60_000
 
-/** What a minute late may be worth: never nothing, and above the most it is better not to allow lateness at all. */
+/** The limits of the price of lateness. Above the maximum it is better not to allow lateness at all. */
 export const latenessWeightLimits = { min: 0.1, max: 100 } as const
 
-/** What may be asked of the solver, which decides for itself about what is undefined. */
+/** The options of the solver, which has defaults for what is undefined. */
 export type ProblemOptions = {
   readonly weights: Weighting | undefined
   /** how many minutes on the road a minute after a time slot is worth; undefined means that no stop may be late */
@@ -67,7 +67,7 @@ export type ProblemOptions = {
   readonly seed: number | undefined
 }
 
-/** Everything a solver needs to know. */
+/** The input of a solver. */
 export type RouteProblem = {
   readonly stops: ReadonlyArray<ProblemStop>
   readonly vehicles: ReadonlyArray<Vehicle>

@@ -1,9 +1,9 @@
 import type { StopId } from '../stop'
 import type { Repair } from './repair'
 
-/** One repair that would have several of the stops that are left out planned at once, with what they cost together. */
+/** One repair that lets several unplanned stops be planned at once, with their total cost. */
 export type SharedRepair = Repair & {
   readonly stops: ReadonlyArray<StopId>
-  /** how many stops are left out and may go with that vehicle, `stops` included */
+  /** how many unplanned stops may go with that vehicle, `stops` included */
   readonly among: number
 }

@@ -6,7 +6,7 @@ import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
 import type { Break, Seconds, Window } from './route-problem'
 import { minutesParser, joinReasons } from './figure-parsers'
 
-/** A time as it is written: how many seconds into the day it lies is only known once the day is. */
+/** An unparsed time: its seconds into the day are known only once the day is known. */
 export const timeParser: Parser<string> = (value) => {
   const text = typeof value === 'string' ? value.trim() : ''
   return parseTimeOnDate(isoDateAt(text), text) === undefined
@@ -14,7 +14,7 @@ export const timeParser: Parser<string> = (value) => {
     : E.right(text)
 }
 
-/** The window from one written time to another, on `date` where it is known. */
+/** The window between two unparsed times, on `date` where it is known. */
 export const parseWindow = (date: string | undefined, from: string, to: string): E.Either<string, Window> => {
   const [first, last] = [parseTimeOnDate(date, from), parseTimeOnDate(date, to)]
   if (first === undefined || last === undefined) return E.left(`On no day: ${from} to ${to}`)

@@ -1,10 +1,10 @@
 import { formatAmount, formatDuration } from './format-duration'
 import type { VehicleId } from './route-problem'
 
-/** What can keep a vehicle from a stop. */
+/** The rules that can exclude a stop from a vehicle. */
 export type Rule = 'hours' | 'window' | 'capacity' | 'not allowed' | 'pinned elsewhere' | 'no road' | 'break'
 
-/** Why a vehicle does not visit a stop: the rule in the way, and by how much, in seconds or in load, if known. */
+/** Why a vehicle does not visit a stop: the rule, and if known by how much it would be broken, in seconds or load. */
 export type VehicleInfeasibility = {
   readonly vehicle: VehicleId
   readonly rule: Rule
@@ -12,7 +12,7 @@ export type VehicleInfeasibility = {
   readonly words: string
 }
 
-/** Which time slot is in the way, unless the vehicle simply comes after the slot of the stop itself. */
+/** Which time slot would be missed, unless the vehicle arrives after the slot of the stop itself. */
 export type BlockingSlot = 'opens too late' | 'of another stop'
 
 export const vehicleInfeasibility = (

@@ -10,8 +10,8 @@ import { tourOf, type Tour, drivenLegsOf } from './tour'
 import { dropInvalidLegs, type Travel } from './travel'
 
 /**
- * Checks an answer against nothing but the problem and the roads, and gives its sums or everything that is wrong with
- * it. It uses nothing of the solver, and is plain on purpose.
+ * Checks a plan against the problem and the roads; returns its sums, or all violations. It shares no code with the
+ * solver, so that it finds the errors of the solver.
  */
 export const verifyPlan = (
   problem: RouteProblem,
@@ -66,7 +66,7 @@ const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =
     ...breaks.flatMap(({ from, to }) => [from, to]),
   ].every(Number.isSafeInteger)
 
-/** Each stop is on a vehicle that may go there, and each pinned stop on the vehicle and at the place of its pin. */
+/** Each stop is on an allowed vehicle, and each pinned stop on the vehicle and at the position of its pin. */
 const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation> =>
   stops.flatMap(({ stop }, index): ReadonlyArray<Violation> => {
     const subject = { vehicle: vehicle.id, stop: stop.id }
@@ -79,7 +79,7 @@ const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation
     ]
   })
 
-/** Every stop is planned or left out exactly once, every vehicle has one route at most, and all of them are known. */
+/** Every stop is planned or left out exactly once, no vehicle has two routes, and all are part of the problem. */
 const completenessViolations = (problem: RouteProblem, plan: ProposedPlan): ReadonlyArray<Violation> => {
   const stopCounts = countById([
     ...plan.routes.flatMap((route) => route.visits.map((visit) => visit.stop)),
@@ -113,8 +113,8 @@ const idsWithDuplicates = (counts: ReadonlyMap<string, number>): ReadonlyArray<s
 const TOLERANCE = 1e-6
 
 /**
- * What the tours add up to. The metres are NaN where a road is not known. `late` is 0 where lateness is not allowed,
- * since each late visit is a breach then.
+ * The totals of the tours. The metres are NaN where a road is not known. `late` is 0 where lateness is not allowed,
+ * since each late visit is a violation then.
  */
 const sumsOf = (
   tours: ReadonlyArray<Tour>,

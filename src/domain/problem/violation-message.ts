@@ -2,7 +2,7 @@ import type { Violation, BreakFault, Fault, Warning } from './violation'
 import { formatAmount, formatDuration } from './format-duration'
 import type { Sums } from './proposed-plan'
 
-/** Words for a dispatcher, to follow the name of the stop, the vehicle or the route. */
+/** A message for a dispatcher, shown after the name of the stop, the vehicle or the route. */
 export const violationMessage = (violation: Violation | Warning): string => {
   switch (violation.kind) {
     case 'late':

@@ -10,7 +10,7 @@ export type Warning =
   | { readonly kind: 'before hours'; readonly by: number }
   | { readonly kind: 'after hours'; readonly by: number }
 
-/** What makes a solver's answer wrong, beside the warnings. Where `to` is undefined, it is about the way home. */
+/** The violations of a solver's plan, beside the warnings. Where `to` is undefined, it is about the return. */
 export type Fault =
   | { readonly kind: 'unknown stop'; readonly stop: StopId }
   | { readonly kind: 'unknown vehicle'; readonly vehicle: VehicleId }
@@ -36,5 +36,5 @@ export type BreakFault =
   | 'during service'
   | 'during another'
 
-/** Everything that `verified` can find wrong with an answer. */
+/** All violations that `verifyPlan` can find. */
 export type Violation = Fault | (Warning & { readonly vehicle: VehicleId })

@@ -91,8 +91,8 @@ describe('a refusal', () => {
       { code: 'invalid', details: 'none', total: -1, version: 'new' },
       { message: '', code: 'invalid' },
     ],
-  ])('passes on what is said: %s', async (_, status, body, said) => {
-    expect(await answerTo(status, body)).toEqual(E.left({ kind: 'refused', ...said }))
+  ])('passes on what is said: %s', async (_, status, body, expectedDetails) => {
+    expect(await answerTo(status, body)).toEqual(E.left({ kind: 'refused', ...expectedDetails }))
   })
 })
 

@@ -28,7 +28,7 @@ const rows = {
   'Other failures': { text: undefined },
 } as const satisfies Readonly<Record<string, ExpectedMessage>>
 
-export type Situation = keyof typeof rows
+export type FailedAttempt = keyof typeof rows
 
 const loggedOutAlert: ExpectedAlert = {
   message: 'You have been logged out automatically, please login with your credentials',
@@ -36,11 +36,11 @@ const loggedOutAlert: ExpectedAlert = {
 }
 
 /** §8's first row: a 401 on any call. Of a log-in it says that the password is wrong. */
-export const logsOut = (situation: Situation, failure: CallFailure): boolean =>
+export const logsOut = (situation: FailedAttempt, failure: CallFailure): boolean =>
   failure.kind === 'signed-out' && situation !== 'Login failure'
 
 /** What is to be read when something fails in this way. Whoever called it off is told nothing. */
-export const expectedAlerts = (situation: Situation, failure: CallFailure): ReadonlyArray<ExpectedAlert> => {
+export const expectedAlerts = (situation: FailedAttempt, failure: CallFailure): ReadonlyArray<ExpectedAlert> => {
   if (failure.kind === 'cancelled') return []
   if (logsOut(situation, failure)) return [loggedOutAlert]
   const { text, showsServerMessage = false }: ExpectedMessage = rows[situation]

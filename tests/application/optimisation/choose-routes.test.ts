@@ -20,9 +20,9 @@ const setUp = (overrides: Partial<Proposed> = {}) => {
   const before = aProposal(proposed, overrides)
   store.set({ ...initialOptimisationState, project: '7', phase: before, isProposalShown: true })
   const phase = () => {
-    const { phase: at } = store.value
-    if (at.kind !== 'proposed') throw new Error('The proposal is gone.')
-    return at
+    const { phase: current } = store.value
+    if (current.kind !== 'proposed') throw new Error('The proposal is gone.')
+    return current
   }
   const acceptedVisits = () => phase().accepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
   return { store, phase, acceptedVisits, before, choose: chooseRoutes({ store, plan }) }

@@ -66,10 +66,10 @@ describe('a plan that is read again', () => {
 
   it('is told of, where it fails, as of the tab that one is on (§8)', async () => {
     const { plan, requests, attempts, reload } = setUp()
-    for (const [turn, on] of (['routes', 'stops', 'routes'] as const).entries()) {
+    for (const [round, on] of (['routes', 'stops', 'routes'] as const).entries()) {
       plan.setPart(on)
       const done = reload()
-      requests[turn]?.resolve(E.left({ kind: 'unreachable' }))
+      requests[round]?.resolve(E.left({ kind: 'unreachable' }))
       await done
     }
     expect(attempts).toEqual([

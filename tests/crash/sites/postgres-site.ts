@@ -50,18 +50,18 @@ const queryValues = async (url: string, sql: string): Promise<ReadonlyArray<unkn
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<{ said: unknown }>(sql)).rows.map(({ said }) => said)
+    return (await client.query<{ value: unknown }>(sql)).rows.map(({ value }) => value)
   } finally {
     await client.end()
   }
 }
 
-const OTHER_CONNECTIONS_SQL = `select application_name as said from pg_stat_activity
+const OTHER_CONNECTIONS_SQL = `select application_name as value from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-const RUNNING_MIGRATION_SQL = `select query as said from pg_stat_activity
+const RUNNING_MIGRATION_SQL = `select query as value from pg_stat_activity
   where datname = current_database() and state = 'active' and query like 'create table tomorrow_count%'`
 
-const NEXT_RELEASE_PARTS_SQL = `select table_name as said from information_schema.tables where table_name like 'tomorrow%'
+const NEXT_RELEASE_PARTS_SQL = `select table_name as value from information_schema.tables where table_name like 'tomorrow%'
   union select column_name from information_schema.columns where column_name like 'tomorrow%'
-  union select words from migrations where words = 'tomorrow' order by said`
+  union select words from migrations where words = 'tomorrow' order by value`

@@ -18,7 +18,7 @@ export const sqliteSite = (folder: string): Site => {
       return database
         .prepare(sql)
         .all()
-        .map((row) => row['said'])
+        .map((row) => row['value'])
     } finally {
       database.close()
     }
@@ -27,7 +27,7 @@ export const sqliteSite = (folder: string): Site => {
     env,
     jobsMs: JOBS_MS,
     inspect: async () =>
-      assert.deepEqual(queryValues('select integrity_check as said from pragma_integrity_check'), ['ok']),
+      assert.deepEqual(queryValues('select integrity_check as value from pragma_integrity_check'), ['ok']),
     migrate: ({ server }) => startProgram(server, [], { ...env, PORT: '0' }),
     isMigrating: async () => isWrittenTo(file),
     nextReleaseParts: async () => queryValues(NEXT_RELEASE_PARTS_SQL).map(String),
@@ -39,9 +39,9 @@ export const sqliteSite = (folder: string): Site => {
   }
 }
 
-const NEXT_RELEASE_PARTS_SQL = `select name as said from sqlite_schema where name like 'tomorrow%'
+const NEXT_RELEASE_PARTS_SQL = `select name as value from sqlite_schema where name like 'tomorrow%'
   union select name from pragma_table_info('projects') where name like 'tomorrow%'
-  union select words from migrations where words = 'tomorrow' order by said`
+  union select words from migrations where words = 'tomorrow' order by value`
 
 const isWrittenTo = (file: string): boolean => {
   const database = new DatabaseSync(file, { timeout: 0 })

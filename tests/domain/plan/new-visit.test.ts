@@ -37,7 +37,7 @@ describe('equalsNewVisit', () => {
 
   it('a visit equals a new one whatever its number and times', () => {
     expect(equalsNewVisit(plainFacts, visit)).toBe(true)
-    expect(equalsNewVisit(plainFacts, { ...visit, extra: { door: undefined } })).toBe(true)
+    expect(equalsNewVisit(plainFacts, { ...visit, extra: { entrance: undefined } })).toBe(true)
   })
 
   it.each<[string, Partial<Activity>]>([
@@ -50,7 +50,7 @@ describe('equalsNewVisit', () => {
     ['its longitude', { address: { ...visit.address, coordinates: { lat: 52.09, lng: 5 } } }],
     ['no place', { address: { ...visit.address, coordinates: undefined } }],
     ['more of its address', { address: { ...visit.address, extra: { floor: 3 } } }],
-    ['more', { extra: { door: 'back' } }],
+    ['more', { extra: { entrance: 'back' } }],
   ])('a visit that differs in %s is not equal', (_, changes) => {
     expect(equalsNewVisit(plainFacts, { ...visit, ...changes })).toBe(false)
   })

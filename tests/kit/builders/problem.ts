@@ -17,11 +17,11 @@ export const travelAlongRoad: Travel = (from, to) => {
   return { seconds: steps * 60, metres: steps * 1000 }
 }
 
-const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
+const minutesEast = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 export const aProblemStop = (id: string, minutes: number, changes: Partial<ProblemStop> = {}): ProblemStop => ({
   id,
-  coordinates: minutesAway(minutes),
+  coordinates: minutesEast(minutes),
   type: 'Delivery',
   demand: [1],
   service: 300,
@@ -37,8 +37,8 @@ export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle =>
   id,
   name: 'Noor Smit',
   day: '2026-11-23',
-  start: minutesAway(0),
-  end: minutesAway(0),
+  start: minutesEast(0),
+  end: minutesEast(0),
   earliest: timeOfDay(9),
   latest: timeOfDay(18),
   capacity: [10],

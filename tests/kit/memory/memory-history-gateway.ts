@@ -55,8 +55,8 @@ const entryOf = ({ id, at, by, words, undoneVersion }: StoredChange): HistoryEnt
 })
 
 const actions = {
-  undo: { rule: undoChange, deed: 'undone' },
-  redo: { rule: redoChange, deed: 'redone' },
+  undo: { rule: undoChange, kind: 'undone' },
+  redo: { rule: redoChange, kind: 'redone' },
 } as const
 
 /** A change is taken back or done again where nothing stands in the way; answers the version that the project has then. */
@@ -71,7 +71,7 @@ const undoOrRedoChange = (
   const { plan, changes, version } = stored.right
   const change = changes.find((other) => other.id === id)
   if (change === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
-  const { rule, deed: kind } = actions[action]
+  const { rule, kind } = actions[action]
   const lastVersion = latestVersionOf(change)
   const laterChanges = changes.filter(
     (other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion,

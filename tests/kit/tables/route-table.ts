@@ -10,14 +10,14 @@ const row = (activity: Activity): ReadonlyArray<string> => [
   activity.address.name,
 ]
 
-const crewOf = ({ externalRouteId, driverId }: Route): ReadonlyArray<string> => [
+const carrierOrDriverOf = ({ externalRouteId, driverId }: Route): ReadonlyArray<string> => [
   ...(externalRouteId === undefined ? [] : [`carrier ${externalRouteId}`]),
   ...(driverId === undefined ? [] : [`driver ${driverId}`]),
 ]
 
 export const routeTable = (title: string, route: Route): string =>
   tableOf(
-    [`${title}: route ${route.index + 1}`, route.name, route.day ?? 'no day', ...crewOf(route)].join(', '),
+    [`${title}: route ${route.index + 1}`, route.name, route.day ?? 'no day', ...carrierOrDriverOf(route)].join(', '),
     ['#', 'stop', 'type', '', 'name'],
     activitiesOf(route).map(row),
   )

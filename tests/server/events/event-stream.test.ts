@@ -85,10 +85,10 @@ describe('a stream of events', () => {
   })
 
   it('ends, for the reader to come back, where the storage fails', async () => {
-    const away = new Error('away')
-    await project.readStream(project.open({}, { readAfter: () => Promise.reject(away) }))
+    const unavailable = new Error('away')
+    await project.readStream(project.open({}, { readAfter: () => Promise.reject(unavailable) }))
     expect(project.readTexts.at(-1)).toBe('end')
-    expect(project.errors).toEqual([away])
+    expect(project.errors).toEqual([unavailable])
     expect(project.remaining()).toEqual([0, 0])
   })
 })

@@ -32,7 +32,7 @@ describe('who follows a project', () => {
   /** Does what a use case does: a change, a line in the history, and a message after the commit. */
   const change = (words: string) =>
     writeOrFail(storage, organisation, async (records) => {
-      const { project, turned } = await changePlanOf(records, 'p', (plan) =>
+      const { project, planChange } = await changePlanOf(records, 'p', (plan) =>
         assemblePlan([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
       )
       const { version } = project
@@ -42,7 +42,7 @@ describe('who follows a project', () => {
         by: 'm.visser',
         words,
         at: '2026-11-23T08:14:00.000Z',
-        change: turned,
+        change: planChange,
       })
       records.afterCommit(() => bus.publish({ organisation, topic: 'project p', version }))
     })

@@ -1,7 +1,7 @@
 import type { Driver } from '../../../src/domain/driver'
 import { oudeGracht } from '../../kit/builders/oude-gracht'
 
-/** From nine to six with room for fifty. */
+/** A driver from nine to six with a capacity of fifty. */
 export const aDriverCalled = (id: string, changes: Partial<Driver> = {}): Driver => ({
   id,
   shortId: 'D001',

@@ -11,21 +11,21 @@ const draftFrom = (count: number, changes = {}) => {
   }
   const stops = Array.from({ length: count }, (_, index) => aProblemStop(`s${index}`, 1, { service: 600 }))
   const problem = aProblemOf(stops, [aVehicle('v', { capacity: [count], ...changes })])
-  const order = { vehicle: 'v', stops: stops.map(({ id }) => id), route: undefined }
-  const { tours, waiting } = createDraft(problem, [order], travel)
-  return { kept: tours.get('v')?.stops.length, waiting: waiting.size, travelCalls }
+  const sequence = { vehicle: 'v', stops: stops.map(({ id }) => id), route: undefined }
+  const { tours, waiting } = createDraft(problem, [sequence], travel)
+  return { placed: tours.get('v')?.stops.length, waiting: waiting.size, travelCalls }
 }
 
 describe('createDraft, a sequence that does not fit', () => {
   it('the draft has as many stops of the sequence as there is time for', () => {
     // Ten minutes each, from one minute past nine to one before six.
     for (const count of [1, 2, 52, 53, 54, 55, 100])
-      expect(draftFrom(count)).toMatchObject({ kept: Math.min(count, 53), waiting: Math.max(0, count - 53) })
-    expect(draftFrom(3, { latest: timeOfDay(9, 1) })).toMatchObject({ kept: 0, waiting: 3 })
+      expect(draftFrom(count)).toMatchObject({ placed: Math.min(count, 53), waiting: Math.max(0, count - 53) })
+    expect(draftFrom(3, { latest: timeOfDay(9, 1) })).toMatchObject({ placed: 0, waiting: 3 })
   })
 
   it('the draft has as many stops of the sequence as the capacity allows', () => {
-    expect(draftFrom(20, { capacity: [7] })).toMatchObject({ kept: 7, waiting: 13 })
+    expect(draftFrom(20, { capacity: [7] })).toMatchObject({ placed: 7, waiting: 13 })
   })
 
   it('a long sequence needs few calls of the travel function', () => {

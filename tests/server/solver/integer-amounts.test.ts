@@ -28,9 +28,9 @@ describe('integerAmounts', () => {
           const loads = demands.map((demand) => integers.demand([demand])[0] ?? NaN)
           const capacityUnits = integers.capacity([capacity])[0] ?? NaN
           for (const figure of [...loads, capacityUnits]) expect(Number.isSafeInteger(figure)).toBe(true)
-          const inAll = loads.reduce((sum, load) => sum + load, 0)
-          expect(inAll).toBeLessThan(2 ** 31)
-          expect(inAll > capacityUnits || loadFits(demands, capacity)).toBe(true)
+          const total = loads.reduce((sum, load) => sum + load, 0)
+          expect(total).toBeLessThan(2 ** 31)
+          expect(total > capacityUnits || loadFits(demands, capacity)).toBe(true)
         },
       ),
       testRuns,
@@ -44,7 +44,7 @@ describe('integerAmounts', () => {
     [[1_000_000, 1_000_000], 2_000_000],
   ])('the loads %j fill a capacity of %d exactly', (demands, capacity) => {
     const integers = integerAmounts(problemOf(demands, capacity))
-    const inAll = demands.reduce((sum, demand) => sum + (integers.demand([demand])[0] ?? NaN), 0)
-    expect(inAll).toBe(integers.capacity([capacity])[0])
+    const total = demands.reduce((sum, demand) => sum + (integers.demand([demand])[0] ?? NaN), 0)
+    expect(total).toBe(integers.capacity([capacity])[0])
   })
 })

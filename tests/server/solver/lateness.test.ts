@@ -35,7 +35,7 @@ const runs = (numRuns: number) => ({ numRuns, seed: 20_261_122 })
 const visitedStops = ({ routes }: ProposedPlan): ReadonlyArray<string> =>
   routes.flatMap(({ visits }) => visits.map(({ stop }) => stop))
 
-/** By a quarter of an hour, as long as anything is left. */
+/** Every window ends a quarter of an hour earlier, but not before it opens. */
 const withEarlierEnd = (stop: ProblemStop): ProblemStop => ({
   ...stop,
   windows: stop.windows.map(({ from, to }) => ({ from, to: Math.max(from, to - 900) })),
@@ -55,9 +55,9 @@ describe.each(solvers)('buildProposal where lateness has a price, %s', (_, make)
   it('a stop is visited in time where that is cheaper', () => {
     const near = aProblemStop('near', 10, { service: 1_200 })
     const far = aProblemStop('far', 20, { windows: windowUntil(9, 25) })
-    const order = (lateness: number) => make(withLateness(aProblemOf([near, far], [aVehicle('v')]), lateness))
-    expect(visitedStops(order(100))).toEqual(['far', 'near'])
-    expect(order(100).sums.late).toBe(0)
+    const planWith = (lateness: number) => make(withLateness(aProblemOf([near, far], [aVehicle('v')]), lateness))
+    expect(visitedStops(planWith(100))).toEqual(['far', 'near'])
+    expect(planWith(100).sums.late).toBe(0)
   })
 
   it('a vehicle does not leave so late that it adds lateness', () => {
@@ -117,14 +117,14 @@ describe('repairs where lateness has a price', () => {
       aProblemStop('second', 20, { windows: windowUntil(10, 20) }),
       aProblemStop('heavy', 5, { service: 1_800, demand: [9], windows: windowUntil(9, 5), priority: 'Low' }),
     ]
-    const left = (lateness: number) =>
+    const unplannedWith = (lateness: number) =>
       insertWithoutSolver(withLateness(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
-    expect(left(2).map(({ stop }) => stop)).toEqual(['heavy'])
-    expect(left(2)[0]?.repairs.map(({ words }) => words)).toContain(
+    expect(unplannedWith(2).map(({ stop }) => stop)).toEqual(['heavy'])
+    expect(unplannedWith(2)[0]?.repairs.map(({ words }) => words)).toContain(
       'Noor Smit on Ma 23-11: room for 1 more, with stops late by 1 hour more in all',
     )
-    // Ten hours of trouble, where a further vehicle is eight.
-    expect(left(10)[0]?.repairs.map(({ words }) => words)).toEqual([
+    // The lateness costs ten hours, a further vehicle eight.
+    expect(unplannedWith(10)[0]?.repairs.map(({ words }) => words)).toEqual([
       'A further vehicle like that of Noor Smit on Ma 23-11',
     ])
   })

@@ -13,32 +13,32 @@ describe('startProgressTimer', () => {
     const reports: Progress[] = []
     return {
       reports,
-      beat: startProgressTimer(presentFigures, budgetMs, (progress) => reports.push(progress)),
+      timer: startProgressTimer(presentFigures, budgetMs, (progress) => reports.push(progress)),
     }
   }
 
   it('the first report comes at once', () => {
-    const { reports, beat } = startTimer(4_000)
+    const { reports, timer } = startTimer(4_000)
     expect(reports.map(({ share, best: { planned } }) => [share, planned])).toEqual([[0, 0]])
-    beat.stop()
+    timer.stop()
   })
 
   it('the timer reports the elapsed share twice a second, also while there is no plan', () => {
-    const { reports, beat } = startTimer(4_000)
+    const { reports, timer } = startTimer(4_000)
     vi.advanceTimersByTime(2_000)
-    beat.stop()
+    timer.stop()
     vi.advanceTimersByTime(2_000)
     expect(reports.length).toBe(7)
     expect(reports.at(-1)).toEqual({ share: 0.45, best: presentFigures })
   })
 
   it('a better plan is reported at once, and repeated until there is another', () => {
-    const { reports, beat } = startTimer(4_000)
+    const { reports, timer } = startTimer(4_000)
     vi.advanceTimersByTime(500)
-    beat.update({ share: 0.3, best })
+    timer.update({ share: 0.3, best })
     vi.advanceTimersByTime(900)
-    beat.stop()
-    expect(reports.map((one) => [one.share, one.best.planned])).toEqual([
+    timer.stop()
+    expect(reports.map(({ share, best: { planned } }) => [share, planned])).toEqual([
       [0, 0],
       [0.075, 0],
       [0.3, 2],
@@ -48,23 +48,23 @@ describe('startProgressTimer', () => {
   })
 
   it('the pause between two reports is at most half a second, whenever the solver reports', () => {
-    for (let spoken = 0; spoken < 1_000; spoken += 10) {
+    for (let reportMs = 0; reportMs < 1_000; reportMs += 10) {
       const reportTimes: number[] = []
       const since = performance.now()
-      const beat = startProgressTimer(presentFigures, 4_000, () => reportTimes.push(performance.now() - since))
-      vi.advanceTimersByTime(spoken)
-      beat.update({ share: 0.3, best })
+      const timer = startProgressTimer(presentFigures, 4_000, () => reportTimes.push(performance.now() - since))
+      vi.advanceTimersByTime(reportMs)
+      timer.update({ share: 0.3, best })
       vi.advanceTimersByTime(2_000)
-      beat.stop()
+      timer.stop()
       const gaps = [0, ...reportTimes].map((time, index) => (reportTimes[index] ?? time) - time)
       expect(Math.max(...gaps)).toBeLessThanOrEqual(500)
     }
   })
 
   it('the reported share stays below 1 after the budget is used up', () => {
-    const { reports, beat } = startTimer(100)
+    const { reports, timer } = startTimer(100)
     vi.advanceTimersByTime(2_000)
-    beat.stop()
+    timer.stop()
     expect(reports.at(-1)?.share).toBe(0.95)
   })
 })

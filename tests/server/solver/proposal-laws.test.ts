@@ -16,7 +16,7 @@ import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
 import { insertWithoutSolver, roadTableFor, solveHere } from './solve-here'
 
-/** Straight lines, but some places have no road. */
+/** Straight lines; some places have no road. */
 const travelWithIslands: Travel = (from, to) => {
   if (Math.round(to.lat * 10_000) % 11 === 0) return undefined
   const metres = Math.round(Math.hypot(from.lat - to.lat, from.lng - to.lng) * 80_000)
@@ -79,9 +79,9 @@ describe.each(solvers)('buildProposal for generated problems, %s', (_, make) => 
           for (const vehicle of problem.vehicles) {
             const stop = stopOf.get(id)
             const visits = plan.routes.find((route) => route.vehicle === vehicle.id)?.visits ?? []
-            const there = visits.flatMap((visit) => stopOf.get(visit.stop) ?? [])
-            const fits = there.concat(stop ?? []).some((__, index) => {
-              const tour = there.toSpliced(index, 0, ...(stop === undefined ? [] : [stop]))
+            const tourStops = visits.flatMap((visit) => stopOf.get(visit.stop) ?? [])
+            const fits = tourStops.concat(stop ?? []).some((__, index) => {
+              const tour = tourStops.toSpliced(index, 0, ...(stop === undefined ? [] : [stop]))
               return overload(vehicle, tour) === 0 && E.isRight(timetableOf(vehicle, tour, travelWithIslands))
             })
             expect(fits && stop?.allowedVehicles?.includes(vehicle.id) !== false).toBe(false)
@@ -93,8 +93,8 @@ describe.each(solvers)('buildProposal for generated problems, %s', (_, make) => 
 })
 
 describe('repairs of an unplanned stop', () => {
-  /** Else another who is left out might be there first. */
-  const others = ({ unplanned }: ProposedPlan, stop: string): ReadonlyArray<string> =>
+  /** The other unplanned stops, which could otherwise take the position of the repaired stop. */
+  const otherUnplanned = ({ unplanned }: ProposedPlan, stop: string): ReadonlyArray<string> =>
     unplanned.map((left) => left.stop).filter((id) => id !== stop)
 
   const withoutStops = (ids: ReadonlyArray<string>, problem: RouteProblem): RouteProblem => ({
@@ -102,11 +102,11 @@ describe('repairs of an unplanned stop', () => {
     stops: problem.stops.filter(({ id }) => !ids.includes(id)),
   })
 
-  /** The same orders in the repaired problem. */
+  /** The same sequences in the repaired problem. */
   const solveAgain = (problem: RouteProblem, plan: ProposedPlan) =>
     solveHere(problem, {
       roads: roadTableFor(problem, travelWithIslands),
-      orders: plan.routes.map((route) => ({
+      sequences: plan.routes.map((route) => ({
         vehicle: route.vehicle,
         stops: route.visits.map(({ stop }) => stop),
         route,
@@ -121,9 +121,12 @@ describe('repairs of an unplanned stop', () => {
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies } of repairs) {
             tried += 1
-            const mended = withoutStops(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
-            const after = solveAgain(mended, plan)
-            expect(verifyPlan(mended, travelWithIslands, after)).toEqual(E.right(after.sums))
+            const repairedProblem = withoutStops(
+              otherUnplanned(plan, stop),
+              applyRemedies(problem, { stop, vehicle }, remedies),
+            )
+            const after = solveAgain(repairedProblem, plan)
+            expect(verifyPlan(repairedProblem, travelWithIslands, after)).toEqual(E.right(after.sums))
             expect(after.unplanned.map((left) => left.stop)).not.toContain(stop)
           }
       }),
@@ -139,16 +142,19 @@ describe('repairs of an unplanned stop', () => {
         const plan = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies, extraMetres, extraSeconds } of repairs) {
-            const mended = withoutStops(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
-            const after = solveAgain(mended, plan)
+            const repairedProblem = withoutStops(
+              otherUnplanned(plan, stop),
+              applyRemedies(problem, { stop, vehicle }, remedies),
+            )
+            const after = solveAgain(repairedProblem, plan)
             const isFurther = remedies.some(({ kind }) => kind === 'further vehicle')
-            const who = mended.vehicles.find(({ id }) =>
+            const repairedVehicle = repairedProblem.vehicles.find(({ id }) =>
               isFurther ? id !== vehicle && id.startsWith(vehicle) : id === vehicle,
             )
-            const isTheirs = after.routes.some(
-              (route) => route.vehicle === who?.id && route.visits.some((visit) => visit.stop === stop),
+            const isOnRepairedVehicle = after.routes.some(
+              (route) => route.vehicle === repairedVehicle?.id && route.visits.some((visit) => visit.stop === stop),
             )
-            if (!isTheirs) continue
+            if (!isOnRepairedVehicle) continue
             tried += 1
             expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
               extraMetres,

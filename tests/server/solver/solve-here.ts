@@ -36,7 +36,7 @@ export const solveHere = (problem: RouteProblem, request: Partial<SolveRequest> 
       present: [],
       seed: 0,
       budget: { iterations: 150 },
-      orders: undefined,
+      sequences: undefined,
       ...request,
     },
     { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined },
@@ -44,7 +44,7 @@ export const solveHere = (problem: RouteProblem, request: Partial<SolveRequest> 
 
 /** Inserts one stop after the other where it costs least, without the solver. */
 export const insertWithoutSolver = (problem: RouteProblem, request: Partial<SolveRequest> = {}): ProposedPlan =>
-  solveHere(problem, { ...request, orders: [] })
+  solveHere(problem, { ...request, sequences: [] })
 
 /** The solver without a thread, with so few steps that tests are fast. */
 export const quickSolver: Solver = {

@@ -13,19 +13,19 @@ const gouda = { lat: 52.0116, lng: 4.7105 }
 const utrecht = { lat: 52.0907, lng: 5.1214 }
 const zwolle = { lat: 52.5126, lng: 6.0936 }
 
-describe.each(roadLaws.map((law) => [law.statement, law] as const))('"%s"', (_words, law) => {
-  it('holds', () => {
+describe.each(roadLaws.map((law) => [law.statement, law] as const))('law: %s', (_words, law) => {
+  it('the law holds for generated places', () => {
     const { holds, refuted } = law.check(testRuns)
     expect(holds, `${refuted?.text}\n\n${refuted?.reason}`).toBe(true)
   })
 
-  it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
+  it.each(law.mutants)('the law rejects the mutant: %s', (mutant) => {
     expect(law.check({ ...testRuns, numRuns: 2_000 }, mutant).refuted?.by).toBe('assertion')
   })
 })
 
 describe('estimatedTravel', () => {
-  // 1.3 times the way of the crow by haversine: 2 km in streets, 13 km on main roads, and the rest on motorways.
+  // 1.3 times the straight line by haversine: 2 km in streets, 13 km on main roads, and the rest on motorways.
   it.each([
     ['Utrecht', utrecht, 38.275, 37],
     ['Zwolle', zwolle, 142.19, 110],
@@ -93,7 +93,7 @@ describe('estimatedTravel.table', () => {
     await expect(table).rejects.toThrow('enough')
   })
 
-  it('estimates need no learning', async () => {
+  it('learn does nothing, since estimates need no service', async () => {
     expect(await estimatedTravel.learn([[gouda, zwolle]])).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import { law, type Law } from '../../kit/law'
 
 const { leg } = estimatedTravel
 
-/** Next door, across the country, and the same place again. */
+/** A short and a long distance, and the same place again. */
 const aNeighbour = (): fc.Arbitrary<(from: Coordinates) => Coordinates> =>
   fc.oneof(
     aPoint().map((other) => () => other),

@@ -5,7 +5,7 @@ import { estimatedTravel, releaseTable } from '../../../server/travel'
 const placesAlong = (lat: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ lat, lng: 4 + index / 10_000 }))
 
-/** One table more than is remembered. */
+/** One table more than is cached. */
 const LARGE = 2_001
 
 describe('the memory of a large table', () => {

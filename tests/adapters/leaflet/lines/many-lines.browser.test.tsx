@@ -87,9 +87,9 @@ describe('many lines on a map', () => {
     const [straight, bent] = [parallelRoutesPlan(upTo(15)), parallelRoutesPlan(upTo(15), 0.05)]
     const aPlan = fc
       .tuple(fc.uniqueArray(fc.nat(14), { minLength: 6, maxLength: 15 }), fc.subarray([...upTo(15)], { maxLength: 3 }))
-      .map(([shown, changed]) => ({
+      .map(([visible, changed]) => ({
         ...straight,
-        routes: shown.flatMap((index) => (changed.includes(index) ? bent : straight).routes[index] ?? []),
+        routes: visible.flatMap((index) => (changed.includes(index) ? bent : straight).routes[index] ?? []),
       }))
     await fc.assert(
       fc.asyncProperty(fc.array(aPlan, { minLength: 2, maxLength: 5 }), fc.nat(60), async (plans, pause) => {

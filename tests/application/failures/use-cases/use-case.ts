@@ -1,12 +1,12 @@
 import type { AttemptName } from '../../../../src/domain/failure'
-import type { Situation } from '../expected-alerts'
+import type { FailedAttempt } from '../expected-alerts'
 import type { FailingApp } from '../failing-app'
 
 /** Something one does that calls out, and which row of §8 is about it. */
 export type UseCase = {
   readonly name: string
   readonly attemptName: AttemptName
-  readonly situation: Situation
+  readonly situation: FailedAttempt
   /** what is done before, while every call is answered */
   readonly before?: (app: FailingApp) => unknown
   /** which of its calls fails; the first where it is not said */

@@ -65,9 +65,9 @@ describe('buildProblem, drivers and carriers', () => {
   })
 
   it('a request that leaves nobody to drive is refused', () => {
-    const nobodyRefusal = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
-    expect(refusal({ carriers: [] })).toEqual(nobodyRefusal)
-    expect(refusal({ carriers: [] }, { days: monday })).toEqual(nobodyRefusal)
+    const noDriverRefusal = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
+    expect(refusal({ carriers: [] })).toEqual(noDriverRefusal)
+    expect(refusal({ carriers: [] }, { days: monday })).toEqual(noDriverRefusal)
   })
 
   it.each([

@@ -17,7 +17,7 @@ const WORKER_CONNECTIONS =
 
 const noWorkerMessage = 'Waiting: no worker is running. Ask your administrator to start one.'
 
-/** Works on a job until it is broken off. */
+/** Works on a job until it is aborted. */
 const blockUntilAborted: RunJob = (_, __, signal) => new Promise((resolve) => whenAborted(signal, resolve))
 
 describe('a queue without workers', () => {

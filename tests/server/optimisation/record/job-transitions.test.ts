@@ -87,7 +87,7 @@ const law = (rules: Rules) =>
       // Every change raises the revision, and nothing else does.
       expect(job.revision > before.revision).toBe(job !== before)
       if (transitions.isFinished(before)) expect(job).toBe(before)
-      // Who has lost it changes nothing.
+      // A worker that has lost the job changes nothing.
       if ('ago' in event && event.ago > 0) expect(job).toBe(before)
       if (event.event === 'stop' && !transitions.isFinished(before)) wasStopped = true
       if (wasStopped) expect(['stopping', 'cancelled', 'failed']).toContain(job.state)

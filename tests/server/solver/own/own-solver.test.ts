@@ -25,12 +25,12 @@ const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = 
 describe('ownSolver', () => {
   it('the solver returns a plan that passes the verifier, and does not block the main thread', async () => {
     const problem = aBusyDay(200, 12)
-    let turns = 0
-    const others = setInterval(() => (turns += 1), 10)
+    let timerCalls = 0
+    const timer = setInterval(() => (timerCalls += 1), 10)
     const { plan, warnings } = right(await solve(problem))
-    clearInterval(others)
-    // If it were solved in this thread, nobody would have had a turn.
-    expect(turns).toBeGreaterThan(2)
+    clearInterval(timer)
+    // If it were solved in this thread, the timer would not have fired.
+    expect(timerCalls).toBeGreaterThan(2)
     expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.sums.unplanned).toBeLessThan(20)
     expect(warnings).toEqual([])
@@ -42,7 +42,7 @@ describe('ownSolver', () => {
     const clock = setInterval(() => reportCounts.push(reports.length), 500)
     await solve(aBusyDay(300, 12), { budgetMs: 2_000, onProgress: (progress) => reports.push(progress) })
     clearInterval(clock)
-    // A machine that is too busy to tell is too busy for this clock as well.
+    // On an overloaded machine, both timers are slow.
     expect(reports.length).toBeGreaterThan(reportCounts.length)
     expect(reportCounts.at(-1)).toBeGreaterThan(1)
     const [shares, costs] = [reports.map(({ share }) => share), reports.map(({ best }) => best.cost)]
@@ -54,7 +54,7 @@ describe('ownSolver', () => {
   it('a stopped solver returns the plan it has, and that plan passes the verifier', async () => {
     const problem = aBusyDay(1_000, 40)
     const stop = new AbortController()
-    // An hour, which no test waits for: the solver stops because it listens.
+    // The budget is an hour, so the solver stops because of the signal.
     const solution = right(
       await solve(problem, {
         budgetMs: 3_600_000,
@@ -102,15 +102,19 @@ describe('ownSolver', () => {
   })
 
   it('a job gives up its second thread when another job needs it', async () => {
-    const two = ownSolver(openThreadPool({ threads: 2 }))
+    const twoThreads = ownSolver(openThreadPool({ threads: 2 }))
     const stop = new AbortController()
     let resolveWorking = (): void => undefined
     const working = new Promise<void>((resolve) => (resolveWorking = resolve))
     const problem = aBusyDay(100, 6)
-    const long = solve(problem, { budgetMs: 60_000, signal: stop.signal, onProgress: () => resolveWorking() }, two)
+    const long = solve(
+      problem,
+      { budgetMs: 60_000, signal: stop.signal, onProgress: () => resolveWorking() },
+      twoThreads,
+    )
     await working
-    // It would wait for a minute if both seats were taken.
-    const quick = right(await solve(problem, { budgetMs: 300, seed: 2 }, two)).plan
+    // It would wait for a minute if both threads were occupied.
+    const quick = right(await solve(problem, { budgetMs: 300, seed: 2 }, twoThreads)).plan
     stop.abort()
     for (const plan of [quick, right(await long).plan])
       expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))

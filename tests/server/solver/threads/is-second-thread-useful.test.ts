@@ -8,8 +8,8 @@ const request = (stops: number, places: number) => {
     Array.from({ length: stops }, (_, index) => aProblemStop(`s${index}`, index)),
     [aVehicle('v')],
   )
-  const some = Array.from({ length: places }, (_, index) => ({ lat: 52, lng: index / 1e5 }))
-  return { problem, orders: undefined, roads: { ...roadTableFor(aProblemOf([], [])), places: some } }
+  const placeList = Array.from({ length: places }, (_, index) => ({ lat: 52, lng: index / 1e5 }))
+  return { problem, sequences: undefined, roads: { ...roadTableFor(aProblemOf([], [])), places: placeList } }
 }
 
 describe('isSecondThreadUseful', () => {
@@ -20,6 +20,6 @@ describe('isSecondThreadUseful', () => {
   })
 
   it('a second thread is not useful where another solver has ordered the stops', () => {
-    expect(isSecondThreadUseful({ ...request(40, 41), orders: [] })).toBe(false)
+    expect(isSecondThreadUseful({ ...request(40, 41), sequences: [] })).toBe(false)
   })
 })

@@ -13,10 +13,10 @@ import { insertWithoutSolver } from '../solve-here'
 const repairsFor = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle> = {}) => {
   const { unplanned } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v', { day: undefined, ...changes })]))
   expect(unplanned.map(({ stop }) => stop)).toEqual(stops.slice(-1).map(({ id }) => id))
-  const [left] = unplanned
+  const [stop] = unplanned
   return {
-    reasons: left?.reasons.map(({ words }) => words),
-    repairs: left?.repairs.map(({ words, extraSeconds }) => [words, extraSeconds / 60]),
+    reasons: stop?.reasons.map(({ words }) => words),
+    repairs: stop?.repairs.map(({ words, extraSeconds }) => [words, extraSeconds / 60]),
   }
 }
 
@@ -125,8 +125,11 @@ describe('cheapestRepairs', () => {
     )
     const tour = tourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
     const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
-    const one = aProblemStop('one', 20, { service: 3_600, windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }] })
-    expect(cheapestRepairs(one, new Map([['v', tour]]), costModel, hasTimeLeft)).not.toEqual([])
+    const remoteStop = aProblemStop('one', 20, {
+      service: 3_600,
+      windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }],
+    })
+    expect(cheapestRepairs(remoteStop, new Map([['v', tour]]), costModel, hasTimeLeft)).not.toEqual([])
     expect(maxTravelCalls).toBeLessThan(1_000)
   })
 })

@@ -19,7 +19,7 @@ import { travelFromRoads } from '../../../../server/travel'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { insertWithoutSolver, roadTableFor, solveHere } from '../solve-here'
 
-/** Far more than so few vehicles can do in so short a day, or carry. */
+/** More stops than the vehicles have time or capacity for. */
 const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
   const stop = fc.record({
     minutes: fc.integer({ min: 1, max: 40 }),
@@ -56,7 +56,7 @@ const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
 
 const solveAgain = (problem: RouteProblem, plan: ProposedPlan): ProposedPlan =>
   solveHere(problem, {
-    orders: plan.routes.map((route) => ({
+    sequences: plan.routes.map((route) => ({
       vehicle: route.vehicle,
       stops: route.visits.map(({ stop }) => stop),
       route,
@@ -72,13 +72,16 @@ describe('findSharedRepairs', () => {
         for (const { vehicle, remedies, stops, extraMetres, extraSeconds } of plan.sharedRepairs) {
           const [remedy] = remedies
           kinds.set(remedy?.kind ?? '', (kinds.get(remedy?.kind ?? '') ?? 0) + 1)
-          const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
-          const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
-          const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
-          const after = solveAgain(mended, plan)
-          expect(verifyPlan(mended, travelFromRoads(roadTableFor(mended, travelAlongRoad)), after)).toEqual(
-            E.right(after.sums),
-          )
+          const otherUnplanned = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
+          const remediedProblem = applyRemedies(problem, { stop: '', vehicle }, remedies)
+          const repairedProblem = {
+            ...remediedProblem,
+            stops: remediedProblem.stops.filter(({ id }) => !otherUnplanned.includes(id)),
+          }
+          const after = solveAgain(repairedProblem, plan)
+          expect(
+            verifyPlan(repairedProblem, travelFromRoads(roadTableFor(repairedProblem, travelAlongRoad)), after),
+          ).toEqual(E.right(after.sums))
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
             extraMetres,
@@ -98,9 +101,12 @@ describe('findSharedRepairs', () => {
         const problem = { ...generated, options: { ...generated.options, lateness } }
         const plan = insertWithoutSolver(problem)
         for (const { vehicle, remedies, stops } of plan.sharedRepairs) {
-          const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
-          const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
-          const after = solveAgain({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
+          const otherUnplanned = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
+          const remediedProblem = applyRemedies(problem, { stop: '', vehicle }, remedies)
+          const after = solveAgain(
+            { ...remediedProblem, stops: remediedProblem.stops.filter(({ id }) => !otherUnplanned.includes(id)) },
+            plan,
+          )
           const addedLateness = after.sums.late - plan.sums.late
           if (addedLateness > 0) late += 1
           expect(addedLateness * lateness).toBeLessThanOrEqual(remedyCostOf({ kind: 'further vehicle' }))
@@ -165,17 +171,23 @@ describe('findSharedRepairs', () => {
       stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]),
     )
     const costModel = { travel: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
-    const helps = (looks: number) => {
-      let left = looks
-      return findSharedRepairs(stops, new Map([['v', idleTour(vehicle)]]), reported, costModel, () => (left -= 1) >= 0)
+    const repairsAfterChecks = (maxChecks: number) => {
+      let checksLeft = maxChecks
+      return findSharedRepairs(
+        stops,
+        new Map([['v', idleTour(vehicle)]]),
+        reported,
+        costModel,
+        () => (checksLeft -= 1) >= 0,
+      )
     }
-    expect(helps(1_000)[0]?.stops.length).toBe(40)
-    expect(helps(11)[0]?.stops.length).toBe(10)
+    expect(repairsAfterChecks(1_000)[0]?.stops.length).toBe(40)
+    expect(repairsAfterChecks(11)[0]?.stops.length).toBe(10)
   })
 
   it('there is no shared repair for a single unplanned stop, or for none', () => {
-    const one = [aProblemStop('fits', 10), aProblemStop('heavy', 10, { demand: [11] })]
-    expect(insertWithoutSolver(aProblemOf(one, [aVehicle('v')])).sharedRepairs).toEqual([])
-    expect(insertWithoutSolver(aProblemOf(one.slice(0, 1), [aVehicle('v')])).sharedRepairs).toEqual([])
+    const stops = [aProblemStop('fits', 10), aProblemStop('heavy', 10, { demand: [11] })]
+    expect(insertWithoutSolver(aProblemOf(stops, [aVehicle('v')])).sharedRepairs).toEqual([])
+    expect(insertWithoutSolver(aProblemOf(stops.slice(0, 1), [aVehicle('v')])).sharedRepairs).toEqual([])
   })
 })

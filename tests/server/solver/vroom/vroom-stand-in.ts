@@ -37,8 +37,8 @@ const problem = recordOf<{
 })
 
 /**
- * Answers as VROOM's documentation says, with jobs dealt out one after the other among the vehicles that have the skills:
- * not cleverly, and without a look at any clock.
+ * Answers in VROOM's documented format. Jobs are assigned in turn to the vehicles that have the skills, without regard
+ * to times.
  */
 export const vroomStandIn = () =>
   fakeService(({ body }) => {

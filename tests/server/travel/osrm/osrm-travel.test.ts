@@ -140,8 +140,8 @@ describe('osrmTravel', () => {
     service.fail('status 500')
     const table = await travel().table(many)
     expect(table.warning).toBe(warning)
-    const rooms: ReadonlyArray<unknown> = [released.seconds.buffer, released.metres.buffer]
-    expect([table.seconds.buffer, table.metres.buffer].every((one) => rooms.includes(one))).toBe(true)
+    const releasedBuffers: ReadonlyArray<unknown> = [released.seconds.buffer, released.metres.buffer]
+    expect([table.seconds.buffer, table.metres.buffer].every((one) => releasedBuffers.includes(one))).toBe(true)
   })
 
   it('all roads are estimates where only some of them are available', async () => {
