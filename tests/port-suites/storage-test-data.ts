@@ -114,6 +114,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.projects.remove('p1')
   await records.history.recordUndoRedo('p1', 'c1', 'done again', { ...became, version: 4 })
   await records.history.deleteBefore('p1', '9999')
+  await records.jobs.accept('j1')
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')
   await records.answers.deleteBefore('9999')
