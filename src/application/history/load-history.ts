@@ -11,8 +11,8 @@ export type LoadHistoryPorts = {
 export type LoadHistory = (project: ProjectId) => Promise<void>
 
 /**
- * Reads as much as was known of it, which stays on show meanwhile: any line of it may have been undone. Of two answers,
- * that to the later question counts.
+ * Reads as many entries as were loaded before, since any of them may be undone by now. The loaded entries stay on screen
+ * meanwhile. Only the answer to the last request counts.
  */
 export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
   let lastRequest = 0
