@@ -20,7 +20,7 @@ export const withCircuitBreaker = (
   const now = (): number => clock.now().getTime()
   const isOpen = (): boolean => failures >= options.failures
   const recordResult = (result: LookupResult): LookupResult => {
-    const isUnavailable = E.isLeft(result) && result.left === 'away'
+    const isUnavailable = E.isLeft(result) && result.left === 'unavailable'
     failures = isUnavailable ? failures + 1 : 0
     failedAt = isUnavailable ? now() : failedAt
     return result
@@ -28,7 +28,7 @@ export const withCircuitBreaker = (
   return {
     find: async (query) => {
       if (!isOpen()) return recordResult(await geocoder.find(query))
-      if (isTrying || elapsedMs(failedAt, now()) < options.openMs) return E.left('away')
+      if (isTrying || elapsedMs(failedAt, now()) < options.openMs) return E.left('unavailable')
       isTrying = true
       try {
         return recordResult(await geocoder.find(query))

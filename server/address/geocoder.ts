@@ -8,8 +8,8 @@ export type AddressQuery = {
   readonly suffix: string | undefined
 }
 
-/** `away`: the responsible service is unavailable. */
-export type LookupFailure = 'nothing there' | 'away'
+/** `unavailable`: the address service did not answer. */
+export type LookupFailure = 'nothing there' | 'unavailable'
 
 export type LookupResult = E.Either<LookupFailure, FoundAddress>
 

@@ -17,7 +17,7 @@ export const lookUpAll = async (
   queries: ReadonlyArray<AddressQuery>,
   { concurrency, timeoutMs }: LookupLimits = defaultLimits,
 ): Promise<ReadonlyArray<LookupResult>> => {
-  const results: LookupResult[] = queries.map(() => E.left('away'))
+  const results: LookupResult[] = queries.map(() => E.left('unavailable'))
   const remainingQueries = queries.entries()
   const timeout = new AbortController()
   const runWorker = async (): Promise<void> => {

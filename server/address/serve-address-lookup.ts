@@ -3,11 +3,11 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import { lookUpAddress } from '../../contract/address'
 import { callResult, type Serve } from '../http'
-import type { Geocoder } from './geocoder'
+import type { Geocoder, LookupFailure } from './geocoder'
 
-const refusalByFailure: Readonly<Record<'nothing there' | 'away', Refusal>> = {
+const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {
   'nothing there': { code: 'not_found', message: 'There is no such address.' },
-  away: { code: 'address_service_away' },
+  unavailable: { code: 'address_service_away' },
 }
 
 /** A lookup may be slow and needs no records, so it runs outside a transaction. */

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { failureAlertOf, type Alert } from '../../src/domain/alert'
 import { endsSession, isLockRefusal, serverMessageOf } from '../../src/domain/failure'
-import { aFailure, aTried } from '../kit/arbitraries/alert'
+import { aFailure, anAttemptName } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
 
 export const alertMessageLaws: ReadonlyArray<Law> = [
@@ -13,7 +13,7 @@ export const alertMessageLaws: ReadonlyArray<Law> = [
       'A failure has an error alert with a message, or a warning for a lock. A signed-out alert is the same for every ' +
       'attempt but log-in, and only it persists on the way to /login.',
     subject: failureAlertOf,
-    arbitrary: fc.tuple(aTried(), aTried(), aFailure()),
+    arbitrary: fc.tuple(anAttemptName(), anAttemptName(), aFailure()),
     holds: (subject, [attempt, otherAttempt, failure]) => {
       const alert = subject(attempt, failure)
       const ends = endsSession(attempt, failure)

@@ -9,7 +9,7 @@ import {
   formatPageAddress,
   type Tab,
 } from '../../src/domain/navigation'
-import { aProjectUrl, aUrlTail, aUrl, anInvalidAddress } from '../kit/arbitraries/tab'
+import { aProjectUrl, aPageAddressTail, aPageAddress, anInvalidAddress } from '../kit/arbitraries/tab'
 import { law, type Law } from '../kit/law'
 
 /** Encodes an id as a naive program would. */
@@ -59,7 +59,7 @@ export const navigationLaws: ReadonlyArray<Law> = [
     name: 'every page address is parsed back',
     statement: 'Every page address is parsed back to itself.',
     subject: { formatPageAddress, parsePageAddress },
-    arbitrary: aUrl(),
+    arbitrary: aPageAddress(),
     holds: (subject, address) =>
       assert.deepEqual(subject.parsePageAddress(subject.formatPageAddress(address)), O.some(address)),
     mutants: {
@@ -80,7 +80,7 @@ export const navigationLaws: ReadonlyArray<Law> = [
     name: 'a parsed address can be formatted',
     statement: 'A parsed address, formatted, is parsed to the same page and formatted the same again.',
     subject: { formatPageAddress, parsePageAddress },
-    arbitrary: fc.oneof(anInvalidAddress(), aUrl().map(formatPageAddress)),
+    arbitrary: fc.oneof(anInvalidAddress(), aPageAddress().map(formatPageAddress)),
     holds: (subject, text) => {
       const parsed = subject.parsePageAddress(text)
       const formatted = pipe(parsed, O.map(subject.formatPageAddress))
@@ -101,7 +101,7 @@ export const navigationLaws: ReadonlyArray<Law> = [
     name: 'the end of an address is ignored',
     statement: 'A slash at the end, a query and a hash do not change the page of an address.',
     subject: parsePageAddress,
-    arbitrary: fc.tuple(aUrl(), aUrlTail()),
+    arbitrary: fc.tuple(aPageAddress(), aPageAddressTail()),
     holds: (parsed, [address, tail]) => {
       // The address of the first page is only a slash.
       const path = address.kind === '' ? '' : formatPageAddress(address)

@@ -10,7 +10,7 @@ import {
   encodeStopsDocument,
   type Stop,
 } from '../../src/domain/stop'
-import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
+import { someSpellingChoices, spelled, type SpellingChoices } from '../kit/arbitraries/spelling'
 import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
@@ -32,8 +32,8 @@ const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
 }
 
 /** Unknown fields have only one name. */
-const encodedStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknown>> => ({
-  ...spelled(encodeStop({ ...stop, extra: {} }), habits, spellingsOf),
+const encodedStop = (stop: Stop, choices: SpellingChoices): Readonly<Record<string, unknown>> => ({
+  ...spelled(encodeStop({ ...stop, extra: {} }), choices, spellingsOf),
   ...stop.extra,
 })
 
@@ -102,9 +102,9 @@ export const stopLaws: ReadonlyArray<Law> = [
     name: 'a stop in any spelling',
     statement: 'Every spelling of §3 decodes to the same stop.',
     subject: decodeStop,
-    arbitrary: fc.tuple(aStop(), someHabits()),
-    holds: (subject, [stop, habits]) =>
-      assert.deepEqual(right(subject(jsonRoundTrip(encodedStop(stop, habits)))), stop),
+    arbitrary: fc.tuple(aStop(), someSpellingChoices()),
+    holds: (subject, [stop, choices]) =>
+      assert.deepEqual(right(subject(jsonRoundTrip(encodedStop(stop, choices)))), stop),
     mutants: {
       'snake case is not known': (value) => decodeStop(without(value, (name) => name.includes('_'))),
       'the inner address is ignored': (value) => decodeStop(without(value, (name) => name === 'address')),
@@ -118,7 +118,7 @@ export const stopLaws: ReadonlyArray<Law> = [
       'types are case-sensitive': (value) =>
         E.map((stop: Stop) => ({ ...stop, type: String(record(value)['type']) }))(decodeStop(value)),
     },
-    show: ([stop, habits]) => JSON.stringify(encodedStop(stop, habits), undefined, 1),
+    show: ([stop, choices]) => JSON.stringify(encodedStop(stop, choices), undefined, 1),
   }),
   law({
     name: 'unknown fields of a stop survive',

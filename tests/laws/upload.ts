@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import type { StopDraft } from '../../src/domain/stop'
 import { parseUpload, type UploadRefusal } from '../../src/domain/upload'
-import { someHabits, type Habits } from '../kit/arbitraries/spelling'
+import { someSpellingChoices, type SpellingChoices } from '../kit/arbitraries/spelling'
 import { aDraft, aFault, plainRow, spelledRow, type Fault } from '../kit/arbitraries/upload'
 import { left, right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 
-type Row = { readonly draft: StopDraft; readonly habits: Habits }
+type Row = { readonly draft: StopDraft; readonly choices: SpellingChoices }
 type UploadFile = {
   readonly rows: ReadonlyArray<Row>
   readonly wrapped: boolean
@@ -19,7 +19,7 @@ type UploadFile = {
 const aFile = (): fc.Arbitrary<UploadFile> =>
   fc.record(
     {
-      rows: fc.array(fc.record({ draft: aDraft(), habits: someHabits() }, { noNullPrototype: true }), {
+      rows: fc.array(fc.record({ draft: aDraft(), choices: someSpellingChoices() }, { noNullPrototype: true }), {
         minLength: 1,
         maxLength: 5,
       }),
@@ -31,7 +31,7 @@ const aFile = (): fc.Arbitrary<UploadFile> =>
   )
 
 const textOf = ({ rows, wrapped, byteOrderMark, indent }: UploadFile): string => {
-  const stops = rows.map(({ draft, habits }) => spelledRow(draft, habits))
+  const stops = rows.map(({ draft, choices }) => spelledRow(draft, choices))
   return byteOrderMark + JSON.stringify(wrapped ? { version: 2, stops } : stops, undefined, indent)
 }
 

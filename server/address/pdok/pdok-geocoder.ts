@@ -30,8 +30,8 @@ export const pdokGeocoder = ({
     if (house === undefined) return E.left('nothing there')
     const startedAt = performance.now()
     const answer = await fetchJson(pdokQueryUrl(base, house), { timeoutMs, maxBytes: MAX_BYTES })
-    const result = E.isLeft(answer) ? E.left('away' as const) : parsePdokAnswer(answer.right, house)
-    if (E.isLeft(result) && result.left === 'away') {
+    const result = E.isLeft(answer) ? E.left('unavailable' as const) : parsePdokAnswer(answer.right, house)
+    if (E.isLeft(result) && result.left === 'unavailable') {
       const reason = E.isLeft(answer) ? answer.left : 'not an answer of PDOK'
       const ms = Math.round(performance.now() - startedAt)
       onUnavailable(`the address service ${new URL(base).host} is away: ${reason}, after ${ms} ms`)
@@ -63,9 +63,9 @@ const pdokQueryUrl = (base: string, { zip, number }: House): URL => {
 const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
   const response = isRecord(answer) ? answer['response'] : undefined
   const docs = isRecord(response) ? response['docs'] : undefined
-  if (!Array.isArray(docs)) return E.left('away')
+  if (!Array.isArray(docs)) return E.left('unavailable')
   const addresses = docs.flatMap((doc: unknown) => (isRecord(doc) ? (parseDoc(doc) ?? []) : []))
-  if (addresses.length < Math.min(docs.length, 1)) return E.left('away')
+  if (addresses.length < Math.min(docs.length, 1)) return E.left('unavailable')
   const sameNumber = addresses.filter(
     ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
   )

@@ -47,7 +47,7 @@ export const uploadStops =
       await reload()
     }
     const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined
-    upload.set(rejection && { kind: 'returned', project, name, rejection })
+    upload.set(rejection && { kind: 'rejected', project, name, rejection })
     return E.map(({ answer: count }: Edited<number>) => count)(answer)
   }
 

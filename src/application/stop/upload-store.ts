@@ -15,7 +15,7 @@ export type Uploading = {
 
 /** A file that came back, and what is wrong with it as far as that is known. */
 export type RejectedUpload = {
-  readonly kind: 'returned'
+  readonly kind: 'rejected'
   readonly project: ProjectId
   readonly name: string
   readonly rejection: UploadRefusal

@@ -77,7 +77,7 @@ describe('a file of stops', () => {
     await done
     const problems = [{ row: 3, field: 'zip', reason: 'Zip is missing' }]
     expect(app.upload.value).toEqual({
-      kind: 'returned',
+      kind: 'rejected',
       project: '7',
       name: 'stops.json',
       rejection: { problems, total: 140 },
@@ -117,7 +117,7 @@ describe('a file of stops', () => {
     expect(app.received.sent).toBe(0)
     expect(app.failures).toMatchObject([{ kind: 'refused' }])
     expect(app.upload.value).toMatchObject({
-      kind: 'returned',
+      kind: 'rejected',
       rejection: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
     })
   })

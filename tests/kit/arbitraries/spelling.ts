@@ -20,27 +20,28 @@ const namesOf = (field: string): ReadonlyArray<string> => [field, snakeCase(fiel
 
 /**
  * Choices of how another program writes a record; the same choices always give the
- * same record. The first choice is the name and the value of this program.
+ * same record. The first is the name and the value of this program.
  */
-export type Habits = ReadonlyArray<number>
+export type SpellingChoices = ReadonlyArray<number>
 
-export const someHabits = (): fc.Arbitrary<Habits> => fc.array(fc.nat(11), { minLength: 40, maxLength: 40 })
+export const someSpellingChoices = (): fc.Arbitrary<SpellingChoices> =>
+  fc.array(fc.nat(11), { minLength: 40, maxLength: 40 })
 
 /** The same record as another program may write it: with other field names, and other spellings of values. */
 export const spelled = (
   record: Readonly<Record<string, unknown>>,
-  habits: Habits,
+  choices: SpellingChoices,
   spellingsOf: (field: string, value: unknown) => ReadonlyArray<unknown> = (_, value) => [value],
 ): Readonly<Record<string, unknown>> => {
   const written: Record<string, unknown> = {}
   const address: Record<string, unknown> = {}
   Object.entries(record).forEach(([field, value], index) => {
-    const habit = habits[index % habits.length] ?? 0
+    const choice = choices[index % choices.length] ?? 0
     const [names, spellings] = [namesOf(field), spellingsOf(field, value)]
-    const name = names[habit % names.length] ?? field
-    const spelling = spellings[Math.floor(habit / 2) % spellings.length]
+    const name = names[choice % names.length] ?? field
+    const spelling = spellings[Math.floor(choice / 2) % spellings.length]
     // An empty field under the first name must not hide the filled one under another name.
-    if (habit === 11 && name !== field) written[field] = null
+    if (choice === 11 && name !== field) written[field] = null
     if (spelling === undefined) return
     if (name.startsWith('address.')) address[name.slice('address.'.length)] = spelling
     else written[name] = spelling

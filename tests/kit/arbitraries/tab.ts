@@ -57,14 +57,14 @@ const aTab = (): fc.Arbitrary<Tab> =>
 export const aProjectUrl = (): fc.Arbitrary<ProjectPageAddress> =>
   fc.record({ projectId: anId(), tab: aTab() }, { noNullPrototype: true })
 
-export const aUrl = (): fc.Arbitrary<PageAddress> =>
+export const aPageAddress = (): fc.Arbitrary<PageAddress> =>
   fc.oneof(
     fc.constantFrom(...fixedAddresses).map((kind): PageAddress => ({ kind })),
     aProjectUrl().map((address): PageAddress => ({ kind: 'project', ...address })),
   )
 
 /** A suffix of an address that does not change its meaning. */
-export const aUrlTail = (): fc.Arbitrary<string> =>
+export const aPageAddressTail = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', '/'), fc.constantFrom('', '?', '?page=2', '?a=/b'), fc.constantFrom('', '#', '#a/?b'))
     .map((parts) => parts.join(''))

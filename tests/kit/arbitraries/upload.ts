@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formatTime } from '../../../src/domain/calendar'
 import type { StopDraft } from '../../../src/domain/stop'
-import { spelled, type Habits } from './spelling'
+import { spelled, type SpellingChoices } from './spelling'
 import { someFacts } from './stop'
 
 const aWindow = (): fc.Arbitrary<Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>> =>
@@ -76,8 +76,8 @@ const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
 }
 
 /** The row as another program may write it. Unknown fields have only one name. */
-export const spelledRow = (draft: StopDraft, habits: Habits): Readonly<Record<string, unknown>> => {
-  const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), habits, spellingsOf)
+export const spelledRow = (draft: StopDraft, choices: SpellingChoices): Readonly<Record<string, unknown>> => {
+  const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), choices, spellingsOf)
   const { address: extraAddress = {}, ...extra } = draft.extra
   return { ...row, ...extra, address: { ...Object(address), ...Object(extraAddress) } }
 }

@@ -22,7 +22,7 @@ export const someStreet: LookupResult = E.right({
 
 export const nothingFound: LookupResult = E.left('nothing there')
 
-export const unavailable: LookupResult = E.left('away')
+export const unavailable: LookupResult = E.left('unavailable')
 
 export const queryFor = (houseNumber: string | number): AddressQuery => ({
   zip: '2801 YA',

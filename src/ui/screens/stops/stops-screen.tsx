@@ -101,7 +101,7 @@ const Content = ({ content, highlighted, actions }: ContentProps) => {
       return <NoPlan isUnknown={content.isUnknown} onRetry={actions.retry} />
     case 'uploading':
       return <UploadingBox file={content.file} />
-    case 'returned':
+    case 'rejected':
       return <UploadProblems viewModel={uploadProblemsViewModel(content.file)} onCopy={actions.copy} />
     case 'empty':
       return <NoStopsYet />

@@ -27,7 +27,7 @@ export type StopsContent =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }
   | { readonly kind: 'uploading'; readonly file: Uploading }
-  | { readonly kind: 'returned'; readonly file: RejectedUpload }
+  | { readonly kind: 'rejected'; readonly file: RejectedUpload }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly listed: ListedStops }
 
@@ -73,7 +73,7 @@ const contentOf = (
   const file = latestFile?.project === project ? latestFile : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
   if (stopListSize(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, listState) }
-  return file === undefined ? { kind: 'empty' } : { kind: 'returned', file }
+  return file === undefined ? { kind: 'empty' } : { kind: 'rejected', file }
 }
 
 const uploadDisabledReason = (stops: StopList | undefined, { file }: StopsViewInput): string | undefined => {

@@ -6,7 +6,7 @@ import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from '../fake-
 
 const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const query = { zip: '2801YA', houseNumber: '1', suffix: undefined }
-const unavailable = E.left('away')
+const unavailable = E.left('unavailable')
 
 const unavailableMessage = (reason: string): unknown =>
   expect.stringMatching(new RegExp(`^the address service 127\\.0\\.0\\.1:\\d+ is away: ${reason}, after \\d+ ms$`))

@@ -6,7 +6,7 @@ import { uploadProgressText } from '../../../../src/ui/screens/stops/upload-prog
 const zipProblem = (row: number): UploadProblem => ({ row, field: 'zip', reason: 'Zip is missing' })
 
 const viewModelOf = (problems: ReadonlyArray<UploadProblem>, total = problems.length) =>
-  uploadProblemsViewModel({ kind: 'returned', project: '7', name: 'stops.json', rejection: { problems, total } })
+  uploadProblemsViewModel({ kind: 'rejected', project: '7', name: 'stops.json', rejection: { problems, total } })
 
 describe('uploadProblemsViewModel', () => {
   it.each([

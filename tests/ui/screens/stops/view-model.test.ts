@@ -38,7 +38,7 @@ const sending: Uploading = {
   cancel: () => undefined,
 }
 const rejected: RejectedUpload = {
-  kind: 'returned',
+  kind: 'rejected',
   project: '7',
   name: 'stops.json',
   rejection: { problems: [{ row: 1, field: 'zip', reason: 'Zip is missing' }], total: 1 },
@@ -159,7 +159,7 @@ describe('stopsViewModel without stops', () => {
   it('a refused file is shown with its problems and allows another upload', () => {
     expect(stopsViewModel(inputWith({ plan: empty, file: rejected }))).toMatchObject({
       uploadDisabledReason: undefined,
-      content: { kind: 'returned', file: rejected },
+      content: { kind: 'rejected', file: rejected },
     })
     expect(stopsViewModel(inputWith({ file: rejected })).content.kind).toBe('listed')
   })
