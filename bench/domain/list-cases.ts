@@ -1,4 +1,5 @@
-import { searchVisibleStops, stopArrayOf, type Stop, type StopList } from '../../src/domain/stop'
+import { filterStops } from '../../src/application/stop'
+import { stopArrayOf, type Stop, type StopList } from '../../src/domain/stop'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
 
@@ -36,9 +37,9 @@ export const listCases: ReadonlyArray<TimedCase> = [
     forSize: (size) => {
       const { stops } = benchPlanOf(size)
       const array = stopArrayOf(stops)
-      const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
+      const filter = { onlyUnplanned: false, focusedDay: '2026-11-24', query: 'huisman' }
       return {
-        product: timedCall(() => searchVisibleStops(stops, filter, 'huisman').stops.length),
+        product: timedCall(() => filterStops(stops, filter).stops.length),
         baseline: timedCall(() => simpleSearch(array, 'huisman').length),
       }
     },

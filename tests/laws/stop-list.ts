@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
-  searchVisibleStops,
   isCustomerStop,
-  noSearchResultsMessage,
   searchStops,
   getStop,
   stopListOf,
@@ -140,38 +138,6 @@ export const stopListLaws: ReadonlyArray<Law> = [
           [customerName, city].some((field) => normalised(field).includes(normalised(query.trim()))),
         )
       }) satisfies Search,
-    },
-  }),
-  law({
-    name: 'a search stays within the filter',
-    statement: 'A search shows the matching visible stops; without a match it shows a message and all visible stops.',
-    subject: searchVisibleStops,
-    arbitrary: fc.tuple(aStopList(), aStopFilter(), aQuery()),
-    holds: (subject, [stops, filter, query]) => {
-      const { stops: results, message } = subject(stops, filter, query)
-      const visible = visibleStops(stops, filter)
-      const matching = visible.filter((stop) => containsQuery(stop, query))
-      const isUnmatched = matching.length === 0 && query.trim() !== ''
-      assert.equal(message, isUnmatched ? noSearchResultsMessage(query) : undefined)
-      assert.deepEqual(results, isUnmatched ? visible : matching)
-    },
-    mutants: {
-      'no match shows nothing': (stops, filter, query) => {
-        const result = searchVisibleStops(stops, filter, query)
-        return result.message === undefined ? result : { ...result, stops: [] }
-      },
-      'no match clears the day': (stops, filter, query) => {
-        const result = searchVisibleStops(stops, filter, query)
-        return result.message === undefined ? result : { ...result, stops: stopArrayOf(stops).filter(isCustomerStop) }
-      },
-      'a search ignores the filter': (stops, filter, query) =>
-        query.trim() === ''
-          ? searchVisibleStops(stops, filter, query)
-          : searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: undefined }, query),
-      'blank text is searched for': (stops, filter, query) =>
-        query.trim() === ''
-          ? { stops: [], message: noSearchResultsMessage(query) }
-          : searchVisibleStops(stops, filter, query),
     },
   }),
 ]

@@ -1,5 +1,6 @@
 /** Knows what one can do with the stops of a project. */
 export { addStop } from './add-stop'
+export { filterStops } from './filter-stops'
 export { listActions } from './list-actions'
 export { listStateOf, type ListState } from './list-state'
 export { ListStateStore } from './list-state-store'

@@ -1,28 +1,14 @@
 import type { Stop } from './stop'
 import { concatStops, type StopList } from './stop-list'
-import { visibleByChunk, type StopFilter } from './visible-stops'
 import { memoizeWeak } from '../value'
 
-/** The stops to list, and a message about the search. */
-export type StopSearchResult = { readonly stops: ReadonlyArray<Stop>; readonly message: string | undefined }
-
-/** §5: searches the visible stops; without a match all of them stay, with a message. */
-export const searchVisibleStops = (stops: StopList, filter: StopFilter, query: string): StopSearchResult => {
-  const visible = visibleByChunk(stops, filter)
-  const matches = searchParts(visible, query)
-  if (matches.length > 0 || query.trim() === '') return { stops: matches, message: undefined }
-  return { stops: concatStops(visible), message: noSearchResultsMessage(query) }
-}
-
-/** §2 */
-export const noSearchResultsMessage = (query: string): string => `No search results for "${query.trim()}"`
-
 /** §5: stops whose customer name or city contains the text, in any case. Blank text matches all. */
-export const searchStops = ({ chunks }: StopList, query: string): ReadonlyArray<Stop> => searchParts(chunks, query)
+export const searchStops = ({ chunks }: StopList, query: string): ReadonlyArray<Stop> => searchChunks(chunks, query)
 
-const searchParts = (parts: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {
+/** The same for the visible stops of each chunk. */
+export const searchChunks = (chunks: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {
   const trimmedQuery = query.trim()
-  return concatStops(trimmedQuery === '' ? parts : parts.map(filterByText(trimmedQuery)))
+  return concatStops(trimmedQuery === '' ? chunks : chunks.map(filterByText(trimmedQuery)))
 }
 
 const filterByText = (text: string): ((stops: ReadonlyArray<Stop>) => ReadonlyArray<Stop>) => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emptyStopList,
-  searchVisibleStops,
-  searchStops,
-  stopListOf,
-  putStops,
-  type Stop,
-} from '../../../src/domain/stop'
+import { searchStops, stopListOf, putStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 
 const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
@@ -24,8 +17,6 @@ const fietsen = stop('Fietsenwinkel Jansen', 'Súdwest-Fryslân', { isPlanned: t
 const withoutCity = stop('Ïsbrand', undefined)
 const all = [cafe, bakker, fietsen, withoutCity]
 const stops = stopListOf(all)
-
-const every = { onlyUnplanned: false, focusedDay: undefined }
 
 describe('searchStops (§5)', () => {
   it.each([
@@ -53,60 +44,11 @@ describe('searchStops (§5)', () => {
 
   it.each(['', ' ', '\t'])('the blank query %j returns every stop', (query) => {
     expect(searchStops(stops, query)).toEqual(all)
-    expect(searchVisibleStops(stops, every, query)).toEqual({ stops: all, message: undefined })
-    expect(searchVisibleStops(emptyStopList, every, query)).toEqual({ stops: [], message: undefined })
   })
 
   it('a changed list is searched anew', () => {
     expect(searchStops(stops, 'nieuw')).toEqual([])
     const renamed = { ...cafe, customerName: 'Nieuw Café' }
     expect(searchStops(putStops(stops, [renamed]), 'nieuw')).toEqual([renamed])
-  })
-})
-
-describe('searchVisibleStops with matches (§5)', () => {
-  it('matches are listed without a message', () => {
-    expect(searchVisibleStops(stops, every, 'jansen')).toEqual({ stops: [bakker, fietsen], message: undefined })
-  })
-
-  it('a search stays within the focused day', () => {
-    const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
-    expect(searchVisibleStops(stops, filter, 'jansen')).toEqual({ stops: [fietsen], message: undefined })
-  })
-
-  it('a search stays within the unplanned stops while only these show', () => {
-    const filter = { onlyUnplanned: true, focusedDay: '2026-11-24' }
-    expect(searchVisibleStops(stops, filter, 'jansen')).toEqual({ stops: [bakker], message: undefined })
-  })
-})
-
-describe('searchVisibleStops without a match (§5)', () => {
-  it('a message is shown, with the stops of the focused day', () => {
-    expect(searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' }, 'jansen')).toEqual({
-      stops: [cafe],
-      message: 'No search results for "jansen"',
-    })
-  })
-
-  it('a message is shown, with every stop if no day is focused', () => {
-    expect(searchVisibleStops(stops, every, ' Vianen ')).toEqual({
-      stops: all,
-      message: 'No search results for "Vianen"',
-    })
-  })
-
-  it('a message is shown, with the unplanned stops while only these show', () => {
-    expect(searchVisibleStops(stops, { onlyUnplanned: true, focusedDay: undefined }, 'utrecht')).toEqual({
-      stops: [bakker, withoutCity],
-      message: 'No search results for "utrecht"',
-    })
-  })
-
-  it('a message is shown where only START would match', () => {
-    const start = stop('Depot', 'Vianen', { type: 'START' })
-    expect(searchVisibleStops(stopListOf([start, cafe]), every, 'vianen')).toEqual({
-      stops: [cafe],
-      message: 'No search results for "vianen"',
-    })
   })
 })

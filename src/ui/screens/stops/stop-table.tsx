@@ -12,8 +12,8 @@ import {
   noResultIcon,
 } from '../../components'
 import type { Stop, StopId } from '../../../domain/stop'
-import type { ListedStops } from './filter-stops'
 import type { StopRow } from './stop-row'
+import type { ListedStops } from './view-model'
 
 export type StopTableActions = {
   readonly open: (stop: Stop) => void

@@ -1,11 +1,13 @@
 import { projectPlanStateOf, type ProjectPlanState, type PlanState } from '../../../application/plan'
-import type { ListState, Uploading, RejectedUpload } from '../../../application/stop'
+import { filterStops, type ListState, type Uploading, type RejectedUpload } from '../../../application/stop'
 import { ALL_DAYS } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
 import {
   emptyStopList,
   stopListSize,
+  pageOf,
   stopDayOptions,
+  type Page,
   type StopFilter,
   type StopId,
   type StopList,
@@ -13,7 +15,7 @@ import {
 import { canUpload } from '../../../domain/upload'
 import type { Choice } from '../../components'
 import { dayChoiceOf } from '../../plan'
-import { filterStops, type ListedStops } from './filter-stops'
+import { stopRowOf, type StopRow } from './stop-row'
 
 export type StopsViewInput = {
   readonly project: ProjectId
@@ -21,6 +23,14 @@ export type StopsViewInput = {
   readonly filter: StopFilter
   readonly listState: ListState
   readonly file: Uploading | RejectedUpload | undefined
+}
+
+export type ListedStops = {
+  /** §2: about a search without a match */
+  readonly message: string | undefined
+  readonly page: Page<StopRow>
+  /** shown in place of an empty table */
+  readonly emptyMessage: string | undefined
 }
 
 export type StopsContent =
@@ -64,16 +74,26 @@ export const rowIndexOf = (content: StopsContent, id: StopId | undefined): numbe
   return index < 0 ? undefined : index
 }
 
-const contentOf = (
-  planStatus: ProjectPlanState,
-  { project, filter, listState, file: latestFile }: StopsViewInput,
-): StopsContent => {
+const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsContent => {
+  const { project, file: latestFile } = input
   if (planStatus.kind !== 'open') return planStatus
   const { stops } = planStatus.plan
   const file = latestFile?.project === project ? latestFile : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
-  if (stopListSize(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, listState) }
+  if (stopListSize(stops) > 0) return { kind: 'listed', listed: listedStops(stops, input) }
   return file === undefined ? { kind: 'empty' } : { kind: 'rejected', file }
+}
+
+/** §2, §4, §5: one page of the stops that match the filter and the search. */
+const listedStops = (stops: StopList, { project, filter, listState: { query, page } }: StopsViewInput): ListedStops => {
+  const { stops: filteredStops, isUnmatched } = filterStops(stops, { ...filter, query })
+  const { items, ...pageInfo } = pageOf(filteredStops, page)
+  return {
+    message: isUnmatched ? `No search results for "${query.trim()}"` : undefined,
+    page: { ...pageInfo, items: items.map(stopRowOf(project)) },
+    emptyMessage:
+      filteredStops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
+  }
 }
 
 const uploadDisabledReason = (stops: StopList | undefined, { file }: StopsViewInput): string | undefined => {

@@ -101,6 +101,8 @@ describe('stopsViewModel (§2)', () => {
   it('a search without results gives a message and lists all stops of the filter (§5)', () => {
     const searched = listedOf({ listState: { query: 'vianen', page: 1, openedStopId: undefined } })
     expect([searched?.message, searched?.page.items.length]).toEqual(['No search results for "vianen"', 3])
+    const trimmed = listedOf({ listState: { query: ' Vianen ', page: 1, openedStopId: undefined } })
+    expect(trimmed?.message).toBe('No search results for "Vianen"')
   })
 
   it('an empty list has a message for its filter', () => {
