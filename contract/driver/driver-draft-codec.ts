@@ -6,7 +6,7 @@ import {
   newDriver,
   decodeDriver,
   encodeDriver,
-  type DriverDetails,
+  type DriverDraft,
 } from '../../src/domain/driver'
 import {
   unknownFields,
@@ -21,12 +21,6 @@ import {
 import { codecOf, firstReasonPerField, schemaErrors, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
-
-/**
- * A driver to be stored: the fields of §5, and unknown fields, which are stored unchanged. The storage adds id and
- * creation time.
- */
-export type DriverDraft = { readonly details: DriverDetails; readonly extra: JsonObject }
 
 const schemaErrorsOf = schemaErrors(driverSchema)
 

@@ -1,3 +1,2 @@
 /** Responsible for the driver endpoints. */
 export { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver-endpoints'
-export type { DriverDraft } from './driver-draft-codec'

@@ -1,4 +1,3 @@
 /** Responsible for the endpoint that locks and unlocks stops and routes, and for the JSON form of a lock. */
 export { changeLocks } from './lock-endpoints'
-export type { LockChange } from './lock-change-codec'
 export { lockSchema } from './lock-schema'

@@ -1,9 +1,7 @@
-import type { LockTargets } from '../../src/domain/lock'
+import type { LockChange } from '../../src/domain/lock'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { integerCodec, listCodec, requiredField, record, textCodec, booleanCodec } from '../shape'
-
-export type LockChange = LockTargets & { readonly locked: boolean }
 
 const MAX_ROUTES = 1_000
 

@@ -9,4 +9,3 @@ export {
   readOpenApi,
   showTask,
 } from './operations-endpoints'
-export type { AppConfig } from './app-config-codec'

@@ -8,5 +8,3 @@ export {
   saveProject,
 } from './project-endpoints'
 export { projectDocumentCodec } from './project-document-codec'
-export type { OpenedProject } from './opened-project-codec'
-export type { SavedPlan } from './saved-plan-codec'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
-import type { ProjectId } from '../../src/domain/project'
+import type { OpenedProject } from '../../src/domain/project'
 import {
   isRecord,
   withFallback,
@@ -13,15 +13,6 @@ import {
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
 import { projectDocumentCodec, encodeDocument } from './project-document-codec'
-
-/** An opened project: its document, and fields that other servers may omit. */
-export type OpenedProject = {
-  readonly id: ProjectId | undefined
-  readonly name: string | undefined
-  readonly createdAt: string | undefined
-  readonly version: number | undefined
-  readonly document: ProjectDocument
-}
 
 const parseOptionalText = withFallback(textOrNumber(), undefined)
 const parseOptionalVersion = withFallback(wholeNumber({ min: 1 }), undefined)

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { ProjectDocument } from '../../src/domain/plan'
+import type { ProjectDocument, SavedPlan } from '../../src/domain/plan'
 import { isBlank, isRecord } from '../../src/domain/parse'
-import type { StopList } from '../../src/domain/stop'
 import {
   codecOf,
   listCodec,
@@ -16,14 +15,6 @@ import {
 } from '../shape'
 import { savedStopsCodec } from '../stop'
 import { projectDocumentCodec } from './project-document-codec'
-
-/** Both documents of a project, which replace the stored ones. */
-export type SavedPlan = {
-  readonly document: ProjectDocument
-  readonly stops: StopList
-  /** the keys of the proposed routes that the user did not accept, after a partial acceptance */
-  readonly declined?: ReadonlyArray<string> | undefined
-}
 
 const { codec, schema, example } = strictShape(projectDocumentCodec)
 

@@ -8,7 +8,7 @@ import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
 import type { Storage } from '../storage'
 import type { Metrics } from './metrics'
-import type { AppConfig } from '../../contract/operations'
+import type { AppConfig } from '../../src/domain/config'
 
 /** The API version, as in its paths. */
 const apiVersion = { version: '2.0.0' }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import type { DriverDraft } from '../../src/application/driver'
+import type { DriverDraft } from '../../src/domain/driver'
 import { joris } from '../kit/delivery/joris'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'

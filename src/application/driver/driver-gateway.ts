@@ -1,10 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { Driver, DriverDetails, DriverId } from '../../domain/driver'
+import type { Driver, DriverDetails, DriverDraft, DriverId } from '../../domain/driver'
 import type { CancelSignal, Versioned } from '../gateway'
-
-/** The stored part of a driver: the form's fields, and the fields unknown to this application. */
-export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }
 
 /** A port: the drivers of the organisation. */
 export type DriverGateway = {

@@ -2,7 +2,7 @@
 export { addDriver } from './add-driver'
 export { changeDriver } from './change-driver'
 export type { DriverFacade } from './driver-facade'
-export type { DriverDraft, DriverGateway } from './driver-gateway'
+export type { DriverGateway } from './driver-gateway'
 export { DriversStore, type DriverList } from './drivers-store'
 export { loadDrivers } from './load-drivers'
 export { readDriver } from './read-driver'

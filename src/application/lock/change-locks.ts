@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ChangeProject } from '../plan'
-import type { LockChange, LockGateway } from './lock-gateway'
+import type { LockChange } from '../../domain/lock'
+import type { LockGateway } from './lock-gateway'
 
 export type ChangeLocksPorts = { readonly locks: LockGateway; readonly changeProject: ChangeProject }
 

@@ -1,11 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { LockTargets } from '../../domain/lock'
+import type { LockChange } from '../../domain/lock'
 import type { Edited } from '../gateway'
 import type { ProjectId } from '../../domain/project'
-
-/** To lock, or to unlock, and what. */
-export type LockChange = LockTargets & { readonly locked: boolean }
 
 /** A port: who keeps what is locked where it is. Answers the version that the project has then. */
 export type LockGateway = {

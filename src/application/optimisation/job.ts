@@ -3,7 +3,7 @@ import type { JobState } from '../../domain/optimisation'
 import type { VehicleInfeasibility } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
-import type { PlanDocuments } from '../plan'
+import type { PlanDocuments } from '../../domain/plan'
 
 export type JobId = string
 

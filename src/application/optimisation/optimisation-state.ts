@@ -1,9 +1,9 @@
 import { isFinished } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
-import type { PlanDocuments } from '../plan'
 import type { BestSoFar, Job, JobResult } from './job'
 import type { TrackedJob } from './tracked-job'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
+import type { PlanDocuments } from '../../domain/plan'
 
 /** The best plan so far, and the seconds since the start. */
 export type BestAtTime = { readonly seconds: number; readonly best: BestSoFar }

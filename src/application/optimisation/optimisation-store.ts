@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { assemblePlan, type Plan } from '../../domain/plan'
+import { assemblePlan, type Plan, type PlanDocuments } from '../../domain/plan'
 import { memoizeWeak } from '../../domain/value'
-import type { PlanDocuments } from '../plan'
 import { initialOptimisationState, type OptimisationState } from './optimisation-state'
 
 export class OptimisationStore {

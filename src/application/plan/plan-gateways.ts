@@ -1,11 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { ProjectId } from '../../domain/project'
+import type { ProjectId, OpenedProject } from '../../domain/project'
 import type { StopList } from '../../domain/stop'
 import type { ProjectChanged } from '../../domain/history'
 import type { FollowEvents, Versioned } from '../gateway'
-import type { OpenedProject } from './opened-project'
-
 /** As much of the ports as a plan is read through. */
 export type PlanGateways = {
   readonly projects: {

@@ -1,12 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/project'
+import type { OpenProject, ProjectId, ProjectSummary, OpenedProject } from '../../domain/project'
 import type { ProjectChanged } from '../../domain/history'
 import type { CancelSignal, Edited, FollowEvents } from '../gateway'
-import type { OpenedProject, PlanDocuments } from '../plan'
-
-/** The keys of the routes that the user declined, where the documents are a part of a proposal. */
-type DeclinedRoutes = { readonly declined?: ReadonlyArray<string> }
+import type { SavedPlan } from '../../domain/plan'
 
 /** A port: the projects of the organisation. */
 export type ProjectGateway = {
@@ -17,7 +14,7 @@ export type ProjectGateway = {
   /** Refused as `stale` where the project is not at the base version; undefined accepts any version. */
   readonly save: (
     id: ProjectId,
-    documents: PlanDocuments & DeclinedRoutes,
+    documents: SavedPlan,
     baseVersion: number | undefined,
   ) => TE.TaskEither<CallFailure, Edited<OpenedProject>>
   /** the bytes of a PDF */

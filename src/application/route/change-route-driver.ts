@@ -11,12 +11,12 @@ export type ChangeRouteDriverPorts = {
 }
 
 /** Who shall drive a route; nobody where no driver is named. */
-export type DriverChange = {
+export type RouteDriverChange = {
   readonly route: Pick<Route, 'index' | 'driverId'>
   readonly to: DriverId | undefined
 }
 
-export type ChangeRouteDriver = (change: DriverChange) => Promise<E.Either<CallFailure, Route>>
+export type ChangeRouteDriver = (change: RouteDriverChange) => Promise<E.Either<CallFailure, Route>>
 
 /** §7 */
 export const changeRouteDriver =

@@ -32,6 +32,9 @@ export type Driver = DriverDetails &
     readonly extra: Readonly<Record<string, unknown>>
   }
 
+/** A driver to be stored: the details, and unknown fields, which are stored unchanged. */
+export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }
+
 export const newDriver = (details: DriverDetails, creationInfo: DriverCreationInfo): Driver => ({
   ...details,
   ...creationInfo,

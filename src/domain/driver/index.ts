@@ -5,6 +5,7 @@ export {
   type Driver,
   type DriverCreationInfo,
   type DriverDetails,
+  type DriverDraft,
   type DriverId,
 } from './driver'
 export { driverFormOf, newDriverForm, type DriverForm, defaultShift } from './driver-form'

@@ -3,4 +3,4 @@ export { isLocked, keepsLock, lockOf, withLock, type Lock, type Lockable, descri
 
 export { findBrokenLock, findBlockingLock, type BrokenLock } from './broken-lock'
 export { brokenLockMessage } from './broken-lock-message'
-export { setLocks, type LockTargets } from './set-locks'
+export { setLocks, type LockChange, type LockTargets } from './set-locks'

@@ -10,6 +10,9 @@ export type LockTargets = {
   readonly routes: ReadonlyArray<number>
 }
 
+/** To lock, or to unlock, and what. */
+export type LockChange = LockTargets & { readonly locked: boolean }
+
 /** Locks all targets, or unlocks all; refused as a whole if one is missing. */
 export const setLocks = (
   plan: Plan,

@@ -1,5 +1,5 @@
 /** Responsible for the plan of a project: its routes and stops, and every edit that keeps the two consistent. */
-export { emptyPlan, type Plan } from './plan'
+export { emptyPlan, type Plan, type PlanDocuments, type SavedPlan } from './plan'
 export { routeAt, stopOf, findVisit, type RouteVisit } from './find-visit'
 export { moveStop, resequenceStop, type MoveRefusal, type VisitMove } from './move-stop'
 export { addStop, removeStop, unplanStop, type StopChangeRefusal } from './change-stops'

@@ -12,4 +12,10 @@ export type Plan = {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
+/** Both documents of a project, to be stored in place of the present ones. */
+export type PlanDocuments = { readonly document: Pick<Plan, 'routes' | 'extra'>; readonly stops: StopList }
+
+/** `declined` are the keys of the proposed routes that the user did not accept, after a partial acceptance. */
+export type SavedPlan = PlanDocuments & { readonly declined?: ReadonlyArray<string> | undefined }
+
 export const emptyPlan: Plan = { routes: [], stops: emptyStopList, extra: {} }

@@ -4,7 +4,13 @@
 export { decodeProjectSummary, type ProjectId, type ProjectSummary } from './project-summary'
 export { newestFirst } from './newest-first'
 export { projectNameOf, type ProjectNameRefusal } from './project-name'
-export { clearedOnProjectChange, projectOpeningOf, type ProjectOpening, type OpenProject } from './open-project'
+export {
+  clearedOnProjectChange,
+  projectOpeningOf,
+  type OpenedProject,
+  type ProjectOpening,
+  type OpenProject,
+} from './open-project'
 export { projectDate } from './project-date'
 export { reportFileOf } from './report-file'
 export { routeDayOptions } from './route-day-options'

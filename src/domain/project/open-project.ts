@@ -1,7 +1,18 @@
 import { cacheNames, cookieNames, type ClearedData } from '../session'
+import type { ProjectDocument } from '../plan'
 import type { ProjectId } from './project-summary'
 
 export type OpenProject = { readonly id: ProjectId; readonly name: string }
+
+/** An opened project: its document, and fields that other servers may omit. */
+export type OpenedProject = {
+  readonly id: ProjectId | undefined
+  readonly name: string | undefined
+  /** an ISO date-time */
+  readonly createdAt: string | undefined
+  readonly version: number | undefined
+  readonly document: ProjectDocument
+}
 
 /** The cookies that opening a project stores, and what it clears before. */
 export type ProjectOpening = {

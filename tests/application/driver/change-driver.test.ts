@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { changeDriver, type DriverDraft } from '../../../src/application/driver'
+import { changeDriver } from '../../../src/application/driver'
+import type { DriverDraft } from '../../../src/domain/driver'
 import { joris } from '../../kit/delivery/joris'
 import { driverUseCases } from '../../kit/driver-use-cases'
 import { left, right } from '../../kit/either'

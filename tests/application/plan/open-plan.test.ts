@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { openPlan, PlanStore, readPlan, type OpenedProject, type OpenProjectPlan } from '../../../src/application/plan'
+import { openPlan, PlanStore, readPlan, type OpenProjectPlan } from '../../../src/application/plan'
 import type { Versioned } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import type { CookieName, ClearedData } from '../../../src/domain/session'
 import { emptyStopList, type StopList } from '../../../src/domain/stop'
 import { deferred, type Deferred } from '../../kit/deferred'
+import type { OpenedProject } from '../../../src/domain/project'
 
 type Answer<A> = E.Either<CallFailure, A>
 
