@@ -6,7 +6,7 @@ import type { SignIn } from '../sign-in'
 import type { Storage } from '../storage'
 import type { Travel } from '../travel'
 
-/** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
+/** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the solver. */
 export type Dependencies = {
   readonly storage: Storage
   readonly signIn: Pick<SignIn, 'logIn' | 'findKeyHolder'>
@@ -14,7 +14,7 @@ export type Dependencies = {
   readonly travel: Travel
   readonly bus: EventBus
   readonly queue: Queue
-  readonly optimiser: JobRunnerPorts['optimiser']
+  readonly solver: JobRunnerPorts['solver']
   readonly now: () => Date
   readonly newId: () => string
   /** logs errors outside requests */

@@ -44,7 +44,7 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
       geocoder: openGeocoder(settings.geocoder, { base: settings.pdokUrl, onUnavailable: warning }, { now }),
       travel: openTravel(settings.osrmUrl, warning),
-      optimiser: openSolver(settings.vroomUrl, warning),
+      solver: openSolver(settings.vroomUrl, warning),
       now,
       newId: randomUUID,
       onError,

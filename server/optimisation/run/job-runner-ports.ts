@@ -6,7 +6,7 @@ import type { Travel } from '../../travel'
 export type JobRunnerPorts = {
   readonly storage: Pick<Storage, 'read' | 'write'>
   readonly now: () => Date
-  readonly optimiser: Solver
+  readonly solver: Solver
   readonly travel: Pick<Travel, 'drive' | 'learn' | 'table'>
   /** tells the followers of the job */
   readonly publishRevision: (organisation: OrganisationId, id: JobId, revision: number) => void

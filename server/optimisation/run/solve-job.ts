@@ -54,7 +54,7 @@ export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal
 
 /** Solves the request within the budget of the problem. */
 const solveWithRoads = async (
-  { optimiser: solver, travel, onError }: JobRunnerPorts,
+  { solver, travel, onError }: JobRunnerPorts,
   { problem, present, notInProblemCount, keptTotals, resultOf }: SolveInput,
   roads: RoadTable,
   { updates, attempt, signal }: ClaimedJob,

@@ -59,9 +59,9 @@ export const openJobServer = async () => {
 
   let createdCount = 0
   let queue: Queue | undefined
-  const open = async (optimiser: JobRunnerPorts['optimiser'], travel = estimatedTravel): Promise<Queue> => {
+  const open = async (solver: JobRunnerPorts['solver'], travel = estimatedTravel): Promise<Queue> => {
     queue = await openQueue({ databaseUrl: undefined, storage, bus, now, onError, onWarning: onError })
-    await runJobsHere({ storage, bus, queue, now, optimiser, onError, travel })
+    await runJobsHere({ storage, bus, queue, now, solver, onError, travel })
     return queue
   }
   const ports = () => {

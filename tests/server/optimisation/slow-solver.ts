@@ -3,7 +3,7 @@ import type { Solver, Solution, SolveOptions } from '../../../server/solver'
 import { quickSolver } from '../solver/solve-here'
 import { whenAborted } from '../../kit/when-aborted'
 
-/** An optimiser that reports progress and finishes when the test says so. */
+/** A solver that reports progress and finishes when the test says so. */
 export const aSlowSolver = () => {
   const calls: SolveOptions[] = []
   const finishers: Array<(outcome: 'good' | 'wrong' | 'broken' | 'given up') => void> = []
@@ -16,7 +16,7 @@ export const aSlowSolver = () => {
     },
     warnings: [],
   }
-  const optimiser: Solver = {
+  const solver: Solver = {
     solve: (problem, roads, options) =>
       new Promise((resolve, reject) => {
         calls.push(options)
@@ -29,5 +29,5 @@ export const aSlowSolver = () => {
         })
       }),
   }
-  return { calls, ends: finishers, optimiser }
+  return { calls, ends: finishers, solver }
 }

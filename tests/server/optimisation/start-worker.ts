@@ -18,7 +18,7 @@ export const runJobsHere = ({
   queue,
   ...others
 }: Shared &
-  Pick<JobRunnerPorts, 'storage' | 'now' | 'optimiser' | 'onError'> &
+  Pick<JobRunnerPorts, 'storage' | 'now' | 'solver' | 'onError'> &
   Partial<Pick<JobRunnerPorts, 'travel'>>): Promise<void> =>
   queue.work(runJob({ travel: estimatedTravel, ...others, publishRevision: publishOn(bus) }))
 
@@ -32,16 +32,16 @@ export const requestPorts = ({
 
 type WorkerOptions = Pick<JobRunnerPorts, 'onError'> & {
   readonly databaseUrl: string
-  readonly optimiser?: JobRunnerPorts['optimiser']
+  readonly solver?: JobRunnerPorts['solver']
 }
 
 /** Does the jobs of a shared database, as a separate worker process would. */
-export const startWorker = async ({ databaseUrl, onError, optimiser = quickSolver }: WorkerOptions) => {
+export const startWorker = async ({ databaseUrl, onError, solver = quickSolver }: WorkerOptions) => {
   const now = (): Date => new Date()
   const storage = await openStorage({ dataDir: '', databaseUrl })
   const bus = await postgresBus({ databaseUrl, onError })
   const queue = await openQueue({ databaseUrl, storage, bus, now, onError, onWarning: onError })
-  await runJobsHere({ storage, bus, queue, now, optimiser, onError })
+  await runJobsHere({ storage, bus, queue, now, solver, onError })
   return {
     close: async (): Promise<void> => {
       await queue.close()

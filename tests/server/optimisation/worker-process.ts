@@ -20,7 +20,7 @@ const endlessSolver: Solver = {
 
 const worker = await startWorker({
   databaseUrl,
-  optimiser: solverName === 'solver' ? ownSolver(openThreadPool()) : endlessSolver,
+  solver: solverName === 'solver' ? ownSolver(openThreadPool()) : endlessSolver,
   onError: (error) => console.error(error),
 })
 process.on('SIGTERM', () => {

@@ -125,7 +125,7 @@ describe('worker processes', () => {
     await submit({ budgetSeconds: 4 })
     await expectJob({ state: 'running', attempts: 1, best: expect.anything() })
     child.kill('SIGKILL')
-    workers.push(await startWorker({ databaseUrl, onError, optimiser: ownSolver(openThreadPool()) }))
+    workers.push(await startWorker({ databaseUrl, onError, solver: ownSolver(openThreadPool()) }))
     await expectJob({ state: 'done', attempts: 2, message: '1 stop planned' })
   })
 

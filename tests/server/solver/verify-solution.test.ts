@@ -20,7 +20,7 @@ const planArrivingAt = (arrival: number): ProposedPlan =>
     { metres: 20_000, seconds: arrival + 900 - timeOfDay(9) },
   )
 
-const verify = (optimiser: Solver) => verifySolution(optimiser, problem, roadTableFor(problem), defaultSolveOptions)
+const verify = (solver: Solver) => verifySolution(solver, problem, roadTableFor(problem), defaultSolveOptions)
 
 describe('verifySolution', () => {
   it('a plan that keeps every rule is returned with its warnings', async () => {

@@ -21,13 +21,13 @@ describe('job endpoints', () => {
     ],
     ['an unknown driver', 'p', { driverIds: ['x'] }, { code: 'invalid' }],
   ])('an optimisation of %s is refused at once and stores no job', async (_, project, request, refusal) => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     expect(left(await jobServer.plan(project, request))).toMatchObject(refusal)
     expect(await jobServer.storage.read(jobServer.organisationId, ({ jobs }) => jobs.unfinished())).toEqual([])
   })
 
   it('a waiting job is cancelled at once and never starts', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const first = await jobServer.planned()
     const second = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -39,7 +39,7 @@ describe('job endpoints', () => {
   })
 
   it('a running job is stopped with its best plan so far as its result', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     expect(await jobServer.stop(id)).toMatchObject(
@@ -64,7 +64,7 @@ describe('job endpoints', () => {
   })
 
   it('reading a job of another organisation gives not_found', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     const { id: rival } = await addOrganisation(jobServer.storage, 'rival')
     expect(left(await jobServer.readJob(id, rival))).toMatchObject({ code: 'not_found' })

@@ -18,7 +18,7 @@ describe('runJob', () => {
   afterEach(() => jobServer.close())
 
   it('a job is queued, runs and is done, with a proposal and a message', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await jobServer.expectJob(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -99,7 +99,7 @@ describe('runJob', () => {
   })
 
   it('the solver gets the budget and the seed of the request, or 20 s and 0', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     await jobServer.planned()
     await eventually(() => expect(jobServer.slow.calls.length).toBe(1))
     jobServer.slow.ends[0]?.('good')
@@ -113,7 +113,7 @@ describe('runJob', () => {
   })
 
   it('a job plans the project as it is when the job starts, and fails with a message where no stops are left', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const first = await jobServer.planned()
     const second = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
@@ -126,7 +126,7 @@ describe('runJob', () => {
   })
 
   it('a job fails with a message where its plan breaks a rule, and that plan is not stored', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('wrong')
@@ -138,7 +138,7 @@ describe('runJob', () => {
   })
 
   it('a job fails with a message where the solver throws, and the error is reported', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('broken')
@@ -147,7 +147,7 @@ describe('runJob', () => {
   })
 
   it('a job fails with the message of the solver where that has no plan, and the message is reported', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('given up')
@@ -168,7 +168,7 @@ describe('runJob', () => {
   })
 
   it('a running job publishes rising revisions, about twice a second however often the solver reports', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const revisions: Array<number | undefined> = []
     const id = await jobServer.planned()
     jobServer.bus.subscribe(jobServer.organisationId, `job ${id}`, (version) => revisions.push(version))

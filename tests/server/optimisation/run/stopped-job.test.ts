@@ -9,7 +9,7 @@ describe('interrupted jobs', () => {
   afterEach(() => jobServer.close())
 
   it('a job waits again when the server closes, and the next server does it without counting an attempt', async () => {
-    const queue = await jobServer.open(jobServer.slow.optimiser)
+    const queue = await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     await queue.close()
@@ -19,7 +19,7 @@ describe('interrupted jobs', () => {
   })
 
   it('a worker that has lost its job does not store its late result', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     await jobServer.changeStoredJob(id, ({ attempts }) => ({ attempts: attempts + 1 }))
@@ -29,7 +29,7 @@ describe('interrupted jobs', () => {
   })
 
   it('a job stops if its record says so, even without a message', async () => {
-    await jobServer.open(jobServer.slow.optimiser)
+    await jobServer.open(jobServer.slow.solver)
     const id = await jobServer.planned()
     await eventually(() => expect(jobServer.slow.calls.length).toBe(1))
     await jobServer.changeStoredJob(id, () => ({ state: 'stopping' }))
