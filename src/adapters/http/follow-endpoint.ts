@@ -63,7 +63,7 @@ export const followEndpoint =
       while (!isStopped()) {
         const end = await readStream()
         if (isStopped()) return
-        reportState(end === 'lost' ? 'away' : end)
+        reportState(end === 'lost' ? 'unavailable' : end)
         if (end !== 'lost') return
         await waitToReconnect(reconnectDelay(failedAttempts), { clock, network, signal })
         failedAttempts += 1

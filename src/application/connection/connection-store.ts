@@ -7,7 +7,7 @@ export type ConnectionState = {
   readonly isServerUnavailable: boolean
 }
 
-export type ConnectionProblem = 'offline' | 'server away'
+export type ConnectionProblem = 'offline' | 'server unavailable'
 
 export class ConnectionStore {
   value: ConnectionState = { isOnline: true, isServerUnavailable: false }
@@ -18,7 +18,7 @@ export class ConnectionStore {
 
   get problem(): ConnectionProblem | undefined {
     if (!this.value.isOnline) return 'offline'
-    return this.value.isServerUnavailable ? 'server away' : undefined
+    return this.value.isServerUnavailable ? 'server unavailable' : undefined
   }
 
   set(value: ConnectionState): void {

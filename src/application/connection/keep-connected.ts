@@ -36,7 +36,7 @@ export const keepConnected =
       setServerUnavailable(false)
     }
     const unsubscribe = follow(projectId, (state) => {
-      if (state === 'away') {
+      if (state === 'unavailable') {
         hasLostServer = true
         cancelTimer()
         cancelTimer = clock.schedule(UNAVAILABLE_AFTER_MS, () => setServerUnavailable(true))

@@ -2,7 +2,7 @@
 export type FollowState =
   | 'live'
   /** it is tried again, with growing pauses */
-  | 'away'
+  | 'unavailable'
   /** a 401: the follower has to pass it on to `attempt`, as every failure */
   | 'signed-out'
   /** nothing more comes: it is finished, or it is not there */

@@ -5,7 +5,7 @@ import { Banner } from '../components'
 
 const messages: Readonly<Record<ConnectionProblem, string>> = {
   offline: 'You are offline. What you see is from before; changes can be made once you are online again.',
-  'server away': 'The server cannot be reached. It is tried again by itself; until then nothing can be changed.',
+  'server unavailable': 'The server cannot be reached. It is tried again by itself; until then nothing can be changed.',
 }
 
 export const ConnectionBanner = observer(() => {

@@ -73,7 +73,7 @@ describe('a network', () => {
       clock.advance(2_000)
       return app.connection.problem
     }
-    await expect.poll(afterAWhile).toBe('server away')
+    await expect.poll(afterAWhile).toBe('server unavailable')
     server.setFailure(undefined)
     await expect.poll(() => app.connection.problem).toBeUndefined()
   })

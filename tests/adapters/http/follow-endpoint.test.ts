@@ -46,13 +46,17 @@ describe('following', () => {
       respondAndClose(eventText(2)),
       respondWithStream(eventText(3)),
     ])
-    await eventually(() => expect(states).toContain('away'))
+    await eventually(() => expect(states).toContain('unavailable'))
     clock.advance(999)
     await shortDelay()
     expect(requests).toHaveLength(1)
     clock.advance(1)
     await eventually(() => expect(versions()).toHaveLength(2))
-    expect([versions(), states, requests[1]?.headers['last-event-id']]).toEqual([[2, 3], ['live', 'away', 'live'], '2'])
+    expect([versions(), states, requests[1]?.headers['last-event-id']]).toEqual([
+      [2, 3],
+      ['live', 'unavailable', 'live'],
+      '2',
+    ])
   })
 
   it.each([
@@ -73,7 +77,7 @@ describe('following', () => {
       expect(requests).toHaveLength(index + 1)
       clock.advance(1)
     }
-    expect(states).toEqual(['away'])
+    expect(states).toEqual(['unavailable'])
   })
 
   it('begins with the shortest pause again after it was live', async () => {
@@ -90,18 +94,18 @@ describe('following', () => {
     }
     await eventually(() => expect(requests).toHaveLength(4))
     await eventually(() => expect(states).toHaveLength(4))
-    expect(states).toEqual(['away', 'live', 'away', 'live'])
+    expect(states).toEqual(['unavailable', 'live', 'unavailable', 'live'])
   })
 
   it('tries again at once when the network is back', async () => {
     const { requests, network, states } = await followProjectOn([respondAndClose(), respondWithStream()])
-    await eventually(() => expect(states).toContain('away'))
+    await eventually(() => expect(states).toContain('unavailable'))
     network.setOnline(false)
     await shortDelay()
     expect(requests).toHaveLength(1)
     network.setOnline(true)
     await eventually(() => expect(states).toHaveLength(3))
-    expect([states, requests.length]).toEqual([['live', 'away', 'live'], 2])
+    expect([states, requests.length]).toEqual([['live', 'unavailable', 'live'], 2])
   })
 
   it('gives up on a server that has been silent for 40 s', async () => {
@@ -115,7 +119,7 @@ describe('following', () => {
     await shortDelay()
     expect(states).toEqual(['live'])
     clock.advance(1)
-    await eventually(() => expect(states).toContain('away'))
+    await eventually(() => expect(states).toContain('unavailable'))
     expect(responses[0]?.destroyed).toBe(true)
   })
 
@@ -161,10 +165,10 @@ describe('following', () => {
 
   it('does not come back where it was stopped in a pause', async () => {
     const { requests, clock, states, stop } = await followProjectOn([respondAndClose()])
-    await eventually(() => expect(states).toContain('away'))
+    await eventually(() => expect(states).toContain('unavailable'))
     stop()
     clock.advance(60_000)
     await shortDelay()
-    expect([requests.length, states]).toEqual([1, ['live', 'away']])
+    expect([requests.length, states]).toEqual([1, ['live', 'unavailable']])
   })
 })

@@ -31,18 +31,18 @@ describe('keeping up with a project', () => {
   it('says that the server is away once it has been for a while', () => {
     const { connection, clock, receive } = setUp()
     receive('live')
-    receive('away')
+    receive('unavailable')
     clock.advance(1_999)
     expect(connection.problem).toBeUndefined()
     clock.advance(1)
-    expect(connection.problem).toBe('server away')
+    expect(connection.problem).toBe('server unavailable')
     receive('live')
     expect(connection.problem).toBeUndefined()
   })
 
   it('says nothing of a server that is back at once', () => {
     const { connection, clock, receive } = setUp()
-    receive('away')
+    receive('unavailable')
     receive('live')
     clock.advance(60_000)
     expect(connection.problem).toBeUndefined()
@@ -51,7 +51,7 @@ describe('keeping up with a project', () => {
   it('reads what was missed, once', () => {
     const { did, receive } = setUp()
     receive('live')
-    receive('away')
+    receive('unavailable')
     receive('live')
     receive('live')
     expect(did).toEqual(['follow 7', 'reload'])
@@ -59,14 +59,14 @@ describe('keeping up with a project', () => {
 
   it('opens a project after all that could not be opened', () => {
     const { did, receive } = setUp({ kind: 'failed', projectId: '7', isUnknown: false })
-    receive('away')
+    receive('unavailable')
     receive('live')
     expect(did).toEqual(['follow 7', 'open 7'])
   })
 
   it('expects nothing of a server that has no events to tell', () => {
     const { connection, clock, did, receive } = setUp()
-    receive('away')
+    receive('unavailable')
     receive('over')
     clock.advance(60_000)
     expect([connection.problem, did]).toEqual([undefined, ['follow 7']])
@@ -74,7 +74,7 @@ describe('keeping up with a project', () => {
 
   it('leaves, and speaks of it no more', () => {
     const { connection, clock, did, stop, receive } = setUp()
-    receive('away')
+    receive('unavailable')
     stop()
     clock.advance(60_000)
     expect([connection.problem, did]).toEqual([undefined, ['follow 7', 'leave']])
@@ -83,7 +83,7 @@ describe('keeping up with a project', () => {
   it('is no use without a network, whatever the server does', () => {
     const { connection, clock, receive } = setUp()
     connection.set({ ...connection.value, isOnline: false })
-    receive('away')
+    receive('unavailable')
     clock.advance(2_000)
     expect(connection.problem).toBe('offline')
   })

@@ -78,7 +78,7 @@ describe('followJob', () => {
   it('a running job stays on screen while the server cannot be reached', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
-    useCases.calls.followed[0]?.onState('away')
+    useCases.calls.followed[0]?.onState('unavailable')
     expect(useCases.kind()).toBe('running')
   })
 

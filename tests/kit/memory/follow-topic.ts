@@ -27,7 +27,7 @@ export const followTopic =
     }
     const readNewEvents = (): void => {
       const failure = currentFailure()
-      if (failure !== undefined) return reportState(failure.kind === 'signed-out' ? 'signed-out' : 'away')
+      if (failure !== undefined) return reportState(failure.kind === 'signed-out' ? 'signed-out' : 'unavailable')
       const { events, isClosed } = readEvents(lastVersion)
       if (events.length > 0 || !isClosed) reportState('live')
       for (const { id, event } of events) {
