@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { stopArrayOf } from '../../src/domain/stop'
-import { aDraft, aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
+import { aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
 
@@ -56,43 +55,6 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 4 }])
   })
 
-  it('both documents are saved on their base version', async () => {
-    const { projects, stops, carriers } = delivery()
-    const { project, ids } = await aProjectWith({ projects, stops }, 2)
-    right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[1].id }))())
-    const { version, document } = right(await projects.open(project)())
-    const saved = { routes: document.routes.map((route) => ({ ...route, visits: [] })), extra: { ours: 'kept' } }
-    const list = right(await stops.list(project)()).value
-    const after = right(await projects.save(project, { document: saved, stops: list }, version)()).answer
-    expect(after.version).toBe((version ?? 0) + 1)
-    expect(after.document.extra).toEqual({ ours: 'kept' })
-    expect(stopArrayOf(right(await stops.list(project)()).value).map(({ isPlanned }) => isPlanned)).toEqual([
-      false,
-      false,
-    ])
-  })
-
-  it('saving on an outdated version is refused with the current version', async () => {
-    const { projects, stops } = delivery()
-    const id = await aProject({ projects })
-    const { version, document } = right(await projects.open(id)())
-    const list = right(await stops.list(id)()).value
-    right(await stops.add(id, aDraft)())
-    const refused = left(await projects.save(id, { document, stops: list }, version)())
-    expect(refused).toMatchObject({ kind: 'refused', code: 'stale', version: 2 })
-    expect(stopArrayOf(right(await stops.list(id)()).value)).toHaveLength(1)
-  })
-
-  it('saving without a version replaces any version', async () => {
-    const { projects, stops } = delivery()
-    const { project } = await aProjectWith({ projects, stops }, 1)
-    const { document } = right(await projects.open(project)())
-    const list = right(await stops.list(project)()).value
-    right(await stops.add(project, aDraft)())
-    right(await projects.save(project, { document, stops: list }, undefined)())
-    expect(stopArrayOf(right(await stops.list(project)()).value)).toHaveLength(1)
-  })
-
   it('the report is answered as PDF bytes', async () => {
     const { projects } = delivery()
     const bytes = right(await projects.report(await aProject({ projects }))())
@@ -112,17 +74,7 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
   it('the projects of another organisation are not found', async () => {
     const { otherOrganisation, projects, stops } = delivery()
     const id = await aProject(otherOrganisation)
-    const documents = {
-      document: { routes: [], extra: {} },
-      stops: right(await otherOrganisation.stops.list(id)()).value,
-    }
-    const requests = [
-      projects.open(id),
-      projects.remove(id),
-      projects.report(id),
-      projects.save(id, documents, 1),
-      stops.list(id),
-    ]
+    const requests = [projects.open(id), projects.remove(id), projects.report(id), stops.list(id)]
     for (const request of requests) expect(failureOf(await request())).toBe('not_found')
     expect(await projects.list()()).toEqual(E.right([]))
   })

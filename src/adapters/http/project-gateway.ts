@@ -5,7 +5,7 @@ import * as endpoints from '../../../contract/project'
 import type { ProjectGateway } from '../../application/project'
 import type { CallFailure } from '../../domain/failure'
 import type { FollowEndpoint } from './follow-endpoint'
-import { callEdit, callForBytes, callEndpoint, emptyInput } from './call-endpoint'
+import { callForBytes, callEndpoint, emptyInput } from './call-endpoint'
 import { discardAnswer } from './discard-answer'
 import type { SendRequest } from './request-types'
 
@@ -21,7 +21,6 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
       ),
     remove: (id) => discardAnswer(call(endpoints.deleteProject)(inputFor(id))),
     open: (id, cancelSignal) => call(endpoints.readProject)(inputFor(id), { cancelSignal }),
-    save: (id, body, version) => callEdit(send)(endpoints.saveProject)({ ...inputFor(id), body }, { version }),
     report: (id, cancelSignal) =>
       pipe(
         callForBytes(send)(endpoints.downloadReport)(inputFor(id), { cancelSignal }),

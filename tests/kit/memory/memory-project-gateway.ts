@@ -1,16 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalidRefusal } from '../../../contract'
 import * as calls from '../../../contract/project'
 import type { ProjectGateway } from '../../../src/application/project'
-import { summarisePlanChange } from '../../../src/domain/history'
-import { emptyPlan, planFromDocuments } from '../../../src/domain/plan'
+import { emptyPlan } from '../../../src/domain/plan'
 import type { ProjectSummary, OpenedProject } from '../../../src/domain/project'
 import { activitiesOf } from '../../../src/domain/route'
 import { stopListSize } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { followTopic } from './follow-topic'
-import { changePlan, editedBy, findProject, topicOf } from './change-project'
+import { findProject, topicOf } from './change-project'
 import type { StoredProject, MemoryServer } from './memory-server'
 
 export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
@@ -31,21 +29,6 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
   remove: (id) => answerRequest(server, () => E.map(removeProject(server))(findProject(server, id))),
   open: (id, cancelSignal) =>
     answerRequest(server, () => E.map(openedProjectOf)(findProject(server, id)), cancelSignal),
-  save: (id, documents, version) =>
-    answerRequest(server, () =>
-      pipe(
-        parseBody(calls.saveProject.body, documents),
-        E.flatMap(({ document, stops }) =>
-          changePlan(
-            server,
-            { id, version },
-            (currentPlan) => E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, currentPlan)),
-            (before, after) => summarisePlanChange('plan saved', before, after),
-          ),
-        ),
-        E.map((edited) => editedBy(edited, openedProjectOf(edited.after))),
-      ),
-    ),
   report: (id, cancelSignal) =>
     answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
   follow: (id, ...handlers) =>

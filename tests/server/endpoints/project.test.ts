@@ -38,6 +38,8 @@ describe('projects', () => {
     for (const path of ['', '/stops', '/stops/document', '/changes', '/events'])
       expect((await otherOrganisation('GET', `/delivery/v2/projects/${id}${path}`)).status).toBe(404)
     expect((await otherOrganisation('DELETE', `/delivery/v2/projects/${id}`)).status).toBe(404)
+    const body = { projectDocument: { routes: [] }, stopsDocument: {} }
+    expect((await otherOrganisation('PUT', `/delivery/v2/projects/${id}`, { body })).status).toBe(404)
     expect((await ask('GET', `/delivery/v2/projects/${id}`)).status).toBe(200)
   })
 
@@ -72,6 +74,14 @@ describe('projects', () => {
     expect(late.status).toBe(412)
     expect(late.body).toMatchObject({ code: 'stale', version: 2 })
     expect((await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body).toEqual(stops)
+  })
+
+  it('are replaced whatever their version is by a write that names none', async () => {
+    const id = await aProject(ask)
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
+    const body = { projectDocument: { routes: [] }, stopsDocument: {} }
+    expect((await ask('PUT', `/delivery/v2/projects/${id}`, { body })).status).toBe(200)
+    expect((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body).toEqual([])
   })
 
   it('are stored as their documents say, with fields that nobody knows', async () => {
