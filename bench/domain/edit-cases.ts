@@ -1,5 +1,5 @@
 import { moveStop, resequenceStop, type Plan } from '../../src/domain/plan'
-import { sequenceNumberOf, type SequenceNumber, stopArrayOf, type Stop } from '../../src/domain/stop'
+import { sequenceNumberOf, type SequenceNumber, stopList, type Stop } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
@@ -47,7 +47,7 @@ type Mutable<A> =
 /** The baseline plan: two arrays. */
 type SimplePlan = Pick<Plan, 'routes'> & { readonly stops: ReadonlyArray<Stop> }
 
-const simplePlanOf = ({ routes, stops }: Plan): SimplePlan => ({ routes, stops: stopArrayOf(stops) })
+const simplePlanOf = ({ routes, stops }: Plan): SimplePlan => ({ routes, stops: stopList.values(stops) })
 
 /** The baseline move: copies everything, splices, renumbers all routes and writes that to every stop. */
 const moveStopInSimplePlan = (plan: SimplePlan, id: string, to: number, insertAt: number): SimplePlan => {

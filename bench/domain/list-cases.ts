@@ -1,5 +1,5 @@
 import { filterStops } from '../../src/application/stop'
-import { stopArrayOf, type Stop, type StopList } from '../../src/domain/stop'
+import { stopList, type Stop, type StopList } from '../../src/domain/stop'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
 
@@ -13,8 +13,10 @@ const simpleSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<
         (stop.city ?? '').toLowerCase().includes(query.toLowerCase()),
     )
 
-const countPlanned = ({ chunks }: StopList): number =>
-  chunks.reduce((count, chunk) => count + chunk.filter((stop) => stop.isPlanned).length, 0)
+const countPlanned = (stops: StopList): number =>
+  stopList
+    .mapChunks(stops, (chunk) => chunk.filter((stop) => stop.isPlanned).length)
+    .reduce((total, count) => total + count, 0)
 
 /** The lower bound for anything that reads every stop. */
 export const bareLoopCase: TimedCase = {
@@ -22,7 +24,7 @@ export const bareLoopCase: TimedCase = {
   baselineName: 'deep clone, the same loop',
   forSize: (size) => {
     const { stops } = benchPlanOf(size)
-    const array = stopArrayOf(stops)
+    const array = stopList.values(stops)
     return {
       product: timedCall(() => countPlanned(stops)),
       baseline: timedCall(() => structuredClone(array).filter((stop) => stop.isPlanned).length),
@@ -36,7 +38,7 @@ export const listCases: ReadonlyArray<TimedCase> = [
     baselineName: 'deep clone, filter, lower-case each',
     forSize: (size) => {
       const { stops } = benchPlanOf(size)
-      const array = stopArrayOf(stops)
+      const array = stopList.values(stops)
       const filter = { onlyUnplanned: false, focusedDay: '2026-11-24', query: 'huisman' }
       return {
         product: timedCall(() => filterStops(stops, filter).stops.length),

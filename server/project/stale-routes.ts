@@ -2,7 +2,7 @@ import type { DriverOrCarrier } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import { getStop, type Stop, type StopId } from '../../src/domain/stop'
+import { stopList, type Stop, type StopId } from '../../src/domain/stop'
 import { redrawRoute, withTimes, type Travel } from '../travel'
 
 type RoadTravel = Pick<Travel, 'drive' | 'leg'>
@@ -24,7 +24,7 @@ export const recalculateRoutes = (
   shiftOf: ShiftOf,
 ): Plan => {
   if (routesToRecalculate.size === 0) return plan
-  const findStop = (id: StopId): Stop | undefined => getStop(plan.stops, id)
+  const findStop = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
   const recalculateOne = (route: Route): Route => redrawRoute(withTimes(route, findStop, roads, shiftOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract'
 import type { Shape } from '../../contract/shape'
-import { stopListOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { aDraft } from '../kit/arbitraries/upload'
 import { aDriver } from '../kit/arbitraries/driver'
 import { aLookup, anAnswer } from '../kit/arbitraries/lookup'
@@ -30,7 +30,7 @@ const orUndefined = <A>(arbitrary: fc.Arbitrary<A>) => fc.option(arbitrary, { ni
 const exactly = { noNullPrototype: true } as const
 
 /** The stops are a chunked StopList, as a decoder builds it. */
-const aDecodedPlan = () => aPlan().map((plan) => ({ ...plan, stops: stopListOf(plan.stops) }))
+const aDecodedPlan = () => aPlan().map((plan) => ({ ...plan, stops: stopList.from(plan.stops) }))
 
 const aJob = () =>
   fc.record(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { placementOf, type Plan } from '../../src/domain/plan'
-import { stopArrayOf, unplannedPlacementOf } from '../../src/domain/stop'
+import { stopList, unplannedPlacementOf } from '../../src/domain/stop'
 import { renumberVisits } from '../../src/domain/route'
 import type { Act } from './plan-acts'
 
@@ -51,7 +51,8 @@ export const paperModelOf = (plan: Plan): PaperModel => {
   const visited = new Set(routes.flat())
   return {
     routes,
-    unplanned: stopArrayOf(plan.stops)
+    unplanned: stopList
+      .values(plan.stops)
       .map((stop) => stop.id)
       .filter((id) => !visited.has(id)),
   }

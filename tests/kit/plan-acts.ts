@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
-import { stopArrayOf, type SequenceNumber, type StopFacts } from '../../src/domain/stop'
+import { stopList, type SequenceNumber, type StopFacts } from '../../src/domain/stop'
 import { aSequenceNumber } from './arbitraries/route'
 import { plainFacts } from './arbitraries/stop'
 
@@ -52,7 +52,7 @@ export const rules: Rules = { addStop, removeStop, unplanStop, moveStop, reseque
 /** The id of the stop that an act is about. */
 export const subjectOf = (plan: Plan, act: Act): string => {
   if (act.act === 'add') return act.id
-  const stops = stopArrayOf(plan.stops)
+  const stops = stopList.values(plan.stops)
   return stops[act.which % Math.max(stops.length, 1)]?.id ?? 'nobody'
 }
 

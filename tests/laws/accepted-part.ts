@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { diffPlans, isEmptyChange } from '../../src/domain/history'
 import { compareRoutes, comparisonKeyOf, acceptedPart, type RouteComparison } from '../../src/domain/optimisation'
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
-import { removeFromList, getStop, type StopId } from '../../src/domain/stop'
+import { stopList, type StopId } from '../../src/domain/stop'
 import { aStoredPlan } from '../kit/arbitraries/history'
 import { anAct } from '../kit/plan-acts'
 import { afterEdit, type Edit } from '../kit/edits'
@@ -113,7 +113,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       'an unplanned stop is lost': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
         const lost = [...part.stops].find(({ routeNumber }) => routeNumber === undefined)
-        return lost === undefined ? part : { ...part, stops: removeFromList(part.stops, lost.id) }
+        return lost === undefined ? part : { ...part, stops: stopList.remove(part.stops, lost.id) }
       },
     },
     show,
@@ -133,7 +133,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       )
       const all = subject(now, proposed, new Set())
       for (const stop of proposed.stops) {
-        const current = getStop(all.stops, stop.id)
+        const current = stopList.get(all.stops, stop.id)
         assert.equal(current?.stopNumber, stop.stopNumber)
         assert.equal(current.routeName, stop.routeName)
         assert.equal(current.notes, stop.notes)
@@ -163,7 +163,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
           .flatMap(({ after }) => visitsOf(after)),
       )
       for (const id of compared.flatMap(({ before }) => visitsOf(before)))
-        if (!carriedOver.has(id)) assert.equal(getStop(part.stops, id)?.notes, getStop(now.stops, id)?.notes)
+        if (!carriedOver.has(id)) assert.equal(stopList.get(part.stops, id)?.notes, stopList.get(now.stops, id)?.notes)
     },
     mutants: {
       'stop details are those of the proposal': (now, proposed, declined) => {

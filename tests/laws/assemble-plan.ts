@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { assemblePlan, placementOf } from '../../src/domain/plan'
-import { stopListOf, unplannedPlacementOf } from '../../src/domain/stop'
+import { stopList, unplannedPlacementOf } from '../../src/domain/stop'
 import { beforeAndAfter } from '../kit/arbitraries/history'
 import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
@@ -28,12 +28,12 @@ export const assemblePlanLaws: ReadonlyArray<Law> = [
     mutants: {
       'stops keep their own placement': (routes, facts, extra) => ({
         routes,
-        stops: stopListOf([...facts].map((stop) => ({ ...unplannedPlacementOf(undefined), ...stop }))),
+        stops: stopList.from([...facts].map((stop) => ({ ...unplannedPlacementOf(undefined), ...stop }))),
         extra,
       }),
       'stops that no route visits are lost': (routes, facts, extra) => {
         const plan = assemblePlan(routes, facts, extra)
-        return { ...plan, stops: stopListOf([...plan.stops].filter((stop) => stop.routeNumber !== undefined)) }
+        return { ...plan, stops: stopList.from([...plan.stops].filter((stop) => stop.routeNumber !== undefined)) }
       },
     },
     show: ({ before, after }) => plansBeforeAndAfter(before, after),

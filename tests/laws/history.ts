@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import { diffPlans, reapply, revert, type PlanChange } from '../../src/domain/history'
 import { factsOf, assemblePlan, stopOf, encodeProjectDocument, type Plan } from '../../src/domain/plan'
-import { stopListOf, unplannedPlacementOf, encodeStop, type Stop } from '../../src/domain/stop'
+import { stopList, unplannedPlacementOf, encodeStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
@@ -47,7 +47,7 @@ const mutants = {
     mutateResult((applied, before) => {
       const isNew = ({ id }: Stop): boolean => O.isNone(stopOf(before, id))
       const stops = [...applied.stops]
-      return { ...applied, stops: stopListOf([...stops.filter((stop) => !isNew(stop)), ...stops.filter(isNew)]) }
+      return { ...applied, stops: stopList.from([...stops.filter((stop) => !isNew(stop)), ...stops.filter(isNew)]) }
     }),
   ),
   'a stop that comes back stays unplanned': inBothDirections(

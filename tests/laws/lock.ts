@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isLocked, lockOf, withLock, findBrokenLock, findBlockingLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
-import { getStop, type Stop, type StopId } from '../../src/domain/stop'
+import { stopList, type Stop, type StopId } from '../../src/domain/stop'
 import type { BeforeAndAfter } from '../kit/arbitraries/history'
 import { aLockedPlanAndAnEdit, withoutLocks } from '../kit/arbitraries/lock'
 import { law, type Law } from '../kit/law'
@@ -31,7 +31,7 @@ const isRouteUnchanged = (route: Route, after: Plan): boolean => {
 }
 
 const isStopUnchanged = (before: Plan, after: Plan, { id, extra }: Stop): boolean => {
-  const current = getStop(after.stops, id)
+  const current = stopList.get(after.stops, id)
   if (current === undefined || JSON.stringify(lockOf(current)) !== JSON.stringify(lockOf({ extra }))) return false
   const [routeBefore, routeAfter] = [visitingRouteOf(before, id), visitingRouteOf(after, id)]
   if (routeBefore === undefined || routeAfter === undefined) return routeBefore === routeAfter
@@ -100,14 +100,14 @@ export const lockLaws: ReadonlyArray<Law> = [
       'every stop number is fixed': (before, after) => {
         const brokenLock = findBrokenLock(before, after)
         const stop = [...before.stops].find(
-          (one) => isLocked(one) && getStop(after.stops, one.id)?.stopNumber !== one.stopNumber,
+          (one) => isLocked(one) && stopList.get(after.stops, one.id)?.stopNumber !== one.stopNumber,
         )
         const lock = stop && lockOf(stop)
         return brokenLock ?? (stop === undefined || lock === undefined ? undefined : { kind: 'stop', stop, lock })
       },
       'stops on routes that changed only their driver are not checked': (before, after) => {
         const brokenLock = findBrokenLock(before, after)
-        return brokenLock?.kind === 'stop' && getStop(after.stops, brokenLock.stop.id) === brokenLock.stop
+        return brokenLock?.kind === 'stop' && stopList.get(after.stops, brokenLock.stop.id) === brokenLock.stop
           ? undefined
           : brokenLock
       },

@@ -9,7 +9,7 @@ import {
   type Picture,
 } from '../../src/domain/map'
 import { moveStop, type Plan } from '../../src/domain/plan'
-import { removeFromList, type Stop, type StopId } from '../../src/domain/stop'
+import { stopList, type Stop, type StopId } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
 import { someChunkSizes } from '../kit/arbitraries/stop-list'
 import { inChunksOf } from '../kit/builders/stop-list'
@@ -36,7 +36,7 @@ const aPair = (): fc.Arbitrary<Pair> =>
       const nexts: ReadonlyArray<Plan> = [
         right<Plan>(moveStop(plan, { ...move, number: undefined })),
         { ...plan, stops: inChunksOf(sizes, plan.stops) },
-        { ...plan, stops: inChunksOf(sizes, removeFromList(plan.stops, move.id)) },
+        { ...plan, stops: inChunksOf(sizes, stopList.remove(plan.stops, move.id)) },
         plan,
         other,
       ]

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { diffPictures, pictureOf } from '../../src/domain/map'
 import { moveStop, findVisit, type Plan } from '../../src/domain/plan'
-import { routeIndexOf, getStop, putStops, type Stop, type StopId } from '../../src/domain/stop'
+import { routeIndexOf, stopList, type Stop, type StopId } from '../../src/domain/stop'
 import { aMappedPlanAndAMove, aMapView, aWideView } from '../kit/arbitraries/map'
+import { chunksIn } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { pinnedStops, withPins, withPinsOf, type Draw } from './map-drawing'
@@ -61,7 +62,7 @@ export const editLaws: ReadonlyArray<Law> = [
     holds: (subject, [{ plan, id }, view, notes]) => {
       const changedPlan = {
         ...plan,
-        stops: putStops(plan.stops, [{ ...(getStop(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
+        stops: stopList.put(plan.stops, [{ ...(stopList.get(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
       }
       const [before, after] = [subject(plan, view, undefined), subject(changedPlan, view, undefined)]
       const { pins } = diffPictures(before, after)
@@ -89,13 +90,16 @@ export const editLaws: ReadonlyArray<Law> = [
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
       assert.equal(after.pins.length, before.pins.length)
-      for (const [chunkIndex, chunkStops] of moved.stops.chunks.entries())
-        if (chunkStops === plan.stops.chunks[chunkIndex]) assert.equal(after.pins[chunkIndex], before.pins[chunkIndex])
+      for (const [chunkIndex, chunkStops] of chunksIn(moved.stops).entries())
+        if (chunkStops === chunksIn(plan.stops)[chunkIndex])
+          assert.equal(after.pins[chunkIndex], before.pins[chunkIndex])
     },
     mutants: {
       'chunks are copied': withPinsOf((chunk) => [...chunk]),
       'all pins are one chunk': withPins((pins) => [pins.flat()]),
-      'empty chunks are left out': withPins((pins, { plan }) => (plan.stops.chunks.length > 2 ? pins.slice(1) : pins)),
+      'empty chunks are left out': withPins((pins, { plan }) =>
+        chunksIn(plan.stops).length > 2 ? pins.slice(1) : pins,
+      ),
     } satisfies Readonly<Record<string, Draw>>,
   }),
 ]

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { pictureOf, pinOf } from '../../src/domain/map'
 import { colourOf, greyColour } from '../../src/domain/route'
-import { stopListOfChunks, type Stop } from '../../src/domain/stop'
+import { stopList, type Stop } from '../../src/domain/stop'
 import { aMappedPlan } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
+import { chunksIn } from '../kit/builders/stop-list'
 import { planTable } from '../kit/tables/plan-table'
 import { drawCases, pinnedStops, show, type Draw } from './map-drawing'
 
@@ -80,7 +81,7 @@ export const markerLaws: ReadonlyArray<Law> = [
     mutants: {
       'only the first chunk is fitted': (plan, view, own) => ({
         ...pictureOf(plan, view, own),
-        camera: pictureOf({ ...plan, stops: stopListOfChunks(plan.stops.chunks.slice(0, 1)) }, view, own).camera,
+        camera: pictureOf({ ...plan, stops: stopList.fromUnique(chunksIn(plan.stops)[0] ?? []) }, view, own).camera,
       }),
     } satisfies Readonly<Record<string, Draw>>,
     show,

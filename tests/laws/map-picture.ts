@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { pictureOf, initialMapView, type MapView } from '../../src/domain/map'
 import { routeAt, type Plan } from '../../src/domain/plan'
-import { pinLabelOf, stopArrayOf, type Stop } from '../../src/domain/stop'
+import { pinLabelOf, stopList, type Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
@@ -103,7 +103,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
     subject: pictureOf,
     arbitrary: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {
-      const expected = stopArrayOf(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
+      const expected = stopList.values(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
       const picture = subject(plan, view, own)
       assert.deepEqual(pinnedStops(picture), expected.filter(hasCoordinates))
       assert.deepEqual(

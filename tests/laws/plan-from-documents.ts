@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import { stopListOf, type StopFacts } from '../../src/domain/stop'
+import { stopList, type StopFacts } from '../../src/domain/stop'
 import { aStoredPlan } from '../kit/arbitraries/history'
 import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
@@ -29,7 +29,7 @@ const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
         documents: {
           ...documents,
           routes: isBackwards ? routes.toReversed() : routes,
-          stops: stopListOf(isBackwards ? stops.toReversed() : stops),
+          stops: stopList.from(isBackwards ? stops.toReversed() : stops),
         },
       }
     })
@@ -78,7 +78,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
           const inputStops = new Map([...stops].map((stop) => [stop.id, stop]))
           return {
             ...plan,
-            stops: stopListOf([...plan.stops].map((stop) => ({ ...stop, ...inputStops.get(stop.id) }))),
+            stops: stopList.from([...plan.stops].map((stop) => ({ ...stop, ...inputStops.get(stop.id) }))),
           }
         })(planFromDocuments(document, stops, now)),
       'numbers stay as sent': mapPlan((plan, stops, routes) =>
@@ -105,7 +105,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
       }),
       'stops that no route visits are left out': mapPlan((plan) => {
         const visited = new Set(plan.routes.flatMap(activitiesOf).map(({ id }) => id))
-        return { ...plan, stops: stopListOf([...plan.stops].filter(({ id }) => visited.has(id))) }
+        return { ...plan, stops: stopList.from([...plan.stops].filter(({ id }) => visited.has(id))) }
       }),
     },
     show,

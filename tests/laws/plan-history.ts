@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
-import { stopListOfChunks, unplannedPlacementOf, removeFromList, putStops } from '../../src/domain/stop'
+import { unplannedPlacementOf, stopList } from '../../src/domain/stop'
 import { afterAct, anAct, rules, subjectOf } from '../kit/plan-acts'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
 import { law, type Law } from '../kit/law'
@@ -28,14 +28,14 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
     mutants: {
       'a removed stop stays on its route': {
         ...rules,
-        removeStop: (plan, id) => E.right({ ...plan, stops: removeFromList(plan.stops, id) }),
+        removeStop: (plan, id) => E.right({ ...plan, stops: stopList.remove(plan.stops, id) }),
       },
       'an added stop keeps the number it came with': {
         ...rules,
         addStop: (plan, stop) =>
           E.right({
             ...plan,
-            stops: putStops(plan.stops, [{ ...stop, ...unplannedPlacementOf(stop.requestedDay), stopNumber: 10 }]),
+            stops: stopList.put(plan.stops, [{ ...stop, ...unplannedPlacementOf(stop.requestedDay), stopNumber: 10 }]),
           }),
       },
       'a stop is added twice': {
@@ -43,7 +43,7 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
         addStop: (plan, stop) =>
           E.right({
             ...plan,
-            stops: stopListOfChunks([...plan.stops.chunks, [{ ...stop, ...unplannedPlacementOf(stop.requestedDay) }]]),
+            stops: stopList.fromUnique([...plan.stops, { ...stop, ...unplannedPlacementOf(stop.requestedDay) }]),
           }),
       },
       'an unplanned stop is lost': { ...rules, unplanStop: removeStop },

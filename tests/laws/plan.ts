@@ -4,14 +4,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { moveStop, placementOf, unplanStop, findVisit, type VisitMove, type Plan } from '../../src/domain/plan'
 import { renumberVisits } from '../../src/domain/route'
-import {
-  sequenceNumberOf,
-  getStop,
-  stopArrayOf,
-  unplannedPlacementOf,
-  type SequenceNumber,
-  type Stop,
-} from '../../src/domain/stop'
+import { sequenceNumberOf, stopList, unplannedPlacementOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
 import { aSequenceNumber } from '../kit/arbitraries/route'
 import { withEachStop } from '../kit/builders/stop-list'
@@ -75,7 +68,7 @@ const mutants = {
   'the stop still names its old route': changed((moved, before, { id }) => ({
     ...moved,
     stops: withEachStop(moved.stops, (stop) => {
-      const old = getStop(before.stops, id)
+      const old = stopList.get(before.stops, id)
       return stop.id === id && old !== undefined
         ? { ...stop, routeName: old.routeName, routeNumber: old.routeNumber }
         : stop
@@ -112,8 +105,8 @@ export const planLaws: ReadonlyArray<Law> = [
       const moved = after(subject, input)
       assert.deepEqual(visits(moved), wasPlanned ? visits(input.plan) : [...visits(input.plan), input.id].toSorted())
       assert.deepEqual(
-        stopArrayOf(moved.stops).map((stop) => stop.id),
-        stopArrayOf(input.plan.stops).map((stop) => stop.id),
+        stopList.values(moved.stops).map((stop) => stop.id),
+        stopList.values(input.plan.stops).map((stop) => stop.id),
       )
     },
     mutants: mutantsNamed('the old route keeps the stop', 'the stop is on neither route'),
@@ -133,8 +126,8 @@ export const planLaws: ReadonlyArray<Law> = [
       moved.routes.forEach((route, index) => {
         if (!affectedRoutes.has(route.index)) assert.equal(route, input.plan.routes[index])
       })
-      const before = stopArrayOf(input.plan.stops)
-      stopArrayOf(moved.stops).forEach((stop, index) => {
+      const before = stopList.values(input.plan.stops)
+      stopList.values(moved.stops).forEach((stop, index) => {
         if (!affectedRoutes.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, before[index])
       })
     },
@@ -148,7 +141,10 @@ export const planLaws: ReadonlyArray<Law> = [
     arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const moved = after(subject, input)
-      assert.deepEqual(new Map(stopArrayOf(moved.stops).map((stop) => [stop.id, placementIn(stop)])), placements(moved))
+      assert.deepEqual(
+        new Map(stopList.values(moved.stops).map((stop) => [stop.id, placementIn(stop)])),
+        placements(moved),
+      )
     },
     mutants: mutantsNamed('the stop still names its old route', 'the stop is on neither route'),
     show,

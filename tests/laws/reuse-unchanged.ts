@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { reuseUnchanged, type Plan } from '../../src/domain/plan'
-import { getStop, stopListOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { beforeAndAfter } from '../kit/arbitraries/history'
 import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
@@ -9,7 +9,7 @@ import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 /** An equal plan without shared objects, as if read again. */
 const copyOf = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
-  stops: stopListOf(structuredClone([...stops])),
+  stops: stopList.from(structuredClone([...stops])),
 })
 
 const isDeepEqual = (one: unknown, other: unknown): boolean => {
@@ -32,7 +32,7 @@ export const reuseUnchangedLaws: ReadonlyArray<Law> = [
       const plan = subject(before, copy)
       assertSamePlan(plan, copy)
       for (const stop of plan.stops) {
-        const previous = getStop(before.stops, stop.id)
+        const previous = stopList.get(before.stops, stop.id)
         assert.equal(stop === previous, isDeepEqual(stop, previous))
       }
       for (const [index, route] of plan.routes.entries())
@@ -48,11 +48,11 @@ export const reuseUnchangedLaws: ReadonlyArray<Law> = [
       }),
       'stops keep their old order': (before, after) => {
         const { stops, ...others } = reuseUnchanged(before, after)
-        const old = [...before.stops].filter(({ id }) => getStop(stops, id) !== undefined)
+        const old = [...before.stops].filter(({ id }) => stopList.get(stops, id) !== undefined)
         return {
           ...others,
-          stops: stopListOf(
-            [...old.map(({ id }) => getStop(stops, id) ?? old[0]), ...stops].filter((stop) => stop !== undefined),
+          stops: stopList.from(
+            [...old.map(({ id }) => stopList.get(stops, id) ?? old[0]), ...stops].filter((stop) => stop !== undefined),
           ),
         }
       },

@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {
-  emptyStopList,
-  stopListOfChunks,
-  getStop,
-  stopListOf,
-  stopArrayOf,
-  removeFromList,
-  putStops,
-  type Stop,
-  type StopList,
-} from '../../src/domain/stop'
+import { emptyStopList, stopList, type Stop, type StopList } from '../../src/domain/stop'
+import { stopListOfChunks } from '../../src/domain/stop/stop-list'
 import { aListChange, aLongList, type ListChange } from '../kit/arbitraries/list-changes'
 import { someStops } from '../kit/arbitraries/stop'
+import { chunksIn } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
 
-/** Functions that change and read a list; a mutant replaces one of them. */
-const actual = { putStops, removeFromList, getStop }
-type ListFunctions = typeof actual
+/** Operations that change and read a list; a mutant replaces one of them. */
+type ListFunctions = Pick<typeof stopList, 'put' | 'remove' | 'get'>
 
 const after = (by: ListFunctions, list: StopList, change: ListChange): StopList =>
-  change.change === 'put' ? by.putStops(list, change.stops) : by.removeFromList(list, change.id)
+  change.change === 'put' ? by.put(list, change.stops) : by.remove(list, change.id)
 
 /** The same functions on a plain array, to compare with. */
 const onArray = (stops: ReadonlyArray<Stop>, change: ListChange): ReadonlyArray<Stop> => {
@@ -51,11 +42,11 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
     name: 'a list in chunks equals an array',
     statement:
       'After any changes of any lists made so far, each list has the stops of the equivalent array, in order, and finds each by id.',
-    subject: actual,
+    subject: stopList,
     arbitrary: fc.tuple(aLongList(), fc.array(aListChange(), { maxLength: 12 })),
     holds: (subject, [first, changes]) => {
       const lists = [first]
-      const arrays = [stopArrayOf(first)]
+      const arrays = [stopList.values(first)]
       for (const change of changes) {
         const index = change.which % lists.length
         lists.push(after(subject, lists[index] ?? first, change))
@@ -66,117 +57,122 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         const array = arrays[index] ?? []
         assert.ok(sameStops(list, array), `the stops of list ${index}`)
         for (const id of ids)
-          assert.ok(subject.getStop(list, id) === array.find((stop) => stop.id === id), `${id} in list ${index}`)
+          assert.ok(subject.get(list, id) === array.find((stop) => stop.id === id), `${id} in list ${index}`)
       }
     },
     mutants: {
       'new stops come first': {
-        ...actual,
-        putStops: (list, stops) => {
-          const newcomers = stops.filter(({ id }) => getStop(list, id) === undefined)
-          return newcomers.length === 0 ? putStops(list, stops) : stopListOf([...newcomers, ...putStops(list, stops)])
+        ...stopList,
+        put: (list, stops) => {
+          const newcomers = stops.filter(({ id }) => stopList.get(list, id) === undefined)
+          return newcomers.length === 0
+            ? stopList.put(list, stops)
+            : stopList.from([...newcomers, ...stopList.put(list, stops)])
         },
       },
       'new stops are ignored': {
-        ...actual,
-        putStops: (list, stops) =>
-          putStops(
+        ...stopList,
+        put: (list, stops) =>
+          stopList.put(
             list,
-            stops.filter(({ id }) => getStop(list, id) !== undefined),
+            stops.filter(({ id }) => stopList.get(list, id) !== undefined),
           ),
       },
       'the next stop is removed too': {
-        ...actual,
-        removeFromList: (list, id) => {
-          const next = stopArrayOf(list)[stopArrayOf(list).findIndex((stop) => stop.id === id) + 1]
-          const without = removeFromList(list, id)
-          return next === undefined || without === list ? without : removeFromList(without, next.id)
+        ...stopList,
+        remove: (list, id) => {
+          const next = stopList.values(list)[stopList.values(list).findIndex((stop) => stop.id === id) + 1]
+          const without = stopList.remove(list, id)
+          return next === undefined || without === list ? without : stopList.remove(without, next.id)
         },
       },
       'an edit changes every list that shares the chunk': {
-        ...actual,
-        putStops: (list, stops) => {
-          for (const chunk of list.chunks)
+        ...stopList,
+        put: (list, stops) => {
+          for (const chunk of chunksIn(list))
             for (const [on, { id }] of chunk.entries()) {
               const stop = stops.find((one) => one.id === id)
               if (stop !== undefined) Object.assign(chunk, { [on]: stop })
             }
-          return putStops(list, stops)
+          return stopList.put(list, stops)
         },
       },
       'a stop is searched only at its old position': {
-        ...actual,
-        getStop: (list, id) => {
-          const position = positions.get(id) ?? stopArrayOf(list).findIndex((stop) => stop.id === id)
+        ...stopList,
+        get: (list, id) => {
+          const position = positions.get(id) ?? stopList.values(list).findIndex((stop) => stop.id === id)
           positions.set(id, position)
-          return stopArrayOf(list)[position]
+          return stopList.values(list)[position]
         },
       },
       'a removed stop is still found': {
-        ...actual,
-        getStop: (list, id) => {
-          const stop = getStop(list, id) ?? foundStops.get(id)
+        ...stopList,
+        get: (list, id) => {
+          const stop = stopList.get(list, id) ?? foundStops.get(id)
           if (stop !== undefined) foundStops.set(id, stop)
           return stop
         },
       },
     } satisfies Readonly<Record<string, ListFunctions>>,
-    show: ([first, changes]) => [`${stopArrayOf(first).length} stops`, ...changes.map(describeListChange)].join('\n'),
+    show: ([first, changes]) =>
+      [`${stopList.values(first).length} stops`, ...changes.map(describeListChange)].join('\n'),
   }),
   law({
     name: 'a change keeps the other chunks',
     statement:
       'A change copies only the chunks it affects, with new stops in the last one; all others are the same objects, and no chunk is empty or too long.',
-    subject: actual,
+    subject: stopList,
     arbitrary: fc.tuple(aLongList(), aListChange()),
     holds: (subject, [list, change]) => {
-      const { chunks } = after(subject, list, change)
-      const changedIds = idsIn(change).filter((id) => getStop(list, id) !== undefined)
-      const changedChunks = list.chunks.filter((chunk) => chunk.some(({ id }) => changedIds.includes(id)))
-      const last = change.change === 'put' && changedIds.length < change.stops.length ? list.chunks.slice(-1) : []
+      const chunks = chunksIn(after(subject, list, change))
+      const changedIds = idsIn(change).filter((id) => stopList.get(list, id) !== undefined)
+      const changedChunks = chunksIn(list).filter((chunk) => chunk.some(({ id }) => changedIds.includes(id)))
+      const last = change.change === 'put' && changedIds.length < change.stops.length ? chunksIn(list).slice(-1) : []
       const unchangedChunks = new Set(
-        list.chunks.filter((chunk) => !changedChunks.includes(chunk) && !last.includes(chunk)),
+        chunksIn(list).filter((chunk) => !changedChunks.includes(chunk) && !last.includes(chunk)),
       )
       assert.equal(chunks.filter((chunk) => unchangedChunks.has(chunk)).length, unchangedChunks.size)
       assert.ok(chunks.every(({ length }) => length > 0 && length <= 256))
-      assert.ok(chunks.length <= list.chunks.length + 1)
+      assert.ok(chunks.length <= chunksIn(list).length + 1)
     },
     mutants: {
       'every chunk is copied': {
-        ...actual,
-        putStops: (list, stops) => stopListOfChunks(putStops(list, stops).chunks.map((chunk) => [...chunk])),
+        ...stopList,
+        put: (list, stops) => stopListOfChunks(chunksIn(stopList.put(list, stops)).map((chunk) => [...chunk])),
       },
-      'all chunks are rebuilt': { ...actual, removeFromList: (list, id) => stopListOf(removeFromList(list, id)) },
+      'all chunks are rebuilt': { ...stopList, remove: (list, id) => stopList.from(stopList.remove(list, id)) },
       'each new stop has its own chunk': {
-        ...actual,
-        putStops: (list, stops) =>
+        ...stopList,
+        put: (list, stops) =>
           stops.reduce(
-            (now, stop) => (getStop(now, stop.id) ? putStops(now, [stop]) : stopListOfChunks([...now.chunks, [stop]])),
+            (now, stop) =>
+              stopList.get(now, stop.id) ? stopList.put(now, [stop]) : stopListOfChunks([...chunksIn(now), [stop]]),
             list,
           ),
       },
       'an empty chunk stays': {
-        ...actual,
-        removeFromList: (list, id) =>
-          stopListOfChunks(list.chunks.map((chunk) => chunk.filter((stop) => stop.id !== id))),
+        ...stopList,
+        remove: (list, id) => stopListOfChunks(chunksIn(list).map((chunk) => chunk.filter((stop) => stop.id !== id))),
       },
       'the last chunk grows without limit': {
-        ...actual,
-        putStops: (list, stops) => {
-          const newcomers = stops.filter(({ id }) => getStop(list, id) === undefined)
-          if (newcomers.length === 0) return putStops(list, stops)
-          const last = list.chunks.at(-1) ?? []
-          return stopListOfChunks([...list.chunks.slice(0, -1), [...last, ...newcomers]])
+        ...stopList,
+        put: (list, stops) => {
+          const newcomers = stops.filter(({ id }) => stopList.get(list, id) === undefined)
+          if (newcomers.length === 0) return stopList.put(list, stops)
+          const last = chunksIn(list).at(-1) ?? []
+          return stopListOfChunks([...chunksIn(list).slice(0, -1), [...last, ...newcomers]])
         },
       },
     } satisfies Readonly<Record<string, ListFunctions>>,
     show: ([list, change]) =>
-      `sheets of ${list.chunks.map(({ length }) => length).join(', ')}\n${describeListChange(change)}`,
+      `chunks of ${chunksIn(list)
+        .map(({ length }) => length)
+        .join(', ')}\n${describeListChange(change)}`,
   }),
   law({
     name: 'a list has an id once',
     statement: 'Of stops with one id a list has the last, at the position of the first.',
-    subject: stopListOf,
+    subject: stopList.from,
     arbitrary: fc
       .tuple(someStops({ maxLength: 12 }), fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 3 }))
       .map(([stops, twins]) =>
@@ -194,10 +190,10 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
     mutants: {
       'duplicates stay': (stops) => stopListOfChunks([[...stops]]),
       'the first one counts': (stops) =>
-        stopListOf([...stops].filter(({ id }, index, all) => all.findIndex((stop) => stop.id === id) === index)),
+        stopList.from([...stops].filter(({ id }, index, all) => all.findIndex((stop) => stop.id === id) === index)),
       'the last one moves to the end': (stops) =>
-        stopListOf([...stops].filter(({ id }, index, all) => all.findLastIndex((stop) => stop.id === id) === index)),
-      'each stop starts a new list': (stops) => putStops(emptyStopList, [...stops].slice(-1)),
+        stopList.from([...stops].filter(({ id }, index, all) => all.findLastIndex((stop) => stop.id === id) === index)),
+      'each stop starts a new list': (stops) => stopList.put(emptyStopList, [...stops].slice(-1)),
     },
   }),
 ]

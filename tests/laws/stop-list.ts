@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {
-  isCustomerStop,
-  searchStops,
-  getStop,
-  stopListOf,
-  stopArrayOf,
-  visibleStops,
-  type Stop,
-} from '../../src/domain/stop'
+import { isCustomerStop, searchStops, stopList, visibleStops, type Stop } from '../../src/domain/stop'
 import { aQuery, aStopFilter, aStopList } from '../kit/arbitraries/stop-list'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
@@ -39,7 +31,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
     arbitrary: fc.tuple(aStopList(), aStopFilter()),
     holds: (visible, [stops, filter]) => {
       const once = visible(stops, filter)
-      assert.deepEqual(visible(stopListOf(once), filter), once)
+      assert.deepEqual(visible(stopList.from(once), filter), once)
     },
     mutants: {
       'the list is reversed': reversed,
@@ -61,7 +53,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
         visibleStops(stops, filter).toSorted((one, other) => (one.customerName < other.customerName ? -1 : 1)),
       'the stops are copied': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
       'START and END show': (stops, filter) =>
-        filter.onlyUnplanned ? visibleStops(stops, filter) : stopArrayOf(stops),
+        filter.onlyUnplanned ? visibleStops(stops, filter) : stopList.values(stops),
     },
   }),
   law({
@@ -72,16 +64,16 @@ export const stopListLaws: ReadonlyArray<Law> = [
     holds: (visible, stops) => {
       const all = visible(stops, { onlyUnplanned: false, focusedDay: undefined })
       const unplanned = new Set(visible(stops, { onlyUnplanned: true, focusedDay: '2026-11-23' }))
-      assert.deepEqual(all, stopArrayOf(stops).filter(isCustomerStop))
+      assert.deepEqual(all, stopList.values(stops).filter(isCustomerStop))
       assert.ok(all.every((stop) => stop.isPlanned !== unplanned.has(stop)))
       assert.equal(all.filter((stop) => unplanned.has(stop)).length, unplanned.size)
     },
     mutants: {
       'the day also filters unplanned stops': (stops, filter) =>
-        visibleStops(stopListOf(visibleStops(stops, filter)), { ...filter, onlyUnplanned: false }),
+        visibleStops(stopList.from(visibleStops(stops, filter)), { ...filter, onlyUnplanned: false }),
       'the toggle is inverted': (stops, filter) =>
         filter.onlyUnplanned
-          ? stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.isPlanned)
+          ? stopList.values(stops).filter((stop) => isCustomerStop(stop) && stop.isPlanned)
           : visibleStops(stops, filter),
       'only planned stops are visible': (stops, filter) =>
         visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.isPlanned),
@@ -93,17 +85,18 @@ export const stopListLaws: ReadonlyArray<Law> = [
     subject: visibleStops,
     arbitrary: aStopList(),
     holds: (visible, stops) => {
-      const days = new Set(stopArrayOf(stops).flatMap(({ routeDay }) => routeDay ?? []))
+      const days = new Set(stopList.values(stops).flatMap(({ routeDay }) => routeDay ?? []))
       const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
-      const withoutDay = stopArrayOf(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
+      const withoutDay = stopList.values(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
       const all = visible(stops, { onlyUnplanned: false, focusedDay: 'ALL' })
       assert.equal(byDay.length + withoutDay.length, all.length)
       assert.deepEqual(new Set([...byDay, ...withoutDay]), new Set(all))
     },
     mutants: {
       'stops of no day show on any': (stops, filter) =>
-        stopArrayOf(stops)
-          .filter((stop) => stop.routeDay === undefined || visibleStops(stopListOf([stop]), filter).length > 0)
+        stopList
+          .values(stops)
+          .filter((stop) => stop.routeDay === undefined || visibleStops(stopList.from([stop]), filter).length > 0)
           .filter(isCustomerStop),
       'a long list is cut': firstThree,
     },
@@ -123,20 +116,22 @@ export const stopListLaws: ReadonlyArray<Law> = [
         searchStops(
           withEachStop(stops, (stop) => ({ ...stop, city: undefined })),
           query,
-        ).flatMap(({ id }) => getStop(stops, id) ?? []),
+        ).flatMap(({ id }) => stopList.get(stops, id) ?? []),
       'case matters': (stops, query) =>
-        stopArrayOf(stops).filter(
-          ({ customerName, city = '' }) => customerName.includes(query.trim()) || city.includes(query.trim()),
-        ),
+        stopList
+          .values(stops)
+          .filter(({ customerName, city = '' }) => customerName.includes(query.trim()) || city.includes(query.trim())),
       'only the beginning is searched': (stops, query) =>
         searchStops(stops, query).filter(({ customerName, city = '' }) =>
           [customerName, city].some((field) => capitals(field).startsWith(capitals(query.trim()))),
         ),
       'accents are ignored': ((stops, query) => {
         const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-        return stopArrayOf(stops).filter(({ customerName, city = '' }) =>
-          [customerName, city].some((field) => normalised(field).includes(normalised(query.trim()))),
-        )
+        return stopList
+          .values(stops)
+          .filter(({ customerName, city = '' }) =>
+            [customerName, city].some((field) => normalised(field).includes(normalised(query.trim()))),
+          )
       }) satisfies Search,
     },
   }),

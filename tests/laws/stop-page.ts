@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {
-  isCustomerStop,
-  pageOf,
-  countStops,
-  stopDayOptions,
-  stopListOf,
-  stopArrayOf,
-  type Page,
-} from '../../src/domain/stop'
+import { isCustomerStop, pageOf, countStops, stopDayOptions, stopList, type Page } from '../../src/domain/stop'
 import { aStopList } from '../kit/arbitraries/stop-list'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
@@ -124,7 +116,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.equal(all?.day, 'ALL')
       assert.equal(new Set(days).size, days.length)
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
-      const datedStops = stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
+      const datedStops = stopList.values(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
       if (datedStops.length === 0) return
       const count = ({ label }: { readonly label: string } = { label: '' }): number =>
         Number(/\((\d+) stops?\)$/.exec(label)?.[1])
@@ -136,7 +128,10 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'ALL is the sum of the days': (stops, focusedDay) =>
-        stopDayOptions(stopListOf(stopArrayOf(stops).filter(({ routeDay }) => routeDay !== undefined)), focusedDay),
+        stopDayOptions(
+          stopList.from(stopList.values(stops).filter(({ routeDay }) => routeDay !== undefined)),
+          focusedDay,
+        ),
       'an empty day is left out': (stops) => stopDayOptions(stops, undefined),
       'START and END are counted': (stops, focusedDay) =>
         stopDayOptions(

@@ -4,8 +4,7 @@ import * as E from 'fp-ts/Either'
 import {
   decodeStop,
   decodeStopsDocument,
-  stopListOf,
-  stopArrayOf,
+  stopList,
   encodeStop,
   encodeStopsDocument,
   type Stop,
@@ -171,12 +170,12 @@ export const stopLaws: ReadonlyArray<Law> = [
     name: 'a stops document survives',
     statement: 'An encoded stops document is decoded to the same stops, each under its id.',
     subject: encodeStopsDocument,
-    arbitrary: someStops({ maxLength: 6 }).map(stopListOf),
+    arbitrary: someStops({ maxLength: 6 }).map(stopList.from),
     holds: (subject, stops) => {
       const document = jsonRoundTrip(subject(stops))
       assert.deepEqual(
         Object.keys(record(document)),
-        stopArrayOf(stops).map((stop) => stop.id),
+        stopList.values(stops).map((stop) => stop.id),
       )
       assert.deepEqual(right(decodeStopsDocument(document)), stops)
     },

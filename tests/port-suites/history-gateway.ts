@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { serverMessageOf } from '../../src/domain/failure'
-import { stopArrayOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, sequenceNumber, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
@@ -41,11 +41,11 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const [entry] = await entries(project)
     const afterUndo = right(await history.undo(project, entry?.id ?? '')())
     expect(afterUndo).toMatchObject({ answer: 3, changed: { version: 3, change: { id: entry?.id, way: 'undone' } } })
-    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([])
+    expect(stopList.values(right(await stops.list(project)()).value)).toEqual([])
     expect((await entries(project)).map(({ undone }) => undone)).toEqual([true])
     const afterRedo = right(await history.redo(project, entry?.id ?? '')())
     expect(afterRedo).toMatchObject({ answer: 4, changed: { version: 4, change: { id: entry?.id, way: 'redone' } } })
-    expect(stopArrayOf(right(await stops.list(project)()).value).map((stop) => stop.id)).toEqual([id])
+    expect(stopList.values(right(await stops.list(project)()).value).map((stop) => stop.id)).toEqual([id])
     expect((await entries(project)).map(({ undone }) => undone)).toEqual([false])
     expect(right(await projects.open(project)()).version).toBe(4)
   })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { isLocked, lockOf } from '../../src/domain/lock'
-import { getStop } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { aProjectWith, sequenceNumber, updateOf } from '../kit/delivery/test-data'
 import type { Delivery } from '../kit/delivery/delivery'
 import { right } from '../kit/either'
@@ -27,7 +27,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     expect(opened.version).toBe(version)
     const lock = { by: 'm.visser', at: expect.stringMatching(/Z$/) }
     expect(opened.document.routes.map(lockOf)).toEqual([lock])
-    const listed = getStop(right(await stops.list(project)()).value, first)
+    const listed = stopList.get(right(await stops.list(project)()).value, first)
     expect(listed && lockOf(listed)).toEqual(lock)
   })
 

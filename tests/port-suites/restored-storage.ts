@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { backupStorage, openStorage, restoreStorage, type Storage, type StorageLocation } from '../../server/storage'
 import { addStop } from '../../src/domain/plan'
-import { stopArrayOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { noor } from './storage-drivers-carriers'
@@ -67,7 +67,7 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     await addProjectTo(again, 's4')
     await addProjectTo(again, 's5')
     expect(await versionIn(again)).toBeGreaterThan(seen)
-    expect(stopArrayOf((await readPlanOf(again, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual([
+    expect(stopList.values((await readPlanOf(again, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual([
       's1',
       's4',
       's5',

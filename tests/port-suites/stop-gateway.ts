@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { uploadProblemsOf } from '../../src/domain/upload'
-import { stopArrayOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, aRow, fileOf, sequenceNumber, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
@@ -14,8 +14,8 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     expect(added).toMatchObject(aDraft)
     expect([added.isPlanned, added.stopNumber, added.routeName]).toEqual([false, -1, undefined])
     expect(await stops.read(project, added.id)()).toEqual(E.right(added))
-    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([added])
-    expect(stopArrayOf(right(await stops.document(project)()).value)).toEqual([added])
+    expect(stopList.values(right(await stops.list(project)()).value)).toEqual([added])
+    expect(stopList.values(right(await stops.document(project)()).value)).toEqual([added])
   })
 
   it('a stop without a required field of §5 is refused with the field', async () => {
@@ -39,7 +39,7 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const upload = stops.upload(project, fileOf({ stops: [aRow(0), aRow(1), aRow(2)] }), (share) => shares.push(share))
     expect(right(await upload.result()).answer).toBe(3)
     expect(shares.at(-1)).toBe(1)
-    const names = stopArrayOf(right(await stops.list(project)()).value).map(({ customerName }) => customerName)
+    const names = stopList.values(right(await stops.list(project)()).value).map(({ customerName }) => customerName)
     expect(names).toEqual(['Klant 1', 'Klant 2', 'Klant 3'])
   })
 
@@ -50,7 +50,7 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const rows = [aRow(2, nowhere), aRow(0, { ...nowhere, zip: '9999 ZZ' })]
     right(await stops.upload(project, fileOf(rows), () => undefined).result())
     expect(
-      stopArrayOf(right(await stops.list(project)()).value).map(({ coordinates, city }) => [coordinates, city]),
+      stopList.values(right(await stops.list(project)()).value).map(({ coordinates, city }) => [coordinates, city]),
     ).toEqual([
       [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
       [undefined, undefined],
@@ -66,7 +66,7 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const { problems, total } = uploadProblemsOf(refused)
     expect(problems.map(({ row, field }) => `${row} ${field}`).toSorted()).toEqual(['2 zip', '3 duration', '3 type'])
     expect(total).toBe(3)
-    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([])
+    expect(stopList.values(right(await stops.list(project)()).value)).toEqual([])
   })
 
   it('a refused upload lists the first hundred errors and counts all', async () => {
@@ -100,7 +100,7 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const upload = stops.upload(project, fileOf([aRow(0)]), () => undefined)
     upload.cancel()
     expect(await upload.result()).toEqual(E.left({ kind: 'cancelled' }))
-    expect(stopArrayOf(right(await stops.list(project)()).value)).toEqual([])
+    expect(stopList.values(right(await stops.list(project)()).value)).toEqual([])
   })
 
   it('a file that can no longer be read is reported', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
 import { emptyPlan } from '../../src/domain/plan'
-import { stopListOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { aStoredPlan, anEdit } from '../kit/arbitraries/history'
 import { someStops } from '../kit/arbitraries/stop'
 import { afterEdit, type Edit } from '../kit/edits'
@@ -59,7 +59,7 @@ export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number 
       const other = await reopen()
       const law = fc.asyncProperty(someStops(), async (stops) => {
         const id = randomUUID()
-        const plan = afterEdit(emptyPlan, { edit: 'save', plan: { ...emptyPlan, stops: stopListOf(stops) } })
+        const plan = afterEdit(emptyPlan, { edit: 'save', plan: { ...emptyPlan, stops: stopList.from(stops) } })
         await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo(id)))
         await writeOrFail(storage, organisationA, (records) => changePlanOf(records, id, () => plan))
         expect(planContents(await readPlanOf(other, organisationA, id))).toEqual(planContents(plan))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
 import { addStop, assemblePlan, removeStop, newVisitTo, type Plan } from '../../src/domain/plan'
 import { renumberVisits } from '../../src/domain/route'
-import { getStop, stopListOf, stopArrayOf, removeFromList, putStops } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
@@ -20,14 +20,14 @@ import {
   type OpenStorage,
 } from './storage-test-kit'
 
-const idsIn = (plan: Plan): ReadonlyArray<string> => stopArrayOf(plan.stops).map(({ id }) => id)
+const idsIn = (plan: Plan): ReadonlyArray<string> => stopList.values(plan.stops).map(({ id }) => id)
 
 /** Inserts stops at this index of the plan's list. */
 const addStops =
   (id: string, position: number) =>
   (plan: Plan): Plan => ({
     ...plan,
-    stops: stopListOf(stopArrayOf(plan.stops).toSpliced(position, 0, aStopCalled(id))),
+    stops: stopList.from(stopList.values(plan.stops).toSpliced(position, 0, aStopCalled(id))),
   })
 
 const removeStops =
@@ -58,7 +58,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
         const whole = aPlanOf([route], ['b'])
         return {
           ...whole,
-          stops: stopListOf(stopArrayOf(whole.stops).map((stop) => ({ ...stop, extra: oddExtra }))),
+          stops: stopList.from(stopList.values(whole.stops).map((stop) => ({ ...stop, extra: oddExtra }))),
           extra: oddExtra,
         }
       })
@@ -72,12 +72,12 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       await change(() => assemblePlan([renumberVisits({ ...aRouteTo([]), visits })], stops, {}))
       const renamed = await change((plan) => ({
         ...plan,
-        stops: putStops(plan.stops, [
-          aStopCalled('b', { ...getStop(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
+        stops: stopList.put(plan.stops, [
+          aStopCalled('b', { ...stopList.get(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
         ]),
       }))
       expect(planContents(await read())).toEqual(renamed && planContents(renamed))
-      const remaining = await change((plan) => ({ ...plan, stops: removeFromList(plan.stops, 'c') }))
+      const remaining = await change((plan) => ({ ...plan, stops: stopList.remove(plan.stops, 'c') }))
       expect(planContents(await read())).toEqual(remaining && planContents(remaining))
       expect((await read()).routes[0]?.visits.map(({ address }) => address.name)).toEqual(
         visits.map(({ address }) => address.name),
@@ -124,9 +124,9 @@ export const storagePlansSuite = (open: OpenStorage): void => {
 
     it('several runs of stops are inserted at once', async () => {
       const { change, read } = await withProject()
-      await change((plan) => ({ ...plan, stops: stopListOf(['b', 'd'].map((id) => aStopCalled(id))) }))
+      await change((plan) => ({ ...plan, stops: stopList.from(['b', 'd'].map((id) => aStopCalled(id))) }))
       const all = ['a1', 'a2', 'b', 'c1', 'c2', 'c3', 'd', 'e1', 'e2']
-      await change((plan) => ({ ...plan, stops: stopListOf(all.map((id) => aStopCalled(id))) }))
+      await change((plan) => ({ ...plan, stops: stopList.from(all.map((id) => aStopCalled(id))) }))
       expect(idsIn(await read())).toEqual(all)
     })
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { addStop } from '../../src/domain/plan'
-import { stopListSize } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import {
@@ -73,13 +73,13 @@ export const storageReadsSuite = (open: OpenStorage): void => {
         for (const one of [storage, other]) {
           const { project, stops } = await one.read(organisationA, async (records) => {
             const found = await findProject(records, 'p1')
-            return { project: found, stops: stopListSize((await records.projects.plan(found)).stops) }
+            return { project: found, stops: stopList.size((await records.projects.plan(found)).stops) }
           })
           expect(stops).toBe(project.version - 1)
           expect(project.stops).toBe(stops)
         }
       await writing
-      expect(stopListSize((await readPlanOf(storage, organisationA, 'p1')).stops)).toBe(25)
+      expect(stopList.size((await readPlanOf(storage, organisationA, 'p1')).stops)).toBe(25)
     })
 
     it('a read with an outdated record does not return the plan of another version', async () => {

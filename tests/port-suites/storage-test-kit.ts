@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { OrganisationId, ProjectCreationInfo, Records, Storage } from '../../server/storage'
 import { diffPlans } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
-import { stopArrayOf } from '../../src/domain/stop'
+import { stopList } from '../../src/domain/stop'
 import { right } from '../kit/either'
 
 export type OpenedStorage = {
@@ -66,4 +66,8 @@ export const readPlanOf = (storage: Storage, organisation: OrganisationId, id: s
   storage.read(organisation, async (records) => records.projects.plan(await findProject(records, id)))
 
 /** The contents of a plan, for comparisons. */
-export const planContents = ({ routes, stops, extra }: Plan): unknown => ({ routes, stops: stopArrayOf(stops), extra })
+export const planContents = ({ routes, stops, extra }: Plan): unknown => ({
+  routes,
+  stops: stopList.values(stops),
+  extra,
+})

@@ -1,4 +1,4 @@
-import type { Stop, StopId, StopList } from '../../../src/domain/stop'
+import { stopList, type Stop, type StopId, type StopList } from '../../../src/domain/stop'
 
 /** Consecutive new stops, and the two stops between which they are inserted. */
 export type NewStopRun = {
@@ -18,21 +18,16 @@ export const findNewStops = (
   let remaining = newIds.size
   let before: StopId | undefined
   let run: Stop[] = []
-  for (let chunkIndex = list.chunks.length - 1; chunkIndex >= 0; chunkIndex -= 1) {
-    const chunk = list.chunks[chunkIndex] ?? []
-    for (let index = chunk.length - 1; index >= 0; index -= 1) {
-      const stop = chunk[index]
-      if (stop === undefined) continue
-      if (newIds.has(stop.id)) {
-        run.push(stop)
-        remaining -= 1
-        continue
-      }
-      if (run.length > 0) runs.push({ stops: run.toReversed(), after: stop.id, before })
-      if (remaining === 0) return runs
-      run = []
-      before = stop.id
+  for (const stop of stopList.valuesFromEnd(list)) {
+    if (newIds.has(stop.id)) {
+      run.push(stop)
+      remaining -= 1
+      continue
     }
+    if (run.length > 0) runs.push({ stops: run.toReversed(), after: stop.id, before })
+    if (remaining === 0) return runs
+    run = []
+    before = stop.id
   }
   return run.length > 0 ? [...runs, { stops: run.toReversed(), after: undefined, before }] : runs
 }

@@ -2,7 +2,7 @@ import type { PlanChange } from '../../../src/domain/history'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { isRecord } from '../../../src/domain/parse'
-import { type StopFacts, type StopId, stopArrayOf, type Stop } from '../../../src/domain/stop'
+import { type StopFacts, type StopId, stopList, type Stop } from '../../../src/domain/stop'
 import type { ProjectRecord } from '../project-record-types'
 import { storeRoutes, readRoutes, storeRouteChanges } from './route-rows'
 import {
@@ -136,7 +136,7 @@ const positionRuns = (
 }
 
 const repositionAll = ({ stops }: Plan, version: number): ReadonlyArray<PositionedStop> => {
-  const all = stopArrayOf(stops)
+  const all = stopList.values(stops)
   return withPositions(all, positionsAtEnd(version, all.length))
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { stopListSize } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { organisationKey } from '../cache/plan-cache'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-record-types'
 import { reusableStatement, type Placeholders } from './reusable-statement'
@@ -124,7 +124,7 @@ const deleteProjectRows = async (
 }
 
 const countsOf = ({ stops, routes }: Plan): Counts => ({
-  stops: stopListSize(stops),
+  stops: stopList.size(stops),
   routes: routes.length,
   activities: routes.reduce((sum, route) => sum + countActivities(route), 0),
 })

@@ -1,7 +1,7 @@
 import { decodeCompactRoute, type RouteChange } from '../../../src/domain/history'
 import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
-import { getStop, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
+import { stopList, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
 import { organisationKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
@@ -81,7 +81,7 @@ export const storeRoutes = async (
   stops: StopList,
 ): Promise<void> => {
   const isCopyOfStop = (visit: Activity): boolean => {
-    const stop = getStop(stops, visit.id)
+    const stop = stopList.get(stops, visit.id)
     return stop !== undefined && equalsNewVisit(stop, visit)
   }
   const rowOf = (route: Route): Row => ({

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { isLocked, type Lockable } from '../../domain/lock'
 import { routeAt, type Plan } from '../../domain/plan'
-import { getStop, type StopId } from '../../domain/stop'
+import { stopList, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { ChangeLocks } from './change-locks'
 
@@ -29,7 +29,7 @@ export const toggleLock = ({ plan: store, change }: ToggleLockPorts): ToggleLock
 }
 
 const findLockable = (plan: Plan, target: LockTarget): Lockable | undefined =>
-  'stop' in target ? getStop(plan.stops, target.stop) : O.toUndefined(routeAt(plan, target.route))
+  'stop' in target ? stopList.get(plan.stops, target.stop) : O.toUndefined(routeAt(plan, target.route))
 
 /** What the screens may do with locks; which there are, the plan says. */
 export type LockFacade = { readonly toggle: ToggleLock }

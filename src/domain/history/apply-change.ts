@@ -8,10 +8,8 @@ import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
 import {
   routeIndexOf,
   withPlacement,
-  getStop,
-  stopListOf,
+  stopList,
   unplannedPlacementOf,
-  putStops,
   type Stop,
   type StopFacts,
   type StopList,
@@ -59,18 +57,18 @@ const applySide = (plan: Plan, { routes, stops, extra }: PlanChange, side: Side)
 
 /** Replaces facts of stops by those of one side. Restored stops get their old places, unplanned until a route has them. */
 const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, side: Side): StopList => {
-  const updated = putStops(
+  const updated = stopList.put(
     stops,
     changes.flatMap(({ id, [side]: facts }) => {
-      const stop = getStop(stops, id)
+      const stop = stopList.get(stops, id)
       return facts === undefined || stop === undefined ? [] : [withFacts(stop, facts)]
     }),
   )
   const removed = new Set(changes.filter(({ [side]: facts }) => facts === undefined).map(({ id }) => id))
-  const added = changes.filter(({ id, [side]: facts }) => facts !== undefined && getStop(stops, id) === undefined)
+  const added = changes.filter(({ id, [side]: facts }) => facts !== undefined && stopList.get(stops, id) === undefined)
   if (removed.size === 0 && added.length === 0) return updated
   const remaining = [...updated].filter(({ id }) => !removed.has(id))
-  return stopListOf(insertStops(remaining, added, side))
+  return stopList.from(insertStops(remaining, added, side))
 }
 
 const withFacts = (stop: Stop, facts: StopFacts): Stop =>

@@ -1,6 +1,6 @@
 import { factsOf, type Plan } from '../plan'
 import type { Route } from '../route'
-import { getStop, type StopChunk, type Stop, type StopId, type StopList } from '../stop'
+import { stopList, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
 import { hasSameFacts } from './same-facts'
@@ -33,41 +33,17 @@ const byIndex = (routes: Routes): ReadonlyMap<number, Route> => new Map(routes.m
 
 const changedStops = (before: Plan, after: Plan): ReadonlyArray<StopChange> => {
   const changes: StopChange[] = []
-  for (const { stop, index, counterpart } of differingStops(before.stops, after.stops)) {
-    const current = counterpart?.id === stop.id ? counterpart : getStop(after.stops, stop.id)
+  for (const { stop, index, counterpart } of stopList.diff(before.stops, after.stops)) {
+    const current = counterpart?.id === stop.id ? counterpart : stopList.get(after.stops, stop.id)
     if (current === stop || (current !== undefined && hasSameFacts(stop, current))) continue
     const earlier = factsOf(stop)
     const later = current && factsOf(current)
     if (!deepEqual(earlier, later)) changes.push({ id: stop.id, place: index, before: earlier, after: later })
   }
-  for (const { stop, index, counterpart } of differingStops(after.stops, before.stops))
-    if (counterpart?.id !== stop.id && getStop(before.stops, stop.id) === undefined)
+  for (const { stop, index, counterpart } of stopList.diff(after.stops, before.stops))
+    if (counterpart?.id !== stop.id && stopList.get(before.stops, stop.id) === undefined)
       changes.push({ id: stop.id, place: index, before: undefined, after: factsOf(stop) })
   return changes
-}
-
-/** `beside` stands at the same place of the other list: mostly it is the same stop as it is there. */
-type PositionedStop = { readonly stop: Stop; readonly index: number; readonly counterpart: Stop | undefined }
-
-/** Stops, and their places, that do not stand at the same place of another list; sheets that both share are passed over. */
-const differingStops = ({ chunks }: StopList, other: StopList): ReadonlyArray<PositionedStop> => {
-  const differing: PositionedStop[] = []
-  let offset = 0
-  for (let chunkIndex = 0; chunkIndex < chunks.length; chunkIndex += 1) {
-    const [chunk, otherChunk] = [chunks[chunkIndex] ?? [], other.chunks[chunkIndex] ?? []]
-    if (chunk !== otherChunk && !other.chunks.includes(chunk)) collectDiffering(differing, chunk, otherChunk, offset)
-    offset += chunk.length
-  }
-  return differing
-}
-
-/** By their places, since every change asks it of every stop of the sheets that it touches. */
-const collectDiffering = (target: PositionedStop[], chunk: StopChunk, otherChunk: StopChunk, offset: number): void => {
-  for (let index = 0; index < chunk.length; index += 1) {
-    const stop = chunk[index]
-    const counterpart = otherChunk[index]
-    if (stop !== undefined && stop !== counterpart) target.push({ stop, index: offset + index, counterpart })
-  }
 }
 
 const movedStops = (routes: ReadonlyArray<RouteChange>): ReadonlyArray<StopId> => {

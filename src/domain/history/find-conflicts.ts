@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { factsOf, routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
-import { routeIndexOf, getStop, type Stop, type StopId } from '../stop'
+import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, Side, StopChange } from './plan-change'
 import { documentKey, routeKeyOf, stopKeyOf, type AffectedKey } from './affected-keys'
@@ -18,7 +18,7 @@ export const findConflicts = (plan: Plan, change: PlanChange, side: Side): Reado
 ]
 
 const matchesStop = (plan: Plan, stop: StopChange, side: Side): boolean => {
-  const current = getStop(plan.stops, stop.id)
+  const current = stopList.get(plan.stops, stop.id)
   return deepEqual(current && factsOf(current), stop[side])
 }
 
@@ -29,7 +29,7 @@ const strayedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Si
   const checkedIds = new Set([...moved, ...addedOrRemoved.map(({ id }) => id)])
   const expectedRoutes = visitingRoutes(routes.flatMap(({ [side]: route }) => route ?? []))
   return [...checkedIds].filter((id) => {
-    const stop = getStop(plan.stops, id)
+    const stop = stopList.get(plan.stops, id)
     return stop === undefined ? !changedIds.has(id) : visitingRouteOf(plan, stop) !== expectedRoutes.get(id)
   })
 }

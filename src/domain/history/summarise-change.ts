@@ -2,14 +2,14 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, type Plan, routeAt } from '../plan'
 import { routeNumberOf, type Route } from '../route'
-import { getStop, type StopFacts, type StopId, isCustomerStop, type Stop, countStops } from '../stop'
+import { stopList, type StopFacts, type StopId, isCustomerStop, type Stop, countStops } from '../stop'
 import type { ChangeSummary, RoutePosition } from './change-summary'
 import { isLocked } from '../lock'
 
 /** What became of a stop from one state of the plan to the next. */
 export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
-  const earlier = getStop(before.stops, id)
-  const later = getStop(after.stops, id)
+  const earlier = stopList.get(before.stops, id)
+  const later = stopList.get(after.stops, id)
   const stop = summaryNameOf(later ?? earlier, id)
   if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop }
   if (earlier !== undefined && later === undefined) return { kind: 'stop removed', stop }
@@ -63,11 +63,11 @@ const customerStopsOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
 
 /** How many stops of the one plan are not in the other. */
 const countStopsNotIn = (one: Plan, other: Plan): number =>
-  customerStopsOf(one).filter(({ id }) => getStop(other.stops, id) === undefined).length
+  customerStopsOf(one).filter(({ id }) => stopList.get(other.stops, id) === undefined).length
 
 /** What was locked or unlocked of a plan; what was so already is not told. */
 export const summariseLockChange = (before: Plan, after: Plan, locked: boolean): ChangeSummary => {
-  const stops = [...after.stops].filter((stop) => isLockChanged(stop, getStop(before.stops, stop.id)))
+  const stops = [...after.stops].filter((stop) => isLockChanged(stop, stopList.get(before.stops, stop.id)))
   const routes = after.routes.filter((route) =>
     isLockChanged(
       route,

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
 import { visitOf, type Route } from '../route'
-import { getStop, type StopChunk, type Stop } from '../stop'
+import { stopList, type Stop } from '../stop'
 import { isLocked, keepsLock, lockOf, type Lock } from './lock'
 
 /** A locked stop or route that a change would alter. */
@@ -25,7 +25,7 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): B
   for (const stop of lockedStopsConcerned(before, after, routes)) {
     const lock = lockOf(stop)
     if (lock === undefined) continue
-    const current = getStop(after.stops, stop.id)
+    const current = stopList.get(after.stops, stop.id)
     if (
       isInForce(current) &&
       !(current !== undefined && keepsLock(stop, current) && isStopUnmoved(before, after, stop))
@@ -48,25 +48,13 @@ const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
 /** Locked stops that changed, and those on changed routes, since a stop does not name its driver. */
 const lockedStopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
   const lockedStops = new Set<Stop>()
-  const [earlier, later] = [before.stops.chunks, after.stops.chunks]
-  for (let chunkIndex = 0; chunkIndex < earlier.length; chunkIndex += 1) {
-    const [chunk, otherChunk] = [earlier[chunkIndex] ?? [], later[chunkIndex] ?? []]
-    if (chunk !== otherChunk && !later.includes(chunk)) collectLocked(lockedStops, chunk, otherChunk)
-  }
+  for (const { stop } of stopList.diff(before.stops, after.stops)) if (isLocked(stop)) lockedStops.add(stop)
   for (const { visits } of routes)
     for (const { id } of visits) {
-      const stop = getStop(before.stops, id)
+      const stop = stopList.get(before.stops, id)
       if (stop !== undefined && isLocked(stop)) lockedStops.add(stop)
     }
   return lockedStops
-}
-
-/** Compares by index, since every change checks every stop of the changed chunks. */
-const collectLocked = (target: Set<Stop>, chunk: StopChunk, otherChunk: StopChunk): void => {
-  for (let index = 0; index < chunk.length; index += 1) {
-    const stop = chunk[index]
-    if (stop !== undefined && stop !== otherChunk[index] && isLocked(stop)) target.add(stop)
-  }
 }
 
 const isStopUnmoved = (before: Plan, after: Plan, { id }: Stop): boolean => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { routeAt, type MoveRefusal, type Plan } from '../plan'
-import { isStartOrEnd, getStop, putStops, type Stop, type StopId } from '../stop'
+import { isStartOrEnd, stopList, type Stop, type StopId } from '../stop'
 import { withLock, type Lock } from './lock'
 
 export type LockTargets = {
@@ -21,7 +21,7 @@ export const setLocks = (
 ): E.Either<MoveRefusal, Plan> => {
   const foundStops: Stop[] = []
   for (const id of stops) {
-    const stop = getStop(plan.stops, id)
+    const stop = stopList.get(plan.stops, id)
     if (stop === undefined) return E.left({ kind: 'no such stop', id })
     if (isStartOrEnd(stop.type)) return E.left({ kind: 'start or end', id })
     foundStops.push(stop)
@@ -32,7 +32,7 @@ export const setLocks = (
   return E.right({
     ...plan,
     routes: plan.routes.map((route) => (routeIndexes.has(route.index) ? withLock(route, lock) : route)),
-    stops: putStops(
+    stops: stopList.put(
       plan.stops,
       foundStops.map((stop) => withLock(stop, lock)),
     ),

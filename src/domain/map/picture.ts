@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../address'
 import { routeAt, type Plan } from '../plan'
-import type { Stop } from '../stop'
+import { stopList, type Stop } from '../stop'
 import { cameraFitting, cameraAtPoint, type Camera } from './camera'
 import { gridClusters, noClusters, type ClusterRule, fixedHeadquarters } from './map-constants'
 import { extentOf, mergeExtents, boundsOfExtent, isInBounds, type GeoBounds, type Extent } from './geo-bounds'
@@ -82,7 +82,7 @@ const linesOf = (shapes: ReadonlyArray<RouteShape>): Picture['lines'] => {
 }
 
 const boundsOfPlan = ({ stops }: Plan): GeoBounds | undefined =>
-  boundsOfExtent(mergeExtents(stops.chunks.map((chunk) => locateChunk(chunk).extent)))
+  boundsOfExtent(mergeExtents(stopList.mapChunks(stops, (chunk) => locateChunk(chunk).extent)))
 
 const outliersIn = ({ located, extent }: LocatedChunk, bounds: GeoBounds): ReadonlyArray<Stop> =>
   extent.outsideRegion === undefined

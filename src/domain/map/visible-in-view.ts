@@ -1,16 +1,7 @@
 import type { Coordinates } from '../address'
 import { memoizeWeak } from '../value'
 import type { Route } from '../route'
-import {
-  isCustomerStop,
-  groupStopsBy,
-  routeIndexOf,
-  getStop,
-  visibleByChunk,
-  type StopChunk,
-  type Stop,
-  type StopList,
-} from '../stop'
+import { isCustomerStop, groupStopsBy, routeIndexOf, stopList, visibleByChunk, type Stop, type StopList } from '../stop'
 import type { BaseViewMode, ViewMode } from './map-view'
 
 type Stops = ReadonlyArray<Stop>
@@ -25,19 +16,19 @@ export const visibleStops = (mode: ViewMode, stops: StopList): ReadonlyArray<Sto
     case 'unplanned only':
       return visibleByChunk(stops, { onlyUnplanned: true, focusedDay: undefined })
     case 'one route':
-      return stops.chunks.map((chunk) => stopsByRoute(chunk).get(mode.index) ?? [])
+      return stopList.mapChunks(stops, (chunk) => stopsByRoute(chunk).get(mode.index) ?? [])
     case 'one stop':
       return mode.stopId === undefined
         ? stopsAtSamePlace(stops, mode.coordinates)
-        : [[getStop(stops, mode.stopId) ?? []].flat().filter(isCustomerStop)]
+        : [[stopList.get(stops, mode.stopId) ?? []].flat().filter(isCustomerStop)]
   }
 }
 
-const stopsByRoute = memoizeWeak((chunk: StopChunk) => groupStopsBy(chunk.filter(isCustomerStop), routeIndexOf))
+const stopsByRoute = memoizeWeak((chunk: Stops) => groupStopsBy(chunk.filter(isCustomerStop), routeIndexOf))
 
 /** A message without a stop id means every stop at its coordinates. */
-const stopsAtSamePlace = ({ chunks }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
-  chunks.map((chunk) =>
+const stopsAtSamePlace = (stops: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
+  stopList.mapChunks(stops, (chunk) =>
     chunk.filter(
       ({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type }),
     ),

@@ -1,5 +1,5 @@
 import { activitiesOf, type Route } from '../route'
-import { stopListOf, unplannedPlacementOf, type Placement, type Stop, type StopFacts, type StopId } from '../stop'
+import { stopList, unplannedPlacementOf, type Placement, type Stop, type StopFacts, type StopId } from '../stop'
 import { placementOf, placeStop } from './placement'
 import type { Plan } from './plan'
 
@@ -14,5 +14,5 @@ export const assemblePlan = (routes: ReadonlyArray<Route>, facts: Iterable<StopF
   const stops: Stop[] = []
   for (const stop of facts)
     stops.push(placeStop(stop, placements.get(stop.id) ?? unplannedPlacementOf(stop.requestedDay)))
-  return { routes, stops: stopListOf(stops), extra }
+  return { routes, stops: stopList.from(stops), extra }
 }

@@ -2,16 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { removeVisit } from '../route'
-import {
-  isStartOrEnd,
-  getStop,
-  unplannedPlacementOf,
-  removeFromList,
-  putStops,
-  type Stop,
-  type StopFacts,
-  type StopId,
-} from '../stop'
+import { isStartOrEnd, stopList, unplannedPlacementOf, type Stop, type StopFacts, type StopId } from '../stop'
 import { stopOf, findVisit } from './find-visit'
 import { updatePlacement, placeStop, replaceRoutes } from './placement'
 import type { Plan } from './plan'
@@ -26,10 +17,10 @@ export type StopChangeRefusal =
 export const addStop = (plan: Plan, stop: StopFacts): E.Either<StopChangeRefusal, Plan> =>
   isIdTaken(plan, stop.id)
     ? E.left({ kind: 'stop already there', id: stop.id })
-    : E.right({ ...plan, stops: putStops(plan.stops, [placeStop(stop, unplannedPlacementOf(stop.requestedDay))]) })
+    : E.right({ ...plan, stops: stopList.put(plan.stops, [placeStop(stop, unplannedPlacementOf(stop.requestedDay))]) })
 
 const isIdTaken = (plan: Plan, id: StopId): boolean =>
-  getStop(plan.stops, id) !== undefined ||
+  stopList.get(plan.stops, id) !== undefined ||
   O.isSome(findVisit(plan, id)) ||
   plan.routes.some(({ start, end }) => start?.id === id || end?.id === id)
 
@@ -39,7 +30,7 @@ export const unplanStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, 
     findChangeableStop(plan, id),
     E.map((stop) => {
       const withoutVisit = removeFromRoute(plan, id)
-      return { ...withoutVisit, stops: putStops(withoutVisit.stops, [updatePlacement(stop)]) }
+      return { ...withoutVisit, stops: stopList.put(withoutVisit.stops, [updatePlacement(stop)]) }
     }),
   )
 
@@ -49,7 +40,7 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, 
     findChangeableStop(plan, id),
     E.map(() => {
       const withoutVisit = removeFromRoute(plan, id)
-      return { ...withoutVisit, stops: removeFromList(withoutVisit.stops, id) }
+      return { ...withoutVisit, stops: stopList.remove(withoutVisit.stops, id) }
     }),
   )
 

@@ -1,11 +1,12 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { visitOf, type Activity, type Route } from '../route'
-import { routeIndexOf, getStop, type Stop, type StopId } from '../stop'
+import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import type { Plan } from './plan'
 import { positionOfRoute } from './position-of-route'
 
-export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Stop> => O.fromNullable(getStop(stops, id))
+export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Stop> =>
+  O.fromNullable(stopList.get(stops, id))
 
 export const routeAt = (plan: Plan, index: number): O.Option<Route> =>
   O.fromNullable(plan.routes[positionOfRoute(plan.routes, index)])

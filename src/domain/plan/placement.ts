@@ -1,9 +1,8 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
 import {
   withPlacement,
-  getStop,
+  stopList,
   unplannedPlacementOf,
-  putStops,
   type Placement,
   type Stop,
   type StopFacts,
@@ -64,12 +63,12 @@ const updateStops = (stops: StopList, before: ReadonlyArray<Route>, after: Reado
   const update = (id: StopId, placement: Placement | undefined): void => {
     if (handledIds.has(id)) return
     handledIds.add(id)
-    const stop = getStop(stops, id)
+    const stop = stopList.get(stops, id)
     const moved = stop && updatePlacement(stop, placement)
     if (moved !== undefined && moved !== stop) changed.push(moved)
   }
   for (const route of after.toReversed())
     for (const activity of activitiesOf(route).toReversed()) update(activity.id, placementOf(route, activity))
   for (const route of before) for (const { id } of activitiesOf(route)) update(id, undefined)
-  return putStops(stops, changed)
+  return stopList.put(stops, changed)
 }

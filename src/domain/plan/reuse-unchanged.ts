@@ -1,6 +1,6 @@
 import { deepEqual } from '../value'
 import type { Route } from '../route'
-import { getStop, stopListOf, putStops, type Stop, type StopList } from '../stop'
+import { stopList, type Stop, type StopList } from '../stop'
 import type { Plan } from './plan'
 
 /**
@@ -28,15 +28,15 @@ const reuseRoutes = (before: ReadonlyArray<Route>, after: ReadonlyArray<Route>):
 const reuseStops = (before: StopList, after: StopList): StopList => {
   const stops: Stop[] = []
   for (const stop of after) {
-    const previous = getStop(before, stop.id)
+    const previous = stopList.get(before, stop.id)
     stops.push(previous !== undefined && deepEqual(previous, stop) ? previous : stop)
   }
   const previousStops = [...before]
   const isSameOrder =
     previousStops.length === stops.length && previousStops.every(({ id }, index) => id === stops[index]?.id)
-  if (!isSameOrder) return stopListOf(stops)
+  if (!isSameOrder) return stopList.from(stops)
   const changed = stops.filter((stop, index) => stop !== previousStops[index])
-  return changed.length === 0 ? before : putStops(before, changed)
+  return changed.length === 0 ? before : stopList.put(before, changed)
 }
 
 const hasSameItems = <A>(one: ReadonlyArray<A>, other: ReadonlyArray<A>): boolean =>

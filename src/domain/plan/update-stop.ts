@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../address'
 import type { CalendarDate } from '../calendar'
-import { getStop, type StopUpdate } from '../stop'
+import { stopList, type StopUpdate } from '../stop'
 import type { Carrier } from './carrier'
 import { findVisit } from './find-visit'
 import { resequenceStop, type MoveRefusal } from './move-stop'
@@ -29,7 +29,7 @@ export type UpdateContext = {
 export const updateStop = (plan: Plan, update: StopUpdate, context: UpdateContext): E.Either<UpdateRefusal, Plan> => {
   const { id, currentCarrier, newCarrier, newSequence } = update
   if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
-  if (getStop(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
+  if (stopList.get(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
   const routeVisit = O.toUndefined(findVisit(plan, id))
   const carrier = routeVisit?.route.externalRouteId
   // Repeating a move that was already made is no conflict.

@@ -1,7 +1,7 @@
 import { pluralise } from '../text'
 import { ALL_DAYS, dayLabel, dayOrder, defaultDayChoices, type RouteDay } from '../calendar'
 import { countStops } from './count-stops'
-import type { StopList } from './stop-list'
+import { stopList, type StopList } from './stop-list'
 import { chunkSelectionsOf } from './visible-stops'
 
 /** A choice of the day filter: a day or ALL, and its label. */
@@ -29,8 +29,8 @@ export const dayOptions = (
 /** §2: the choices above the stops list. */
 export const stopDayOptions = (stops: StopList, focusedDay: RouteDay | undefined): ReadonlyArray<DayOption> => {
   const byDay = new Map<RouteDay, DayCounts>()
-  for (const chunk of stops.chunks)
-    for (const [day, { length }] of chunkSelectionsOf(chunk).byDay)
+  for (const selections of stopList.mapChunks(stops, chunkSelectionsOf))
+    for (const [day, { length }] of selections.byDay)
       byDay.set(day, { routes: undefined, stops: (byDay.get(day)?.stops ?? 0) + length })
   return dayOptions({ routes: undefined, stops: countStops(stops) }, byDay, focusedDay)
 }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { parseEach, isBlank, isRecord, quoted, prefixFields, type Reason } from '../parse'
 import { decodeStop } from './decode-stop'
 import type { Stop } from './stop'
-import { stopListOfChunks, stopChunksOf, stopListOf, type StopList } from './stop-list'
+import { stopList, type StopList } from './stop-list'
 
 type DecodedStops = E.Either<ReadonlyArray<Reason>, StopList>
 
@@ -12,7 +12,7 @@ const decodeEach = parseEach(decodeStop)
 /** A reason has the stop's position before its field, from 0: `4.id`. */
 export const decodeStops = (value: unknown): DecodedStops =>
   Array.isArray(value)
-    ? pipe(decodeEach(value), E.map(stopListOf))
+    ? pipe(decodeEach(value), E.map(stopList.from))
     : E.left([{ field: '', reason: `Not a list of stops: ${quoted(value)}` }])
 
 /** Stops by id. A stop without an id field gets its key. */
@@ -30,7 +30,7 @@ export const decodeStopsDocument = (value: unknown): DecodedStops => {
   }
   if (reasons.length > 0) return E.left(reasons)
   // The keys are unique, so ids equal to their keys are too.
-  return E.right(areIdsUnique ? stopListOfChunks(stopChunksOf(stops)) : stopListOf(stops))
+  return E.right(areIdsUnique ? stopList.fromUnique(stops) : stopList.from(stops))
 }
 
 const withId = (stop: unknown, id: string): unknown => (isRecord(stop) && isBlank(stop['id']) ? { ...stop, id } : stop)

@@ -12,18 +12,7 @@ export {
   type StopId,
   type StopType,
 } from './stop'
-export {
-  emptyStopList,
-  concatStops,
-  stopListSize,
-  stopListOfChunks,
-  stopListOf,
-  stopArrayOf,
-  type StopChunk,
-  type StopList,
-} from './stop-list'
-export { getStop } from './stop-position'
-export { removeFromList, putStops } from './edit-stop-list'
+export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
 export { stopLayout } from './stop-layout'
 export { spellings, type EncodedStopField } from './stop-fields'

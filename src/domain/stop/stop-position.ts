@@ -1,27 +1,31 @@
 import type { Stop, StopId } from './stop'
-import { STOPS_PER_CHUNK, type StopList } from './stop-list'
+
+export const STOPS_PER_CHUNK = 256
+
+/** The stops of a list, at most 256 in a chunk. */
+export type StopChunks = ReadonlyArray<ReadonlyArray<Stop>>
 
 export type StopPosition = { readonly chunkIndex: number; readonly index: number }
 
-export const stopPositionIn = (list: StopList, id: StopId): StopPosition | undefined => {
-  const hint = hintsOf(list).get(id)
+export const stopPositionIn = (chunks: StopChunks, id: StopId): StopPosition | undefined => {
+  const hint = hintsOf(chunks).get(id)
   if (hint === undefined) return undefined
   const chunkIndex = chunkIndexOf(hint)
-  return stopAtHint(list, hint)?.id === id
+  return stopAtHint(chunks, hint)?.id === id
     ? { chunkIndex, index: hint % STOPS_PER_CHUNK }
-    : positionInChunk(list, chunkIndex, id)
+    : positionInChunk(chunks, chunkIndex, id)
 }
 
 const chunkIndexOf = (hint: number): number => Math.floor(hint / STOPS_PER_CHUNK)
 
-const stopAtHint = ({ chunks }: StopList, hint: number): Stop | undefined =>
+const stopAtHint = (chunks: StopChunks, hint: number): Stop | undefined =>
   chunks[chunkIndexOf(hint)]?.[hint % STOPS_PER_CHUNK]
 
-export const getStop = (list: StopList, id: StopId): Stop | undefined => {
-  const hint = hintsOf(list).get(id)
+export const findStop = (chunks: StopChunks, id: StopId): Stop | undefined => {
+  const hint = hintsOf(chunks).get(id)
   if (hint === undefined) return undefined
-  const stop = stopAtHint(list, hint)
-  return stop?.id === id ? stop : list.chunks[chunkIndexOf(hint)]?.find((candidate) => candidate.id === id)
+  const stop = stopAtHint(chunks, hint)
+  return stop?.id === id ? stop : chunks[chunkIndexOf(hint)]?.find((candidate) => candidate.id === id)
 }
 
 /**
@@ -31,37 +35,37 @@ export const getStop = (list: StopList, id: StopId): Stop | undefined => {
  */
 type Hints = Map<StopId, number>
 
-const hintsByList = new WeakMap<StopList, Hints>()
+const hintsByChunks = new WeakMap<StopChunks, Hints>()
 
-const hintsOf = (list: StopList): Hints => hintsByList.get(list) ?? addHints(list, new Map(), 0)
+const hintsOf = (chunks: StopChunks): Hints => hintsByChunks.get(chunks) ?? addHints(chunks, new Map(), 0)
 
 /** Adds the hints of the stops from a position on. */
-const addHints = (list: StopList, hints: Hints, from: number): Hints => {
-  forEachFrom(list, from, (id, hint) => hints.set(id, hint))
-  hintsByList.set(list, hints)
+const addHints = (chunks: StopChunks, hints: Hints, from: number): Hints => {
+  forEachFrom(chunks, from, (id, hint) => hints.set(id, hint))
+  hintsByChunks.set(chunks, hints)
   return hints
 }
 
 /**
- * Gives a list the hints of the one it was made from. New stops may occur only at `from`, counted as hints are, or
+ * Gives chunks the hints of those they were made from. New stops may occur only at `from`, counted as hints are, or
  * later.
  */
-export const inheritHints = (before: StopList, list: StopList, from = Infinity): StopList => {
-  const hints = hintsByList.get(before)
-  if (hints !== undefined && !hasMovedChunk(list, hints, from)) addHints(list, hints, from)
-  return list
+export const inheritHints = (before: StopChunks, chunks: StopChunks, from = Infinity): StopChunks => {
+  const hints = hintsByChunks.get(before)
+  if (hints !== undefined && !hasMovedChunk(chunks, hints, from)) addHints(chunks, hints, from)
+  return chunks
 }
 
 /** Whether a removed stop came back in another chunk: then the list needs its own hints. */
-const hasMovedChunk = (list: StopList, hints: Hints, from: number): boolean => {
+const hasMovedChunk = (chunks: StopChunks, hints: Hints, from: number): boolean => {
   let isMoved = false
-  forEachFrom(list, from, (id, hint) => {
+  forEachFrom(chunks, from, (id, hint) => {
     isMoved ||= chunkIndexOf(hints.get(id) ?? hint) !== chunkIndexOf(hint)
   })
   return isMoved
 }
 
-const forEachFrom = ({ chunks }: StopList, from: number, callback: (id: StopId, hint: number) => void): void => {
+const forEachFrom = (chunks: StopChunks, from: number, callback: (id: StopId, hint: number) => void): void => {
   for (let chunkIndex = chunkIndexOf(from); chunkIndex < chunks.length; chunkIndex += 1) {
     const [stops, chunkStart] = [chunks[chunkIndex] ?? [], chunkIndex * STOPS_PER_CHUNK]
     for (let index = Math.max(from - chunkStart, 0); index < stops.length; index += 1) {
@@ -71,7 +75,7 @@ const forEachFrom = ({ chunks }: StopList, from: number, callback: (id: StopId, 
   }
 }
 
-const positionInChunk = ({ chunks }: StopList, chunkIndex: number, id: StopId): StopPosition | undefined => {
+const positionInChunk = (chunks: StopChunks, chunkIndex: number, id: StopId): StopPosition | undefined => {
   const index = chunks[chunkIndex]?.findIndex((stop) => stop.id === id) ?? -1
   return index < 0 ? undefined : { chunkIndex, index }
 }

@@ -1,9 +1,13 @@
 import type { Stop } from './stop'
-import { concatStops, type StopList } from './stop-list'
+import { concatStops, stopList, type StopList } from './stop-list'
 import { memoizeWeak } from '../value'
 
 /** §5: stops whose customer name or city contains the text, in any case. Blank text matches all. */
-export const searchStops = ({ chunks }: StopList, query: string): ReadonlyArray<Stop> => searchChunks(chunks, query)
+export const searchStops = (stops: StopList, query: string): ReadonlyArray<Stop> =>
+  searchChunks(
+    stopList.mapChunks(stops, (chunk) => chunk),
+    query,
+  )
 
 /** The same for the visible stops of each chunk. */
 export const searchChunks = (chunks: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {

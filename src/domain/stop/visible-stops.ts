@@ -1,7 +1,7 @@
 import { ALL_DAYS, type RouteDay } from '../calendar'
 import { memoizeWeak } from '../value'
 import type { Stop } from './stop'
-import { concatStops, type StopChunk, type StopList } from './stop-list'
+import { concatStops, stopList, type StopList } from './stop-list'
 import { isStartOrEnd } from './stop-type'
 
 export type StopFilter = {
@@ -23,7 +23,7 @@ export type ChunkSelections = {
 }
 
 /** Cached by chunk, so that a filter checks no stop and always gives the same arrays. */
-export const chunkSelectionsOf = memoizeWeak((chunk: StopChunk): ChunkSelections => {
+export const chunkSelectionsOf = memoizeWeak((chunk: Stops): ChunkSelections => {
   const all = chunk.every(isCustomerStop) ? chunk : chunk.filter(isCustomerStop)
   return {
     all,
@@ -48,8 +48,8 @@ export const groupStopsBy = <A>(stops: Stops, keyOf: (stop: Stop) => A | undefin
 const noStops: Stops = []
 
 /** §4: unplanned only, else the stops of the focused day, else every stop; by chunk. */
-export const visibleByChunk = ({ chunks }: StopList, { onlyUnplanned, focusedDay }: StopFilter): ReadonlyArray<Stops> =>
-  chunks.map((chunk) => {
+export const visibleByChunk = (stops: StopList, { onlyUnplanned, focusedDay }: StopFilter): ReadonlyArray<Stops> =>
+  stopList.mapChunks(stops, (chunk) => {
     const { all, unplanned, byDay } = chunkSelectionsOf(chunk)
     if (onlyUnplanned) return unplanned
     return focusedDay === undefined || focusedDay === ALL_DAYS ? all : (byDay.get(focusedDay) ?? noStops)

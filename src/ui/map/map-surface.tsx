@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
 import { mapMessage, MAX_LISTED } from '../../domain/map'
-import { type StopId, getStop, stopNameOf, type Stop } from '../../domain/stop'
+import { type StopId, stopList, stopNameOf, type Stop } from '../../domain/stop'
 import { tabAddressOf, type Tab } from '../../domain/navigation'
 import { useApp } from '../actions'
 import { mapNoticesOf, type MapNotice } from './map-notices'
@@ -118,7 +118,7 @@ type SelectedStopsProps = {
 
 /** The stops selected by a box that still exist. */
 const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsProps) => {
-  const stops = ids.flatMap((id) => getStop(plan.stops, id) ?? [])
+  const stops = ids.flatMap((id) => stopList.get(plan.stops, id) ?? [])
   return (
     <section className="rr-map-selected" aria-label="Selected stops">
       <header>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toggleLock, type ToggleLockPorts } from '../../../src/application/lock/toggle-lock'
 import { isLocked } from '../../../src/domain/lock'
-import { sequenceNumberOf, getStop } from '../../../src/domain/stop'
+import { sequenceNumberOf, stopList } from '../../../src/domain/stop'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
 import { memoryServer } from '../../kit/memory'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -17,7 +17,7 @@ const setUp = async () => {
   const { app } = await createTestApp({ server, browserState: signedInState(visser) })
   await app.plan.open({ projectId: '7', part: 'stops' })
   const stop = (id: string) => {
-    const found = app.plan.store.plan && getStop(app.plan.store.plan.stops, id)
+    const found = app.plan.store.plan && stopList.get(app.plan.store.plan.stops, id)
     return found !== undefined && isLocked(found)
   }
   const toast = () => app.toast.store.value?.message

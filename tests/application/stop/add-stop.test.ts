@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { addStop } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
-import { getStop, type Stop, type StopDraft } from '../../../src/domain/stop'
+import { stopList, type Stop, type StopDraft } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -38,7 +38,7 @@ const setUp = () => {
     reload: () => Promise.resolve(void done.push('reloaded')),
     refreshMap: () => done.push('map refreshed'),
   })
-  const has = (id: string) => plan.plan !== undefined && getStop(plan.plan.stops, id) !== undefined
+  const has = (id: string) => plan.plan !== undefined && stopList.get(plan.plan.stops, id) !== undefined
   return { plan, open, add, answer, sent, done, has }
 }
 

@@ -5,7 +5,7 @@ import { CarriersStore, moveStopToRoute, resequenceStop } from '../../../src/app
 import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { memoryClock } from '../../kit/memory'
 import type { CallFailure } from '../../../src/domain/failure'
-import { getStop, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
+import { stopList, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
@@ -53,7 +53,7 @@ const setUp = () => {
     showOnMap: (stop) => onMap.push(stop),
   }
   const words = () => alerts.visible.map(({ alert }) => alert.message)
-  const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && getStop(plan.plan.stops, id)?.stopNumber)
+  const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && stopList.get(plan.plan.stops, id)?.stopNumber)
   const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
   return { plan, open, resequence, move, updates, sent, refreshed, onMap, reloads, attempts, words, numbers }
 }

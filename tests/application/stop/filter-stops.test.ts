@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterStops } from '../../../src/application/stop'
-import {
-  emptyStopList,
-  isCustomerStop,
-  stopArrayOf,
-  stopListOf,
-  visibleStops,
-  type Stop,
-} from '../../../src/domain/stop'
+import { emptyStopList, isCustomerStop, stopList, visibleStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { aQuery, aStopFilter, aStopList } from '../../kit/arbitraries/stop-list'
 
@@ -26,7 +19,7 @@ const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
 const fietsen = stop('Fietsenwinkel Jansen', 'Súdwest-Fryslân', { isPlanned: true, routeDay: '2026-11-24' })
 const withoutCity = stop('Ïsbrand', undefined)
 const all = [cafe, bakker, fietsen, withoutCity]
-const stops = stopListOf(all)
+const stops = stopList.from(all)
 
 const noFilter = { onlyUnplanned: false, focusedDay: undefined }
 
@@ -72,7 +65,7 @@ describe('filterStops without a match (§5)', () => {
   it('a search that only START would match is unmatched', () => {
     const start = stop('Depot', 'Vianen', { type: 'START' })
     const filter = { ...noFilter, query: 'vianen' }
-    expect(filterStops(stopListOf([start, cafe]), filter)).toEqual({ stops: [cafe], isUnmatched: true })
+    expect(filterStops(stopList.from([start, cafe]), filter)).toEqual({ stops: [cafe], isUnmatched: true })
   })
 })
 
@@ -104,7 +97,7 @@ const wrongVersions: Readonly<Record<string, typeof filterStops>> = {
   },
   'no match clears the day': (list, filter) => {
     const result = filterStops(list, filter)
-    return result.isUnmatched ? { ...result, stops: stopArrayOf(list).filter(isCustomerStop) } : result
+    return result.isUnmatched ? { ...result, stops: stopList.values(list).filter(isCustomerStop) } : result
   },
   'a search ignores the filter': (list, filter) =>
     filter.query.trim() === '' ? filterStops(list, filter) : filterStops(list, { ...noFilter, query: filter.query }),

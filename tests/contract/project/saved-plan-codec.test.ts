@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract'
-import { stopListSize } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
@@ -27,7 +27,7 @@ describe('savedPlanCodec', () => {
 
   it('empty documents are accepted', () => {
     const { document, stops } = right(body.decode(plan({ routes: [] }, {})))
-    expect([document.routes.length, stopListSize(stops)]).toEqual([0, 0])
+    expect([document.routes.length, stopList.size(stops)]).toEqual([0, 0])
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('savedPlanCodec', () => {
   })
 
   it('a start or end needs no customer', () => {
-    expect(stopListSize(right(body.decode(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
+    expect(stopList.size(right(body.decode(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
   })
 
   it.each(['arrival', 'departure'])('the %s of an activity must be a date-time', (field) => {

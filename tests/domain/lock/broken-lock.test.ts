@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { findBrokenLock, brokenLockMessage, setLocks, type LockTargets } from '../../../src/domain/lock'
-import { sequenceNumberOf, stopListOf } from '../../../src/domain/stop'
+import { sequenceNumberOf, stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
@@ -54,7 +54,7 @@ it('a move of a locked stop to another route without a driver or carrier breaks 
 
 it('setLocks refuses the start of a route', () => {
   const start = aStopCalled('depot', { type: 'START' })
-  const listed = { ...plan, stops: stopListOf([...plan.stops, start]) }
+  const listed = { ...plan, stops: stopList.from([...plan.stops, start]) }
   expect(left(setLocks(listed, { stops: ['depot'], routes: [] }, lock))).toEqual({
     kind: 'start or end',
     id: 'depot',

@@ -8,7 +8,7 @@ import {
   type PictureDiff,
 } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, putStops } from '../../../src/domain/stop'
+import { emptyStopList, stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
@@ -66,7 +66,7 @@ describe('diffPictures', () => {
 describe('the camera after an edit', () => {
   const wider: Plan = {
     ...plan,
-    stops: putStops(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]),
+    stops: stopList.put(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]),
   }
 
   it('wider bounds do not move the camera', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, stopListOf, stopArrayOf } from '../../../src/domain/stop'
+import { emptyStopList, stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { withEachStop } from '../../kit/builders/stop-list'
@@ -8,7 +8,8 @@ import { left, right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
 const ids = (after: Plan): string =>
-  stopArrayOf(after.stops)
+  stopList
+    .values(after.stops)
     .map((stop) => stop.id)
     .join(' ')
 
@@ -16,7 +17,7 @@ describe('addStop (§4)', () => {
   it('an added stop is last and unplanned, whatever placement it had', () => {
     const added = right(addStop(plan, aStopCalled('new', { isPlanned: true, stopNumber: 30, routeNumber: 1 })))
     expect(ids(added)).toBe('a b loose new')
-    expect(stopArrayOf(added.stops).at(-1)).toEqual(
+    expect(stopList.values(added.stops).at(-1)).toEqual(
       aStopCalled('new', { isPlanned: false, stopNumber: -1, routeNumber: undefined }),
     )
     expect(added.routes).toBe(plan.routes)
@@ -39,19 +40,19 @@ describe('unplanStop', () => {
 
   it('an unplanned stop stays in the project, without number, route, day and carrier', () => {
     expect(ids(after)).toBe('a b loose')
-    expect(stopArrayOf(after.stops)[0]).toEqual(aStopCalled('a'))
+    expect(stopList.values(after.stops)[0]).toEqual(aStopCalled('a'))
   })
 
   it('the other visits are renumbered', () => {
     expect(after.routes[0]?.visits.map((visit) => `${visit.id} ${visit.stopNumber}`)).toEqual(['b 10'])
     expect(after.routes[0]?.end?.stopNumber).toBe(20)
-    expect(stopArrayOf(after.stops)[1]?.stopNumber).toBe(10)
+    expect(stopList.values(after.stops)[1]?.stopNumber).toBe(10)
   })
 
   it('a stop loses a placement that no route confirms', () => {
     const planWithClaims = {
       ...plan,
-      stops: stopListOf([aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })]),
+      stops: stopList.from([aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })]),
     }
     expect([...right(unplanStop(planWithClaims, 'claims')).stops]).toEqual([aStopCalled('claims')])
   })
@@ -63,7 +64,7 @@ describe('unplanStop: a stop with a requested day', () => {
       ...plan,
       stops: withEachStop(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })),
     }
-    expect(stopArrayOf(right(unplanStop(withRequestedDay, 'a')).stops)[0]).toEqual(
+    expect(stopList.values(right(unplanStop(withRequestedDay, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
     )
   })
@@ -72,7 +73,7 @@ describe('unplanStop: a stop with a requested day', () => {
 describe('unplanStop, removeStop and addStop: a route start or end', () => {
   const from = aRouteTo(['a'])
   const startStop = aStopCalled('start', { type: 'START' })
-  const listed = { ...plan, routes: [from], stops: stopListOf([...plan.stops, startStop]) }
+  const listed = { ...plan, routes: [from], stops: stopList.from([...plan.stops, startStop]) }
 
   it.each([
     ['unplanned', unplanStop],

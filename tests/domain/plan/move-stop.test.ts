@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveStop, resequenceStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, sequenceNumberOf, getStop, putStops } from '../../../src/domain/stop'
+import { emptyStopList, sequenceNumberOf, stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { withEachStop } from '../../kit/builders/stop-list'
@@ -12,7 +12,7 @@ const plan = aPlanOf([north, south], ['loose'])
 
 const visits = (after: Plan): ReadonlyArray<string> =>
   after.routes.map((route) => route.visits.map((v) => v.id).join(''))
-const stop = (after: Plan, id: string) => getStop(after.stops, id)
+const stop = (after: Plan, id: string) => stopList.get(after.stops, id)
 const number = (value: number) => right(sequenceNumberOf(value))
 
 describe('moveStop to another route (§4)', () => {
@@ -72,7 +72,7 @@ describe('moveStop: a visit that is not planned', () => {
 
 describe('moveStop: refusals', () => {
   it('a start or end that a server lists among the stops is refused', () => {
-    const listed = { ...plan, stops: putStops(plan.stops, [aStopCalled('start', { type: 'START' })]) }
+    const listed = { ...plan, stops: stopList.put(plan.stops, [aStopCalled('start', { type: 'START' })]) }
     expect(left(moveStop(listed, { id: 'start', to: 1, number: undefined }))).toEqual({
       kind: 'start or end',
       id: 'start',

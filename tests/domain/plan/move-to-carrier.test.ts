@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveToCarrier, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, stopArrayOf, putStops } from '../../../src/domain/stop'
+import { emptyStopList, stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
@@ -25,7 +25,7 @@ const visits = (plan: Plan): ReadonlyArray<string> =>
 
 const withStop = (plan: Plan, changes: Parameters<typeof aStopCalled>[1]): Plan => ({
   ...plan,
-  stops: putStops(plan.stops, [aStopCalled('new', changes)]),
+  stops: stopList.put(plan.stops, [aStopCalled('new', changes)]),
 })
 
 describe('moveToCarrier: a carrier with routes', () => {
@@ -97,7 +97,7 @@ describe('moveToCarrier: a carrier without a route', () => {
       extra: {},
     })
     expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
-    expect(stopArrayOf(after.stops).at(-1)).toMatchObject({
+    expect(stopList.values(after.stops).at(-1)).toMatchObject({
       routeNumber: 4,
       routeName: 'Carrier 9',
       externalRouteId: 9,

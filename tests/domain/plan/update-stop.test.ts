@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { updateStop, type Plan } from '../../../src/domain/plan'
-import { sequenceNumberOf, putStops, type StopUpdate } from '../../../src/domain/stop'
+import { sequenceNumberOf, stopList, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
 const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
 const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
-const withUnplannedStop = (plan: Plan): Plan => ({ ...plan, stops: putStops(plan.stops, [aStopCalled('new')]) })
+const withUnplannedStop = (plan: Plan): Plan => ({ ...plan, stops: stopList.put(plan.stops, [aStopCalled('new')]) })
 const plan = withUnplannedStop(aPlanOf([north, south]))
 
 const context = {

@@ -4,7 +4,7 @@ import {
   decodeStop,
   decodeStops,
   decodeStopsDocument,
-  stopArrayOf,
+  stopList,
   encodeStop,
   encodeStopsDocument,
 } from '../../../src/domain/stop'
@@ -133,15 +133,15 @@ describe('encodeStop', () => {
 
 describe('decodeStops', () => {
   it('a list keeps its order', () => {
-    expect(stopArrayOf(right(decodeStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.id)).toEqual(['b', 'a'])
+    expect(stopList.values(right(decodeStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.id)).toEqual(['b', 'a'])
   })
 
   it('of two stops with one id the later counts, at the position of the earlier', () => {
     const duplicates = [{ id: 'a', zip: '1' }, { id: 'b' }, { id: 'a', zip: '2' }]
-    expect(stopArrayOf(right(decodeStops(duplicates))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
+    expect(stopList.values(right(decodeStops(duplicates))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
     const [one, other, repeated] = duplicates
     expect(
-      stopArrayOf(right(decodeStopsDocument({ one, other, again: repeated }))).map(({ id, zip }) => id + zip),
+      stopList.values(right(decodeStopsDocument({ one, other, again: repeated }))).map(({ id, zip }) => id + zip),
     ).toEqual(['a2', 'b'])
   })
 
@@ -159,10 +159,9 @@ describe('decodeStops', () => {
 
 describe('decodeStopsDocument', () => {
   it('a stop without an id field gets its key', () => {
-    expect(stopArrayOf(right(decodeStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.id)).toEqual([
-      's1',
-      'other',
-    ])
+    expect(stopList.values(right(decodeStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.id)).toEqual(
+      ['s1', 'other'],
+    )
   })
 
   it('any text can be an id', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchStops, stopListOf, putStops, type Stop } from '../../../src/domain/stop'
+import { searchStops, stopList, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 
 const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
@@ -16,7 +16,7 @@ const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
 const fietsen = stop('Fietsenwinkel Jansen', 'Súdwest-Fryslân', { isPlanned: true, routeDay: '2026-11-24' })
 const withoutCity = stop('Ïsbrand', undefined)
 const all = [cafe, bakker, fietsen, withoutCity]
-const stops = stopListOf(all)
+const stops = stopList.from(all)
 
 describe('searchStops (§5)', () => {
   it.each([
@@ -49,6 +49,6 @@ describe('searchStops (§5)', () => {
   it('a changed list is searched anew', () => {
     expect(searchStops(stops, 'nieuw')).toEqual([])
     const renamed = { ...cafe, customerName: 'Nieuw Café' }
-    expect(searchStops(putStops(stops, [renamed]), 'nieuw')).toEqual([renamed])
+    expect(searchStops(stopList.put(stops, [renamed]), 'nieuw')).toEqual([renamed])
   })
 })

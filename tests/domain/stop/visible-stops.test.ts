@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stopListOf, visibleStops, type Stop } from '../../../src/domain/stop'
+import { stopList, visibleStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned as notPlanned } from '../../kit/arbitraries/stop'
 
 const stop = (id: string, change: Partial<Stop>): Stop => ({ ...plainFacts, ...notPlanned, id, ...change })
@@ -10,7 +10,7 @@ const unplanned = stop('unplanned', {})
 const meantForMonday = stop('meant', { routeDay: '2026-11-23' })
 const start = stop('start', { type: 'START', isPlanned: true, routeDay: '2026-11-23' })
 const end = stop('end', { type: 'END' })
-const stops = stopListOf([start, tuesday, unplanned, monday, meantForMonday, end])
+const stops = stopList.from([start, tuesday, unplanned, monday, meantForMonday, end])
 
 describe('visibleStops (§4)', () => {
   it.each([undefined, 'ALL'])('every stop is visible, in order, with %s as the focused day', (focusedDay) => {
@@ -34,7 +34,7 @@ describe('visibleStops (§4)', () => {
   )
 
   it('START and END, which servers may list, are never visible', () => {
-    expect(visibleStops(stopListOf([start, end]), { onlyUnplanned: false, focusedDay: undefined })).toEqual([])
-    expect(visibleStops(stopListOf([start, end]), { onlyUnplanned: true, focusedDay: undefined })).toEqual([])
+    expect(visibleStops(stopList.from([start, end]), { onlyUnplanned: false, focusedDay: undefined })).toEqual([])
+    expect(visibleStops(stopList.from([start, end]), { onlyUnplanned: true, focusedDay: undefined })).toEqual([])
   })
 })

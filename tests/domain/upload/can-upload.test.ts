@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { emptyStopList, stopListOf } from '../../../src/domain/stop'
+import { emptyStopList, stopList } from '../../../src/domain/stop'
 import { isUploadFile, canUpload } from '../../../src/domain/upload'
 import { aStopCalled } from '../../kit/builders/plan'
 
 describe('canUpload and isUploadFile (§4, §5)', () => {
   it('upload is possible until there are stops', () => {
-    expect([canUpload(emptyStopList), canUpload(stopListOf([aStopCalled('a')]))]).toEqual([true, false])
+    expect([canUpload(emptyStopList), canUpload(stopList.from([aStopCalled('a')]))]).toEqual([true, false])
   })
 
   it.each([

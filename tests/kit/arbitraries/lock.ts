@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { withLock, type Lock, setLocks } from '../../../src/domain/lock'
 import type { Plan } from '../../../src/domain/plan'
-import { stopListOfChunks } from '../../../src/domain/stop'
+import type { Route } from '../../../src/domain/route'
+import type { Stop } from '../../../src/domain/stop'
+import { stopListOfChunks } from '../../../src/domain/stop/stop-list'
+import { chunksIn } from '../builders/stop-list'
 import { afterEdit, type Edit } from '../edits'
 import { right } from '../either'
 import { aStoredPlan, anEdit, type BeforeAndAfter } from './history'
@@ -29,12 +32,12 @@ type LockPicks = ReadonlyArray<boolean>
 const withLocks = (plan: Plan, lock: Lock, stops: LockPicks, routes: LockPicks): Plan => {
   const locked =
     (picked: LockPicks) =>
-    <A extends Plan['routes'][number] | Plan['stops']['chunks'][number][number]>(item: A, index: number): A =>
+    <A extends Route | Stop>(item: A, index: number): A =>
       picked[index % picked.length] === true ? withLock(item, lock) : item
   return {
     ...plan,
     routes: plan.routes.map(locked(routes)),
-    stops: stopListOfChunks(plan.stops.chunks.map((chunk) => chunk.map(locked(stops)))),
+    stops: stopListOfChunks(chunksIn(plan.stops).map((chunk) => chunk.map(locked(stops)))),
   }
 }
 

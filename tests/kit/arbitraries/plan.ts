@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { carrierDayOf, newVisitTo, type Plan } from '../../../src/domain/plan'
 import { renumberVisits, type Activity, type Route } from '../../../src/domain/route'
-import { stopArrayOf, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { stopList, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { planOf } from '../builders/plan'
 import { inChunksOf, withEachStop } from '../builders/stop-list'
 import { aPoint } from './address'
@@ -86,7 +86,7 @@ export const aPlan = (minRoutes = 0, minStops = 0): fc.Arbitrary<Plan> =>
 /** The plan with all routes numbered, as this program stores it. */
 export const numbered = (plan: Plan): Plan => {
   const rebuiltPlan = planOf(plan.routes.map(renumberVisits), plan.stops)
-  const stops = stopArrayOf(rebuiltPlan.stops)
+  const stops = stopList.values(rebuiltPlan.stops)
   return { ...rebuiltPlan, stops: withEachStop(plan.stops, (stop, index) => stops[index] ?? stop) }
 }
 
@@ -102,7 +102,7 @@ export const withCarriersOnce = (plan: Plan): Plan => {
     return { ...route, externalRouteId: undefined }
   })
   const rebuiltPlan = planOf(routes, plan.stops)
-  const stops = stopArrayOf(rebuiltPlan.stops)
+  const stops = stopList.values(rebuiltPlan.stops)
   return { ...plan, routes, stops: withEachStop(plan.stops, (stop, index) => stops[index] ?? stop) }
 }
 

@@ -1,14 +1,9 @@
 import { placementOf, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import {
-  stopListOfChunks,
-  stopListOf,
-  unplannedPlacementOf,
-  type Stop,
-  type StopFacts,
-  type StopId,
-} from '../../../src/domain/stop'
+import { stopList, unplannedPlacementOf, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { stopListOfChunks } from '../../../src/domain/stop/stop-list'
 import { plainFacts, unplanned } from '../arbitraries/stop'
+import { chunksIn } from './stop-list'
 
 export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
   ...plainFacts,
@@ -24,7 +19,7 @@ export const planOf = (routes: ReadonlyArray<Route>, stopFactsList: Iterable<Sto
   )
   return {
     routes,
-    stops: stopListOf(
+    stops: stopList.from(
       Array.from(stopFactsList, (stopFacts): Stop => ({
         ...stopFacts,
         ...(placements.get(stopFacts.id) ?? unplannedPlacementOf(stopFacts.requestedDay)),
@@ -37,7 +32,7 @@ export const planOf = (routes: ReadonlyArray<Route>, stopFactsList: Iterable<Sto
 /** An equal plan without shared objects. */
 export const cloneOf = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
-  stops: stopListOfChunks(structuredClone(stops.chunks)),
+  stops: stopListOfChunks(structuredClone(chunksIn(stops))),
 })
 
 /** A plan of these routes with plain stops; the others are unplanned. */

@@ -1,4 +1,5 @@
-import { stopListOfChunks, stopArrayOf, type Stop, type StopList } from '../../../src/domain/stop'
+import { stopList, type Stop, type StopList } from '../../../src/domain/stop'
+import { stopListOfChunks } from '../../../src/domain/stop/stop-list'
 
 /** A list with chunks of these sizes, which are repeated, as after additions and removals. */
 export const inChunksOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>): StopList => {
@@ -9,12 +10,16 @@ export const inChunksOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>):
   return stopListOfChunks(chunks)
 }
 
+/** The chunks of a list. */
+export const chunksIn = (stops: StopList): ReadonlyArray<ReadonlyArray<Stop>> =>
+  stopList.mapChunks(stops, (chunk) => chunk)
+
 /** The list with its stops replaced one by one; a chunk without changes stays the same object. */
 export const withEachStop = (stops: StopList, change: (stop: Stop, index: number) => Stop): StopList => {
-  const changedStops = stopArrayOf(stops).map(change)
+  const changedStops = stopList.values(stops).map(change)
   let from = 0
   return stopListOfChunks(
-    stops.chunks.map((chunk) => {
+    stopList.mapChunks(stops, (chunk) => {
       const newChunk = changedStops.slice(from, (from += chunk.length))
       return newChunk.every((stop, indexInChunk) => stop === chunk[indexInChunk]) ? chunk : newChunk
     }),

@@ -5,7 +5,7 @@ import type { ProjectGateway } from '../../../src/application/project'
 import { emptyPlan } from '../../../src/domain/plan'
 import type { ProjectSummary, OpenedProject } from '../../../src/domain/project'
 import { activitiesOf } from '../../../src/domain/route'
-import { stopListSize } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { followTopic } from './follow-topic'
 import { findProject, topicOf } from './change-project'
@@ -51,7 +51,7 @@ const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: StoredProje
   name,
   createdAt,
   routes: routes.length,
-  stops: routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopListSize(stops),
+  stops: routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopList.size(stops),
 })
 
 const openedProjectOf = ({ id, name, createdAt, version, plan: { routes, extra } }: StoredProject): OpenedProject => ({

@@ -9,7 +9,7 @@ import { addressSummaryOf } from '../../../src/domain/address'
 import { summariseUpload } from '../../../src/domain/history'
 import { assemblePlan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
-import { stopListSize, newStop, type StopDraft } from '../../../src/domain/stop'
+import { stopList, newStop, type StopDraft } from '../../../src/domain/stop'
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/upload'
 import { findHouse } from './find-house'
 import { answerRequest } from './answer-request'
@@ -46,7 +46,7 @@ const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E
           server,
           { id },
           (plan) => {
-            if (stopListSize(plan.stops) > 0) return E.left({ code: 'stops_already_there' })
+            if (stopList.size(plan.stops) > 0) return E.left({ code: 'stops_already_there' })
             const stops = drafts.map((draft) => newStop(withAddress(server, draft), creationInfo(server, 'stp')))
             return E.right(assemblePlan(plan.routes, stops, plan.extra))
           },

@@ -1,11 +1,11 @@
 import type { Plan } from '../../../src/domain/plan'
-import { stopArrayOf } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { pluralise } from '../../../src/domain/text'
 import { routeTable } from './route-table'
 import { tableOf } from './table'
 
 export const planTable = (title: string, plan: Plan): string => {
-  const stops = stopArrayOf(plan.stops)
+  const stops = stopList.values(plan.stops)
   const unplanned = stops.filter((stop) => stop.routeNumber === undefined)
   return [
     `${title}: ${pluralise(plan.routes.length, 'route')}, ${pluralise(stops.length, 'stop')}`,

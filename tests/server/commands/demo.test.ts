@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { stopListSize } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { commandRunner } from './command-runner'
 
 describe('demo command', () => {
@@ -15,7 +15,7 @@ describe('demo command', () => {
       return project && projects.plan(project)
     })
     expect(plan?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
-    expect(plan && stopListSize(plan.stops)).toBe(120)
+    expect(plan && stopList.size(plan.stops)).toBe(120)
     expect(plan && [...plan.stops].every((stop) => stop.isPlanned && stop.coordinates !== undefined)).toBe(true)
   })
 

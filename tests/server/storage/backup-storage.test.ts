@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage, openStorage, restoreStorage } from '../../../server/storage'
 import { addStop } from '../../../src/domain/plan'
-import { stopArrayOf } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
 import {
@@ -40,7 +40,7 @@ describe('backupStorage', () => {
     expect(await restoreStorage(restoredLocation, file, new Date())).toEqual(E.right(undefined))
     const reopened = await openServerStorage(restoredLocation)
     const project = await reopened.read(organisationA, (records) => findProject(records, 'p1'))
-    const stops = stopArrayOf((await readPlanOf(reopened, organisationA, 'p1')).stops)
+    const stops = stopList.values((await readPlanOf(reopened, organisationA, 'p1')).stops)
     expect(stops).toHaveLength(project.stops)
     expect(stops.map(({ id }) => id)).toContain('s300')
     expect(stops.map(({ id }) => id)).not.toContain('s301')

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage, type StorageLocation } from '../../../server/storage'
-import { stopArrayOf } from '../../../src/domain/stop'
+import { stopList } from '../../../src/domain/stop'
 import { aCreationInfo, organisationA, writeOrFail, readPlanOf, findProject } from '../../port-suites/storage-test-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { testPostgres } from '../../kit/postgres'
@@ -56,7 +56,7 @@ const killRepeatedly = async (location: StorageLocation): Promise<number> => {
 
     const storage = await openServerStorage(location)
     const project = await storage.read(organisationA, (records) => findProject(records, 'p1'))
-    const ids = stopArrayOf((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ id }) => id)
+    const ids = stopList.values((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ id }) => id)
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
     const versions = await storage.read(organisationA, ({ history }) =>

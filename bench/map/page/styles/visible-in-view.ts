@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../src/domain/address'
 import type { MapView } from '../../../../src/domain/map'
 import type { Plan } from '../../../../src/domain/plan'
 import type { Route } from '../../../../src/domain/route'
-import { routeIndexOf, stopArrayOf, type Stop } from '../../../../src/domain/stop'
+import { routeIndexOf, stopList, type Stop } from '../../../../src/domain/stop'
 
 export type PlacedStop = Stop & { readonly coordinates: Coordinates }
 
@@ -11,9 +11,11 @@ export const visibleStopsAndRoutes = (
   { stops, routes }: Plan,
   { routeIndex }: MapView,
 ): { readonly stops: ReadonlyArray<PlacedStop>; readonly routes: ReadonlyArray<Route> } => ({
-  stops: stopArrayOf(stops).filter(
-    (stop): stop is PlacedStop =>
-      stop.coordinates !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
-  ),
+  stops: stopList
+    .values(stops)
+    .filter(
+      (stop): stop is PlacedStop =>
+        stop.coordinates !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
+    ),
   routes: routes.filter(({ index }) => routeIndex === undefined || index === routeIndex),
 })

@@ -1,7 +1,7 @@
 import type { Proposed, TrackedJob } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
-import { getStop, type Stop } from '../../../domain/stop'
+import { stopList, type Stop } from '../../../domain/stop'
 import { compareRoutes, countStopMoves } from '../../../domain/optimisation'
 import { formatNumber, formatKilometres } from '../../../domain/text'
 import {
@@ -63,7 +63,7 @@ export const proposalViewModel = (
     after: scaled(totalDistanceAndTime(routesOnDays(accepted.document.routes, trackedJob.days)), scale),
     unplanned: [unplannedCountOf(plan), unplannedCountOf(accepted)],
   }
-  const stopOf = (id: string): Stop | undefined => getStop(plan.stops, id)
+  const stopOf = (id: string): Stop | undefined => stopList.get(plan.stops, id)
   const acceptedRoutes = accepted.document.routes
   const rowInput = {
     scale,

@@ -1,6 +1,6 @@
 import type { SharedRepair, Proposed } from '../../../application/optimisation'
 import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
-import { stopNameOf, isCustomerStop, getStop, type StopId, type StopList } from '../../../domain/stop'
+import { stopNameOf, isCustomerStop, stopList, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 import { metresChange, secondsChange } from './format-figures'
 
@@ -50,7 +50,7 @@ const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' |
 
 /** A stop that the proposal leaves out may be on a present route that stays, because its change is declined. */
 const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean =>
-  getStop(accepted.stops, id)?.routeNumber === undefined
+  stopList.get(accepted.stops, id)?.routeNumber === undefined
 
 /** Stops that an accepted route gives up, while the route that would visit them is declined. */
 const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, stops: StopList) => {
@@ -60,14 +60,14 @@ const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, st
       (stop) =>
         isCustomerStop(stop) &&
         stop.routeNumber === undefined &&
-        getStop(stops, stop.id)?.routeNumber !== undefined &&
-        getStop(result.stops, stop.id)?.routeNumber !== undefined,
+        stopList.get(stops, stop.id)?.routeNumber !== undefined &&
+        stopList.get(result.stops, stop.id)?.routeNumber !== undefined,
     )
     .map(({ id }) => ({ stop: id, reasons: 'the route that would take it is not chosen', repairs: [] }))
 }
 
 const nameOf = (stops: StopList, id: StopId): string => {
-  const stop = getStop(stops, id)
+  const stop = stopList.get(stops, id)
   return stop === undefined ? id : stopNameOf(stop)
 }
 

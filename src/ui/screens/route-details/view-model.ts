@@ -10,7 +10,7 @@ import {
   isStartOrEnd,
   numberBadgeOf,
   rowStateOf,
-  getStop,
+  stopList,
   typeInitialOf,
   type NumberBadge,
   type RowState,
@@ -79,7 +79,7 @@ const routeViewModel = (
   { stops }: Plan,
   route: Route,
 ): RouteDetailsViewModel => {
-  const stopOf: StopLookup = (id) => getStop(stops, id)
+  const stopOf: StopLookup = (id) => stopList.get(stops, id)
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
   const { name, day, times, distance, activities, flags } = summary

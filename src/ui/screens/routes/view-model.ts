@@ -6,7 +6,7 @@ import type { Plan } from '../../../domain/plan'
 import { driverLimitsOf } from '../../../domain/problem'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
 import { memoizeWeak } from '../../../domain/value'
-import { getStop } from '../../../domain/stop'
+import { stopList } from '../../../domain/stop'
 import type { Choice } from '../../components'
 import { dayChoiceOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
@@ -49,7 +49,7 @@ export const routesViewModel = ({ project, plan, view, drivers }: RoutesViewInpu
 /** Cached for a plan and its drivers, because the summaries do not depend on the map view. */
 const routeSummariesOf = memoizeWeak(({ routes, stops }: Plan) =>
   memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteSummary> =>
-    routes.map((route) => routeSummaryOf(route, (id) => getStop(stops, id), driverLimitsOf(route, drivers))),
+    routes.map((route) => routeSummaryOf(route, (id) => stopList.get(stops, id), driverLimitsOf(route, drivers))),
   ),
 )
 

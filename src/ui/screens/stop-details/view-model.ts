@@ -7,7 +7,7 @@ import {
   stopNameOf,
   unplannedReasonOf,
   NO_NUMBER,
-  getStop,
+  stopList,
   taskLink,
   type UnplannedReason,
   type Stop,
@@ -56,7 +56,7 @@ export type StopDetailsViewModel =
 export const stopDetailsViewModel = (input: StopDetailsViewInput): StopDetailsViewModel => {
   const planStatus = projectPlanStateOf(input.plan, input.project)
   if (planStatus.kind !== 'open') return planStatus
-  const stop = getStop(planStatus.plan.stops, input.id)
+  const stop = stopList.get(planStatus.plan.stops, input.id)
   return stop === undefined
     ? { kind: 'no such stop' }
     : { kind: 'stop', stopView: stopViewModel(planStatus.plan, stop, input) }

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { Driver } from '../../../domain/driver'
 import { findVisit, type Plan } from '../../../domain/plan'
 import { violationMessage, findRouteWarnings, driverLimitsOf, type Warning } from '../../../domain/problem'
-import { stopNameOf, rowStateOf, getStop, type Stop, type StopId } from '../../../domain/stop'
+import { stopNameOf, rowStateOf, stopList, type Stop, type StopId } from '../../../domain/stop'
 
 /** Warnings of the route listed here; the details of the route list all. */
 const MAX_LISTED = 3
@@ -15,7 +15,7 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
   if (visit === undefined) return ownWarnings
   const routeWarnings = findRouteWarnings(
     visit.route,
-    (id) => getStop(plan.stops, id),
+    (id) => stopList.get(plan.stops, id),
     driverLimitsOf(visit.route, drivers),
   )
   const [stopWarnings, otherWarnings] = [
@@ -39,6 +39,6 @@ const routeWarningTexts = (plan: Plan, warnings: ReadonlyArray<Warning>): Readon
 }
 
 const stopNamePrefix = (plan: Plan, warning: Warning): string => {
-  const stop = 'stop' in warning ? getStop(plan.stops, warning.stop) : undefined
+  const stop = 'stop' in warning ? stopList.get(plan.stops, warning.stop) : undefined
   return stop === undefined ? '' : `${stopNameOf(stop)}, `
 }

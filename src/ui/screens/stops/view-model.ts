@@ -4,7 +4,7 @@ import { ALL_DAYS } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
 import {
   emptyStopList,
-  stopListSize,
+  stopList,
   pageOf,
   stopDayOptions,
   type Page,
@@ -80,7 +80,7 @@ const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsCo
   const { stops } = planStatus.plan
   const file = latestFile?.project === project ? latestFile : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
-  if (stopListSize(stops) > 0) return { kind: 'listed', listed: listedStops(stops, input) }
+  if (stopList.size(stops) > 0) return { kind: 'listed', listed: listedStops(stops, input) }
   return file === undefined ? { kind: 'empty' } : { kind: 'rejected', file }
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findNewStops } from '../../../../server/storage/sql/find-new-stops'
-import { STOPS_PER_CHUNK } from '../../../../src/domain/stop/stop-list'
-import { stopListOf } from '../../../../src/domain/stop'
+import { STOPS_PER_CHUNK } from '../../../../src/domain/stop/stop-position'
+import { stopList } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
 const rowsOf = (list: string) => {
   const stops = list.split('').map((letter, index) => aStopCalled(`${letter}${index}`))
   const newIds = new Set(stops.map(({ id }) => id).filter((id) => id.startsWith('n')))
-  return findNewStops(stopListOf(stops), newIds).map(({ stops: row, after, before }) =>
+  return findNewStops(stopList.from(stops), newIds).map(({ stops: row, after, before }) =>
     [after ?? '', row.map(({ id }) => id).join('+'), before ?? ''].join('<'),
   )
 }

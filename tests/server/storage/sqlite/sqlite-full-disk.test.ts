@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { StorageFull, type Storage } from '../../../../server/storage'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { addStop } from '../../../../src/domain/plan'
-import { stopArrayOf } from '../../../../src/domain/stop'
+import { stopList } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { right } from '../../../kit/either'
 import {
@@ -78,7 +78,7 @@ describe('a database on a full disk', () => {
       const ids = Array.from({ length: fitCount }, (_, index) => `s${index}`)
       for (const one of [storage, open()]) {
         const project = await one.read(organisationA, (records) => findProject(records, 'p1'))
-        expect(stopArrayOf((await readPlanOf(one, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
+        expect(stopList.values((await readPlanOf(one, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
         expect([project.version, project.stops]).toEqual([fitCount + 1, fitCount])
         if (one !== storage) await one.close()
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import type { Plan } from '../../../../src/domain/plan'
-import { stopListOf } from '../../../../src/domain/stop'
+import { stopList } from '../../../../src/domain/stop'
 import type { ActivityAddress } from '../../../../src/domain/route'
 import { routeDetailsViewModel } from '../../../../src/ui/screens/route-details/view-model'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
@@ -96,7 +96,7 @@ describe('routeDetailsViewModel (§2)', () => {
     const lateVisit = aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:20', departure: '2026-11-23T09:25' })
     const withEarlyClosing = {
       ...aPlanOf([aRouteTo([], { visits: [lateVisit] })]),
-      stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]),
+      stops: stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' })]),
     }
     const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(withEarlyClosing), ...noDrivers })
     expect(viewModel.kind === 'route' && viewModel.rows.map(({ flags }) => flags)).toEqual([

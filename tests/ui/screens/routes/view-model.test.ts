@@ -3,7 +3,7 @@ import type { PlanState } from '../../../../src/application/plan'
 import { applyMapMessage, mapMessage, initialMapView } from '../../../../src/domain/map'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
-import { stopListOf } from '../../../../src/domain/stop'
+import { stopList } from '../../../../src/domain/stop'
 import { routesViewModel } from '../../../../src/ui/screens/routes/view-model'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
@@ -106,7 +106,7 @@ describe('routesViewModel summaries', () => {
   })
 
   it('a flag counts the late stops and details their delay', () => {
-    const withEarlyClosing = { ...openedPlan, stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
+    const withEarlyClosing = { ...openedPlan, stops: stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
     const flags = listedOf(withEarlyClosing)?.summaries[0]?.flags ?? []
     expect(flags.map(({ text }) => text)).toEqual(['1 to check', '1 late'])
     expect(flags[1]?.details[0]).toMatch(/late by 20 minutes$/)
@@ -123,7 +123,7 @@ describe('routesViewModel summaries', () => {
       { ...joris, availabilityEarliest: '09:00', availabilityLatest: '14:00', vehicleCapacity: 5 },
       { id: 'd1', shortId: 'd1', createdAt: '' },
     )
-    const stops = stopListOf([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
+    const stops = stopList.from([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
     const withDriver = { ...aPlanOf([{ ...timedRoute, driverId: 'd1' }]), stops }
     const flags = listedOf(withDriver, initialMapView, [driver])?.summaries[0]?.flags ?? []
     expect(flags.map(({ text }) => text)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import { emptyPlan } from '../../../../src/domain/plan'
-import { stopListOf, type Stop } from '../../../../src/domain/stop'
+import { stopList, type Stop } from '../../../../src/domain/stop'
 import { unchangedAssignment } from '../../../../src/ui/screens/stop-details/assignment'
 import { stopDetailsViewModel } from '../../../../src/ui/screens/stop-details/view-model'
 import { stopDetailRows } from '../../../../src/ui/screens/stop-details/stop-detail-rows'
@@ -13,7 +13,7 @@ import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
 const huisman = aStopCalled('b', { customerName: 'Fietsenwinkel Huisman', stopNumber: 50, color: '#39a15b' })
 
-const openState = (stop: Stop): PlanState => anOpenPlan({ plan: { ...emptyPlan, stops: stopListOf([stop]) } })
+const openState = (stop: Stop): PlanState => anOpenPlan({ plan: { ...emptyPlan, stops: stopList.from([stop]) } })
 
 const viewModelOf = (plan: PlanState, id = 'b') =>
   stopDetailsViewModel({

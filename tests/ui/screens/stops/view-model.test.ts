@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import type { Uploading, RejectedUpload } from '../../../../src/application/stop'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
-import { stopListOf } from '../../../../src/domain/stop'
+import { stopList } from '../../../../src/domain/stop'
 import { stopsViewModel, type StopsViewInput } from '../../../../src/ui/screens/stops/view-model'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
@@ -55,7 +55,7 @@ describe('stopsViewModel (§2)', () => {
 
   it('a name is truncated to 55 characters, with the full name kept, and a blank one replaced (§9)', () => {
     const name = 'x'.repeat(60)
-    const stops = stopListOf([aStopCalled('a', { customerName: name }), aStopCalled('b', { customerName: ' ' })])
+    const stops = stopList.from([aStopCalled('a', { customerName: name }), aStopCalled('b', { customerName: ' ' })])
     expect(listedOf({ plan: openState({ ...emptyPlan, stops }) })?.page.items).toMatchObject([
       { name: `${'x'.repeat(55)}…`, fullName: name },
       { name: 'Stop A001' },
