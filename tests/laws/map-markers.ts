@@ -36,7 +36,7 @@ export const markerLaws: ReadonlyArray<Law> = [
     mutants: {
       'a number below 1 is written on the pin': mutatePin((pin, { stopNumber }) => ({
         ...pin,
-        label: { kind: 'number', text: String(stopNumber), size: 16 },
+        label: { kind: 'number', text: String(stopNumber) },
       })),
       'every pin is grey': mutatePin((pin) => ({ ...pin, colour: greyColour })),
       'a dot has the colour of its route': mutatePin((pin, { color }) => ({ ...pin, colour: colourOf(color) })),

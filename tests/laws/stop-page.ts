@@ -89,18 +89,19 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       const { current, last, items } = page(
         Array.from({ length: count }, (_, index) => index),
         requested,
+        15,
       )
       assert.ok(Number.isInteger(current) && current >= 1 && current <= last)
       assert.equal(items[0], (current - 1) * 15)
     },
     mutants: {
       'a number past the end is an empty page': (items, requested) => ({
-        ...pageOf(items, requested),
+        ...pageOf(items, requested, 15),
         items: items.slice((requested - 1) * 15, requested * 15),
       }),
       'a page number may be fractional': (items, requested) => ({
-        ...pageOf(items, requested),
-        current: Math.min(Math.max(requested, 1), pageOf(items, 1).last),
+        ...pageOf(items, requested, 15),
+        current: Math.min(Math.max(requested, 1), pageOf(items, 1, 15).last),
       }),
     },
   }),

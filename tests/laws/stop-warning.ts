@@ -122,36 +122,7 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
       'numbers are counted in tens': ({ isPlanned, stopNumber }) =>
         pinLabelOf({ isPlanned, stopNumber: Math.floor(stopNumber / 10) }),
       '0 is a number': ({ isPlanned, stopNumber }) =>
-        isPlanned && stopNumber === 0 ? { kind: 'number', text: '0', size: 16 } : pinLabelOf({ isPlanned, stopNumber }),
-    },
-  }),
-  law<typeof pinLabelOf, [number, number]>({
-    name: 'a longer number is smaller',
-    statement:
-      '§9: of two pin numbers the one with more digits, above two, is smaller; numbers of equal length have equal size.',
-    subject: pinLabelOf,
-    arbitrary: fc.tuple(aNumber(), aNumber()),
-    examples: [
-      [99, 100],
-      [999, 1000],
-      [9, 10],
-    ],
-    holds: (subject, [one, other]) => {
-      const first = subject({ isPlanned: true, stopNumber: one })
-      const second = subject({ isPlanned: true, stopNumber: other })
-      if (first.kind !== 'number' || second.kind !== 'number') return
-      const moreDigits = Math.max(second.text.length, 2) - Math.max(first.text.length, 2)
-      assert.equal(Math.sign(first.size - second.size), Math.sign(moreDigits))
-    },
-    mutants: {
-      '100 is drawn as large as 99': (stop) => {
-        const label = pinLabelOf(stop)
-        return label.kind === 'number' && stop.stopNumber === 100 ? { ...label, size: 16 } : label
-      },
-      'every number has one size': (stop) => {
-        const label = pinLabelOf(stop)
-        return label.kind === 'number' ? { ...label, size: 14 } : label
-      },
+        isPlanned && stopNumber === 0 ? { kind: 'number', text: '0' } : pinLabelOf({ isPlanned, stopNumber }),
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { INFO_WIDTH, MAX_LISTED, stopInfoOf, type StopInfo } from '../../domain/map'
+import { stopInfoOf, type StopInfo } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
@@ -13,11 +13,17 @@ export type InfoWindow = {
 
 type StopLinks = { readonly stopUrl: (id: StopId) => string; readonly onOpen: (id: StopId) => void }
 
+/** The stops table shows the rest. */
+const MAX_LISTED = 100
+
+/** §9, in pixels. */
+const MAX_WIDTH = 200
+
 /** Above the head of a pin, in pixels. */
 const OFFSET: L.PointTuple = [0, -34]
 
 export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
-  const popup = L.popup({ maxWidth: INFO_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
+  const popup = L.popup({ maxWidth: MAX_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
   let openStops: ReadonlyArray<Stop> = []
   let opener: HTMLElement | SVGElement | undefined
   popup.on('remove', () => {

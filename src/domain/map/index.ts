@@ -2,16 +2,7 @@
  * Responsible for what the map shows: how messages change the view, the picture of a plan, and how two pictures
  * differ.
  */
-export {
-  defaultCentre,
-  DEFAULT_ZOOM,
-  fixedHeadquarters,
-  INFO_WIDTH,
-  lineStyle,
-  MAX_LISTED,
-  STOP_ZOOM,
-  type ClusterRule,
-} from './map-constants'
+export { defaultCentre, DEFAULT_ZOOM, fixedHeadquarters, STOP_ZOOM, type ClusterRule } from './map-constants'
 export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from './map-message'
 export { viewModeOf, initialMapView, type MapView, type ZoomTarget, type ViewMode } from './map-view'
 export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'

@@ -16,12 +16,3 @@ export type ClusterRule =
   | { readonly kind: 'none' }
 export const gridClusters: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 export const noClusters: ClusterRule = { kind: 'none' }
-
-/** §9 */
-export const lineStyle = { width: 5, opacity: 0.85 } as const
-
-/** §9: the maximum width of an info window, in pixels. */
-export const INFO_WIDTH = 200
-
-/** The maximum length of a list on the map; the stops table shows the rest. */
-export const MAX_LISTED = 100

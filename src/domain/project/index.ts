@@ -14,4 +14,3 @@ export {
 export { projectDate } from './project-date'
 export { reportFileOf } from './report-file'
 export { routeDayOptions } from './route-day-options'
-export { tabTitles, type TabTitle } from './tab-titles'

@@ -1,8 +1,5 @@
 import { formatNumber } from '../text'
 
-/** §9 */
-export const STOPS_PER_PAGE = 15
-
 export type Page<A> = {
   /** counted from 1 */
   readonly current: number
@@ -17,11 +14,7 @@ export type Page<A> = {
 export type PageLink = number | 'gap'
 
 /** §5: a page beyond the last is the last page. */
-export const pageOf = <A>(
-  items: ReadonlyArray<A>,
-  currentPage: number,
-  itemsPerPage: number = STOPS_PER_PAGE,
-): Page<A> => {
+export const pageOf = <A>(items: ReadonlyArray<A>, currentPage: number, itemsPerPage: number): Page<A> => {
   const size = wholeNumberFrom1(itemsPerPage)
   const last = Math.max(1, Math.ceil(items.length / size))
   const current = Math.min(wholeNumberFrom1(currentPage), last)

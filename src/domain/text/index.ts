@@ -1,6 +1,5 @@
 /** Responsible for display texts: truncation, numbers, plurals, distances and short ids. */
 export { pluralise, formatNumber } from './format-number'
 export { formatKilometres } from './format-kilometres'
-export { displayLengths, type DisplayLength } from './display-lengths'
 export { truncate } from './truncate'
 export { shortIdOf } from './short-id'

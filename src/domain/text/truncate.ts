@@ -1,13 +1,14 @@
-import { displayLengths } from './display-lengths'
-
 /** Splits at visible characters: a composed é, a flag or a family emoji is never cut. */
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
 /** Nearly every grapheme is shorter. */
 const MAX_CODE_UNITS = 16
 
+/** §9 */
+const DEFAULT_LENGTH = 10
+
 /** §9: the first characters and an ellipsis, if there are more. */
-export const truncate = (text: string, length: number = displayLengths.fallback): string => {
+export const truncate = (text: string, length: number = DEFAULT_LENGTH): string => {
   if (text.length <= length) return text
   const end = endNearStart(text, length) ?? endIndexOf(text, length)
   return end === undefined ? text : `${text.slice(0, end)}…`

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate, Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
-import { mapMessage, MAX_LISTED } from '../../domain/map'
+import { mapMessage } from '../../domain/map'
 import { type StopId, stopList, stopNameOf, type Stop } from '../../domain/stop'
 import { tabAddressOf, type Tab } from '../../domain/navigation'
 import { useApp } from '../actions'
@@ -131,6 +131,9 @@ const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsProps) =>
     </section>
   )
 }
+
+/** The stops table shows the rest. */
+const MAX_LISTED = 100
 
 type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf: (id: StopId) => string }
 

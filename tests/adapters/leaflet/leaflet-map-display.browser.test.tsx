@@ -169,6 +169,13 @@ describe('long use of a map', () => {
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(early)
   })
 
+  it('a line is 5 pixels wide (§9)', () => {
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture({}, lines()))
+    const colour = container.querySelector('[data-route="0"] .is-colour')
+    expect(colour && getComputedStyle(colour).strokeWidth).toBe('5px')
+  })
+
   it('showFormerLines draws lines below the proposed ones, without clicks', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnPicture())

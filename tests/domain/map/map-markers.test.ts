@@ -14,21 +14,10 @@ describe('pinOf: a planned stop', () => {
     expect(pin(planned)).toMatchObject({
       state: 'planned',
       colour: { name: 'green', hex: '#39a15b', label: '#14212a' },
-      label: { kind: 'number', text: '50', size: 16 },
+      label: { kind: 'number', text: '50' },
       routeIndex: 1,
       coordinates: { lat: 52.09, lng: 5.12 },
     })
-  })
-
-  it.each([
-    [10, 16],
-    [99, 16],
-    [100, 14],
-    [999, 14],
-    [1000, 12],
-    [9999, 12],
-  ])('number %i has a text size of %i px (§9)', (stopNumber, size) => {
-    expect(pin({ ...planned, stopNumber })?.label).toEqual({ kind: 'number', text: String(stopNumber), size })
   })
 
   it('a colour outside the fifteen is grey (§9)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearedOnProjectChange, projectOpeningOf, reportFileOf, tabTitles } from '../../../src/domain/project'
+import { clearedOnProjectChange, projectOpeningOf, reportFileOf } from '../../../src/domain/project'
 
 describe('clearedOnProjectChange (§4)', () => {
   it('a change of project clears its caches and cookies, and keeps the user signed in', () => {
@@ -38,19 +38,5 @@ describe('projectOpeningOf (§4)', () => {
 describe('reportFileOf (§9)', () => {
   it('the report is saved as report_{id}.pdf', () => {
     expect(reportFileOf('p1')).toBe('report_p1.pdf')
-  })
-})
-
-describe('tabTitles (§2)', () => {
-  it('the tabs are Routes and Stops, the latter with its count', () => {
-    expect(tabTitles(10_094)).toEqual([
-      { tab: 'routes', title: 'Routes', count: undefined },
-      { tab: 'stops', title: 'Stops', count: '10,094' },
-    ])
-  })
-
-  it('the Stops tab shows a count of 0, but none before the stops are loaded', () => {
-    expect(tabTitles(0).at(1)?.count).toBe('0')
-    expect(tabTitles(undefined).at(1)?.count).toBeUndefined()
   })
 })

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf, STOPS_PER_PAGE } from '../../../src/domain/stop'
+import { pageOf } from '../../../src/domain/stop'
 
 const items = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 
 describe('pageOf', () => {
-  it('a page has 15 stops (§9)', () => {
-    expect(STOPS_PER_PAGE).toBe(15)
-    const page = pageOf(items(94), 2)
+  it('a page has the items of its size, and their range', () => {
+    const page = pageOf(items(94), 2, 15)
     expect(page.items).toEqual(items(30).slice(15))
     expect([page.current, page.last, page.rangeLabel]).toEqual([2, 7, '16–30 of 94'])
   })
 
   it('the last page may be shorter', () => {
-    expect(pageOf(items(94), 7).items).toEqual([90, 91, 92, 93])
-    expect(pageOf(items(94), 7).rangeLabel).toBe('91–94 of 94')
-    expect(pageOf(items(4), 1).rangeLabel).toBe('1–4 of 4')
-    expect(pageOf(items(17), 2).rangeLabel).toBe('16–17 of 17')
-    expect(pageOf(items(16), 2).rangeLabel).toBe('16 of 16')
-    expect(pageOf(items(10_000), 667).rangeLabel).toBe('9,991–10,000 of 10,000')
+    expect(pageOf(items(94), 7, 15).items).toEqual([90, 91, 92, 93])
+    expect(pageOf(items(94), 7, 15).rangeLabel).toBe('91–94 of 94')
+    expect(pageOf(items(4), 1, 15).rangeLabel).toBe('1–4 of 4')
+    expect(pageOf(items(17), 2, 15).rangeLabel).toBe('16–17 of 17')
+    expect(pageOf(items(16), 2, 15).rangeLabel).toBe('16 of 16')
+    expect(pageOf(items(10_000), 667, 15).rangeLabel).toBe('9,991–10,000 of 10,000')
   })
 
   it('an empty list has one empty page', () => {
-    expect(pageOf([], 1)).toEqual({ current: 1, last: 1, items: [], rangeLabel: '0 of 0', links: [1] })
+    expect(pageOf([], 1, 15)).toEqual({ current: 1, last: 1, items: [], rangeLabel: '0 of 0', links: [1] })
   })
 
   it.each([
@@ -33,8 +32,8 @@ describe('pageOf', () => {
     [8, 7],
     [Infinity, 7],
   ])('requested page %d gives page %d, the nearest one', (requested, current) => {
-    expect(pageOf(items(94), requested).current).toBe(current)
-    expect(pageOf(items(94), requested)).toEqual(pageOf(items(94), current))
+    expect(pageOf(items(94), requested, 15).current).toBe(current)
+    expect(pageOf(items(94), requested, 15)).toEqual(pageOf(items(94), current, 15))
   })
 
   it('the page size can be set (§5)', () => {
@@ -44,8 +43,8 @@ describe('pageOf', () => {
   })
 
   it('30 stops are exactly two pages', () => {
-    expect(pageOf(items(30), 9).last).toBe(2)
-    expect(pageOf(items(31), 9).last).toBe(3)
+    expect(pageOf(items(30), 9, 15).last).toBe(2)
+    expect(pageOf(items(31), 9, 15).last).toBe(3)
   })
 })
 

@@ -1,18 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { displayLengths, truncate } from '../../../src/domain/text'
+import { truncate } from '../../../src/domain/text'
 
 describe('truncate (§9)', () => {
-  it('every use has a length', () => {
-    expect(displayLengths).toEqual({
-      projectInDropdown: 15,
-      projectInList: 15,
-      routeStopName: 25,
-      routeStopAddress: 15,
-      customerInStops: 55,
-      fallback: 10,
-    })
-  })
-
   it.each([
     ['Week 48', 15, 'Week 48'],
     ['Utrecht week 48', 15, 'Utrecht week 48'],

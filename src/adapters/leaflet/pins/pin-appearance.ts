@@ -5,6 +5,7 @@ import { clusterStyleOf, type ColourShare } from './cluster-style'
 import type { Group } from './group'
 import type { PinStyle } from './pin-style'
 import { cssColourOf } from './map-symbol'
+import { labelSizeOf } from './pin-symbol'
 
 /** The style of a group, and its name for screen readers. */
 export type PinAppearance = { readonly style: PinStyle; readonly name: string }
@@ -21,7 +22,7 @@ const singleStopAppearance = (stop: Stop): PinAppearance => {
   const style =
     label.kind === 'dot'
       ? { className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' }
-      : { className: `rr-stop-pin is-${label.size} is-${colour.name}`, text: label.text, ring: '' }
+      : { className: `rr-stop-pin is-${labelSizeOf(stop.stopNumber)} is-${colour.name}`, text: label.text, ring: '' }
   return { style, name }
 }
 

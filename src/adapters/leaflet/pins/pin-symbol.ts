@@ -6,6 +6,12 @@ export const bodyWidths = { 16: 32, 14: 35, 12: 39 } as const
 
 export type LabelSize = keyof typeof bodyWidths
 
+/** §9: the text size of a stop's number, in pixels. */
+export const labelSizeOf = (stopNumber: number): LabelSize => {
+  if (stopNumber < 100) return 16
+  return stopNumber < 1000 ? 14 : 12
+}
+
 const TIP_HEIGHT = 7
 
 /** space for the shadow */

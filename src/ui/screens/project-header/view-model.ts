@@ -1,9 +1,9 @@
 import { projectPlanStateOf, type OpenPlan, type PlanState } from '../../../application/plan'
 import { dateLabel, fullDateLabel, isoDateOf } from '../../../domain/calendar'
-import { projectDate, tabTitles } from '../../../domain/project'
+import { projectDate } from '../../../domain/project'
 import { countStops } from '../../../domain/stop'
 import { tabAddressOf, type ProjectPageAddress, type Tab } from '../../../domain/navigation'
-import { displayLengths, truncate } from '../../../domain/text'
+import { formatNumber, truncate } from '../../../domain/text'
 
 export type ProjectHeaderViewInput = {
   readonly address: ProjectPageAddress
@@ -27,6 +27,9 @@ export type ProjectHeaderViewModel = {
   readonly reportDisabledReason: string | undefined
 }
 
+/** §9 */
+const MAX_NAME_LENGTH = 15
+
 const NO_STOPS = 'First you need to upload stops'
 
 export const projectHeaderViewModel = ({
@@ -47,14 +50,17 @@ export const projectHeaderViewModel = ({
     isCurrent: parentTabOf(tab) === to,
   })
   return {
-    name: truncate(fullName, displayLengths.projectInDropdown),
+    name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
     isUnknown,
     date: openPlan && dateOf(openPlan),
     drivers: link('drivers'),
     optimise: { ...link('optimise'), disabledReason: stops === 0 ? NO_STOPS : undefined },
     history: link('history'),
-    tabs: tabTitles(stops).map(({ tab: kind, title, count }) => ({ label: title, count, ...link(kind) })),
+    tabs: [
+      { label: 'Routes', count: undefined, ...link('routes') },
+      { label: 'Stops', count: stops === undefined ? undefined : formatNumber(stops), ...link('stops') },
+    ],
     reportDisabledReason: stops === undefined ? 'The stops are not loaded yet' : stops === 0 ? NO_STOPS : undefined,
   }
 }

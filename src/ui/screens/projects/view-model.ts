@@ -2,7 +2,7 @@ import type { ProjectList } from '../../../application/project'
 import { dateTimeLabel } from '../../../domain/calendar'
 import type { ProjectId, ProjectSummary } from '../../../domain/project'
 import { tabAddressOf, defaultTab } from '../../../domain/navigation'
-import { formatNumber, displayLengths, truncate } from '../../../domain/text'
+import { formatNumber, truncate } from '../../../domain/text'
 
 type CountCell = { readonly text: string; readonly isZero: boolean }
 
@@ -29,13 +29,16 @@ export const projectsViewModel = (list: ProjectList): ProjectsViewModel => {
   return list.projects.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.projects.map(rowOf) }
 }
 
+/** §9 */
+const MAX_NAME_LENGTH = 15
+
 const NAMELESS = 'Nameless project'
 
 const rowOf = ({ id, name, stops, routes, createdAt }: ProjectSummary): ProjectRow => {
   const fullName = name.trim() === '' ? NAMELESS : name
   return {
     id,
-    name: truncate(fullName, displayLengths.projectInList),
+    name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
     to: tabAddressOf(id, defaultTab),
     stops: countOf(stops),

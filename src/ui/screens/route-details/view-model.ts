@@ -17,7 +17,7 @@ import {
   type StopId,
 } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
-import { pluralise, displayLengths, truncate } from '../../../domain/text'
+import { pluralise, truncate } from '../../../domain/text'
 import type { MetaPart } from '../../components'
 import { driverViewModel, type DriverViewModel } from './driver-view-model'
 import { lockLabelOf, routeSummaryOf, type RouteSummary } from '../../plan'
@@ -97,6 +97,10 @@ const routeViewModel = (
   }
 }
 
+/** §9 */
+const MAX_NAME_LENGTH = 25
+const MAX_ADDRESS_LENGTH = 15
+
 const rowOf =
   (project: ProjectId, flagsOf: (id: StopId) => ReadonlyArray<string>, stopOf: StopLookup) =>
   (activity: Activity): ActivityRow => {
@@ -106,8 +110,8 @@ const rowOf =
       key: `${type} ${id}`,
       id,
       numberBadge: numberBadgeOf(activity),
-      name: truncatedText(address.name, displayLengths.routeStopName),
-      address: truncatedText(address.address, displayLengths.routeStopAddress),
+      name: truncatedText(address.name, MAX_NAME_LENGTH),
+      address: truncatedText(address.address, MAX_ADDRESS_LENGTH),
       zip: address.zipcode,
       type: { initial: typeInitialOf(type), name: typeName(type) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),

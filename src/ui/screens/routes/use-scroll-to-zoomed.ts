@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { scrollToRoute } from '../../../domain/route'
+
+/** §9 */
+export const scrollToRoute = { durationMs: 150, offset: -10 } as const
 
 /** §2, §9: on entry, scrolls the list to the zoomed route; without animation under prefers-reduced-motion. */
 export const useScrollToZoomed = (list: RefObject<HTMLOListElement | null>, zoomed: number | undefined): void => {

@@ -9,7 +9,7 @@ import {
   type RowState,
   type Stop,
 } from '../../../domain/stop'
-import { displayLengths, truncate } from '../../../domain/text'
+import { truncate } from '../../../domain/text'
 import { lockLabelOf } from '../../plan'
 
 export type StopRow = {
@@ -29,6 +29,9 @@ export type StopRow = {
   readonly unplannedReason: string | undefined
 }
 
+/** §9 */
+const MAX_NAME_LENGTH = 55
+
 export const stopRowOf =
   (project: ProjectId) =>
   (stop: Stop): StopRow => {
@@ -41,7 +44,7 @@ export const stopRowOf =
           ? undefined
           : { number: String(stop.routeNumber), name: stop.routeName, colour: colourOf(stop.color) },
       number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
-      name: truncate(fullName, displayLengths.customerInStops),
+      name: truncate(fullName, MAX_NAME_LENGTH),
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.id }),
       lock: lockLabelOf(stop),

@@ -84,10 +84,13 @@ const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsCo
   return file === undefined ? { kind: 'empty' } : { kind: 'rejected', file }
 }
 
+/** §9 */
+const STOPS_PER_PAGE = 15
+
 /** §2, §4, §5: one page of the stops that match the filter and the search. */
 const listedStops = (stops: StopList, { project, filter, listState: { query, page } }: StopsViewInput): ListedStops => {
   const { stops: filteredStops, isUnmatched } = filterStops(stops, { ...filter, query })
-  const { items, ...pageInfo } = pageOf(filteredStops, page)
+  const { items, ...pageInfo } = pageOf(filteredStops, page, STOPS_PER_PAGE)
   return {
     message: isUnmatched ? `No search results for "${query.trim()}"` : undefined,
     page: { ...pageInfo, items: items.map(stopRowOf(project)) },

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clusterStyleOf } from '../../../../src/adapters/leaflet/pins/cluster-style'
 import { pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
-import { pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
+import { labelSizeOf, pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
@@ -35,6 +36,30 @@ describe('a pin (§9)', () => {
       { className: 'rr-stop-pin is-14 is-red', text: '990', ring: '' },
       { className: 'rr-stop-pin is-12 is-red', text: '9990', ring: '' },
     ])
+  })
+
+  it.each([
+    [1, 16],
+    [10, 16],
+    [99, 16],
+    [100, 14],
+    [999, 14],
+    [1000, 12],
+    [9999, 12],
+    [10_000, 12],
+  ])('the number %i has a text size of %i px', (stopNumber, size) => {
+    expect(labelSizeOf(stopNumber)).toBe(size)
+  })
+
+  it('of two numbers up to 9999 the one with more digits, above two, is smaller, and equal lengths have equal sizes', () => {
+    const aNumber = fc.integer({ min: 1, max: 9999 })
+    const digitsOf = (stopNumber: number): number => Math.max(2, String(stopNumber).length)
+    fc.assert(
+      fc.property(aNumber, aNumber, (one, other) => {
+        const sizeDifference = labelSizeOf(one) - labelSizeOf(other)
+        expect(Math.sign(sizeDifference)).toBe(Math.sign(digitsOf(other) - digitsOf(one)))
+      }),
+    )
   })
 
   it('a pin without a number is grey with a dot', () => {

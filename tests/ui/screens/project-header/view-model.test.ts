@@ -46,6 +46,12 @@ describe('projectHeaderViewModel', () => {
     expect(viewModelOf(openState(withStops, 'lang geleden')).date).toBeUndefined()
   })
 
+  it('the stops tab has a count of 0 without stops, and thousands are separated', () => {
+    const countOf = (plan: Plan) => viewModelOf(openState(plan)).tabs.at(1)?.count
+    const manyStops = Array.from({ length: 10_094 }, (_, index) => `s${index}`)
+    expect([countOf(emptyPlan), countOf(aPlanOf([], manyStops))]).toEqual(['0', '10,094'])
+  })
+
   it('the stops tab has the number of stops (§2)', () => {
     expect(viewModelOf(openState(withStops)).tabs).toEqual([
       { label: 'Routes', count: undefined, to: '/projects/7/(tab:routes)', isCurrent: true },
