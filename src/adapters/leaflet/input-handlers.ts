@@ -1,12 +1,10 @@
 import L from 'leaflet'
 import type { MapEventHandlers } from '../../application/map'
-import { STOP_ZOOM, type Picture } from '../../domain/map'
+import { STOP_ZOOM, type Picture, type PinGroup, SAME_PLACE_DEGREES } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import { SAME_PLACE_DEGREES } from './same-place'
 import { listenToInput, type InputTarget } from './input'
 import type { InfoWindow } from './info-window'
 import type { Layers } from './layers'
-import type { Group } from './pins/group'
 
 type InputContext = {
   readonly map: L.Map
@@ -20,7 +18,7 @@ export const handleInput = (
   { map, layers, info, currentPicture }: InputContext,
   handlers: MapEventHandlers,
 ): (() => void) => {
-  const groupOfTarget = (target: InputTarget): Group | undefined =>
+  const groupOfTarget = (target: InputTarget): PinGroup | undefined =>
     target.kind === 'pin' ? layers.groupAt(target.key) : undefined
   const focusMap = (): void => map.getContainer().focus({ preventScroll: true })
   const stopListening = listenToInput(map, {

@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import type { MapDisplay } from '../../application/map'
-import { emptyPicture, diffByKey, type Picture, worldX, worldY, type MapMarker } from '../../domain/map'
+import { emptyPicture, diffByKey, type Picture, worldX, worldY, type MapMarker, type PinGroup } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
 import { createSlicedRunner } from './sliced-runner'
@@ -8,7 +8,6 @@ import { createLineLayer } from './lines/line-layer'
 import { createPainter } from './lines/painter'
 import { createMarkerLayer } from './marker-layer'
 import { createOverlay, type Overlay } from './overlay'
-import type { Group } from './pins/group'
 import type { PixelBox } from './basemap/place-labels'
 
 /** Everything drawn on the map. */
@@ -21,7 +20,7 @@ export type Layers = {
   readonly highlight: MapDisplay['highlight']
   /** after a change of theme */
   readonly repaint: () => void
-  readonly groupAt: (key: string) => Group | undefined
+  readonly groupAt: (key: string) => PinGroup | undefined
   readonly draw: () => void
   /** the same, spread over several frames: after an animated zoom the old drawing is still there, scaled */
   readonly drawInSlices: () => void
@@ -131,7 +130,7 @@ const clearOverlay = (overlay: Overlay, picture: Picture): void => {
 
 /** The boxes of pins, discs and markers, in map pixels at a scale. */
 const occupiedBoxesOf = (
-  groups: Iterable<Group>,
+  groups: Iterable<PinGroup>,
   markers: Iterable<MapMarker>,
   scale: number,
 ): ReadonlyArray<PixelBox> => [

@@ -2,7 +2,14 @@
  * Responsible for what the map shows: how messages change the view, the picture of a plan, and how two pictures
  * differ.
  */
-export { defaultCentre, DEFAULT_ZOOM, fixedHeadquarters, STOP_ZOOM, type ClusterRule } from './map-constants'
+export {
+  defaultCentre,
+  DEFAULT_ZOOM,
+  fixedHeadquarters,
+  SAME_PLACE_DEGREES,
+  STOP_ZOOM,
+  type ClusterRule,
+} from './map-constants'
 export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from './map-message'
 export { viewModeOf, initialMapView, type MapView, type ZoomTarget, type ViewMode } from './map-view'
 export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'
@@ -13,6 +20,8 @@ export { diffPictures, type PictureDiff } from './diff-pictures'
 export { diffByKey, type KeyedDiff } from './diff-by-key'
 export type { HeadquartersMarker, MapMarker, MarkerId, RingMarker } from './map-marker'
 export { pinOf, type Pin } from './pin'
+export { createClusterGrid } from './cluster-grid'
+export { groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
 export type { MapLine, LinePath } from './map-line'
 export { isSameCamera, type Camera } from './camera'
 export type { GeoBounds } from './geo-bounds'

@@ -16,3 +16,6 @@ export type ClusterRule =
   | { readonly kind: 'none' }
 export const gridClusters: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 export const noClusters: ClusterRule = { kind: 'none' }
+
+/** About a metre, in degrees: closer stops count as being at one place. */
+export const SAME_PLACE_DEGREES = 1e-5

@@ -1,13 +1,13 @@
+import type { PinGroup } from '../../../domain/map'
 import type L from 'leaflet'
 import { formatNumber } from '../../../domain/text'
 import { pinAppearanceOf } from './pin-appearance'
-import type { Group } from './group'
 import type { PinStyle } from './pin-style'
 
 /** The element of a group; it has no listeners of its own. */
 export type DrawnPin = {
   readonly element: HTMLElement
-  group: Group
+  group: PinGroup
   style: PinStyle
   /** the number of groups at its place, itself included; 0 if Tab stops at another of them */
   samePlaceCount: number
@@ -21,7 +21,7 @@ const RAISED_Z_INDEX = 100_000
 
 const baseClasses = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
 
-export const createPin = (key: string, group: Group): DrawnPin => {
+export const createPin = (key: string, group: PinGroup): DrawnPin => {
   const element = document.createElement('div')
   element.tabIndex = -1
   element.setAttribute('role', 'button')
@@ -33,7 +33,7 @@ export const createPin = (key: string, group: Group): DrawnPin => {
 }
 
 /** Changes the element only where it differs. */
-export const setPinGroup = (pin: DrawnPin, group: Group): void => {
+export const setPinGroup = (pin: DrawnPin, group: PinGroup): void => {
   if (hasSameStops(pin.group, group)) return
   pin.group = group
   updateAppearance(pin)
@@ -87,6 +87,6 @@ const applyPosition = ({ element, x, y, isRaised }: DrawnPin): void => {
   element.style.zIndex = String(isRaised ? RAISED_Z_INDEX : y)
 }
 
-const hasSameStops = (first: Group, second: Group): boolean =>
+const hasSameStops = (first: PinGroup, second: PinGroup): boolean =>
   first === second ||
   (first.stops.length === second.stops.length && first.stops.every((stop, index) => stop === second.stops[index]))

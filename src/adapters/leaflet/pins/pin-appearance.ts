@@ -1,8 +1,7 @@
-import { pinOf } from '../../../domain/map'
+import { pinOf, type PinGroup } from '../../../domain/map'
 import { colourOf, greyColour } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
 import { clusterStyleOf, type ColourShare } from './cluster-style'
-import type { Group } from './group'
 import type { PinStyle } from './pin-style'
 import { cssColourOf } from './map-symbol'
 import { labelSizeOf } from './pin-symbol'
@@ -10,7 +9,7 @@ import { labelSizeOf } from './pin-symbol'
 /** The style of a group, and its name for screen readers. */
 export type PinAppearance = { readonly style: PinStyle; readonly name: string }
 
-export const pinAppearanceOf = ({ stops }: Group): PinAppearance => {
+export const pinAppearanceOf = ({ stops }: PinGroup): PinAppearance => {
   const [first] = stops
   return stops.length === 1 && first !== undefined
     ? singleStopAppearance(first)

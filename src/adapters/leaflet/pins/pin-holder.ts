@@ -1,7 +1,7 @@
+import type { PinGroup } from '../../../domain/map'
 import L from 'leaflet'
 import { setElementHidden } from '../zoom-layer'
 import { pixelOriginAt } from '../pixel-origin-at'
-import type { Group } from './group'
 import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from './drawn-pin'
 import { countTabStops } from './count-tab-stops'
 
@@ -9,7 +9,7 @@ import { countTabStops } from './count-tab-stops'
 export type PinHolder = {
   readonly pinsByKey: ReadonlyMap<string, DrawnPin>
   /** the groups by key, in Tab order */
-  readonly put: (groupsByKey: ReadonlyMap<string, Group>) => void
+  readonly put: (groupsByKey: ReadonlyMap<string, PinGroup>) => void
   /** moves the container to the map's position */
   readonly updatePosition: () => void
   readonly setHidden: (isHidden: boolean) => void

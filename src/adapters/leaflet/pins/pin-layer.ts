@@ -1,9 +1,17 @@
 import type L from 'leaflet'
-import { covers, containsPoint, type ClusterRule, type Picture, type WorldBox } from '../../../domain/map'
+import {
+  covers,
+  containsPoint,
+  type ClusterRule,
+  type Picture,
+  type WorldBox,
+  type PinGroup,
+  type PinGrouping,
+  groupPins,
+  regroupPins,
+} from '../../../domain/map'
 import { type StopId, routeIndexOf } from '../../../domain/stop'
 import { visibleBox } from '../view-box'
-import type { Group } from './group'
-import { groupingOf, regroup, type Grouping } from './grouping'
 import { raisePin } from './drawn-pin'
 import { createPinHolder } from './pin-holder'
 import { greyColour, routeColours, type RouteColour } from '../../../domain/route'
@@ -14,10 +22,10 @@ export type PinLayer = {
   /** sets what the next draw shows */
   readonly setPins: (pins: Picture['pins'], clusters: ClusterRule) => void
   /** groups for the current zoom; draw does it if it was not done */
-  readonly group: () => Grouping
+  readonly group: () => PinGrouping
   readonly draw: () => void
-  readonly groupAt: (key: string) => Group | undefined
-  readonly drawnGroups: () => Iterable<Group>
+  readonly groupAt: (key: string) => PinGroup | undefined
+  readonly drawnGroups: () => Iterable<PinGroup>
   readonly raise: (id: StopId | undefined) => void
   readonly setHidden: (isAside: boolean) => void
   readonly remove: () => void
@@ -32,14 +40,15 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   const holder = createPinHolder(map)
   let pins: Picture['pins'] = []
   let clusters: ClusterRule = { kind: 'none' }
-  let currentGrouping: Grouping | undefined
+  let currentGrouping: PinGrouping | undefined
   let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
   let raisedStop: StopId | undefined
 
-  const updateGrouping = (): Grouping => {
+  const updateGrouping = (): PinGrouping => {
     const zoom = map.getZoom()
-    currentGrouping = currentGrouping?.zoom === zoom ? regroup(currentGrouping, pins) : groupingOf(pins, clusters, zoom)
+    currentGrouping =
+      currentGrouping?.zoom === zoom ? regroupPins(currentGrouping, pins) : groupPins(pins, clusters, zoom)
     return currentGrouping
   }
   const raise = (): void => {
@@ -76,11 +85,11 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   }
 }
 
-const groupKeyOf = ({ stops: [first, second] }: Group): string =>
+const groupKeyOf = ({ stops: [first, second] }: PinGroup): string =>
   `${second === undefined ? 'stop' : 'stops from'} ${first?.id ?? ''}`
 
 /** In visiting order: by route and number, without a route last. A group sorts by its first stop. */
-const sortByRoute = (groups: ReadonlyArray<Group>): ReadonlyArray<Group> =>
+const sortByRoute = (groups: ReadonlyArray<PinGroup>): ReadonlyArray<PinGroup> =>
   groups
     .map((group) => ({ group, route: routeOf(group), number: group.stops[0]?.stopNumber ?? 0 }))
     .toSorted((one, other) => one.route - other.route || one.number - other.number)
@@ -88,7 +97,7 @@ const sortByRoute = (groups: ReadonlyArray<Group>): ReadonlyArray<Group> =>
 
 const UNPLANNED_RANK = 1e9
 
-const routeOf = ({ stops: [first] }: Group): number => (first && routeIndexOf(first)) ?? UNPLANNED_RANK
+const routeOf = ({ stops: [first] }: PinGroup): number => (first && routeIndexOf(first)) ?? UNPLANNED_RANK
 
 const sizes: ReadonlyArray<LabelSize> = [16, 14, 12]
 

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Group } from '../../../../src/adapters/leaflet/pins/group'
-import { groupingOf, regroup } from '../../../../src/adapters/leaflet/pins/grouping'
-import { worldX, worldY, type ClusterRule } from '../../../../src/domain/map'
-import type { Stop } from '../../../../src/domain/stop'
-import { aStopCalled } from '../../../kit/builders/plan'
+import { groupPins, regroupPins, worldX, worldY, type ClusterRule, type PinGroup } from '../../../src/domain/map'
+import type { Stop } from '../../../src/domain/stop'
+import { aStopCalled } from '../../kit/builders/plan'
 
-const groupsOf = (...parameters: Parameters<typeof groupingOf>) => groupingOf(...parameters).groups
+const groupsOf = (...parameters: Parameters<typeof groupPins>) => groupPins(...parameters).groups
 
 const grid: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 
@@ -43,9 +41,9 @@ const pixelsOf = (stop: Stop | undefined, zoom: number) => ({
 })
 const distance = (first: { x: number; y: number }, second: { x: number; y: number }) =>
   Math.max(Math.abs(first.x - second.x), Math.abs(first.y - second.y))
-const idsIn = (groups: ReadonlyArray<Group>) => groups.flatMap(({ stops }) => stops.map(({ id }) => id)).toSorted()
+const idsIn = (groups: ReadonlyArray<PinGroup>) => groups.flatMap(({ stops }) => stops.map(({ id }) => id)).toSorted()
 
-describe('grouping of stops (§9)', () => {
+describe('groupPins and regroupPins (§9)', () => {
   it('every stop is in exactly one group', () => {
     fc.assert(
       fc.property(pinChunkLists(), aZoom(), (chunks, zoom) => {
@@ -100,10 +98,10 @@ describe('grouping of stops (§9)', () => {
   it('regrouping after any edit equals a new grouping', () => {
     fc.assert(
       fc.property(pinChunkLists(), editArbitrary(), aZoom(), (chunks, edit, zoom) => {
-        const before = groupingOf(chunks, grid, zoom)
+        const before = groupPins(chunks, grid, zoom)
         const after = chunks.map((chunk) => edit(chunk))
-        const again = regroup(before, after)
-        expect(again).toEqual(groupingOf(after, grid, zoom))
+        const again = regroupPins(before, after)
+        expect(again).toEqual(groupPins(after, grid, zoom))
       }),
     )
   })
@@ -113,8 +111,8 @@ describe('grouping of stops (§9)', () => {
       aStopCalled('near', { coordinates: { lat: 52, lng: 5 } }),
       aStopCalled('far', { coordinates: { lat: 53, lng: 6 } }),
     ]
-    const before = groupingOf([[near, far]], grid, 10)
-    const after = regroup(before, [[{ ...near, stopNumber: 20 }, far]])
+    const before = groupPins([[near, far]], grid, 10)
+    const after = regroupPins(before, [[{ ...near, stopNumber: 20 }, far]])
     expect(after.groups[1]).toBe(before.groups[1])
     expect(after.groups[0]?.stops[0]?.stopNumber).toBe(20)
   })

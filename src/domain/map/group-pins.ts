@@ -1,17 +1,21 @@
-import { type ClusterRule, type Picture, worldX, worldY } from '../../../domain/map'
-import type { Stop } from '../../../domain/stop'
+import type { Stop } from '../stop'
+import { memoizeWeak } from '../value'
 import { createClusterGrid } from './cluster-grid'
-import type { Group } from './group'
-import { memoizeWeak } from '../../../domain/value'
+import type { ClusterRule } from './map-constants'
+import type { Picture } from './picture'
+import { worldX, worldY } from './web-mercator'
+
+/** Stops under one pin or disc, mostly a single one, and their average position. */
+export type PinGroup = { readonly stops: ReadonlyArray<Stop>; readonly x: number; readonly y: number }
 
 type PinChunks = Picture['pins']
 
 /** All stops of a picture, grouped for one zoom. */
-export type Grouping = {
+export type PinGrouping = {
   readonly pinChunks: PinChunks
   readonly rule: ClusterRule
   readonly zoom: number
-  readonly groups: ReadonlyArray<Group>
+  readonly groups: ReadonlyArray<PinGroup>
   /** the group index of each stop, by chunk */
   readonly groupIndexes: ReadonlyArray<Int32Array>
 }
@@ -20,7 +24,7 @@ export type Grouping = {
  * §9: a stop joins the group whose first stop is less than the grid size away. All stops are grouped, visible or not,
  * so that panning never regroups.
  */
-export const groupingOf = (pinChunks: PinChunks, rule: ClusterRule, zoom: number): Grouping => {
+export const groupPins = (pinChunks: PinChunks, rule: ClusterRule, zoom: number): PinGrouping => {
   const cells = rule.kind === 'grid' && zoom <= rule.maxZoom ? createClusterGrid(rule.gridSize / 2 ** zoom) : undefined
   const groups: GrowingGroup[] = []
   const groupIndexes = pinChunks.map((pinChunk) => {
@@ -50,11 +54,11 @@ const addToGroup = (group: GrowingGroup, stop: Stop, x: number, y: number): void
 }
 
 /** Equals a new grouping. If no stop moved, only the stops in the groups are replaced. */
-export const regroup = (before: Grouping, pinChunks: PinChunks): Grouping =>
+export const regroupPins = (before: PinGrouping, pinChunks: PinChunks): PinGrouping =>
   before.pinChunks.length === pinChunks.length &&
   pinChunks.every((pinChunk, index) => haveSamePlaces(before.pinChunks[index] ?? [], pinChunk))
     ? replaceStops(before, pinChunks)
-    : groupingOf(pinChunks, before.rule, before.zoom)
+    : groupPins(pinChunks, before.rule, before.zoom)
 
 const haveSamePlaces = (some: ReadonlyArray<Stop>, others: ReadonlyArray<Stop>): boolean =>
   some === others ||
@@ -65,7 +69,7 @@ const isSamePlace = (first: Stop['coordinates'], second: Stop['coordinates']): b
   first === second || (first?.lat === second?.lat && first?.lng === second?.lng)
 
 /** Groups without changed stops stay the same objects. */
-const replaceStops = (before: Grouping, pinChunks: PinChunks): Grouping => {
+const replaceStops = (before: PinGrouping, pinChunks: PinChunks): PinGrouping => {
   const groups = [...before.groups]
   for (const [index, pinChunk] of pinChunks.entries()) {
     const [oldChunk, groupIndexes] = [before.pinChunks[index] ?? [], before.groupIndexes[index] ?? []]
@@ -80,7 +84,7 @@ const replaceStops = (before: Grouping, pinChunks: PinChunks): Grouping => {
   return { ...before, pinChunks, groups }
 }
 
-const withStop = (group: Group, oldStop: Stop | undefined, stop: Stop): Group => ({
+const withStop = (group: PinGroup, oldStop: Stop | undefined, stop: Stop): PinGroup => ({
   ...group,
   stops: group.stops.map((member) => (member === oldStop ? stop : member)),
 })
