@@ -89,7 +89,11 @@ const paintOne = (
       return
     case 'box':
       document.roundedRect(command.box.x, command.box.y, command.box.width, command.box.height, command.radius)
-      finish(document, command.fill, command.edge === undefined ? undefined : { colour: command.edge, width: 0.75 })
+      fillAndStroke(
+        document,
+        command.fill,
+        command.edge === undefined ? undefined : { colour: command.edge, width: 0.75 },
+      )
       return
     case 'disc':
       for (const { width, colour } of dotsOf(command)) {
@@ -98,11 +102,11 @@ const paintOne = (
       }
       return
     case 'line':
-      trace(document, command.points)
+      tracePath(document, command.points)
       document.lineCap('round').lineJoin('round').lineWidth(command.width).stroke(command.colour)
       return
     case 'shape':
-      trace(document, command.points)
+      tracePath(document, command.points)
       document.closePath().fill(command.fill)
   }
 }
@@ -113,7 +117,7 @@ const dotsOf = ({ radius, fill, edge }: Extract<DrawCommand, { kind: 'disc' }>):
   { width: 2 * radius - (edge?.width ?? 0), colour: fill },
 ]
 
-const trace = (
+const tracePath = (
   document: PDFKit.PDFDocument,
   points: ReadonlyArray<{ readonly x: number; readonly y: number }>,
 ): void => {
@@ -123,7 +127,7 @@ const trace = (
   }
 }
 
-const finish = (document: PDFKit.PDFDocument, fill: string | undefined, edge: Edge | undefined): void => {
+const fillAndStroke = (document: PDFKit.PDFDocument, fill: string | undefined, edge: Edge | undefined): void => {
   if (edge !== undefined) document.lineWidth(edge.width)
   if (fill !== undefined && edge !== undefined) document.fillAndStroke(fill, edge.colour)
   else if (fill !== undefined) document.fill(fill)

@@ -102,7 +102,7 @@ const totalsOf = (
 const emptyWithoutRoutes = (routes: ReadonlyArray<RouteReport>, text: string): string =>
   routes.length === 0 ? '' : text
 
-const sumOf = (routes: ReadonlyArray<RouteReport>, amountOf: (sums: RouteReport['totals']) => number): number =>
+const sumOf = (routes: ReadonlyArray<RouteReport>, amountOf: (totals: RouteReport['totals']) => number): number =>
   routes.reduce((sum, { totals }) => sum + amountOf(totals), 0)
 
 const totalLoadOf = (routes: ReadonlyArray<RouteReport>): ReadonlyArray<number> =>

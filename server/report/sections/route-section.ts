@@ -38,7 +38,7 @@ export const routeSection = (route: RouteReport, widthOf: WidthOf): Section => {
   }
 }
 
-const figureStyles = { normal: styles.fact, warning: styles.badFact }
+const figureStyles = { normal: styles.smallFigure, warning: styles.smallFigureWarning }
 
 type FigureRows = readonly [ReadonlyArray<LabelledFigure>, ReadonlyArray<LabelledFigure>]
 
@@ -99,7 +99,7 @@ const visitTable: Table<VisitRow> = {
         styledText(subtitle, styles.small),
         ...(state.kind === 'plain'
           ? []
-          : [styledText(state.message, { ...styles.badSmall, colour: colours[state.kind].text })]),
+          : [styledText(state.message, { ...styles.smallWarning, colour: colours[state.kind].text })]),
       ],
     },
     { title: 'Address', width: 114, cell: ({ address }) => [styledText(address, styles.body)] },
@@ -110,7 +110,7 @@ const visitTable: Table<VisitRow> = {
       width: 56,
       cell: ({ time, timeNote, isMissed }) => [
         styledText(time, isMissed ? { ...styles.strong, colour: colours.danger } : styles.body),
-        styledText(timeNote, isMissed ? styles.badSmall : styles.small),
+        styledText(timeNote, isMissed ? styles.smallWarning : styles.small),
       ],
     },
     {

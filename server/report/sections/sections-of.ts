@@ -32,21 +32,21 @@ const MAP_HEIGHT = 286
 
 /** The first page: project totals, map, and list of routes. */
 const coverSection = (content: ReportContent, widthOf: WidthOf): Section => {
-  const table = overviewTable(widthOf)
+  const unplannedTable = overviewTable(widthOf)
   return {
     title: 'Overview',
     intro: [
       textBlock(content.project, styles.title, 3, widthOf),
       textBlock(content.days, styles.lead, 1, widthOf),
       gap(14),
-      figuresRow(content.totals, { normal: styles.figure, warning: styles.badFigure }, widthOf),
+      figuresRow(content.totals, { normal: styles.figure, warning: styles.figureWarning }, widthOf),
       gap(16),
       mapBlock(content, widthOf),
       gap(10),
       textBlock(coverRemark(content), styles.lead, 2, widthOf),
     ],
-    head: tableHead(table, widthOf),
-    rows: tableRows(table, content.routes, widthOf),
+    head: tableHead(unplannedTable, widthOf),
+    rows: tableRows(unplannedTable, content.routes, widthOf),
   }
 }
 
@@ -97,7 +97,7 @@ const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
       title: 'Load',
       width: 50,
       align: 'right',
-      cell: ({ load, overload }) => [shortText(load), shortText(overload, styles.badSmall)],
+      cell: ({ load, overload }) => [shortText(load), shortText(overload, styles.smallWarning)],
     },
     { title: 'Distance', width: 46, align: 'right', cell: ({ distance }) => [shortText(distance)] },
     { title: 'Hours', width: 35.28, align: 'right', cell: ({ hours }) => [shortText(hours)] },
@@ -108,7 +108,7 @@ const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
   detailsColumn: 0,
 })
 
-const table: Table<UnplannedRow> = {
+const unplannedTable: Table<UnplannedRow> = {
   columns: [
     {
       title: 'Customer',
@@ -133,8 +133,8 @@ const table: Table<UnplannedRow> = {
 const unplannedSection = (stops: ReadonlyArray<UnplannedRow>, countText: string, widthOf: WidthOf): Section => ({
   title: 'Unplanned stops',
   intro: [heading(countText, widthOf), gap(10)],
-  head: tableHead(table, widthOf),
-  rows: tableRows(table, stops, widthOf),
+  head: tableHead(unplannedTable, widthOf),
+  rows: tableRows(unplannedTable, stops, widthOf),
 })
 
 const heading = (countText: string, widthOf: WidthOf): Block => {
