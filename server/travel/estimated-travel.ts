@@ -3,7 +3,7 @@ import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '
 import type { Leg } from '../../src/domain/problem'
 import { roadMetres, roadSeconds } from './road-estimate'
 import type { Drive, Travel, RoadTable } from './travel'
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { releaseTable, allocateShared } from './table-limit'
 
 /** How many milliseconds to calculate before the event loop gets its turn. */
@@ -24,7 +24,7 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
       metres[forward] = metres[backward] = roadMetres(straightMetres)
     }
     if (performance.now() - sliceStart < SLICE_MS) continue
-    await othersFirst()
+    await yieldToEventLoop()
     if (signal?.aborted === true) releaseTable({ seconds, metres })
     signal?.throwIfAborted()
     sliceStart = performance.now()
@@ -37,7 +37,7 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
  * place.
  */
 export const estimatedTravel: Travel = {
-  learn: () => Promise.resolve(),
+  prefetch: () => Promise.resolve(),
   drive: (places) => estimateDrive(places),
   leg: (from, to) => {
     const start = lastArrival.coordinates === from ? lastArrival.point : globePointOf(from)

@@ -18,7 +18,7 @@ export type TableCache = {
   /** the leg between two places, from the latest table that has both */
   readonly leg: (
     from: Coordinates,
-    targetRow: Coordinates,
+    to: Coordinates,
   ) => { readonly seconds: number; readonly metres: number } | undefined
 }
 

@@ -22,7 +22,7 @@ export type RoadTable = {
 /** The port: distances, driving times and lines between places. */
 export type Travel = {
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
-  readonly learn: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
+  readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: DomainTravel
   /** all legs between the places, for a solver; rejects when the signal is aborted */

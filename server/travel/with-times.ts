@@ -34,8 +34,8 @@ export const withTimes = (
   const toDateTime = dateTimeOn(date)
   return {
     ...route,
-    seconds: journey.returns - journey.leaves,
-    start: start && withVisitTimes(start, { arrival: undefined, departure: toDateTime(journey.leaves) }),
+    seconds: journey.returnsAt - journey.leavesAt,
+    start: start && withVisitTimes(start, { arrival: undefined, departure: toDateTime(journey.leavesAt) }),
     visits: visits.map((visit, index) => {
       const times = journey.visitTimes[index]
       return withVisitTimes(visit, {
@@ -43,7 +43,7 @@ export const withTimes = (
         departure: times && toDateTime(times.departure),
       })
     }),
-    end: end && withVisitTimes(end, { arrival: toDateTime(journey.returns), departure: undefined }),
+    end: end && withVisitTimes(end, { arrival: toDateTime(journey.returnsAt), departure: undefined }),
   }
 }
 
@@ -77,26 +77,26 @@ const toTourStop = (visit: Activity, clock: Clock, stopOf: StopLookup): TourStop
     coordinates: stop?.coordinates ?? visit.address.coordinates,
     // A route does not wait for a slot on another day: the stop is then simply early.
     opensAt: opensAt === undefined || opensAt >= DAY_SECONDS ? -Infinity : Math.ceil(opensAt),
-    service: Math.ceil(Math.max(0, stop?.duration ?? 0) * 60),
+    serviceSeconds: Math.ceil(Math.max(0, stop?.duration ?? 0) * 60),
   }
 }
 
 const DAY_SECONDS = 24 * 3600
 
-/** What the times of a visit depend on: its place, when it opens, and how long the service takes. */
+/** What the times of a visit depend on: its coordinates, when it opens, and how long the service takes. */
 type TourStop = {
   readonly coordinates: Coordinates | undefined
   readonly opensAt: Seconds
-  readonly service: Seconds
+  readonly serviceSeconds: Seconds
 }
 
 /** From arrival to departure; undefined where the place is not known. */
 type VisitTimes = { readonly arrival: Seconds; readonly departure: Seconds } | undefined
 
 type Journey = {
-  readonly leaves: Seconds
+  readonly leavesAt: Seconds
   readonly visitTimes: ReadonlyArray<VisitTimes>
-  readonly returns: Seconds
+  readonly returnsAt: Seconds
 }
 
 /**
@@ -105,21 +105,21 @@ type Journey = {
  */
 const calculateJourney = (
   stops: ReadonlyArray<TourStop>,
-  ends: { readonly start: Coordinates | undefined; readonly end: Coordinates | undefined },
+  depots: { readonly start: Coordinates | undefined; readonly end: Coordinates | undefined },
   dayStart: Seconds,
   { leg }: Pick<Travel, 'leg'>,
 ): Journey => {
   const travelSeconds = (from: Coordinates | undefined, to: Coordinates | undefined): Seconds =>
     (from && to && leg(from, to)?.seconds) ?? 0
   const [first] = stops
-  const leaves =
-    first === undefined ? dayStart : Math.max(dayStart, first.opensAt - travelSeconds(ends.start, first.coordinates))
-  let [clock, from] = [leaves, ends.start]
-  const visitTimes = stops.map(({ coordinates, opensAt, service }): VisitTimes => {
+  const leavesAt =
+    first === undefined ? dayStart : Math.max(dayStart, first.opensAt - travelSeconds(depots.start, first.coordinates))
+  let [clock, from] = [leavesAt, depots.start]
+  const visitTimes = stops.map(({ coordinates, opensAt, serviceSeconds }): VisitTimes => {
     const arrival = clock + travelSeconds(from, coordinates)
-    clock = Math.max(arrival, opensAt) + service
+    clock = Math.max(arrival, opensAt) + serviceSeconds
     from = coordinates ?? from
     return coordinates && { arrival, departure: clock }
   })
-  return { leaves, visitTimes, returns: clock + travelSeconds(from, ends.end) }
+  return { leavesAt, visitTimes, returnsAt: clock + travelSeconds(from, depots.end) }
 }

@@ -84,10 +84,10 @@ const solveWithRoads = async (
       return { kind: 'nothing', message: solution.left }
     }
     const { plan, warnings } = solution.right
-    const learning = travel.learn(routePaths(plan, problem))
+    const prefetching = travel.prefetch(routePaths(plan, problem))
     // After a cancel the lines of the roads are not waited for: straight lines are drawn until they are known.
-    if (signal.aborted) learning.catch(onError)
-    else await learning
+    if (signal.aborted) prefetching.catch(onError)
+    else await prefetching
     return resultOutcome(
       { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
       problem,

@@ -13,9 +13,9 @@ import { requestOsrm, type OsrmRequest } from './request-osrm'
 export type OsrmOptions = {
   readonly url: string
   /** the timeout of one request, until its answer is read */
-  readonly limitMs?: number
+  readonly timeoutMs?: number
   /** the timeout of all requests of one table or plan */
-  readonly totalLimitMs?: number
+  readonly totalTimeoutMs?: number
   /** how long OSRM gets no request after it was unavailable */
   readonly retryAfterMs?: number
   /** gets a message that OSRM is unavailable, without coordinates */
@@ -24,7 +24,13 @@ export type OsrmOptions = {
 
 /** Real roads as long as OSRM answers; otherwise estimates, with a warning. */
 export const osrmTravel = (
-  { url, limitMs = 5_000, totalLimitMs = 30_000, retryAfterMs = 30_000, onUnavailable = () => undefined }: OsrmOptions,
+  {
+    url,
+    timeoutMs = 5_000,
+    totalTimeoutMs = 30_000,
+    retryAfterMs = 30_000,
+    onUnavailable = () => undefined,
+  }: OsrmOptions,
   estimate: Travel = estimatedTravel,
 ): Travel => {
   const [tables, drives] = [tableCache(), driveCache()]
@@ -36,8 +42,8 @@ export const osrmTravel = (
   }
   const requestOptions = (...cancelSignals: ReadonlyArray<AbortSignal>) => ({
     url,
-    limitMs,
-    signal: AbortSignal.any([AbortSignal.timeout(totalLimitMs), ...cancelSignals]),
+    timeoutMs,
+    signal: AbortSignal.any([AbortSignal.timeout(totalTimeoutMs), ...cancelSignals]),
   })
 
   const estimateTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => ({
@@ -45,7 +51,7 @@ export const osrmTravel = (
     warning: 'The road service is away: distances and times are estimates',
   })
 
-  const learn = async (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
+  const prefetch = async (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
     const options = requestOptions()
     for (const places of paths) {
       if (places.length < 2 || drives.get(places) !== undefined || isUnavailable()) continue
@@ -72,12 +78,12 @@ export const osrmTravel = (
   }
 
   return {
-    learn,
+    prefetch,
     leg,
     drive: (places) => {
       const cached = drives.get(places)
       // The road is requested without waiting: the next call has it.
-      if (cached === undefined) void learn([places])
+      if (cached === undefined) void prefetch([places])
       return cached ?? estimateDrive(places)
     },
     table: async (places, signal) => {

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../src/domain/address'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import { fetchJson } from '../../http-client'
 
-export type OsrmRequest = { readonly url: string; readonly limitMs: number; readonly signal: AbortSignal }
+export type OsrmRequest = { readonly url: string; readonly timeoutMs: number; readonly signal: AbortSignal }
 
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -12,7 +12,7 @@ export const requestOsrm = async (
   service: 'table' | 'route',
   places: ReadonlyArray<Coordinates>,
   query: string,
-  { url, limitMs: timeoutMs, signal }: OsrmRequest,
+  { url, timeoutMs, signal }: OsrmRequest,
 ): Promise<E.Either<string, JsonObject>> => {
   const path = places.map(({ lat, lng }) => `${lng},${lat}`).join(';')
   const response = await fetchJson(new URL(`${url}/${service}/v1/driving/${path}?${query}`), {

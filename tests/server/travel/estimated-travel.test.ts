@@ -94,6 +94,6 @@ describe('estimatedTravel.table', () => {
   })
 
   it('learn does nothing, since estimates need no service', async () => {
-    expect(await estimatedTravel.learn([[gouda, zwolle]])).toBeUndefined()
+    expect(await estimatedTravel.prefetch([[gouda, zwolle]])).toBeUndefined()
   })
 })

@@ -79,7 +79,7 @@ describe('osrmTravel', () => {
   it('lines are straight until OSRM has answered', async () => {
     const roads = travel()
     const straight = estimatedTravel.drive([gouda, utrecht]).polyline
-    await roads.learn([[gouda, utrecht, gouda], [gouda]])
+    await roads.prefetch([[gouda, utrecht, gouda], [gouda]])
     expect(service.received.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
     const drive = roads.drive([gouda, utrecht, gouda])
     expect(drive.polyline?.length).toBeGreaterThan((straight ?? '').length + 10)
@@ -92,11 +92,11 @@ describe('osrmTravel', () => {
   it.each(faults)('the roads are estimates with a warning where OSRM fails: %s', async (fault) => {
     service.fail(fault)
     // Without the first limit, a service that never answers would be waited for as long as the second says.
-    const roads = travel({ limitMs: 300, totalLimitMs: 3_600_000 })
+    const roads = travel({ timeoutMs: 300, totalTimeoutMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
     expect(travelFromRoads(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     expect(table.warning).toBe(warning)
-    await roads.learn([[gouda, utrecht]])
+    await roads.prefetch([[gouda, utrecht]])
     expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
     expect(unavailableReasons).toEqual([expect.stringMatching(/^the road service is away: .+/)])
   })
@@ -123,7 +123,7 @@ describe('osrmTravel', () => {
   it('a cancelled request stops, and does not count as a failure of OSRM', async () => {
     service.fail('slow')
     const stop = new AbortController()
-    const anHour = { limitMs: 3_600_000, totalLimitMs: 3_600_000 }
+    const anHour = { timeoutMs: 3_600_000, totalTimeoutMs: 3_600_000 }
     const table = travel(anHour).table(places(120), stop.signal)
     const stopAtFour = async (): Promise<void> => {
       await eventually(() => expect(service.received).toHaveLength(4))
