@@ -20,7 +20,7 @@ export const cacheLookups = (geocoder: Geocoder, clock: Clock, options: CacheOpt
   return {
     find: async (query) => {
       const house = parseHouse(query)
-      if (house === undefined) return E.left('nothing there')
+      if (house === undefined) return E.left('not found')
       const key = houseKeyOf(house)
       const cached = cache.get(key)
       if (cached !== undefined && isFresh(cached)) {
@@ -28,7 +28,7 @@ export const cacheLookups = (geocoder: Geocoder, clock: Clock, options: CacheOpt
         return cached.result
       }
       const result = await geocoder.find(query)
-      if (E.isRight(result) || result.left === 'nothing there') cache.set(key, { result, storedAt: now() })
+      if (E.isRight(result) || result.left === 'not found') cache.set(key, { result, storedAt: now() })
       return result
     },
   }

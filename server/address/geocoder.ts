@@ -9,7 +9,7 @@ export type AddressQuery = {
 }
 
 /** `unavailable`: the address service did not answer. */
-export type LookupFailure = 'nothing there' | 'unavailable'
+export type LookupFailure = 'not found' | 'unavailable'
 
 export type LookupResult = E.Either<LookupFailure, FoundAddress>
 

@@ -6,7 +6,7 @@ import { callResult, type Serve } from '../http'
 import type { Geocoder, LookupFailure } from './geocoder'
 
 const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {
-  'nothing there': { code: 'not_found', message: 'There is no such address.' },
+  'not found': { code: 'not_found', message: 'There is no such address.' },
   unavailable: { code: 'address_service_away' },
 }
 

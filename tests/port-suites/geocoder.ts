@@ -62,7 +62,7 @@ export const geocoderSuite = (adapterName: string, open: () => Promise<OpenGeoco
       ['a number that only starts with a known one', '2801YA', '33'],
       ['characters that cannot be stored', '2801YA\0', '\0\ud800'],
     ])('an address with %s is not found', async (_, zip, houseNumber) => {
-      expect(await find(zip, houseNumber)).toEqual(E.left('nothing there'))
+      expect(await find(zip, houseNumber)).toEqual(E.left('not found'))
     })
 
     it('special characters after a house number are not interpreted', async () => {

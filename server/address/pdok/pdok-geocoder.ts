@@ -27,7 +27,7 @@ export const pdokGeocoder = ({
 }: PdokService): Geocoder => ({
   find: async (query) => {
     const house = parseHouse(query)
-    if (house === undefined) return E.left('nothing there')
+    if (house === undefined) return E.left('not found')
     const startedAt = performance.now()
     const answer = await fetchJson(pdokQueryUrl(base, house), { timeoutMs, maxBytes: MAX_BYTES })
     const result = E.isLeft(answer) ? E.left('unavailable' as const) : parsePdokAnswer(answer.right, house)
@@ -59,7 +59,7 @@ const pdokQueryUrl = (base: string, { zip, number }: House): URL => {
   return url
 }
 
-/** An answer of another form means that another server answered: `away`. */
+/** An answer of another form comes from another server, so the service counts as unavailable. */
 const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
   const response = isRecord(answer) ? answer['response'] : undefined
   const docs = isRecord(response) ? response['docs'] : undefined
@@ -70,7 +70,7 @@ const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
     ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
   )
   const match = findHouse(sameNumber, house.addition)
-  return match === undefined ? E.left('nothing there') : E.right(match.address)
+  return match === undefined ? E.left('not found') : E.right(match.address)
 }
 
 type ParsedDoc = { readonly doc: JsonObject; readonly addition: string; readonly address: FoundAddress }
@@ -88,7 +88,7 @@ const parseDoc = (doc: JsonObject): ParsedDoc | undefined => {
 
 const parseText = withFallback(textOrNumber(), '')
 
-/** PDOK also answers similar addresses, which are dropped. A missing field counts as equal. */
+/** PDOK also returns similar addresses, which are dropped. A missing field counts as equal. */
 const hasFieldValue = (doc: JsonObject, field: string, expected: string): boolean => {
   const text = parseText(doc[field])
   return text === '' || text === expected

@@ -16,9 +16,9 @@ const lookUp = (query: AddressQuery): LookupResult => {
   const house = parseHouse(query)
   const sameNumber = house && housesByNumber.get(`${house.zip} ${house.number}`)
   const match = house && sameNumber && findHouse(sameNumber, house.addition)
-  if (match === undefined) return E.left('nothing there')
-  const { street, houseNumber, city, at } = match
-  return E.right({ street, houseNumber, city, coordinates: at })
+  if (match === undefined) return E.left('not found')
+  const { street, houseNumber, city, coordinates } = match
+  return E.right({ street, houseNumber, city, coordinates })
 }
 
 /** Finds the addresses of the shipped register; no other service is needed. */

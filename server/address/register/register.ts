@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../../src/domain/address'
 
 /** A town of the register: the four digits of its zip codes, and the coordinates of its centre. */
-type Town = { readonly name: string; readonly zipDigits: number; readonly at: Coordinates }
+type Town = { readonly name: string; readonly zipDigits: number; readonly centre: Coordinates }
 
 const town = (name: string, zipDigits: number, lat: number, lng: number): Town => ({
   name,
   zipDigits,
-  at: { lat, lng },
+  centre: { lat, lng },
 })
 
 const towns: ReadonlyArray<Town> = [
@@ -69,7 +69,7 @@ export type RegisteredAddress = {
   readonly suffix: string | undefined
   readonly street: string
   readonly city: string
-  readonly at: Coordinates
+  readonly coordinates: Coordinates
 }
 
 /**
@@ -92,16 +92,16 @@ const streetsOf = (registerTown: Town, townIndex: number): ReadonlyArray<Registe
   ZIP_ENDS.flatMap((zipLetters, index) => {
     const street = streetNames[(townIndex * ZIP_ENDS.length + index) % streetNames.length] ?? ''
     const direction = (townIndex + index) * GOLDEN_ANGLE
-    const centre = moveBy(registerTown.at, direction, 220 + 130 * index)
+    const centre = moveBy(registerTown.centre, direction, 220 + 130 * index)
     return Array.from({ length: HOUSES_PER_STREET }, (_, houseIndex) => {
       const number = 1 + index + 2 * houseIndex
-      const at = moveBy(centre, direction + Math.PI / 2, 16 * (houseIndex - HOUSES_PER_STREET / 2))
+      const coordinates = moveBy(centre, direction + Math.PI / 2, 16 * (houseIndex - HOUSES_PER_STREET / 2))
       const address = {
         zip: `${registerTown.zipDigits}${zipLetters}`,
         houseNumber: String(number),
         street,
         city: registerTown.name,
-        at,
+        coordinates,
       }
       const suffixes = houseIndex === HOUSE_WITH_SUFFIX ? [undefined, 'a'] : [undefined]
       return suffixes.map((suffix): RegisteredAddress => ({ ...address, suffix }))

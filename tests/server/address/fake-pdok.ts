@@ -24,7 +24,7 @@ export const docOf = (address: RegisteredAddress) => ({
   ...(address.suffix === undefined ? {} : { huisletter: address.suffix.toUpperCase() }),
   postcode: address.zip,
   woonplaatsnaam: address.city,
-  centroide_ll: `POINT(${address.at.lng} ${address.at.lat})`,
+  centroide_ll: `POINT(${address.coordinates.lng} ${address.coordinates.lat})`,
 })
 
 export const answerWith = (docs: ReadonlyArray<unknown>) => ({

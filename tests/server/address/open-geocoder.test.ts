@@ -12,7 +12,7 @@ const pdokAddress = {
   suffix: undefined,
   street: 'Dorpsstraat',
   city: 'Stitswerd',
-  at: { lat: 53.3592, lng: 6.5926 },
+  coordinates: { lat: 53.3592, lng: 6.5926 },
 }
 
 describe('openGeocoder', () => {
@@ -29,9 +29,9 @@ describe('openGeocoder', () => {
   })
 
   it('auto asks PDOK for an address outside the register', async () => {
-    const { street, houseNumber, city, at } = pdokAddress
+    const { street, houseNumber, city, coordinates } = pdokAddress
     expect(await openGeocoder('auto', pdok, aClock()).find(unregistered)).toEqual(
-      E.right({ street, houseNumber, city, coordinates: at }),
+      E.right({ street, houseNumber, city, coordinates }),
     )
   })
 

@@ -20,7 +20,7 @@ export const someStreet: LookupResult = E.right({
   coordinates: { lat: 52.01, lng: 4.71 },
 })
 
-export const nothingFound: LookupResult = E.left('nothing there')
+export const nothingFound: LookupResult = E.left('not found')
 
 export const unavailable: LookupResult = E.left('unavailable')
 

@@ -74,8 +74,8 @@ describe('demoOrganisation for any seed and day', () => {
 
   it('every stop is valid in an upload, and every address is in the register', () => {
     const registered = new Set(
-      registeredAddresses.map(({ zip, houseNumber, suffix, at }) =>
-        [formatZip(zip), houseNumber, suffix, at.lat].join(),
+      registeredAddresses.map(({ zip, houseNumber, suffix, coordinates }) =>
+        [formatZip(zip), houseNumber, suffix, coordinates.lat].join(),
       ),
     )
     holds((some) => {

@@ -125,7 +125,7 @@ describe('pdokGeocoder', () => {
   it('similar addresses are not found', async () => {
     const otherDoc = { ...doc, huisnummer: 11 }
     pdok.setFault((response) => respondJson(response, 200, answerWith([otherDoc, { ...doc, postcode: '2801YB' }])))
-    expect(await geocoder.find(query)).toEqual(E.left('nothing there'))
+    expect(await geocoder.find(query)).toEqual(E.left('not found'))
   })
 
   it('the request has the documented form', async () => {

@@ -28,14 +28,14 @@ describe('registeredAddresses', () => {
 
   it('two houses have different coordinates unless they differ only in their addition', () => {
     const downstairs = registeredAddresses.filter(({ suffix }) => suffix === undefined)
-    const locations = new Set(downstairs.map(({ at }) => `${at.lat} ${at.lng}`))
+    const locations = new Set(downstairs.map(({ coordinates }) => `${coordinates.lat} ${coordinates.lng}`))
     expect(locations.size).toBe(downstairs.length)
   })
 
   it('the addresses of a town are close together, and towns are far apart', () => {
-    const homes = new Map(registeredAddresses.map((address) => [address.city, address.at]))
+    const homes = new Map(registeredAddresses.map((address) => [address.city, address.coordinates]))
     const metres = registeredAddresses.map(
-      ({ city, at }) => estimatedTravel.leg(homes.get(city) ?? at, at)?.metres ?? NaN,
+      ({ city, coordinates }) => estimatedTravel.leg(homes.get(city) ?? coordinates, coordinates)?.metres ?? NaN,
     )
     expect(Math.max(...metres)).toBeLessThan(3_500)
     const apart = [...homes.values()].flatMap((from) =>
@@ -46,7 +46,8 @@ describe('registeredAddresses', () => {
 
   it('all coordinates are in the Netherlands', () => {
     const outside = registeredAddresses.filter(
-      ({ at }) => at.lat < 50.75 || at.lat > 53.55 || at.lng < 3.36 || at.lng > 7.23,
+      ({ coordinates }) =>
+        coordinates.lat < 50.75 || coordinates.lat > 53.55 || coordinates.lng < 3.36 || coordinates.lng > 7.23,
     )
     expect(outside).toEqual([])
   })
