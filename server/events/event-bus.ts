@@ -4,12 +4,12 @@ import type { Topic } from './topic'
 /** A message that something has changed, and to which version. The change itself is read from the storage. */
 export type BusEvent = { readonly organisation: OrganisationId; readonly topic: Topic; readonly version: number }
 
-/** Is given the version; undefined means that messages may have been lost, so that the storage must be asked. */
+/** Gets the new version; undefined means that messages may have been lost, so the storage must be read. */
 export type Listener = (version: number | undefined) => void
 
 /**
- * Carries messages to the listeners, in this process and in others. A message may come twice or late. When one was
- * lost, all listeners are told. A listener that is slow or fails does not affect the others.
+ * Delivers messages to the listeners, in this process and in others. A message may come twice or late. After a loss, all
+ * listeners are notified. A listener that is slow or fails does not affect the others.
  */
 export type EventBus = {
   readonly publish: (event: BusEvent) => void

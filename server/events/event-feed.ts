@@ -1,7 +1,7 @@
 import type { Listener } from './event-bus'
 import type { SseEvent } from './sse-event'
 
-/** Something that can be followed: its events after an id, and a message when there may be more. */
+/** A source of events: those after an id, and a notification when there may be more. */
 export type EventFeed = {
   readonly subscribe: (listener: Listener) => () => void
   readonly readAfter: (id: number) => Promise<EventBatch>
@@ -12,8 +12,8 @@ export type EventFeed = {
 /** Oldest first. */
 export type EventBatch = {
   readonly events: ReadonlyArray<SseEvent>
-  /** no further events can come */
-  readonly over: boolean
-  /** there are further events already, which have to be asked for */
-  readonly more?: boolean
+  /** whether no further events can come */
+  readonly isFinal: boolean
+  /** whether further events are stored already, which a further read returns */
+  readonly hasMore?: boolean
 }

@@ -6,17 +6,17 @@ import type { Listener } from './event-bus'
 export type EventLineOptions = {
   /** the last event that the browser has seen; undefined where it has just read the present state */
   readonly lastSeen: number | undefined
-  /** aborted when the server closes, or when nobody reads the stream any more */
+  /** aborted when the server closes, or when the stream is no longer read */
   readonly signal: AbortSignal
-  /** whether the user's key is still good; asked before every line */
+  /** whether the user's key is still valid; called before every line */
   readonly isAllowed: () => Promise<boolean>
   readonly schedule: Schedule
 }
 
 /**
- * All events after the last one that was seen, and then all that follow, each once and in order. Events are always
- * read from the storage; a message of the bus only says when to read. So nothing is missed, nothing is kept in memory
- * for slow readers, and a message that comes late, twice or not at all does no harm.
+ * Yields all events after the last one that was seen, and then each new one, once and in order. Events are always read
+ * from the storage; a message of the bus only says when to read. So no event is missed, none is held in memory for slow
+ * readers, and a message that comes late, twice or never does no harm.
  */
 export const eventLines = async function* (
   feed: EventFeed,
@@ -29,19 +29,19 @@ export const eventLines = async function* (
     let lastSent = lastSeen ?? (await feed.readCurrentId())
     while (!signal.aborted && (await isAllowed())) {
       reset()
-      const { events, over, more } = await feed.readAfter(lastSent)
+      const { events, isFinal, hasMore } = await feed.readAfter(lastSent)
       for (const event of events.filter(({ id }) => id > lastSent)) {
         lastSent = event.id
         yield formatSseEvent(event)
       }
-      if (over) return
-      if (more === true) continue
+      if (isFinal) return
+      if (hasMore === true) continue
       let reason = await wait(lastSent)
       while (reason === 'heartbeat' && (await isAllowed())) {
         yield heartbeatComment
         reason = await wait(lastSent)
       }
-      if (reason !== 'news') return
+      if (reason !== 'new events') return
     }
   } finally {
     unsubscribe()
@@ -50,15 +50,15 @@ export const eventLines = async function* (
 
 const HEARTBEAT_MS = 15_000
 
-/** Why a stream wakes up: there is news, it is time for a heartbeat, or the stream ends. */
-type WakeReason = 'news' | 'heartbeat' | 'end'
+/** Why a stream wakes up: there may be new events, it is time for a heartbeat, or the stream ends. */
+type WakeReason = 'new events' | 'heartbeat' | 'end'
 
-/** Wakes a stream that waits for news. A ring that comes while the stream is busy is remembered. */
+/** Wakes a stream that waits for new events. A notification that comes while the stream is busy is not lost. */
 type WakeSignal = {
   readonly notify: Listener
-  /** forgets the rings so far */
+  /** discards the notifications so far */
   readonly reset: () => void
-  /** waits for news after an id, or for another reason to wake up */
+  /** waits for events after an id, or for another reason to wake up */
   readonly wait: (seen: number) => Promise<WakeReason>
 }
 
@@ -91,7 +91,7 @@ const wakeSignal = ({
         const cancelHeartbeat = schedule(HEARTBEAT_MS, () => finish('heartbeat'))
         check = () => {
           if (signal.aborted) handleAbort()
-          else if (newestVersion > seen) finish('news')
+          else if (newestVersion > seen) finish('new events')
         }
         signal.addEventListener('abort', handleAbort)
         check()

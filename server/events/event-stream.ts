@@ -3,7 +3,7 @@ import { schedule as defaultSchedule, type Schedule } from './schedule'
 import { eventLines, type EventLineOptions } from './event-lines'
 import type { EventFeed } from './event-feed'
 
-/** A reader that has not taken the last line by then is dropped: it is gone, or does better to connect again. */
+/** A reader that has not read the last line by then is disconnected; if it still exists, it connects again. */
 const READ_TIMEOUT_MS = 30_000
 
 export type StreamOptions = Omit<EventLineOptions, 'schedule'> & {
@@ -11,10 +11,10 @@ export type StreamOptions = Omit<EventLineOptions, 'schedule'> & {
   readonly schedule?: Schedule
 }
 
-/** Once the stream is to end, a reader that takes nothing is dropped after this time. */
+/** When the stream ends, a reader that reads nothing is disconnected after this time. */
 const CLOSE_TIMEOUT_MS = 1_000
 
-/** Server-sent events, written no faster than they are read; a reader that takes nothing is dropped. */
+/** Server-sent events, written no faster than they are read; a reader that reads nothing is disconnected. */
 export const eventStream = (feed: EventFeed, options: StreamOptions): Readable => {
   const { signal, onError, schedule = defaultSchedule } = options
   const ended = new AbortController()

@@ -1,5 +1,5 @@
 /**
- * Knows how servers tell each other that something has changed, and how browsers follow the changes as event streams.
+ * Responsible for notifying other servers of changes, and for sending the changes to browsers as event streams.
  */
 export type { BusEvent, EventBus, Listener } from './event-bus'
 export { inProcessBus } from './in-process-bus'

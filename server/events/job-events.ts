@@ -16,9 +16,9 @@ export const jobEvents = (
   readAfter: (seen) =>
     storage.read(organisation, async ({ jobs }) => {
       const job = await jobs.find(id)
-      if (job === undefined) return { events: [], over: true }
+      if (job === undefined) return { events: [], isFinal: true }
       const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: toEventData(job) }] : []
-      return { events, over: isFinished(job) }
+      return { events, isFinal: isFinished(job) }
     }),
 })
 

@@ -3,7 +3,7 @@ import { keyOfTopic } from './topic'
 
 export type Listeners = Pick<EventBus, 'subscribe'> & {
   readonly dispatch: (event: BusEvent) => void
-  /** tells all listeners that messages may have been lost */
+  /** notifies all listeners that messages may have been lost */
   readonly notifyLost: () => void
   readonly count: () => number
 }
@@ -24,7 +24,7 @@ export const listeners = (): Listeners => {
       }
     },
     dispatch: (event) => {
-      // A copy: a listener that subscribes during this loop is not told of this event.
+      // A copy: a listener that subscribes during this loop does not get this event.
       for (const listener of Array.from(byTopic.get(keyOfTopic(event.organisation, event.topic)) ?? []))
         listener(event.version)
     },

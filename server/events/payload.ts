@@ -5,7 +5,7 @@ import type { Topic } from './topic'
 export type SentEvent = BusEvent & { readonly origin: string }
 
 /** The payload which says that events were lost. */
-export const LOST = 'lost'
+export const EVENTS_LOST = 'lost'
 
 /** Short, since a notification of PostgreSQL holds 8,000 bytes at most. */
 export const payloadOf = ({ origin, organisation, topic, version }: SentEvent): string =>

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type PersistentConnectionOptions, persistentConnection } from '../database'
 import type { EventBus, BusEvent } from './event-bus'
 import { listeners } from './listeners'
-import { parsePayload, LOST, payloadOf } from './payload'
+import { parsePayload, EVENTS_LOST, payloadOf } from './payload'
 import { keyOfTopic } from './topic'
 
 export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'retryMs'>
 
 /**
- * Messages between processes by LISTEN and NOTIFY. Listeners of this process are told directly; the echo is ignored.
+ * Messages between processes by LISTEN and NOTIFY. Listeners of this process are notified directly, so a message that
+ * comes back to its sender is ignored.
  */
 export const postgresBus = async (options: PostgresBusOptions): Promise<EventBus> => {
   const origin = randomUUID()
@@ -18,7 +19,7 @@ export const postgresBus = async (options: PostgresBusOptions): Promise<EventBus
     channel: 'rondrit',
     onMessage: (payload) => {
       const event = parsePayload(payload)
-      if (payload === LOST) notifyLost()
+      if (payload === EVENTS_LOST) notifyLost()
       else if (event !== undefined && event.origin !== origin) dispatch(event)
     },
     onReopen: () => {
@@ -50,7 +51,7 @@ type ListenConnection = {
   readonly close: () => Promise<void>
 }
 
-/** Listens to a channel and sends on it. Whatever is said while the connection is lost is not heard. */
+/** Listens to a channel and sends on it. Messages of others are missed while the connection is lost. */
 const listenConnection = async ({ channel, onMessage, ...options }: ListenOptions): Promise<ListenConnection> => {
   const { open, close } = await persistentConnection({
     ...options,
@@ -63,15 +64,15 @@ const listenConnection = async ({ channel, onMessage, ...options }: ListenOption
   return {
     notify: async (payloads) => {
       const client = open()
-      if (client === undefined) throw new Error('The line is down.')
-      await client.query('select pg_notify($1, word) from unnest($2::text[]) as word', [channel, payloads])
+      if (client === undefined) throw new Error('The connection is lost.')
+      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
     },
     close,
   }
 }
 
 /**
- * When more events than this wait to be sent, they are dropped, and the others are only told that something was lost.
+ * When more events than this wait to be sent, they are dropped, and other processes are only notified of a loss.
  */
 const MAX_PENDING = 1_000
 
@@ -102,7 +103,7 @@ const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) 
     pendingEvents.clear()
     isLost = false
     const isSent = await sendPayloads([
-      ...(wasLost ? [LOST] : []),
+      ...(wasLost ? [EVENTS_LOST] : []),
       ...events.map((event) => payloadOf({ ...event, origin })),
     ]).then(
       () => true,

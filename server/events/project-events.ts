@@ -8,7 +8,7 @@ import { topicOf } from './topic'
 /** A browser that is further behind reads the whole plan, so it is sent no changes of routes and stops. */
 const MAX_VERSIONS_WITH_TEXTS = 20
 
-/** A browser that was away for long is sent so many changes at a time. */
+/** The most changes per read, for a browser that was disconnected for long. */
 const PAGE_SIZE = 500
 
 /** The changes of a project as events; the id of an event is the version of the project. */
@@ -22,10 +22,10 @@ export const projectEvents = (
   readAfter: (seen) =>
     storage.read(organisation, async ({ projects, history }) => {
       const project = await projects.find(id)
-      if (project === undefined) return { events: [], over: true }
+      if (project === undefined) return { events: [], isFinal: true }
       const withTexts = project.version - seen <= MAX_VERSIONS_WITH_TEXTS
       const versions = await history.versionsSince(id, { since: seen, max: PAGE_SIZE, withTexts })
-      return { events: versions.map(changedEvent), over: false, more: versions.length === PAGE_SIZE }
+      return { events: versions.map(changedEvent), isFinal: false, hasMore: versions.length === PAGE_SIZE }
     }),
 })
 

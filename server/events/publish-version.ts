@@ -4,7 +4,7 @@ import { topicOf } from './topic'
 
 type PublishVersion = (organisation: OrganisationId, id: string, version: number) => void
 
-/** Tells the followers of a project or job that it has a new version. */
+/** Notifies the followers of a project or job of its new version. */
 export const publishVersion =
   (topicKind: 'project' | 'job', { publish }: Pick<EventBus, 'publish'>): PublishVersion =>
   (organisation, id, version) =>

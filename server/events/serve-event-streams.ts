@@ -16,7 +16,7 @@ import { topicOf } from './topic'
 export type EventStreamPorts = {
   readonly storage: Pick<Storage, 'read'>
   readonly bus: Pick<EventBus, 'subscribe'>
-  /** whether the key is still good */
+  /** whether the key is still valid */
   readonly isKeyValid: (key: string) => Promise<boolean>
   /** aborted when the server closes */
   readonly closing: AbortSignal
@@ -24,15 +24,15 @@ export type EventStreamPorts = {
 }
 
 type StreamRequest = {
-  readonly who: RequestUser
+  readonly user: RequestUser
   readonly key: string
-  readonly since: number | undefined
+  readonly lastEventId: number | undefined
 }
 
 export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void => {
   const { storage, isKeyValid, closing, onError } = ports
   const shareReads = sharedReads()
-  const stream = (feed: EventFeed, { key, since: lastSeen }: StreamRequest): Stream => ({
+  const stream = (feed: EventFeed, { key, lastEventId: lastSeen }: StreamRequest): Stream => ({
     content: eventStream(feed, {
       lastSeen,
       signal: closing,
@@ -45,7 +45,7 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
 
   serve.stream(followProject, async (command): Promise<E.Either<Refusal, Stream>> => {
     const { id } = command.parameters
-    const { organisation } = command.who
+    const { organisation } = command.user
     const project = await storage.read(organisation, (records) =>
       requireProject(records, { project: id, expected: undefined }),
     )
@@ -55,7 +55,7 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
   })
   serve.stream(followJob, async (command): Promise<E.Either<Refusal, Stream>> => {
     const { jobId } = command.parameters
-    const { organisation } = command.who
+    const { organisation } = command.user
     const job = await storage.read(organisation, (records) => requireJob(records, jobId))
     return E.map(() =>
       stream(shareReads(organisation, topicOf.job(jobId), jobEvents(ports, organisation, jobId)), command),

@@ -11,8 +11,8 @@ type SharedRead = {
 export type ShareReads = (organisation: OrganisationId, topic: Topic, feed: EventFeed) => EventFeed
 
 /**
- * Without this, a change of a project that a hundred browsers follow would be read a hundred times. A read that was
- * begun before the last message is not shared any more, so a follower never learns less than by a read of its own.
+ * Without this, a change of a project that a hundred browsers follow would be read a hundred times. A read that
+ * began before the last message is no longer shared, so a follower gets no less than by a read of its own.
  */
 export const sharedReads = (): ShareReads => {
   const readsByTopic = new Map<string, SharedRead>()

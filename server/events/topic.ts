@@ -1,12 +1,12 @@
 import type { JobId, OrganisationId, ProjectId } from '../storage'
 
-/** What can be listened to, within an organisation. */
+/** What listeners can subscribe to, within an organisation. */
 export type Topic = `project ${ProjectId}` | `job ${JobId}` | `cancel ${JobId}` | 'jobs'
 
 export const topicOf = {
   project: (id: ProjectId): Topic => `project ${id}`,
   job: (id: JobId): Topic => `job ${id}`,
-  /** for the worker that does the job */
+  /** for the worker that runs the job */
   cancel: (id: JobId): Topic => `cancel ${id}`,
 } as const
 

@@ -76,8 +76,8 @@ const mutants: Readonly<Record<string, FeedMutant>> = {
   'tells the newest only of what it reads': (feed) => ({
     ...feed,
     readAfter: async (id) => {
-      const { events, over } = await feed.readAfter(id)
-      return { events: events.slice(-1), over }
+      const { events, isFinal } = await feed.readAfter(id)
+      return { events: events.slice(-1), isFinal }
     },
   }),
 }
@@ -103,7 +103,7 @@ const followAll = async (
     readAfter: (id) => {
       const versions = Array.from({ length: Math.max(0, newest - id) }, (_, at) => id + at + 1)
       const events = versions.map((version) => ({ id: version, name: 'changed', data: 'null' }))
-      return s.schedule(Promise.resolve({ events, over: false }), 'read')
+      return s.schedule(Promise.resolve({ events, isFinal: false }), 'read')
     },
     readCurrentId: () => Promise.resolve(newest),
   }

@@ -71,7 +71,10 @@ describe('a stream of events', () => {
     const asleep = await project.readStream(project.open())
     let answer = (): void => undefined
     const asking = await project.readStream(
-      project.open({}, { readAfter: () => new Promise((give) => (answer = () => give({ events: [], over: false }))) }),
+      project.open(
+        {},
+        { readAfter: () => new Promise((give) => (answer = () => give({ events: [], isFinal: false }))) },
+      ),
     )
     const unread = project.open({ lastSeen: 0 })
     const broken = await project.readStream(project.open())

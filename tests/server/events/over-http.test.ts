@@ -29,7 +29,7 @@ describe('a stream of events over HTTP', () => {
             subscribe: (listener) => bus.subscribe('org', 'project p', listener),
             readAfter: async (id) => ({
               events: id < newest ? [{ id: newest, name: 'changed', data: 'null' }] : [],
-              over: false,
+              isFinal: false,
             }),
             readCurrentId: async () => newest,
           },

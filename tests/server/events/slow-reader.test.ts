@@ -20,7 +20,7 @@ describe('a reader who is slower than events come', () => {
             events: project.versions
               .filter((version) => version > id)
               .map((one) => ({ id: one, name: 'e', data: large })),
-            over: false,
+            isFinal: false,
           }
         },
       },
@@ -38,7 +38,7 @@ describe('a reader who is slower than events come', () => {
   it('drops a reader that takes nothing for half a minute', async () => {
     const stream = project.open(
       { lastSeen: 0 },
-      { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
+      { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], isFinal: false }) },
     )
     stream.once('readable', () => undefined)
     await waitUntilIdle()
@@ -52,7 +52,7 @@ describe('a reader who is slower than events come', () => {
   it('waits no longer than a second for such a reader when the server closes', async () => {
     const stream = project.open(
       { lastSeen: 0 },
-      { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
+      { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], isFinal: false }) },
     )
     stream.once('readable', () => undefined)
     await waitUntilIdle()

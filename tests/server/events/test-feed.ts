@@ -17,7 +17,7 @@ export const testFeed = () => {
       events: versions
         .filter((eachVersion) => eachVersion > id)
         .map((eachVersion) => ({ id: eachVersion, name: 'changed', data: JSON.stringify({ words: 'a\nb' }) })),
-      over: versions.includes(99),
+      isFinal: versions.includes(99),
     }),
     readCurrentId: async () => versions.at(-1) ?? 0,
   }

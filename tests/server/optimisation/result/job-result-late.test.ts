@@ -38,13 +38,13 @@ describe('late visits in a job', () => {
     await jobServer.open(quickSolver)
     const id = await jobServer.planned()
     await jobServer.expectJob(id, { state: 'done' })
-    const { events, over } = await jobEvents(
+    const { events, isFinal } = await jobEvents(
       { storage: jobServer.storage, bus: jobServer.bus },
       jobServer.organisationId,
       id,
     ).readAfter(0)
     const written = followJob.answer.shape.codec.encode(await jobServer.job(id))
     const sent = events.map(({ data }): unknown => JSON.parse(data))
-    expect([sent, over]).toEqual([[jsonRoundTrip(written)], true])
+    expect([sent, isFinal]).toEqual([[jsonRoundTrip(written)], true])
   })
 })
