@@ -18,7 +18,7 @@ import { shiftsOf } from './shifts'
 import { withLockCheck } from './lock-check'
 import type { PlanEditPorts } from './plan-edit-ports'
 
-export type EditContext = ExpectedProject & { readonly who: RequestUser }
+export type EditContext = ExpectedProject & { readonly user: RequestUser }
 
 /** A project with its present plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
@@ -44,7 +44,7 @@ export const changePlan = (ports: PlanEditPorts): ChangePlan => {
 
 export const changePlanIgnoringLocks =
   (ports: PlanEditPorts): ChangePlan =>
-  async (records, { who, ...expectedProject }, edit, summariseChange) => {
+  async (records, { user, ...expectedProject }, edit, summariseChange) => {
     const projectResult = await requireProject(records, expectedProject)
     if (E.isLeft(projectResult)) return projectResult
     const before = await records.projects.plan(projectResult.right)
@@ -57,7 +57,7 @@ export const changePlanIgnoringLocks =
     return E.right(
       await storeChange(ports)(records, {
         project: projectResult.right,
-        who,
+        user,
         plan,
         change,
         words: describeChange(summariseChange(before, plan)),
@@ -68,7 +68,7 @@ export const changePlanIgnoringLocks =
 type ChangeToStore = {
   /** as it was found in this write */
   readonly project: ProjectRecord
-  readonly who: RequestUser
+  readonly user: RequestUser
   /** after the change */
   readonly plan: Plan
   readonly change: PlanChange
@@ -82,21 +82,21 @@ export const storeChange =
   ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
   async (
     records: Records,
-    { project, who, plan, change, words, undoOrRedo }: ChangeToStore,
+    { project, user, plan, change, words, undoOrRedo }: ChangeToStore,
   ): Promise<EditedProject & { readonly changed: VersionRecord }> => {
     const timestamp = now()
-    const summary = { version: project.version + 1, by: who.username, words, at: timestamp.toISOString() }
+    const summary = { version: project.version + 1, by: user.username, words, at: timestamp.toISOString() }
     const addToHistory = async (): Promise<VersionRecord> => {
       if (undoOrRedo === undefined)
         return records.history.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
       const { way, stored } = undoOrRedo
-      await records.history.recordUndoRedo(project.id, stored.id, way === 'undone' ? way : 'done again', summary)
+      await records.history.recordUndoRedo(project.id, stored.id, way, summary)
       return { ...summary, change: { id: stored.id, way, text: stored.text } }
     }
     const [changedProject, changed] = await Promise.all([
       records.projects.change(project, change, plan),
       addToHistory(),
     ])
-    records.afterCommit(() => publish(who.organisation, project.id, changedProject.version))
+    records.afterCommit(() => publish(user.organisation, project.id, changedProject.version))
     return { project: changedProject, plan, changed }
   }

@@ -8,10 +8,10 @@ import type { PlanEditPorts } from './plan-edit-ports'
 export const createProject =
   ({ now, newId }: Pick<PlanEditPorts, 'now' | 'newId'>) =>
   async (
-    { body: { name }, who }: AuthorisedCommand<typeof endpoint>,
+    { body: { name }, user }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const id = newId()
-    await records.projects.add({ id, name, createdAt: now().toISOString(), createdBy: who.username })
+    await records.projects.add({ id, name, createdAt: now().toISOString(), createdBy: user.username })
     return E.right(callResult({ project: { id, name } }))
   }

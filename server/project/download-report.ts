@@ -14,8 +14,8 @@ import type { PlanEditPorts } from './plan-edit-ports'
 /** The report shows the project at one moment; it is laid out and written after the transaction. */
 export const downloadReport =
   ({ now, travel }: Pick<PlanEditPorts, 'now' | 'travel'>, storage: Pick<Storage, 'read'>) =>
-  async ({ parameters: { id }, who }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
-    const reportData = await storage.read(who.organisation, (records) => loadReportData(records, id))
+  async ({ parameters: { id }, user }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
+    const reportData = await storage.read(user.organisation, (records) => loadReportData(records, id))
     if (E.isLeft(reportData)) return reportData
     const content = await runInSteps(
       reportContent({

@@ -15,7 +15,7 @@ import type { PlanEditPorts } from './plan-edit-ports'
 export const saveProject =
   (ports: PlanEditPorts) =>
   async (
-    { parameters: { id }, body, who, expected }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body, user, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, EditedProject>> => {
     const proposal = await findProposal(records, id, expected)
@@ -23,7 +23,7 @@ export const saveProject =
     const decided: { kind: ChangeKind } = { kind: 'plan saved' }
     const saved = await changePlan(ports)(
       records,
-      { who, project: id, expected },
+      { user, project: id, expected },
       (current) => {
         const unknownReasons = findUnknownDrivers(body.document.routes, current, driversAndCarriers)
         if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))

@@ -53,7 +53,7 @@ export type ChangeRecords = {
   readonly recordUndoRedo: (
     project: ProjectId,
     id: ChangeId,
-    action: 'undone' | 'done again',
+    way: Exclude<ChangeWay, 'made'>,
     newVersion: VersionSummary,
   ) => Promise<void>
   /** versions with what led to them: changes, undos and redos */

@@ -25,9 +25,9 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
       )
     const textOf = (storage: Storage, id: string) =>
       storage.read(organisationA, async ({ history }) => (await history.find('p1', id))?.text)
-    const recordUndoRedo = (storage: Storage, id: string, action: 'undone' | 'done again', version: number) =>
+    const recordUndoRedo = (storage: Storage, id: string, way: 'undone' | 'redone', version: number) =>
       writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', id, action, { version, words: action, ...hart }),
+        history.recordUndoRedo('p1', id, way, { version, words: way, ...hart }),
       )
 
     it('are those that are stored', async () => {
@@ -48,7 +48,7 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
         [2, 'made', undefined],
         [3, 'undone', text],
       ])
-      await recordUndoRedo(storage, 'c1', 'done again', 4)
+      await recordUndoRedo(storage, 'c1', 'redone', 4)
       expect(await textsSince(storage, 1)).toEqual([
         [2, 'made', undefined],
         [3, undefined, undefined],

@@ -98,7 +98,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
 
     it('a change is marked as undone and as redone', async () => {
       const { storage } = await withChanges(3)
-      const markAs = (summary: 'undone' | 'done again', version: number) =>
+      const markAs = (summary: 'undone' | 'redone', version: number) =>
         writeOrFail(storage, organisationA, ({ history }) =>
           history.recordUndoRedo('p1', 'c2', summary, { version, words: `${summary} c2`, ...hart }),
         )
@@ -118,7 +118,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
           ['c1', false],
         ],
       ])
-      await markAs('done again', 6)
+      await markAs('redone', 6)
       expect(await seen()).toEqual([
         6,
         undefined,
@@ -158,7 +158,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         ['c4', 5, undefined],
       ])
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c1', 'done again', { version: 7, words: 'Done again', ...hart }),
+        history.recordUndoRedo('p1', 'c1', 'redone', { version: 7, words: 'Done again', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c4', 5, undefined],
@@ -173,7 +173,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         history.recordUndoRedo('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c1', 'done again', { version: 5, words: 'Done again: Change c1', ...hart }),
+        history.recordUndoRedo('p1', 'c1', 'redone', { version: 5, words: 'Done again: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ history }) =>
         history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: emptyChange }),

@@ -112,7 +112,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.drivers.restore('d1', morning)
   await records.drivers.deleteRemovedBefore('9999')
   await records.projects.remove('p1')
-  await records.history.recordUndoRedo('p1', 'c1', 'done again', { ...became, version: 4 })
+  await records.history.recordUndoRedo('p1', 'c1', 'redone', { ...became, version: 4 })
   await records.history.deleteBefore('p1', '9999')
   await records.jobs.accept('j1')
   await records.jobs.save(job('stolen'))

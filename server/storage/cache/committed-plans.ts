@@ -7,7 +7,7 @@ const MAX_STOPS = 100_000
 
 const MAX_PROJECTS = 10_000
 
-/** The memory of a plan without its stops, in stops. */
+/** The memory that a plan needs beside its stops, expressed as a number of stops. */
 const PLAN_OVERHEAD = 20
 
 const weightOf = ({ project }: CachedPlan): number => project.stops + PLAN_OVERHEAD

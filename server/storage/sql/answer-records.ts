@@ -25,12 +25,12 @@ export const answerRecords = ({ runner, organisation }: UnitOfWork): AnswerRecor
   },
 })
 
-const findAnswer = reusableStatement((db, blank: Placeholders<{ organisation: string; key: string }>) =>
+const findAnswer = reusableStatement((db, placeholder: Placeholders<{ organisation: string; key: string }>) =>
   db
     .selectFrom('answers')
     .select(['request', 'status', 'headers', 'body'])
-    .where('organisation', '=', blank('organisation'))
-    .where('answer_key', '=', blank('key')),
+    .where('organisation', '=', placeholder('organisation'))
+    .where('answer_key', '=', placeholder('key')),
 )
 
 type AnswerRow = Pick<Tables['answers'], 'organisation' | 'request' | 'status' | 'headers' | 'body'> & {
@@ -38,15 +38,15 @@ type AnswerRow = Pick<Tables['answers'], 'organisation' | 'request' | 'status' |
   readonly at: string
 }
 
-const insertAnswer = reusableStatement((db, blank: Placeholders<AnswerRow>) =>
+const insertAnswer = reusableStatement((db, placeholder: Placeholders<AnswerRow>) =>
   db.insertInto('answers').values({
-    organisation: blank('organisation'),
-    answer_key: blank('key'),
-    kept_at: blank('at'),
-    request: blank('request'),
-    status: blank('status'),
-    headers: blank('headers'),
-    body: blank('body'),
+    organisation: placeholder('organisation'),
+    answer_key: placeholder('key'),
+    kept_at: placeholder('at'),
+    request: placeholder('request'),
+    status: placeholder('status'),
+    headers: placeholder('headers'),
+    body: placeholder('body'),
   }),
 )
 

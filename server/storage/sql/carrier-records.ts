@@ -40,11 +40,11 @@ export const carrierRecords = ({ runner, organisation, locksRows }: UnitOfWork):
   },
 })
 
-const findCarriers = reusableStatement((db, blank: Placeholders<{ organisation: string }>) =>
+const findCarriers = reusableStatement((db, placeholder: Placeholders<{ organisation: string }>) =>
   db
     .selectFrom('carriers')
     .select(['id', 'display_name as displayName'])
-    .where('organisation', '=', blank('organisation'))
+    .where('organisation', '=', placeholder('organisation'))
     .where('is_removed', '=', 0)
     .orderBy('id'),
 )

@@ -72,10 +72,10 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       return rows.map(entryFromRow)
     },
 
-    recordUndoRedo: async (project, id, action, { version, by, words, at }) => {
+    recordUndoRedo: async (project, id, way, { version, by, words, at }) => {
       await runner.db
         .updateTable('changes')
-        .set(action === 'undone' ? { undone_version: version } : { version, undone_version: null })
+        .set(way === 'undone' ? { undone_version: version } : { version, undone_version: null })
         .where('organisation', '=', organisation)
         .where('project', '=', project)
         .where('id', '=', id)
@@ -102,18 +102,18 @@ type ChangeRow = Pick<
 
 const insertChanges = reusableStatementForRows<ChangeRow>((db, rows) =>
   db.insertInto('changes').values(
-    rows.map((blank) => ({
-      organisation: blank('organisation'),
-      project: blank('project'),
-      id: blank('id'),
-      made_version: blank('version'),
-      version: blank('version'),
+    rows.map((placeholder) => ({
+      organisation: placeholder('organisation'),
+      project: placeholder('project'),
+      id: placeholder('id'),
+      made_version: placeholder('version'),
+      version: placeholder('version'),
       undone_version: null,
-      made_by: blank('by'),
-      made_at: blank('at'),
-      words: blank('words'),
-      touched: blank('touched'),
-      change: blank('change'),
+      made_by: placeholder('by'),
+      made_at: placeholder('at'),
+      words: placeholder('words'),
+      touched: placeholder('touched'),
+      change: placeholder('change'),
     })),
   ),
 )
@@ -141,7 +141,7 @@ const entryFromRow = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_versio
   affected: decodeStored(`change ${row.id}`, row.touched, decodeAffected),
 })
 
-/** What a change touches. It is stored beside the change, so that the rules of undo need not read the whole change. */
+/** The keys of the routes, stops and carriers that a change affects, stored beside it so that the rules of undo need not read the whole change. */
 const decodeAffected = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<string>> =>
   Array.isArray(value)
     ? E.right(value.map(String))

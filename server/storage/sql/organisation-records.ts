@@ -30,6 +30,6 @@ export const organisationRecords = (unit: UnitOfWork): OrganisationRecords => {
   }
 }
 
-const findOrganisation = reusableStatement((db, blank: Placeholders<{ organisation: string }>) =>
-  db.selectFrom('organisations').selectAll().where('organisation', '=', blank('organisation')),
+const findOrganisation = reusableStatement((db, placeholder: Placeholders<{ organisation: string }>) =>
+  db.selectFrom('organisations').selectAll().where('organisation', '=', placeholder('organisation')),
 )

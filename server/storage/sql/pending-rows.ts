@@ -13,7 +13,7 @@ type PendingTable = {
  * possible: before the next other statement about their table, and before the commit.
  */
 export type PendingRows = {
-  readonly add: (rows: PendingTable) => void
+  readonly add: (table: PendingTable) => void
   /** whether a statement concerns a table with pending rows, or unknown tables */
   readonly affects: (statement: CompiledQuery) => boolean
   readonly write: (runner: StatementRunner) => Promise<void>
@@ -25,8 +25,8 @@ export const createPendingRows = (): PendingRows => {
   const pendingTables = new Set<PendingTable>()
   let addedCount = 0
   const pendingRows: PendingRows = {
-    add: (rows) => {
-      pendingTables.add(rows)
+    add: (table) => {
+      pendingTables.add(table)
       addedCount += 1
     },
     affects: (statement) => {
@@ -37,7 +37,7 @@ export const createPendingRows = (): PendingRows => {
     write: async (runner) => {
       const tables = [...pendingTables]
       pendingTables.clear()
-      await Promise.all(tables.map((rows) => rows.write(pendingRows, runner)))
+      await Promise.all(tables.map((table) => table.write(pendingRows, runner)))
     },
     addedCount: () => addedCount,
   }

@@ -101,16 +101,16 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
 
 const columns = ['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'] as const
 
-const buildFindProject = (db: Kysely<Tables>, blank: Placeholders<ProjectKey>) =>
+const buildFindProject = (db: Kysely<Tables>, placeholder: Placeholders<ProjectKey>) =>
   db
     .selectFrom('projects')
     .select(columns)
-    .where('organisation', '=', blank('organisation'))
-    .where('id', '=', blank('id'))
+    .where('organisation', '=', placeholder('organisation'))
+    .where('id', '=', placeholder('id'))
 
 const findProject = reusableStatement(buildFindProject)
-const findAndLockProject = reusableStatement((db, blank: Placeholders<ProjectKey>) =>
-  buildFindProject(db, blank).forUpdate(),
+const findAndLockProject = reusableStatement((db, placeholder: Placeholders<ProjectKey>) =>
+  buildFindProject(db, placeholder).forUpdate(),
 )
 
 const projectTables = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const

@@ -9,19 +9,19 @@ export type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>
 type ProjectUpdate = ProjectKey &
   Counts & { readonly version: number; readonly extra: string; readonly expectedVersion: number }
 
-const updateProject = reusableStatement((db, blank: Placeholders<ProjectUpdate>) =>
+const updateProject = reusableStatement((db, placeholder: Placeholders<ProjectUpdate>) =>
   db
     .updateTable('projects')
     .set({
-      version: blank('version'),
-      stops: blank('stops'),
-      routes: blank('routes'),
-      activities: blank('activities'),
-      extra: blank('extra'),
+      version: placeholder('version'),
+      stops: placeholder('stops'),
+      routes: placeholder('routes'),
+      activities: placeholder('activities'),
+      extra: placeholder('extra'),
     })
-    .where('organisation', '=', blank('organisation'))
-    .where('id', '=', blank('id'))
-    .where('version', '=', blank('expectedVersion')),
+    .where('organisation', '=', placeholder('organisation'))
+    .where('id', '=', placeholder('id'))
+    .where('version', '=', placeholder('expectedVersion')),
 )
 
 /**

@@ -102,11 +102,11 @@ const upsertRoutes = reusableStatementForRows<Row>((db, rows) =>
   db
     .insertInto('routes')
     .values(
-      rows.map((blank) => ({
-        organisation: blank('organisation'),
-        project: blank('project'),
-        route_index: blank('route_index'),
-        route: blank('route'),
+      rows.map((placeholder) => ({
+        organisation: placeholder('organisation'),
+        project: placeholder('project'),
+        route_index: placeholder('route_index'),
+        route: placeholder('route'),
       })),
     )
     .onConflict((conflict) =>

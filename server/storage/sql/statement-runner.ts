@@ -46,5 +46,5 @@ export const statementRunnerFor = (dialect: Dialect): ((execute: Execute) => Sta
 }
 
 const noConnectionProvider = {
-  provideConnection: () => Promise.reject(new Error('There is one connection here, and it has its holder')),
+  provideConnection: () => Promise.reject(new Error('The only connection is already acquired')),
 }

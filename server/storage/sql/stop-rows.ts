@@ -99,12 +99,12 @@ const rowsOf = (
 
 const buildInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>) =>
   db.insertInto('stops').values(
-    rows.map((blank) => ({
-      organisation: blank('organisation'),
-      project: blank('project'),
-      id: blank('id'),
-      place: blank('place'),
-      facts: blank('facts'),
+    rows.map((placeholder) => ({
+      organisation: placeholder('organisation'),
+      project: placeholder('project'),
+      id: placeholder('id'),
+      place: placeholder('place'),
+      facts: placeholder('facts'),
     })),
   )
 

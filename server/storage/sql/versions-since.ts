@@ -13,7 +13,7 @@ export const sendableText = (text: string): string | undefined =>
 
 /**
  * Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). The text of a
- * change that was undone or redone since is left out.
+ * change that was undone or redone since is not returned.
  */
 export const versionsSince = async (
   { runner, organisation }: UnitOfWork,
@@ -63,5 +63,5 @@ const isLatestRedo = sql<boolean>`changes.undone_version is null and changes.ver
 
 const isLatestUndoRedo = sql<boolean>`(${isLatestUndo} or (${isLatestRedo}))`
 
-/** Unknown where the change was undone or redone again since, or is forgotten. */
+/** Null where the change was undone or redone again since, or was deleted because of its age. */
 const wayOfUndoRedo = sql<ChangeWay | null>`case when ${isLatestUndo} then 'undone' when ${isLatestRedo} then 'redone' end`
