@@ -31,7 +31,7 @@ const parseNewUser = (args: ReadonlyArray<string>): E.Either<string, Omit<NewUse
         E.Do,
         E.bind('username', () => requiredArgument('NAME', parseName, positionals[0])),
         E.bind('organisation', () => requiredArgument('--organisation', parseName, options.get('organisation'))),
-        E.bind('at', () => parseCoordinates(options)),
+        E.bind('headquarters', () => parseCoordinates(options)),
       ),
     ),
   )

@@ -79,7 +79,7 @@ const demoDrivers = (
   createdAt: (minutes: number) => string,
 ): ReadonlyArray<Driver> =>
   driverProfiles.map(([firstName, lastName, town, from, to, capacity], index) => {
-    const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix, ...address } = pickAddress(town)
+    const { street, city, coordinates, houseNumber, suffix: houseNumberSuffix, ...address } = pickAddress(town)
     const zip = formatZip(address.zip)
     return newDriver(
       {

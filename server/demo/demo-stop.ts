@@ -21,7 +21,7 @@ export const demoStop = (
   createdAt: string,
   options: StopOptions = {},
 ): Stop => {
-  const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix } = address
+  const { street, city, coordinates, houseNumber, suffix: houseNumberSuffix } = address
   const zip = formatZip(address.zip)
   const id = random.id()
   const draft: StopDraft = {

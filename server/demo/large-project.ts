@@ -47,7 +47,13 @@ export const largeProject = (
         if (customer === undefined) return []
         const address = pickAddress(town)
         return [
-          demoStop(random, customer, { ...address, at: displace(random, address.at) }, creation.createdAt, LIGHT_LOAD),
+          demoStop(
+            random,
+            customer,
+            { ...address, coordinates: displace(random, address.coordinates) },
+            creation.createdAt,
+            LIGHT_LOAD,
+          ),
         ]
       },
     )

@@ -76,7 +76,7 @@ const pickVisits = (
   const first = random.integerBelow(towns.length)
   return customers.map((customer, index) => {
     const address = pickAddress(towns[(first + (index % TOWNS_PER_TRIP)) % towns.length] ?? '')
-    return { customer, address, at: address.at }
+    return { customer, address, at: address.coordinates }
   })
 }
 

@@ -26,7 +26,7 @@ const directions = {
 export const undoEndpoint =
   (ports: PlanEditPorts, direction: keyof typeof directions) =>
   async (
-    { parameters: { id, changeId }, who, expected }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, changeId }, user, expected }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const projectResult = await requireProject(records, { project: id, expected })
@@ -43,7 +43,7 @@ export const undoEndpoint =
     if (E.isLeft(newPlan)) return newPlan
     const { project, changed } = await storeChange(ports)(records, {
       project: projectResult.right,
-      who,
+      user,
       plan: newPlan.right,
       change: way === 'undone' ? invert(storedChange.change) : storedChange.change,
       words: describeChange({ kind: way, words: storedChange.words }),

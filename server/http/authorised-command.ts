@@ -4,19 +4,19 @@ import type { OrganisationId } from '../storage'
 /** The user whose key came with the request. */
 export type RequestUser = { readonly organisation: OrganisationId; readonly userId: string; readonly username: string }
 
-/** What a request says beside its parameters, query and body. */
+/** The parts of a request beside its parameters, query and body. */
 export type RequestContext = {
   /** the IP address that the request came from */
-  readonly from: string
+  readonly clientAddress: string
   /** the versions that a write accepts (its If-Match); undefined where it accepts every version */
   readonly expected: ReadonlyArray<string> | undefined
 }
 
-/** A request for a call. */
+/** A decoded request to an endpoint. */
 export type ContextualCommand<C> = Command<C> & RequestContext
 
-/** A request for a call, with a good key. */
-export type AuthorisedCommand<C> = ContextualCommand<C> & { readonly who: RequestUser }
+/** A decoded request to an endpoint, with a valid key. */
+export type AuthorisedCommand<C> = ContextualCommand<C> & { readonly user: RequestUser }
 
 /** A request, by the types of its parts. */
 export type CommandOf<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B } & RequestContext

@@ -6,7 +6,8 @@ import { ForbiddenFieldName, isJson } from './forbidden-field-name'
 import { isUtf8 } from 'node:buffer'
 
 /**
- * Calls that take a form are routes of an app of their own: the plugin that reads forms costs time on every request.
+ * Endpoints that take a form are routes of a separate app, because the plugin that reads forms costs time on every
+ * request.
  */
 type BodyApps = { readonly app: FastifyInstance; readonly formApp: FastifyInstance }
 
@@ -25,7 +26,7 @@ export const addBodyParsers = async (app: FastifyInstance): Promise<BodyApps> =>
   })
   app.addHook('preParsing', ({ headers }, _reply, body, done) => {
     if (uncompressedEncodings.includes(headers['content-encoding'])) done(null, body)
-    else done(httpError(415, 'packed'))
+    else done(httpError(415, 'compressed body'))
   })
   let formApp = app
   await app.register(async (scopedApp) => {
@@ -43,10 +44,10 @@ const httpError = (statusCode: number, message: string): Error => Object.assign(
 
 export const bodyLimitOf = ({ kind, maxBytes }: AnyBody): number => (kind === 'file' ? maxBytes + FORM_BYTES : maxBytes)
 
-/** Room for what a form writes around its file. */
+/** Space for what a form writes around its file. */
 const FORM_BYTES = 4096
 
-/** Bytes that are not UTF-8 are refused: a guess at their letters would be stored as if the user had typed it. */
+/** Bytes that are not UTF-8 are refused, because guessed letters would be stored as if the user had typed them. */
 const decodeUtf8 = (bytes: Uint8Array): E.Either<'not in UTF-8', string> =>
   isUtf8(bytes) ? E.right(decoder.decode(bytes)) : E.left('not in UTF-8')
 

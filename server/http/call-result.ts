@@ -5,14 +5,14 @@ export type ResultMetadata = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a use case answers: a value, and its version where it has one. */
+/** The result of an endpoint: a value, and its version where it has one. */
 export type CallResult<A> = ResultMetadata & {
   readonly body: A
-  /** of a call that can change a project: the new version, or null where nothing has changed */
+  /** of an endpoint that can change a project: the new version, or null where nothing has changed */
   readonly changed?: StoredProjectChanged | null | undefined
 }
 
-/** An answer that is written as bytes already. */
+/** A result that is encoded already. */
 export type EncodedResult = ResultMetadata & { readonly bytes: () => Buffer }
 
 export const callResult = <A>(
@@ -25,5 +25,5 @@ export const callResult = <A>(
   changed,
 })
 
-/** The answer of a call that only says that it succeeded. */
+/** The result of an endpoint that only says that it succeeded. */
 export const emptyResult = callResult({})

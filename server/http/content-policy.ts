@@ -8,11 +8,11 @@ export type ExternalServers = {
 
 type Sources = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Allows the product's own files, and the servers that the settings name. `more` is for the development server. */
+/** Allows the product's own files, and the servers that the settings name. `extraSources` is for the development server. */
 export const contentPolicy = ({ tileUrl, apiBase }: ExternalServers, extraSources: Sources = {}): string => {
   const sources: Sources = {
     'default-src': ["'self'"],
-    // `data:` is for the small pictures that the build folds into its style sheets.
+    // `data:` is for the small pictures that the build inserts into its style sheets.
     'img-src': ["'self'", 'data:', ...originOf(tileUrl)],
     'connect-src': ["'self'", ...originOf(apiBase)],
     'object-src': ["'none'"],

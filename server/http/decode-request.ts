@@ -6,7 +6,7 @@ import { readUploadFile } from './upload-file'
 
 type DecodedRequest<P, Q, B> = E.Either<Refusal, CommandOf<P, Q, B>>
 
-/** Reads a request by the codecs of its call. */
+/** Decodes a request by the codecs of its endpoint. */
 export const decodeRequest = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   request: FastifyRequest,
@@ -25,12 +25,12 @@ const decodeWithBody = <P, Q, B, A>(
   if (E.isLeft(command)) return command
   const expected = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
   if (E.isLeft(expected)) return expected
-  return E.right({ ...command.right, expected: expected.right, from: clientAddressOf(request) })
+  return E.right({ ...command.right, expected: expected.right, clientAddress: clientAddressOf(request) })
 }
 
 /**
- * Where a request comes from. When a proxy passed it on that is not among the trusted ones, the answer names that proxy
- * with `behind`, so that the request never counts as one from this machine, even if the proxy runs on it.
+ * The address that sent a request. Where an untrusted proxy passed it on, the result is the proxy's address after
+ * `behind`, so that the request never counts as one from this machine, even if the proxy runs on it.
  */
 const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 'ip' | 'ips'>): string => {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 
-/** Reads a file as office programs save texts: UTF-16 by its byte order mark, UTF-8, or else Windows-1252. */
+/** Decodes a file as office programs save texts: UTF-16 by its byte order mark, UTF-8, or else Windows-1252. */
 export const decodeFileText = (bytes: Buffer): E.Either<string, string> => {
   const byteOrderMark = byteOrderMarks.find(([first, second]) => bytes[0] === first && bytes[1] === second)
   if (byteOrderMark !== undefined) return decodeAs(byteOrderMark[2], bytes)
@@ -29,8 +29,7 @@ const decodeAs = (name: string, bytes: Buffer): E.Either<string, string> =>
 const WINDOWS_1252_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 /**
- * A text in which some letters are UTF-8 was meant as UTF-8 and is broken: read as Windows-1252, its names would be
- * wrong.
+ * A text in which some letters are UTF-8 is damaged UTF-8: decoded as Windows-1252, its names would be wrong.
  */
 const decodeWindows1252 = (bytes: Buffer): E.Either<string, string> => {
   const text = bytes.toString('latin1')

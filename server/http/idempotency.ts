@@ -12,7 +12,7 @@ import type { EncodedAnswer } from './send-answer'
  */
 export type IdempotentRequest = { readonly key: string; readonly request: string }
 
-/** Undefined where the call takes no Idempotency-Key, or the request has none. */
+/** Undefined where the endpoint takes no Idempotency-Key, or the request has none. */
 export const parseIdempotentRequest = (
   endpoint: AnyEndpoint,
   request: FastifyRequest,

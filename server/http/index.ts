@@ -1,4 +1,4 @@
-/** Knows how calls of the contract are served over HTTP: keys, versions, refusals, headers and the log. */
+/** Responsible for serving the endpoints of the contract over HTTP: keys, versions, refusals, headers and the log. */
 export { asError } from './as-error'
 export type { AuthorisedCommand, RequestUser } from './authorised-command'
 export { addBodyParsers } from './body-parsers'

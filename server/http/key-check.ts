@@ -5,14 +5,14 @@ import { sendRefusal } from './send-refusal'
 import type { ServePorts } from './serve-ports'
 
 export type ApiKeyCheck = {
-  /** refuses a request without a good key before its body is read */
+  /** refuses a request without a valid key before its body is read */
   readonly check: (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction) => void
-  readonly who: (request: FastifyRequest) => RequestUser
-  readonly key: (request: FastifyRequest) => string
+  readonly userOf: (request: FastifyRequest) => RequestUser
+  readonly keyOf: (request: FastifyRequest) => string
 }
 
-/** The user is kept on the request itself, which is much faster than a map from requests to users. */
-const USER_DECORATOR = 'who'
+/** The user is stored on the request itself, which is much faster than a map from requests to users. */
+const USER_DECORATOR = 'user'
 
 export const apiKeyCheck = ({
   app,
@@ -23,21 +23,21 @@ export const apiKeyCheck = ({
     if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
     check: (request, reply, proceed) => {
-      const acceptUser = (who: RequestUser | undefined): void => {
-        if (who === undefined) return void sendRefusal(reply, { code: 'signed_out' })
-        request.setDecorator<RequestUser>(USER_DECORATOR, who)
+      const acceptUser = (user: RequestUser | undefined): void => {
+        if (user === undefined) return void sendRefusal(reply, { code: 'signed_out' })
+        request.setDecorator<RequestUser>(USER_DECORATOR, user)
         proceed()
       }
-      // Most keys are known already: then the answer is there at once, without a promise.
-      const who = findKeyHolder(keyOf(request), request.raw.socket)
-      if (who instanceof Promise) void who.then(acceptUser, (error: unknown) => proceed(asError(error)))
-      else acceptUser(who)
+      // Most keys are cached, and are then found without a promise.
+      const user = findKeyHolder(keyOf(request), request.raw.socket)
+      if (user instanceof Promise) void user.then(acceptUser, (error: unknown) => proceed(asError(error)))
+      else acceptUser(user)
     },
-    key: keyOf,
-    who: (request) => {
-      const who = request.getDecorator<RequestUser | undefined>(USER_DECORATOR)
-      if (who === undefined) throw new Error(`${request.method} was served without asking for a key`)
-      return who
+    keyOf,
+    userOf: (request) => {
+      const user = request.getDecorator<RequestUser | undefined>(USER_DECORATOR)
+      if (user === undefined) throw new Error(`${request.method} was served without asking for a key`)
+      return user
     },
   }
 }

@@ -24,9 +24,9 @@ export const loggerOptions = (level: string) => ({
 
 /** The log of what happens outside of any request. */
 export type Log = {
-  /** what was not foreseen, with its stack and causes */
+  /** an unexpected error, with its stack and causes */
   readonly error: (error: unknown) => void
-  /** what may happen at any time and what the operator should know, in words: a service is away, no worker runs */
+  /** an expected problem that the operator should know of: a service is unavailable, no worker runs */
   readonly warning: (message: string) => void
 }
 
@@ -66,7 +66,7 @@ const errorLogEntryOf = (error: unknown): ErrorLogEntry => {
   }
 }
 
-/** A longer chain of causes can only be a circle. */
+/** A longer chain of causes can only be circular. */
 const MAX_CAUSES = 8
 
 const causeChainOf = (error: Error, length = 1): ReadonlyArray<Error> =>

@@ -12,6 +12,6 @@ const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   431: 'headers_too_large',
 }
 
-/** The refusal for an HTTP status that Fastify or Node gives. What went wrong inside is for the log only. */
+/** The refusal for an HTTP status of Fastify or Node. The cause of a server error is only logged. */
 export const refusalCodeOfStatus = (status: number): RefusalCode =>
   codeByStatus[status] ?? (status < 500 ? 'refused' : 'server_error')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rawRefusal } from './raw-refusal'
 import { refusalCodeOfStatus } from './refusal-codes'
 
-/** Refuses an Expect header other than 100-continue. Node asks about it before any route is asked. */
+/** Refuses an Expect header other than 100-continue. Node calls this before any route. */
 export const refuseExpectation =
   (policy: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {

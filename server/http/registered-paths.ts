@@ -1,6 +1,6 @@
 export type RegisteredPath = { readonly method: string; readonly url: string }
 
-/** The methods that the routes of a path take; empty where no route has this path. */
+/** The methods of all routes with this path; empty where there are none. */
 export const methodsOfPath = (registeredPaths: ReadonlyArray<RegisteredPath>, path: string): ReadonlyArray<string> =>
   [...new Set(registeredPaths.filter((route) => matchesPath(route.url, path)).map((route) => route.method))].toSorted()
 

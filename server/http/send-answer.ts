@@ -3,7 +3,7 @@ import { encodeStoredChanged, etagOf, type Answer, type AnyAnswer, type StoredPr
 import type { ResultMetadata, CallResult, EncodedResult } from './call-result'
 import { hasCachedVersion } from './has-cached-version'
 
-/** An answer as it is sent, and as it is kept for a second request with the same Idempotency-Key. */
+/** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
 export type EncodedAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ const retryAfterHeader = ({ more }: Refusal): Readonly<Record<string, string>> =
   return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}
 }
 
-/** Whatever a route throws is answered as a refusal; what exactly went wrong is only in the log. */
+/** An error that a route throws is answered as a refusal; its cause is only logged. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = refusalCodeOf(error)

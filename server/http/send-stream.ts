@@ -9,13 +9,13 @@ export type Stream = {
 }
 
 export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {
-  /** the last event that the browser has seen */
-  readonly since: number | undefined
-  /** the key of the request: on a long stream it may end meanwhile */
+  /** the last event that the browser has received */
+  readonly lastEventId: number | undefined
+  /** the key of the request, which may expire during a long stream */
   readonly key: string
 }
 
-/** Sends a stream; when the browser goes away, the stream is ended too. */
+/** Sends a stream; when the browser disconnects, the stream is ended too. */
 export const sendStream = (
   reply: FastifyReply,
   { status, mediaType }: AnyAnswer,

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
 import type { RequestUser } from './authorised-command'
 
-/** What is needed to serve the calls of the contract. */
+/** What is needed to serve the endpoints of the contract. */
 export type ServePorts = {
   readonly app: FastifyInstance
-  /** the app for the calls that take a form */
+  /** the app for the endpoints that take a form */
   readonly formApp?: FastifyInstance | undefined
   readonly storage: Pick<Storage, 'read' | 'write' | 'peek'>
-  /** `over`: the connection of the request */
+  /** `connection` is the connection of the request */
   readonly findKeyHolder: (
     key: string,
     connection?: object,

@@ -21,7 +21,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export type Serve = ReturnType<typeof serve>
 
-/** Serves calls of the contract: decodes the request, runs the use case, encodes the answer. */
+/** Serves endpoints of the contract: decodes the request, runs the handler, encodes the answer. */
 export const serve = (ports: ServePorts) => {
   const { app, formApp = app, storage } = ports
   const keyCheck = apiKeyCheck(ports)
@@ -41,7 +41,7 @@ export const serve = (ports: ServePorts) => {
   }
 
   return {
-    /** a call that needs no key */
+    /** an endpoint that needs no key */
     open: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A>>,
@@ -54,49 +54,52 @@ export const serve = (ports: ServePorts) => {
           : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
-    /** a call that needs a key, but no records */
+    /** an endpoint that needs a key, but no records */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }) => Handled<CallResult<A>>,
+      handle: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<CallResult<A>>,
     ): void =>
       addRoute(endpoint, async (request, reply) => {
         const command = await decodeRequest(endpoint, request)
-        const result = E.isLeft(command) ? command : await handle({ ...command.right, who: keyCheck.who(request) })
+        const result = E.isLeft(command) ? command : await handle({ ...command.right, user: keyCheck.userOf(request) })
         return E.isLeft(result)
           ? sendRefusal(reply, result.left)
           : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
     /**
-     * A call that reads the records as they are at one moment. An answer that depends on the version of a project alone
-     * (`a project`) is not read at all for a browser that has that version.
+     * An endpoint that reads a consistent snapshot of the records. An answer that depends on the version of a project
+     * alone (`project version`) is not read at all for a browser that has that version.
      */
     read: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (
-        command: CommandOf<P, Q, B> & { readonly who: RequestUser },
+        command: CommandOf<P, Q, B> & { readonly user: RequestUser },
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
-      dependsOn: 'a project' | 'more' = 'more',
+      dependsOn: 'project version' | 'other records' = 'other records',
     ): void =>
       addRoute(
         endpoint,
         async (request, reply) => {
-          const who = keyCheck.who(request)
+          const user = keyCheck.userOf(request)
           const command = await decodeRequest(endpoint, request)
           if (E.isLeft(command)) return sendRefusal(reply, command.left)
-          const result = await storage.read(who.organisation, (records) => handle({ ...command.right, who }, records))
+          const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
           return E.isLeft(result)
             ? sendRefusal(reply, result.left)
             : sendResult(request, reply, endpoint.answer, result.right)
         },
-        dependsOn === 'a project' ? [unmodifiedCheck(storage, keyCheck)] : [],
+        dependsOn === 'project version' ? [unmodifiedCheck(storage, keyCheck)] : [],
       ),
 
-    /** a call that writes all or nothing; it is answered once the change is stored */
+    /** an endpoint that writes all or nothing; it is answered once the change is stored */
     write: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }, records: Records) => Handled<CallResult<A>>,
+      handle: (
+        command: CommandOf<P, Q, B> & { readonly user: RequestUser },
+        records: Records,
+      ) => Handled<CallResult<A>>,
     ): void =>
       addRoute(
         endpoint,
@@ -106,14 +109,14 @@ export const serve = (ports: ServePorts) => {
     /** the same, with slow work done beforehand, so that no transaction is open meanwhile */
     writeAfterPreparing: <P, Q, B, A, R>(
       endpoint: Endpoint<P, Q, B, A>,
-      prepare: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }) => Handled<R>,
+      prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<R>,
       handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
     ): void => addRoute(endpoint, writeHandler(ports, keyCheck, endpoint, prepare, handle)),
 
-    /** a call whose answer is sent while it is made */
+    /** an endpoint whose answer is sent as a stream */
     stream: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: StreamCommand<P, Q, B> & { readonly who: RequestUser }) => Handled<Stream>,
+      handle: (command: StreamCommand<P, Q, B> & { readonly user: RequestUser }) => Handled<Stream>,
     ): void =>
       addRoute(endpoint, async (request, reply) => {
         const command = await decodeRequest(endpoint, request)
@@ -123,9 +126,9 @@ export const serve = (ports: ServePorts) => {
         if (E.isLeft(lastEventId)) return sendRefusal(reply, lastEventId.left)
         const result = await handle({
           ...command.right,
-          who: keyCheck.who(request),
-          since: lastEventId.right,
-          key: keyCheck.key(request),
+          user: keyCheck.userOf(request),
+          lastEventId: lastEventId.right,
+          key: keyCheck.keyOf(request),
         })
         return E.isLeft(result) ? sendRefusal(reply, result.left) : sendStream(reply, endpoint.answer, result.right)
       }),
@@ -134,12 +137,12 @@ export const serve = (ports: ServePorts) => {
 
 /** Answers 304 before anything is read, where the browser has the current version of the project. */
 const unmodifiedCheck =
-  ({ peek }: Pick<Storage, 'peek'>, { who }: Pick<ApiKeyCheck, 'who'>) =>
+  ({ peek }: Pick<Storage, 'peek'>, { userOf }: Pick<ApiKeyCheck, 'userOf'>) =>
   (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const { 'if-none-match': ifNoneMatch } = request.headers
     const project = ifNoneMatch === undefined ? undefined : idInPath(request)
     if (project === undefined) return done()
-    const version = peek(who(request).organisation, project)?.version
+    const version = peek(userOf(request).organisation, project)?.version
     if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version)))
       sendNotModified(reply, { version: String(version) })
     else done()

@@ -14,7 +14,7 @@ export const readUploadFile = async (
   try {
     let file: Buffer | undefined
     let otherFileCount = 0
-    // The form is read to its end: only then is it certain that it is whole and holds no second file.
+    // The form is read to its end: only then is it certain that it is complete and contains no second file.
     for await (const part of request.files({ limits: { files: 2, fields: 10, parts: 12, fileSize: maxBytes } })) {
       if (part.fieldname === 'file' && file === undefined) file = await part.toBuffer()
       else {

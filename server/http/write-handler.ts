@@ -20,11 +20,11 @@ export const writeHandler =
     { storage, now }: Pick<ServePorts, 'storage' | 'now'>,
     keyCheck: ApiKeyCheck,
     endpoint: Endpoint<P, Q, B, A>,
-    prepare: (command: CommandOf<P, Q, B> & { readonly who: RequestUser }) => Handled<R>,
+    prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<R>,
     handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const user = keyCheck.who(request)
+    const user = keyCheck.userOf(request)
     const command = await decodeRequest(endpoint, request)
     if (E.isLeft(command)) return sendRefusal(reply, command.left)
     const idempotentRequest = parseIdempotentRequest(
@@ -42,7 +42,7 @@ export const writeHandler =
       if (E.isLeft(storedAnswer)) return sendRefusal(reply, storedAnswer.left)
       if (storedAnswer.right !== undefined) return sendAnswer(reply, storedAnswer.right)
     }
-    const prepared = await prepare({ ...command.right, who: user })
+    const prepared = await prepare({ ...command.right, user })
     if (E.isLeft(prepared)) return sendRefusal(reply, prepared.left)
     const answer = await storage.write(
       user.organisation,

@@ -34,8 +34,10 @@ export const serveOperations = (
   serve.open(endpoints.readDocsStyle, async () => E.right(callResult(docsStyle)))
   serve.open(endpoints.readConfig, async () => E.right(callResult(appConfigOf(settings))))
   serve.open(endpoints.showTask, async () => E.right(callResult(taskPage)))
-  serve.open(endpoints.readMetrics, async ({ from }) =>
-    settings.metrics || isLoopback(from) ? E.right(callResult(await metrics.text())) : E.left({ code: 'not_found' }),
+  serve.open(endpoints.readMetrics, async ({ clientAddress }) =>
+    settings.metrics || isLoopback(clientAddress)
+      ? E.right(callResult(await metrics.text()))
+      : E.left({ code: 'not_found' }),
   )
 }
 

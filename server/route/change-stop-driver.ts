@@ -20,10 +20,10 @@ type MoveCommand = AuthorisedCommand<typeof endpoint>
 export const changeStopDriver = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (command: MoveCommand, records: Records): Promise<E.Either<Refusal, CallResult<Stop>>> => {
-    const { parameters, body, who, expected } = command
+    const { parameters, body, user, expected } = command
     const edited = await change(
       records,
-      { who, project: parameters.id, expected },
+      { user, project: parameters.id, expected },
       applyMove(command),
       (before, after) => summariseStopChange(before, after, body.stopId),
     )

@@ -5,9 +5,9 @@ import { callResult, type Serve } from '../http'
 import type { SignIn } from '../sign-in'
 
 export const serveSession = (serve: Serve, signIn: Pick<SignIn, 'logIn'>): void =>
-  serve.open(logIn, async ({ body, from }) =>
+  serve.open(logIn, async ({ body, clientAddress }) =>
     pipe(
-      await signIn.logIn({ ...body, from }),
+      await signIn.logIn({ ...body, clientAddress }),
       E.map((user) => callResult(user)),
     ),
   )

@@ -15,7 +15,7 @@ export type NewUser = {
   readonly username: string
   readonly organisation: string
   /** the headquarters of a new organisation; by default those of §9 */
-  readonly at: Coordinates | undefined
+  readonly headquarters: Coordinates | undefined
   /** requested after everything else has been checked */
   readonly password: () => Promise<E.Either<string, string>>
 }
@@ -25,10 +25,10 @@ export type UserAdded = { readonly organisation: OrganisationName; readonly isNe
 /** Adds a user. Creates the organisation if there is none of that name, with one carrier of the same name. */
 export const addUser =
   ({ storage, passwords, now, newId }: AddUserPorts) =>
-  async ({ username, organisation, at, password }: NewUser): Promise<E.Either<string, UserAdded>> => {
+  async ({ username, organisation, headquarters, password }: NewUser): Promise<E.Either<string, UserAdded>> => {
     if ((await storage.directory.organisationOf(username)) !== undefined) return E.left(usernameTakenMessage(username))
     const existingOrganisation = await findOrganisation(storage.directory, organisation)
-    if (existingOrganisation !== undefined && at !== undefined)
+    if (existingOrganisation !== undefined && headquarters !== undefined)
       return E.left(
         `Organisation ${existingOrganisation.name} is there already, and its headquarters stay where they are.`,
       )
@@ -44,7 +44,7 @@ export const addUser =
         if (existingOrganisation === undefined) {
           const addedOrganisation = await organisationRecords.add({
             name: organisation,
-            headquarters: at ?? defaultHeadquarters,
+            headquarters: headquarters ?? defaultHeadquarters,
             createdAt,
           })
           if (E.isLeft(addedOrganisation))

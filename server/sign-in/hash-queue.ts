@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 
 /** Limits simultaneous work; a left if too many are waiting. */
-export type HashQueue = <A>(work: () => Promise<A>) => Promise<E.Either<'line full', A>>
+export type HashQueue = <A>(work: () => Promise<A>) => Promise<E.Either<'queue full', A>>
 
 /** `concurrency` limits the work that runs at the same time, `maxWaiting` the queue, which is first in, first out. */
 export const hashQueue = ({
@@ -26,7 +26,7 @@ export const hashQueue = ({
   }
 
   return async (work) => {
-    if (freeSlots === 0 && waitingJobs.length >= maxWaiting) return E.left('line full')
+    if (freeSlots === 0 && waitingJobs.length >= maxWaiting) return E.left('queue full')
     await acquireSlot()
     try {
       return E.right(await work())

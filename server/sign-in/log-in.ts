@@ -21,7 +21,7 @@ export type LogInPorts = {
 }
 
 /** `from` is the address that sent the credentials. */
-export type LogIn = (credentials: Credentials & { readonly from: string }) => Promise<E.Either<Refusal, User>>
+export type LogIn = (credentials: Credentials & { readonly clientAddress: string }) => Promise<E.Either<Refusal, User>>
 
 /**
  * §4: gives a key to a user with the right password. Hashing is slow, so it runs outside a transaction; when the key is
@@ -29,17 +29,17 @@ export type LogIn = (credentials: Credentials & { readonly from: string }) => Pr
  */
 export const logIn = (ports: LogInPorts): LogIn => {
   const { storage, passwords, throttle, hashQueue, now, sessionDays } = ports
-  return async ({ username, password, from }) => {
-    const sender = { username: normaliseName(username), from }
-    const waitMs = throttle.wait(sender)
-    if (waitMs > 0) return E.left(tooManyFailures(waitMs))
+  return async ({ username, password, clientAddress }) => {
+    const sender = { username: normaliseName(username), clientAddress }
+    const delayMs = throttle.remainingDelayMs(sender)
+    if (delayMs > 0) return E.left(tooManyFailures(delayMs))
     const member = await findMember(storage, sender.username)
 
     // The throttle is checked again after the queue: of a hundred simultaneous guesses, the first few have failed by
     // now.
-    const checked = await hashQueue(async (): Promise<E.Either<Refusal, Checked>> => {
-      const remainingWaitMs = throttle.wait(sender)
-      if (remainingWaitMs > 0) return E.left(tooManyFailures(remainingWaitMs))
+    const checked = await hashQueue(async (): Promise<E.Either<Refusal, CheckedLogIn>> => {
+      const remainingDelayMs = throttle.remainingDelayMs(sender)
+      if (remainingDelayMs > 0) return E.left(tooManyFailures(remainingDelayMs))
       const isMatch = await passwords.matches(password, member?.user.passwordHash)
       if (!isMatch || member === undefined) {
         throttle.recordFailure(sender)
@@ -51,11 +51,11 @@ export const logIn = (ports: LogInPorts): LogIn => {
     })
     if (E.isLeft(checked)) return E.left(tooManyLogIns)
     if (E.isLeft(checked.right)) return checked.right
-    return issueKey(storage, { ...checked.right.right, at: now(), sessionDays })
+    return issueKey(storage, { ...checked.right.right, issuedAt: now(), sessionDays })
   }
 }
 
-type Checked = { readonly member: Member; readonly newPasswordHash: string | undefined }
+type CheckedLogIn = { readonly member: Member; readonly newPasswordHash: string | undefined }
 
 const MAX_KEYS_OF_USER = 50
 
@@ -65,27 +65,27 @@ type KeyGrant = {
   readonly member: Member
   /** a new hash of the password, if the stored one has an outdated cost */
   readonly newPasswordHash: string | undefined
-  readonly at: Date
+  readonly issuedAt: Date
   readonly sessionDays: number
 }
 
 /** Creates a key and stores its digest, unless the user or the password has changed since the password check. */
 const issueKey = async (
   storage: Pick<Storage, 'write'>,
-  { member: { organisation, user }, newPasswordHash, at, sessionDays }: KeyGrant,
+  { member: { organisation, user }, newPasswordHash, issuedAt, sessionDays }: KeyGrant,
 ): Promise<E.Either<Refusal, User>> => {
   const apiKey = newKey(organisation)
   const key = {
     hash: digestOf(apiKey),
     userId: user.id,
-    endsAt: new Date(at.getTime() + sessionDays * DAY_MS).toISOString(),
+    endsAt: new Date(issuedAt.getTime() + sessionDays * DAY_MS).toISOString(),
   }
   return storage.write<Refusal, User>(organisation, async (records) => {
     const currentUser = await records.users.find(user.username)
     const owner = await records.organisation.find()
     if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
     if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
-    await records.keys.deleteExpiredBefore(at.toISOString())
+    await records.keys.deleteExpiredBefore(issuedAt.toISOString())
     await records.keys.add(key)
     await records.keys.removeAllButNewest(user.id, MAX_KEYS_OF_USER)
     return E.right({
@@ -101,10 +101,10 @@ const issueKey = async (
 
 const wrongCredentials: Refusal = { code: 'wrong_credentials' }
 
-const tooManyFailures = (waitMs: number): Refusal => ({
+const tooManyFailures = (delayMs: number): Refusal => ({
   code: 'too_many_attempts',
-  message: `Too many failed attempts, please try again in ${formatWait(waitMs)}`,
-  more: { retry_after: toSeconds(waitMs) },
+  message: `Too many failed attempts, please try again in ${formatDelay(delayMs)}`,
+  more: { retry_after: toSeconds(delayMs) },
 })
 
 const BUSY_MS = 5_000
@@ -115,9 +115,9 @@ const tooManyLogIns: Refusal = {
   more: { retry_after: BUSY_MS / 1_000 },
 }
 
-const toSeconds = (waitMs: number): number => Math.ceil(waitMs / 1_000)
+const toSeconds = (delayMs: number): number => Math.ceil(delayMs / 1_000)
 
-const formatWait = (waitMs: number): string => {
-  const seconds = toSeconds(waitMs)
+const formatDelay = (delayMs: number): string => {
+  const seconds = toSeconds(delayMs)
   return seconds <= 90 ? pluralise(seconds, 'second') : pluralise(Math.ceil(seconds / 60), 'minute')
 }

@@ -2,7 +2,7 @@
 export type LoginDelay = {
   /** number of failures without a delay */
   readonly freeFailures: number
-  /** the longest delay; also the time after which one failure is forgotten */
+  /** the longest delay; also the time after which one failure expires */
   readonly maxDelayMs: number
 }
 

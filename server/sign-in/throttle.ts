@@ -3,12 +3,12 @@ import { senderNetworkOf } from './sender-network'
 import { type LoginDelay, remainingFailures, delayAfter } from './login-delay'
 
 /** A log-in attempt: username and client address. */
-export type Sender = { readonly username: string; readonly from: string }
+export type Sender = { readonly username: string; readonly clientAddress: string }
 
 /** Slows down password guessing. */
 export type Throttle = {
   /** milliseconds until the next attempt is allowed; 0 if it is allowed now */
-  readonly wait: (sender: Sender) => number
+  readonly remainingDelayMs: (sender: Sender) => number
   readonly recordFailure: (sender: Sender) => void
   readonly recordSuccess: (sender: Sender) => void
 }
@@ -32,13 +32,17 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
 
   return {
     // A user who has logged in from this address before is not slowed down by the failures of others.
-    wait: (sender) => {
+    remainingDelayMs: (sender) => {
       const { name, address, user } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      const senderWait = senderCounters.wait(name, timestamp)
+      const senderDelayMs = senderCounters.remainingDelayMs(name, timestamp)
       return knownSenders.get(name) === undefined
-        ? Math.max(senderWait, addressCounters.wait(address, timestamp), userCounters.wait(user, timestamp))
-        : senderWait
+        ? Math.max(
+            senderDelayMs,
+            addressCounters.remainingDelayMs(address, timestamp),
+            userCounters.remainingDelayMs(user, timestamp),
+          )
+        : senderDelayMs
     },
     recordFailure: (sender) => {
       const { name, address, user } = counterKeysOf(sender)
@@ -50,7 +54,7 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
     // The other counters stay: otherwise attackers could reset them by logging in to their own account.
     recordSuccess: (sender) => {
       const { name } = counterKeysOf(sender)
-      senderCounters.forgive(name)
+      senderCounters.reset(name)
       knownSenders.set(name, true)
     },
   }
@@ -59,17 +63,17 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
 /** Longer names are cut to limit the memory; real usernames are shorter. */
 const MAX_NAME_LENGTH = 400
 
-const counterKeysOf = ({ username, from }: Sender) => {
-  const [user, address] = [username.slice(0, MAX_NAME_LENGTH), senderNetworkOf(from)]
+const counterKeysOf = ({ username, clientAddress }: Sender) => {
+  const [user, address] = [username.slice(0, MAX_NAME_LENGTH), senderNetworkOf(clientAddress)]
   return { user, address, name: `${address} ${user}` }
 }
 
 /** Counts failures by name. */
 type FailureCounters = {
   /** milliseconds that this name has to wait from now */
-  readonly wait: (name: string, now: number) => number
+  readonly remainingDelayMs: (name: string, now: number) => number
   readonly countFailure: (name: string, now: number) => void
-  readonly forgive: (name: string) => void
+  readonly reset: (name: string) => void
 }
 
 type FailureCount = { readonly failures: number; readonly last: number }
@@ -79,7 +83,7 @@ const noFailures: FailureCount = { failures: 0, last: 0 }
 const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters => {
   const counts = lruMap<FailureCount>(maxSize)
   return {
-    wait: (name, now) => {
+    remainingDelayMs: (name, now) => {
       const { failures, last } = counts.get(name) ?? noFailures
       return Math.max(0, delayAfter(failures, delay) - elapsedMs(last, now))
     },
@@ -87,6 +91,6 @@ const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters =>
       const { failures, last } = counts.get(name) ?? noFailures
       counts.set(name, { failures: remainingFailures(failures, elapsedMs(last, now), delay) + 1, last: now })
     },
-    forgive: counts.delete,
+    reset: counts.delete,
   }
 }

@@ -23,7 +23,7 @@ const stopsAlreadyThere: Refusal = { code: 'stops_already_there' }
 export const prepareUpload =
   (storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
   async (command: UploadCommand): Promise<E.Either<Refusal, PreparedUpload>> => {
-    const project = await storage.read(command.who.organisation, (records) =>
+    const project = await storage.read(command.user.organisation, (records) =>
       requireProject(records, { project: command.parameters.id, expected: command.expected }),
     )
     if (E.isLeft(project)) return project
@@ -44,13 +44,13 @@ const withAddressSummary = (draft: StopDraft): StopDraft => ({
 export const storeUpload = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { command: { parameters, who, expected }, drafts }: PreparedUpload,
+    { command: { parameters, user, expected }, drafts }: PreparedUpload,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> =>
     pipe(
       await change(
         records,
-        { who, project: parameters.id, expected },
+        { user, project: parameters.id, expected },
         (plan) => {
           if ([...plan.stops].length > 0) return E.left(stopsAlreadyThere)
           const stops = drafts.map((draft) => newStop(draft, creationInfo(ports)))

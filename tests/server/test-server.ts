@@ -76,7 +76,7 @@ export const aTestServer = async (environment: Readonly<Record<string, string>> 
         await addUser({ ...dependencies, passwords: fastPasswords })({
           username,
           organisation,
-          at: undefined,
+          headquarters: undefined,
           password,
         }),
       )

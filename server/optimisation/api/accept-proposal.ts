@@ -14,7 +14,7 @@ import type { ProjectId, Records, Storage } from '../../storage'
 type Command = AuthorisedCommand<typeof endpoint>
 
 /** The plan that a job proposes, and which of its routes are declined. */
-type Acceptance = Pick<Command, 'who' | 'expected'> & {
+type Acceptance = Pick<Command, 'user' | 'expected'> & {
   readonly jobId: string
   readonly project: ProjectId
   readonly baseVersion: number
@@ -25,21 +25,21 @@ type Acceptance = Pick<Command, 'who' | 'expected'> & {
 /** Reads the proposal before the write: decoding 10,000 stops takes half a second. */
 export const prepareAcceptance =
   ({ read }: Pick<Storage, 'read'>) =>
-  async ({ parameters: { jobId }, body, who, expected }: Command): Promise<E.Either<Refusal, Acceptance>> => {
-    const job = await read(who.organisation, (records) => requireJob(records, jobId))
+  async ({ parameters: { jobId }, body, user, expected }: Command): Promise<E.Either<Refusal, Acceptance>> => {
+    const job = await read(user.organisation, (records) => requireJob(records, jobId))
     if (E.isLeft(job)) return job
     const { project } = job.right
     const result = decodeResult(job.right)
     if (project === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
     const { baseVersion } = result
-    return E.right({ jobId, project, baseVersion, result, declined: body.declined ?? [], who, expected })
+    return E.right({ jobId, project, baseVersion, result, declined: body.declined ?? [], user, expected })
   }
 
 /** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
 export const acceptProposal =
   (ports: PlanEditPorts) =>
   async (
-    { jobId, project, baseVersion, result, declined, who, expected }: Acceptance,
+    { jobId, project, baseVersion, result, declined, user, expected }: Acceptance,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     // Every write locks the project before the job, so that no two of them wait for each other.
@@ -50,7 +50,7 @@ export const acceptProposal =
     const edited = await changePlan(ports)(
       records,
       {
-        who,
+        user,
         project,
         expected: (expected ?? [String(baseVersion)]).filter((version) => version === String(baseVersion)),
       },

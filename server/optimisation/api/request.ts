@@ -26,7 +26,7 @@ type Response<C> = Promise<E.Either<Refusal, CallResult<AnswerOf<C>>>>
 export const requestOptimisation =
   (ports: JobRequestPorts) =>
   async (
-    { parameters: { id }, body, who }: AuthorisedCommand<typeof optimiseProject>,
+    { parameters: { id }, body, user }: AuthorisedCommand<typeof optimiseProject>,
     records: Records,
   ): Response<typeof optimiseProject> => {
     const project = await requireProject(records, { project: id, expected: undefined })
@@ -42,7 +42,7 @@ export const requestOptimisation =
     const request = optimiseProject.body.shape.codec.encode(body)
     return E.right(
       callResult({
-        jobId: await createJob(ports, records, who.organisation, { project: id, kind: 'optimise', ask: request }),
+        jobId: await createJob(ports, records, user.organisation, { project: id, kind: 'optimise', ask: request }),
       }),
     )
   }
@@ -50,7 +50,7 @@ export const requestOptimisation =
 export const requestSolution =
   (ports: JobRequestPorts) =>
   async (
-    { body, who }: AuthorisedCommand<typeof postRouteProblem>,
+    { body, user }: AuthorisedCommand<typeof postRouteProblem>,
     records: Records,
   ): Response<typeof postRouteProblem> => {
     const refusal = placeLimitRefusal(body, 'stops')
@@ -58,7 +58,11 @@ export const requestSolution =
     const request = postRouteProblem.body.shape.codec.encode(body)
     return E.right(
       callResult({
-        jobId: await createJob(ports, records, who.organisation, { project: undefined, kind: 'problem', ask: request }),
+        jobId: await createJob(ports, records, user.organisation, {
+          project: undefined,
+          kind: 'problem',
+          ask: request,
+        }),
       }),
     )
   }
@@ -87,7 +91,7 @@ export const readJobStatus = async (
 export const cancelRunningJob =
   ({ now, queue, publishRevision, onError }: JobRequestPorts) =>
   async (
-    { parameters: { jobId }, who: { organisation } }: AuthorisedCommand<typeof cancelJob>,
+    { parameters: { jobId }, user: { organisation } }: AuthorisedCommand<typeof cancelJob>,
     records: Records,
   ): Response<typeof cancelJob> => {
     const job = await requireJob(records, jobId)

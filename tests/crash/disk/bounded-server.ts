@@ -24,7 +24,7 @@ export const boundedServer = async (settings: Settings, maxPages: number): Promi
         await addUser({ ...dependencies, passwords: quickPasswords })({
           ...demoUser,
           organisation: 'Noord',
-          at: undefined,
+          headquarters: undefined,
           password,
         }),
       )

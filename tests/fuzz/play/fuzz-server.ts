@@ -72,7 +72,14 @@ export const openServer = async (
 
 const addOrganisation = async (app: FastifyInstance, dependencies: Dependencies, name: string): Promise<string> => {
   const password = async () => E.right(PASSWORD)
-  right(await addUser({ ...dependencies, passwords })({ username: name, organisation: name, at: undefined, password }))
+  right(
+    await addUser({ ...dependencies, passwords })({
+      username: name,
+      organisation: name,
+      headquarters: undefined,
+      password,
+    }),
+  )
   const organisation = (await dependencies.storage.directory.organisationOf(name)) ?? ''
   await dependencies.storage.write(organisation, async ({ carriers }) =>
     E.right(await carriers.add('Tweede vervoerder')),

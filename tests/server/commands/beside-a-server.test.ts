@@ -41,7 +41,7 @@ describe('a command beside a running server', () => {
         now: () => new Date(time),
         sessionDays: 1,
       })
-      const anna = { username: 'anna', from: '127.0.0.1' }
+      const anna = { username: 'anna', clientAddress: '127.0.0.1' }
       try {
         expect(await command(['user', 'add', 'anna', '--organisation', 'Visser'], 'correct horse\n')).toEqual({
           code: 0,

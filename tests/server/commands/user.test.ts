@@ -49,7 +49,7 @@ describe('user password', () => {
   it('the command changes the password and ends all keys of the user', async () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
-    const before = { username: 'anna', password: 'correct horse', from: '::1' }
+    const before = { username: 'anna', password: 'correct horse', clientAddress: '::1' }
     const { apiKey } = right(await signInOf(storage).logIn(before))
     expect(await run('user password anna')).toEqual(
       E.right('User anna has a new password; whoever signed in with another must sign in again.'),
@@ -65,7 +65,9 @@ describe('user password', () => {
     const { run, storage } = await commandRunner('correct horse', 'correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     await run('user add bas --organisation Visser')
-    const { apiKey } = right(await signInOf(storage).logIn({ username: 'bas', password: 'correct horse', from: '::1' }))
+    const { apiKey } = right(
+      await signInOf(storage).logIn({ username: 'bas', password: 'correct horse', clientAddress: '::1' }),
+    )
     await run('user password anna')
     expect((await signInOf(storage).findKeyHolder(apiKey))?.username).toBe('bas')
   })
@@ -95,7 +97,7 @@ describe('user remove', () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
     const { apiKey } = right(
-      await signInOf(storage).logIn({ username: 'anna', password: 'correct horse', from: '::1' }),
+      await signInOf(storage).logIn({ username: 'anna', password: 'correct horse', clientAddress: '::1' }),
     )
     expect(await run('user remove anna')).toEqual(E.right('User anna is gone, and signed out everywhere.'))
     expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()

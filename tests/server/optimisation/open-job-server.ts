@@ -70,11 +70,11 @@ export const openJobServer = async () => {
   }
 
   const requestOf = (organisation = organisationId) => ({
-    from: '',
+    clientAddress: '',
     signal: new AbortController().signal,
     expected: undefined,
     query: {},
-    who: { organisation, userId: 'u', username: 'm.visser' },
+    user: { organisation, userId: 'u', username: 'm.visser' },
   })
   const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(organisationId, use)
 

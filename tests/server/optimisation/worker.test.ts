@@ -62,11 +62,11 @@ describe('worker processes', () => {
   }
 
   const requestFields = () => ({
-    from: '',
+    clientAddress: '',
     signal: new AbortController().signal,
     expected: undefined,
     query: {},
-    who: { organisation: organisationId, userId: 'u', username: 'm.visser' },
+    user: { organisation: organisationId, userId: 'u', username: 'm.visser' },
   })
 
   const submit = async (options = {}): Promise<void> => {

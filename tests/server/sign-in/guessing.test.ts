@@ -79,13 +79,13 @@ describe('password guessing', () => {
     const { signIn, clock } = await aSignIn()
     await signIn.logIn(anna)
     for (let count = 0; count < 100; count += 1) {
-      await signIn.logIn({ ...guess, from: `198.51.100.${count}` })
+      await signIn.logIn({ ...guess, clientAddress: `198.51.100.${count}` })
       clock.pass(seconds)
     }
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)
-    expect(E.isLeft(await signIn.logIn({ ...anna, from: '203.0.113.9' }))).toBe(true)
+    expect(E.isLeft(await signIn.logIn({ ...anna, clientAddress: '203.0.113.9' }))).toBe(true)
     clock.pass(30 * seconds)
-    expect(E.isRight(await signIn.logIn({ ...anna, from: '203.0.113.9' }))).toBe(true)
+    expect(E.isRight(await signIn.logIn({ ...anna, clientAddress: '203.0.113.9' }))).toBe(true)
   })
 })
 
@@ -120,7 +120,7 @@ describe('password hashing', () => {
       now,
       sessionDays: 1,
     })
-    const answers = await Promise.all([enter(anna), enter(anna), enter({ ...anna, from: addressAt(3) })])
+    const answers = await Promise.all([enter(anna), enter(anna), enter({ ...anna, clientAddress: addressAt(3) })])
     expect(answers.map(E.isRight)).toEqual([true, true, false])
     expect(answers[2]).toEqual(
       E.left({

@@ -50,7 +50,7 @@ describe('hashQueue', () => {
     const enqueue = hashQueue({ concurrency: 1, maxWaiting: 1 })
     const first = controlledWork(() => undefined)
     const answers = [enqueue(first.work), enqueue(async () => 'second')]
-    expect(await enqueue(() => Promise.reject(new Error('begun')))).toEqual(E.left('line full'))
+    expect(await enqueue(() => Promise.reject(new Error('begun')))).toEqual(E.left('queue full'))
     first.end('first')
     expect(await Promise.all(answers)).toEqual([E.right('first'), E.right('second')])
     expect(await enqueue(async () => 'later')).toEqual(E.right('later'))

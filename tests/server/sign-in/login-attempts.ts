@@ -26,7 +26,7 @@ export const loginAttempts = (
   fc.array(
     fc.record({
       username: fields.username ?? aName(),
-      from: fields.from ?? anAddress(),
+      clientAddress: fields.clientAddress ?? anAddress(),
       pause: fields.pause ?? aPause(),
       right: fields.right ?? fc.constant(false),
     }),
@@ -40,8 +40,8 @@ export const runPatiently = (createThrottle: CreateThrottle, attempts: ReadonlyA
   const throttle = createThrottle(() => new Date(time))
   for (const attempt of attempts) {
     time += attempt.pause
-    time += throttle.wait(attempt)
-    if (throttle.wait(attempt) > 0) continue
+    time += throttle.remainingDelayMs(attempt)
+    if (throttle.remainingDelayMs(attempt) > 0) continue
     if (attempt.right) throttle.recordSuccess(attempt)
     else throttle.recordFailure(attempt)
     wrong += attempt.right ? 0 : 1

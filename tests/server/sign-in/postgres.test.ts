@@ -75,7 +75,7 @@ describe('sign-in on a shared database', () => {
     const storage = await aSharedStorage()
     let ids = 0
     const add = addUser({ storage, passwords: cheapPasswords, now: () => new Date(0), newId: () => `id-${(ids += 1)}` })
-    const newUser = { at: undefined, password: async () => E.right('correct horse') }
+    const newUser = { headquarters: undefined, password: async () => E.right('correct horse') }
     const twins = [1, 2, 3, 4].map(() => add({ username: 'anna', organisation: 'Visser', ...newUser }))
     expect((await Promise.all(twins)).filter(E.isRight)).toHaveLength(1)
     const namesakes = ['Bakker', 'Jansen', 'Mulder'].map((organisation) =>

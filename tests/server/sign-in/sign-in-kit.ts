@@ -8,7 +8,7 @@ export const cheapPasswords = passwordsAt({ ln: 4, r: 8, p: 1 })
 export const addressAt = (index: number): string => `192.0.2.${index}`
 
 /** Anna's credentials, sent from her address. */
-export const anna = { username: 'anna', password: 'correct horse', from: addressAt(1) }
+export const anna = { username: 'anna', password: 'correct horse', clientAddress: addressAt(1) }
 
 /** Cheap password hashing that records the compared hashes; a test may run `duringCheck` in the middle of it. */
 export const recordingPasswords = (duringCheck: () => Promise<void> = async () => undefined) => {

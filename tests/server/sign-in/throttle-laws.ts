@@ -14,7 +14,7 @@ import {
 } from './login-attempts'
 
 const neverDelayed: CreateThrottle = () => ({
-  wait: () => 0,
+  remainingDelayMs: () => 0,
   recordFailure: () => undefined,
   recordSuccess: () => undefined,
 })
@@ -25,7 +25,7 @@ const withRenamedCaller =
   (now) => {
     const throttle = throttleOf(now)
     return {
-      wait: (caller) => throttle.wait(rename(caller)),
+      remainingDelayMs: (caller) => throttle.remainingDelayMs(rename(caller)),
       recordFailure: (caller) => throttle.recordFailure(rename(caller)),
       recordSuccess: (caller) => throttle.recordSuccess(rename(caller)),
     }
@@ -35,7 +35,7 @@ const withRenamedCaller =
 const forgetsFailures: CreateThrottle = (now) => {
   let throttle = throttleOf(now)
   return {
-    wait: (caller) => throttle.wait(caller),
+    remainingDelayMs: (caller) => throttle.remainingDelayMs(caller),
     recordFailure: (caller) => throttle.recordFailure(caller),
     recordSuccess: (caller) => {
       throttle = throttleOf(now)
@@ -74,38 +74,43 @@ export const throttleLaws = [
   guessingLaw(
     'one address that tries one user',
     loginDelays.sender,
-    loginAttempts({ username: fc.constant('anna'), from: fc.constant('192.0.2.1') }, LONG),
+    loginAttempts({ username: fc.constant('anna'), clientAddress: fc.constant('192.0.2.1') }, LONG),
     {},
   ),
   guessingLaw(
     'one address that tries many users',
     loginDelays.address,
-    loginAttempts({ username: fc.uuid(), from: fc.constant('192.0.2.1') }, LONG),
-    { 'the address is not counted': withRenamedCaller((caller) => ({ ...caller, from: `10.0.${(spread += 1)}` })) },
+    loginAttempts({ username: fc.uuid(), clientAddress: fc.constant('192.0.2.1') }, LONG),
+    {
+      'the address is not counted': withRenamedCaller((caller) => ({
+        ...caller,
+        clientAddress: `10.0.${(spread += 1)}`,
+      })),
+    },
   ),
   guessingLaw(
     'one address that tries many users and has its own account',
     loginDelays.address,
-    loginAttempts({ username: fc.uuid(), from: fc.constant('192.0.2.1'), right: fc.boolean() }, LONG),
+    loginAttempts({ username: fc.uuid(), clientAddress: fc.constant('192.0.2.1'), right: fc.boolean() }, LONG),
     { 'a success clears all failures': forgetsFailures },
   ),
   guessingLaw(
     'many addresses that try one user',
     loginDelays.user,
-    loginAttempts({ username: fc.constant('anna'), from: fc.ipV4() }, LONG),
+    loginAttempts({ username: fc.constant('anna'), clientAddress: fc.ipV4() }, LONG),
     { 'the user is not counted': withRenamedCaller((caller) => ({ ...caller, username: String((spread += 1)) })) },
   ),
   guessingLaw(
     'an IPv6 network that tries many users',
     loginDelays.address,
     loginAttempts(
-      { username: fc.uuid(), from: fc.nat(65_535).map((group) => `2001:db8::${group.toString(16)}`) },
+      { username: fc.uuid(), clientAddress: fc.nat(65_535).map((group) => `2001:db8::${group.toString(16)}`) },
       LONG,
     ),
     {
       'each IPv6 address is counted separately': withRenamedCaller((caller) => ({
         ...caller,
-        from: caller.from.replaceAll(':', '.'),
+        clientAddress: caller.clientAddress.replaceAll(':', '.'),
       })),
     },
   ),
@@ -114,19 +119,21 @@ export const throttleLaws = [
     statement: 'A user who has signed in from an address is delayed there only by own failures since then.',
     arbitrary: loginAttempts({}, LONG),
     holds: (createThrottle, attempts) => {
-      const location: Sender = { username: 'anna', from: '192.0.2.200' }
+      const location: Sender = { username: 'anna', clientAddress: '192.0.2.200' }
       const successfulAttempt: LoginAttempt = { ...location, pause: 0, right: true }
-      assert.equal(runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts]).wait(location), 0)
+      assert.equal(runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts]).remainingDelayMs(location), 0)
       const own = attempts.map((attempt) => ({ ...attempt, ...location }))
-      assert.equal(runWithoutWaiting(createThrottle, [...own, successfulAttempt]).wait(location), 0)
+      assert.equal(runWithoutWaiting(createThrottle, [...own, successfulAttempt]).remainingDelayMs(location), 0)
       assert.equal(
-        runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts, ...own.slice(0, 4)]).wait(location),
+        runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts, ...own.slice(0, 4)]).remainingDelayMs(
+          location,
+        ),
         0,
       )
     },
     mutants: {
       'a success changes nothing': ignoresSuccess,
-      'only the user counts': withRenamedCaller((caller) => ({ ...caller, from: '' })),
+      'only the user counts': withRenamedCaller((caller) => ({ ...caller, clientAddress: '' })),
     },
   }),
   throttleLaw({
@@ -134,27 +141,33 @@ export const throttleLaws = [
     statement: 'The delay at a new address is at most half a minute, whatever the failures at other addresses.',
     arbitrary: loginAttempts({}, LONG),
     holds: (createThrottle, attempts) => {
-      const wait = runWithoutWaiting(createThrottle, attempts).wait({ username: 'anna', from: '203.0.113.5' })
-      assert.ok(wait <= MINUTE / 2, `${wait} ms`)
+      const delayMs = runWithoutWaiting(createThrottle, attempts).remainingDelayMs({
+        username: 'anna',
+        clientAddress: '203.0.113.5',
+      })
+      assert.ok(delayMs <= MINUTE / 2, `${delayMs} ms`)
     },
     mutants: {
-      'all failures are counted for one user and address': withRenamedCaller(() => ({ username: '', from: '' })),
+      'all failures are counted for one user and address': withRenamedCaller(() => ({
+        username: '',
+        clientAddress: '',
+      })),
     },
   }),
   throttleLaw({
     name: 'remaining delay',
     statement: 'The remaining delay falls with time, however often it is read.',
-    arbitrary: loginAttempts({ username: fc.constant('anna'), from: fc.constant('192.0.2.1') }, 1),
+    arbitrary: loginAttempts({ username: fc.constant('anna'), clientAddress: fc.constant('192.0.2.1') }, 1),
     holds: (createThrottle, attempts) => {
       let time = 0
       const throttle = createThrottle(() => new Date(time))
       const [caller] = attempts
       assert.ok(caller !== undefined)
       for (const _ of attempts) throttle.recordFailure(caller)
-      const wait = throttle.wait(caller)
+      const delayMs = throttle.remainingDelayMs(caller)
       for (const { pause } of attempts) {
         time += pause
-        assert.equal(throttle.wait(caller), Math.max(0, wait - time))
+        assert.equal(throttle.remainingDelayMs(caller), Math.max(0, delayMs - time))
       }
     },
     mutants: {
@@ -162,9 +175,9 @@ export const throttleLaws = [
         const throttle = throttleOf(now)
         return {
           ...throttle,
-          wait: (caller) => {
+          remainingDelayMs: (caller) => {
             throttle.recordFailure(caller)
-            return throttle.wait(caller)
+            return throttle.remainingDelayMs(caller)
           },
         }
       },

@@ -19,51 +19,54 @@ describe('throttle', () => {
   })
 
   it('five attempts are free, then the delay doubles from one second to a quarter of an hour', () => {
-    const caller = { username: 'anna', from: '192.0.2.1' }
+    const caller = { username: 'anna', clientAddress: '192.0.2.1' }
     let time = 0
     const throttle = throttleOf(() => new Date(time))
     const waits = Array.from({ length: 17 }, () => {
-      const wait = throttle.wait(caller)
-      time += wait
+      const delayMs = throttle.remainingDelayMs(caller)
+      time += delayMs
       throttle.recordFailure(caller)
-      return wait / 1_000
+      return delayMs / 1_000
     })
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
   it('one failure expires per quarter of an hour', () => {
-    const caller = { username: 'anna', from: '192.0.2.1' }
+    const caller = { username: 'anna', clientAddress: '192.0.2.1' }
     let time = 0
     const throttle = throttleOf(() => new Date(time))
     for (let failure = 0; failure < 5; failure += 1) throttle.recordFailure(caller)
     time += 15 * 60_000
     throttle.recordFailure(caller)
-    expect(throttle.wait(caller)).toBe(1_000)
+    expect(throttle.remainingDelayMs(caller)).toBe(1_000)
   })
 
   it('a clock that was put back causes no delay', () => {
-    const caller = { username: 'anna', from: '192.0.2.1' }
+    const caller = { username: 'anna', clientAddress: '192.0.2.1' }
     let time = 3_600_000
     const throttle = throttleOf(() => new Date(time))
     for (let failure = 0; failure < 8; failure += 1) throttle.recordFailure(caller)
     time = 0
-    expect(throttle.wait(caller)).toBe(0)
+    expect(throttle.remainingDelayMs(caller)).toBe(0)
     throttle.recordFailure(caller)
-    expect(throttle.wait(caller)).toBe(0)
+    expect(throttle.remainingDelayMs(caller)).toBe(0)
   })
 
   it('the newest callers are remembered up to a limit', () => {
     const throttle = throttleOf(() => new Date(0), 100)
-    const callers = Array.from({ length: 101 }, (_, index) => ({ username: `user ${index}`, from: `10.0.0.${index}` }))
+    const callers = Array.from({ length: 101 }, (_, index) => ({
+      username: `user ${index}`,
+      clientAddress: `10.0.0.${index}`,
+    }))
     for (const caller of callers) for (let failure = 0; failure < 6; failure += 1) throttle.recordFailure(caller)
-    expect(callers.filter((caller) => throttle.wait(caller) > 0)).toEqual(callers.slice(1))
+    expect(callers.filter((caller) => throttle.remainingDelayMs(caller) > 0)).toEqual(callers.slice(1))
   })
 
   it('a long name takes limited memory', () => {
     const throttle = throttleOf(() => new Date(0))
     const long = 'a'.repeat(100_000)
     for (let failure = 0; failure < 6; failure += 1)
-      throttle.recordFailure({ username: `${long}${failure}`, from: '10.0.0.1' })
-    expect(throttle.wait({ username: long, from: '10.0.0.1' })).toBeGreaterThan(0)
+      throttle.recordFailure({ username: `${long}${failure}`, clientAddress: '10.0.0.1' })
+    expect(throttle.remainingDelayMs({ username: long, clientAddress: '10.0.0.1' })).toBeGreaterThan(0)
   })
 })
