@@ -25,12 +25,14 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'src/domain/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
+  'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'server/address/': 'a lookup that finds nothing leaves a stop without coordinates, and refuses nothing',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
 }
 
-const canRefuse = (file: string): boolean => /\bT?E\.left[(<]|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+const canRefuse = (file: string): boolean =>
+  /\bT?E\.left[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
 
 const isBeside = (file: string): boolean => Object.keys(besidePaths).some((path) => file.startsWith(path))
 

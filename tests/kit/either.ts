@@ -11,3 +11,6 @@ export const left = <E>(either: E.Either<E, unknown>): E => {
   if (E.isRight(either)) assert.fail(`Not refused: ${JSON.stringify(either.right)}`)
   return either.left
 }
+
+/** For a fake use case: it has done this, and succeeds. */
+export const resolveDone = async (effect: unknown): Promise<E.Either<never, void>> => E.asUnit(E.right(effect))

@@ -16,11 +16,12 @@ import {
   type TrackedJob,
 } from '../../src/application/optimisation'
 import { PlanStore } from '../../src/application/plan'
-import type { CallFailure, AttemptName } from '../../src/domain/failure'
+import { done, type CallFailure, type AttemptName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
 import { emptyOptimiseRequest } from './builders/empty-optimise-request'
 import { plainResult } from './edited'
+import { resolveDone } from './either'
 import { deferred, type Deferred } from './deferred'
 
 export const jobDetails: Omit<TrackedJob, 'job' | 'askedAt'> = {
@@ -99,20 +100,16 @@ export const optimisationUseCases = () => {
     jobStorage,
     clock,
     plan,
-    attempt:
-      <A>(attemptName: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) =>
-      async () => {
-        const answer = await call()
-        if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
-        return answer
-      },
-    apply: async (project: string) => {
+    attempt: async <A>(attemptName: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) => {
+      const answer = await call()
+      if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
+      return answer
+    },
+    apply: async ({ project }: { readonly project: string }) => {
       if (plan.project?.id === project) calls.reloads += 1
+      return done
     },
-    reload: () => {
-      calls.reloads += 1
-      return Promise.resolve()
-    },
+    reload: () => resolveDone((calls.reloads += 1)),
   }
   const follow = followJob(ports)
   const begin = startOptimisation({ ...ports, follow })
@@ -140,15 +137,15 @@ export const optimisationUseCases = () => {
     kind: () => store.value.phase.kind,
     /** with a running job */
     running: async (job = 'j1') => {
-      const done = start()
+      const started = start()
       calls.optimised.at(-1)?.resolve(E.right(job))
-      await done
+      await started
     },
     /** with a visible proposal */
     proposed: async () => {
-      const done = start()
+      const started = start()
       calls.optimised.at(-1)?.resolve(E.right('j1'))
-      await done
+      await started
       calls.followed.at(-1)?.onUpdate(aJob({ state: 'done', progress: 1, result: aResult }))
     },
   }

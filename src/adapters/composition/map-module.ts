@@ -10,8 +10,7 @@ import {
 } from '../../application/map'
 import { loadLeaflet } from './load-leaflet'
 import { ports, tokens } from './tokens'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
+import * as E from 'fp-ts/Either'
 import { autorun } from 'mobx'
 
 export const mapModule = new ContainerModule(({ bind }) => {
@@ -63,7 +62,7 @@ export const openMapDisplay = <Container>({
     }
   }
   return {
-    open: (container, handlers) => pipe(openDisplay(container, handlers), TE.map(connect)),
+    open: async (container, handlers) => E.map(connect)(await openDisplay(container, handlers)()),
     moveCamera: (cameraMove) => currentDisplay?.moveCamera(cameraMove),
     focus: () => currentDisplay?.focus(),
   }

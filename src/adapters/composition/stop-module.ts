@@ -14,7 +14,7 @@ import {
 import { mapMessage } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { ports, tokens } from './tokens'
-import { changeLocks, toggleLock } from '../../application/lock'
+import { toggleLock } from '../../application/lock'
 import { changeRouteDriver, changeStopDriver, recalculateRoute } from '../../application/route'
 
 export const stopModule = new ContainerModule(({ bind }) => {
@@ -84,7 +84,7 @@ export const stopModule = new ContainerModule(({ bind }) => {
 
 export const lockModule = new ContainerModule(({ bind }) => {
   bind(tokens.lockFacade).toResolvedValue(
-    (locks, plan, changeProject) => ({ toggle: toggleLock({ plan, change: changeLocks({ locks, changeProject }) }) }),
+    (locks, plan, changeProject) => ({ toggle: toggleLock({ locks, plan, changeProject }) }),
     [ports.locks, tokens.plan, tokens.changeProject],
   )
 })

@@ -1,16 +1,15 @@
-import * as E from 'fp-ts/Either'
+import type * as E from 'fp-ts/Either'
 import type { FoundAddress, Lookup } from '../../domain/address'
+import type { CallFailure } from '../../domain/failure'
 import type { Attempt } from '../session'
 import type { AddressGateway } from './address-gateway'
 
 export type LookUpAddressPorts = { readonly addresses: AddressGateway; readonly attempt: Attempt }
 
-/** Resolves to undefined where there is no address, or where the call failed (§5, §8). */
-export type LookUpAddress = (lookup: Lookup) => Promise<FoundAddress | undefined>
+/** Refused as `not_found` where there is no address (§5, §8). */
+export type LookUpAddress = (lookup: Lookup) => Promise<E.Either<CallFailure, FoundAddress>>
 
 export const lookUpAddress =
   ({ addresses, attempt }: LookUpAddressPorts): LookUpAddress =>
-  async (lookup) => {
-    const answer = await attempt('look up an address', addresses.lookUp(lookup))()
-    return E.isRight(answer) ? answer.right : undefined
-  }
+  (lookup) =>
+    attempt('look up an address', addresses.lookUp(lookup))

@@ -21,7 +21,7 @@ export type AddDriver = (details: DriverDetails) => Promise<E.Either<CallFailure
 export const addDriver =
   ({ gateway, drivers, toasts, attempt, remove }: AddDriverPorts): AddDriver =>
   async (details) => {
-    const answer = await attempt('add a driver', gateway.add(details))()
+    const answer = await attempt('add a driver', gateway.add(details))
     if (E.isLeft(answer)) return answer
     const driver = answer.right.value
     drivers.set(withDriver(drivers.value, driver))

@@ -16,32 +16,32 @@ export type ChangeDriverPorts = {
   readonly attempt: Attempt
 }
 
+/** The driver as it was read, and what it becomes. */
+export type DriverChange = { readonly current: Versioned<Driver>; readonly details: DriverDetails }
+
 /** Refused as `stale` where the driver has changed since it was read. */
-export type ChangeDriver = (
-  current: Versioned<Driver>,
-  details: DriverDetails,
-) => Promise<E.Either<CallFailure, Versioned<Driver>>>
+export type ChangeDriver = (change: DriverChange) => Promise<E.Either<CallFailure, Versioned<Driver>>>
 
 /** Undo restores the previous details, unless the driver has changed since. */
 export const changeDriver = ({ gateway, drivers, toasts, attempt }: ChangeDriverPorts): ChangeDriver => {
-  const saveDriver: ChangeDriver = async ({ value, version }, details) => {
+  const saveDriver: ChangeDriver = async ({ current: { value, version }, details }) => {
     const draft = { details, extra: value.extra }
-    const answer = await attempt('change a driver', gateway.change(value.id, draft, version))()
+    const answer = await attempt('change a driver', gateway.change(value.id, draft, version))
     if (E.isRight(answer)) drivers.set(withDriver(drivers.value, answer.right.value))
     return answer
   }
   const restorePrevious = async (changed: Versioned<Driver>, before: Driver): Promise<void> => {
-    const answer = await saveDriver(changed, before)
+    const answer = await saveDriver({ current: changed, details: before })
     const name = driverName(before)
     if (E.isRight(answer)) toasts.show({ message: `Change of driver ${name} undone` })
     else failureToasts(`The change of driver ${name} was not undone`, answer.left).forEach(toasts.show)
   }
-  return async (current, details) => {
-    const answer = await saveDriver(current, details)
+  return async (change) => {
+    const answer = await saveDriver(change)
     if (E.isLeft(answer)) return answer
     const changed = answer.right
     const message = `Driver ${driverName(changed.value)} saved`
-    toasts.show({ message, undo: () => void restorePrevious(changed, current.value) })
+    toasts.show({ message, undo: () => void restorePrevious(changed, change.current.value) })
     return answer
   }
 }

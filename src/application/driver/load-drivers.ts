@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
 import type { Attempt } from '../session'
 import type { DriverGateway } from './driver-gateway'
 import type { DriverList, DriversStore } from './drivers-store'
@@ -9,7 +10,7 @@ export type LoadDriversPorts = {
   readonly attempt: Attempt
 }
 
-export type LoadDrivers = () => Promise<void>
+export type LoadDrivers = () => Promise<E.Either<CallFailure, void>>
 
 /**
  * The known list stays visible until the answer comes, and after a failure. An answer is ignored if the list has
@@ -20,8 +21,12 @@ export const loadDrivers =
   async () => {
     const loading: DriverList = drivers.value.kind === 'known' ? { ...drivers.value } : { kind: 'loading' }
     drivers.set(loading)
-    const answer = await attempt('load drivers', gateway.list())()
-    if (drivers.value !== loading) return
-    if (E.isRight(answer)) drivers.set({ kind: 'known', drivers: answer.right })
-    else if (loading.kind !== 'known') drivers.set({ kind: 'failed' })
+    const answer = await attempt('load drivers', gateway.list())
+    if (drivers.value !== loading) return cancelled
+    if (E.isLeft(answer)) {
+      if (loading.kind !== 'known') drivers.set({ kind: 'failed' })
+      return answer
+    }
+    drivers.set({ kind: 'known', drivers: answer.right })
+    return done
   }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isNotFound } from '../../domain/failure'
+import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastActions } from '../toast'
@@ -17,19 +17,18 @@ export type RemoveDriverPorts = {
   readonly restore: RestoreDriver
 }
 
-/** Resolves to whether the driver is deleted. */
-export type RemoveDriver = (driver: Driver) => Promise<boolean>
+export type RemoveDriver = (driver: Driver) => Promise<E.Either<CallFailure, void>>
 
 /** A driver that another user has already deleted counts as deleted, and can be restored. */
 export const removeDriver =
   ({ gateway, drivers, toasts, attempt, restore }: RemoveDriverPorts): RemoveDriver =>
   async (driver) => {
-    const answer = await attempt('delete a driver', gateway.remove(driver.id))()
+    const answer = await attempt('delete a driver', gateway.remove(driver.id))
     if (E.isLeft(answer) && !isNotFound(answer.left)) {
       failureToasts(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
-      return false
+      return answer
     }
     drivers.set(withoutDriver(drivers.value, driver.id))
     toasts.show({ message: `Driver ${driverName(driver)} deleted`, undo: () => void restore(driver) })
-    return true
+    return done
   }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { done, type CallFailure } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastActions } from '../toast'
@@ -13,17 +14,18 @@ export type RestoreDriverPorts = {
   readonly load: LoadDrivers
 }
 
-export type RestoreDriver = (driver: Driver) => Promise<void>
+export type RestoreDriver = (driver: Driver) => Promise<E.Either<CallFailure, void>>
 
 /** Reloads the list, since the server decides the position of a restored driver. */
 export const restoreDriver =
   ({ gateway, toasts, attempt, load }: RestoreDriverPorts): RestoreDriver =>
   async (driver) => {
-    const answer = await attempt('restore a driver', gateway.restore(driver.id))()
+    const answer = await attempt('restore a driver', gateway.restore(driver.id))
     if (E.isLeft(answer)) {
       failureToasts(`Driver ${driverName(driver)} is still deleted`, answer.left).forEach(toasts.show)
-      return
+      return answer
     }
     toasts.show({ message: `Driver ${driverName(driver)} restored` })
     await load()
+    return done
   }

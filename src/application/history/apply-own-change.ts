@@ -14,8 +14,8 @@ export type ApplyOwnChangePorts = {
 /** Applies the change of the user's own edit, and shows a toast that can undo it. */
 export const applyOwnChange =
   ({ apply, plan, toasts, actions, hasHistory }: ApplyOwnChangePorts): ApplyServerChange =>
-  (project, changed) => {
-    const applied = apply(project, changed)
+  ({ project, changed }) => {
+    const applied = apply({ project, changed })
     const entry = entryOfChange(changed)
     if (hasHistory && entry !== undefined && plan.project?.id === project)
       toasts.show({

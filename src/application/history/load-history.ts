@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
@@ -8,7 +9,7 @@ export type LoadHistoryPorts = {
   readonly store: Pick<HistoryStore, 'value' | 'set'>
 }
 
-export type LoadHistory = (project: ProjectId) => Promise<void>
+export type LoadHistory = (project: ProjectId) => Promise<E.Either<CallFailure, void>>
 
 /**
  * Reads as many entries as were loaded before, since any of them may be undone by now. The loaded entries stay on screen
@@ -22,10 +23,14 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
     const previous = loadedBefore?.projectId === projectId ? loadedBefore : undefined
     if (previous === undefined) store.set({ ...store.value, loaded: undefined })
     const loadedCount = previous?.changes.length ?? 0
-    const answer = await read(projectId, ({ length }) => length >= loadedCount)
-    if (request !== lastRequest) return
-    if (E.isRight(answer)) store.set({ ...store.value, loaded: { projectId, hasFailed: false, ...answer.right } })
-    else if (previous === undefined)
-      store.set({ ...store.value, loaded: { projectId, hasFailed: true, changes: [], next: undefined } })
+    const answer = await read({ project: projectId, isEnough: ({ length }) => length >= loadedCount })
+    if (request !== lastRequest) return cancelled
+    if (E.isLeft(answer)) {
+      if (previous === undefined)
+        store.set({ ...store.value, loaded: { projectId, hasFailed: true, changes: [], next: undefined } })
+      return answer
+    }
+    store.set({ ...store.value, loaded: { projectId, hasFailed: false, ...answer.right } })
+    return done
   }
 }

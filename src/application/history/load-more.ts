@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
 import type { Attempt } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
@@ -9,16 +10,18 @@ export type LoadMorePorts = {
   readonly attempt: Attempt
 }
 
-export type LoadMore = () => Promise<void>
+export type LoadMore = () => Promise<E.Either<CallFailure, void>>
 
 /** The page after those that are known, unless they were read anew while it was on its way. */
 export const loadMore =
   ({ history, store, attempt }: LoadMorePorts): LoadMore =>
   async () => {
     const loaded = store.value.loaded
-    if (loaded?.next === undefined) return
-    const page = await attempt('load the history', history.page(loaded.projectId, loaded.next))()
-    if (E.isLeft(page) || store.value.loaded !== loaded) return
+    if (loaded?.next === undefined) return cancelled
+    const page = await attempt('load the history', history.page(loaded.projectId, loaded.next))
+    if (E.isLeft(page)) return page
+    if (store.value.loaded !== loaded) return cancelled
     const changes = [...loaded.changes, ...page.right.changes]
     store.set({ ...store.value, loaded: { ...loaded, changes, next: page.right.next } })
+    return done
   }

@@ -6,18 +6,20 @@ import type { HistoryEntry, HistoryPage, HistoryGateway } from './history-gatewa
 
 export type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly attempt: Attempt }
 
+export type HistoryRequest = {
+  readonly project: ProjectId
+  readonly isEnough: (changes: ReadonlyArray<HistoryEntry>) => boolean
+}
+
 /** Reads the history from its newest change on, page by page, until what was read is enough or there is no more. */
-export type ReadHistory = (
-  project: ProjectId,
-  isEnough: (changes: ReadonlyArray<HistoryEntry>) => boolean,
-) => Promise<E.Either<CallFailure, HistoryPage>>
+export type ReadHistory = (request: HistoryRequest) => Promise<E.Either<CallFailure, HistoryPage>>
 
 export const readHistory =
   ({ history, attempt }: ReadHistoryPorts): ReadHistory =>
-  async (project, isEnough) => {
+  async ({ project, isEnough }) => {
     let result: HistoryPage = { changes: [], next: undefined }
     do {
-      const page = await attempt('load the history', history.page(project, result.next))()
+      const page = await attempt('load the history', history.page(project, result.next))
       if (E.isLeft(page)) return page
       result = { changes: [...result.changes, ...page.right.changes], next: page.right.next }
     } while (result.next !== undefined && !isEnough(result.changes))

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { type ChangeId, describeChange } from '../../domain/history'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { SessionStore, Attempt } from '../session'
-import type { HistoryEntry, HistoryGateway } from './history-gateway'
+import type { HistoryEntry, HistoryGateway, HistoryPage } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
 import {
@@ -15,7 +15,7 @@ import {
   type UndoRedoStep,
 } from './changes-to-undo'
 import { notChangedAlert } from '../../domain/alert'
-import { serverMessageOf, type CallFailure } from '../../domain/failure'
+import { cancelled, done, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
 import type { ToastActions } from '../toast'
@@ -33,12 +33,12 @@ export type HistoryActionsPorts = {
 
 /** What one does with the history of the open project. What reaches a change of somebody else is asked first. */
 export type HistoryActions = {
-  readonly undoLast: () => Promise<void>
-  readonly redoLast: () => Promise<void>
-  readonly undoTo: (id: ChangeId) => Promise<void>
-  readonly redoTo: (id: ChangeId) => Promise<void>
-  readonly undoSingle: (entry: HistoryEntry) => Promise<void>
-  readonly confirm: () => Promise<void>
+  readonly undoLast: () => Promise<E.Either<CallFailure, void>>
+  readonly redoLast: () => Promise<E.Either<CallFailure, void>>
+  readonly undoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
+  readonly redoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
+  readonly undoSingle: (entry: HistoryEntry) => Promise<E.Either<CallFailure, void>>
+  readonly confirm: () => Promise<E.Either<CallFailure, void>>
   readonly cancel: () => void
 }
 
@@ -53,41 +53,47 @@ export const historyActions = ({
   hasHistory,
 }: HistoryActionsPorts): HistoryActions => {
   // A second press means the change before the last one: it waits for the first, and does nothing if a change was made since.
-  let queue = Promise.resolve()
-  const enqueue = (task: () => Promise<void>): Promise<void> => (queue = queue.then(task))
+  let queue: Promise<unknown> = Promise.resolve()
+  const enqueue = (task: () => Promise<E.Either<CallFailure, void>>): Promise<E.Either<CallFailure, void>> => {
+    const result = queue.then(task)
+    queue = result
+    return result
+  }
   let pendingPresses = 0
   let newestId: ChangeId | undefined
 
   const isByOtherUser = ({ entry }: UndoRedoStep): boolean => entry.by !== session.user?.username
-  const begin = async (steps: ReadonlyArray<UndoRedoStep>): Promise<void> => {
+  const begin = async (steps: ReadonlyArray<UndoRedoStep>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
-    if (project === undefined || steps.length === 0) return
-    if (steps.some(isByOtherUser)) store.set({ ...store.value, stepsToConfirm: steps })
-    else await run(project, steps)
+    if (project === undefined || steps.length === 0) return cancelled
+    if (!steps.some(isByOtherUser)) return run({ project, steps })
+    store.set({ ...store.value, stepsToConfirm: steps })
+    return cancelled
   }
   /** Down to the newest change in force; that needs no request where the version on screen comes from a new change. */
-  const latestEntries = async (project: ProjectId): Promise<ReadonlyArray<HistoryEntry> | undefined> => {
+  const latestEntries = async (project: ProjectId): Promise<E.Either<CallFailure, ReadonlyArray<HistoryEntry>>> => {
     const newest = entryOfChange(plan.open?.lastChanged)
-    if (newest !== undefined) return [newest]
-    const answer = await read(project, (entries) => currentIndexOf(entries) < entries.length)
-    return E.isRight(answer) ? answer.right.changes : undefined
+    if (newest !== undefined) return E.right([newest])
+    const answer = await read({ project, isEnough: (entries) => currentIndexOf(entries) < entries.length })
+    return E.map(({ changes }: HistoryPage) => changes)(answer)
   }
-  const runOnLatest = async (findSteps: FindSteps, isRepeat: boolean): Promise<void> => {
+  const runOnLatest = async (findSteps: FindSteps, isRepeat: boolean): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
-    if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return
+    if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return cancelled
     const entries = await latestEntries(project)
-    if (entries === undefined || plan.project?.id !== project) return
-    const firstId = entries[0]?.id
-    if (isRepeat && firstId !== newestId) return
+    if (E.isLeft(entries)) return entries
+    const firstId = entries.right[0]?.id
+    if (plan.project?.id !== project || (isRepeat && firstId !== newestId)) return cancelled
     newestId = firstId
-    await begin(findSteps(entries))
+    return begin(findSteps(entries.right))
   }
-  const onLatest = (findSteps: FindSteps) => (): Promise<void> => {
+  const onLatest = (findSteps: FindSteps) => (): Promise<E.Either<CallFailure, void>> => {
     const isRepeat = pendingPresses > 0
     pendingPresses += 1
     return enqueue(async () => {
-      await runOnLatest(findSteps, isRepeat)
+      const result = await runOnLatest(findSteps, isRepeat)
       pendingPresses -= 1
+      return result
     })
   }
   const cancel = (): void => store.set({ ...store.value, stepsToConfirm: undefined })
@@ -103,7 +109,8 @@ export const historyActions = ({
         const { stepsToConfirm } = store.value
         const project = plan.project?.id
         cancel()
-        if (stepsToConfirm !== undefined && project !== undefined) await run(project, stepsToConfirm)
+        if (stepsToConfirm === undefined || project === undefined) return cancelled
+        return run({ project, steps: stepsToConfirm })
       }),
     cancel,
   }
@@ -120,7 +127,9 @@ type RunUndoRedoPorts = {
   readonly load: LoadHistory
 }
 
-export type RunUndoRedo = (project: ProjectId, steps: ReadonlyArray<UndoRedoStep>) => Promise<void>
+export type UndoRedoRequest = { readonly project: ProjectId; readonly steps: ReadonlyArray<UndoRedoStep> }
+
+export type RunUndoRedo = (request: UndoRedoRequest) => Promise<E.Either<CallFailure, void>>
 
 /** One after the other. The first that is refused ends it, and the server says what is in the way. */
 export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
@@ -129,21 +138,21 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
     undo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('undo a change', history.undo(project, id)),
     redo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('redo a change', history.redo(project, id)),
   }
-  return async (project, steps) => {
+  return async ({ project, steps }) => {
     store.set({ ...store.value, isRunning: true })
     let doneCount = 0
     let failure: CallFailure | undefined
     let needsReload = false
-    const applying: Array<Promise<void>> = []
+    const applying: Array<Promise<unknown>> = []
     for (const { action, entry } of steps) {
-      const answer = await calls[action](project, entry)()
+      const answer = await calls[action](project, entry)
       if (E.isLeft(answer)) {
         failure = answer.left
         break
       }
       doneCount += 1
       if (answer.right.changed === undefined) needsReload = true
-      else applying.push(apply(project, answer.right.changed))
+      else applying.push(apply({ project, changed: answer.right.changed }))
     }
     if (doneCount > 0) toasts.show({ message: messageFor(steps.slice(0, doneCount)) })
     if (failure !== undefined) showFailure(alerts, failure)
@@ -151,6 +160,7 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
     if (needsReload || failure !== undefined) applying.push(reload())
     await Promise.all([...applying, isLoaded ? load(project) : undefined])
     store.set({ ...store.value, isRunning: false })
+    return failure === undefined ? done : E.left(failure)
   }
 }
 

@@ -1,4 +1,3 @@
 /** Knows what one can do with locks: put them on stops and routes, and take them off. */
-export { changeLocks } from './change-locks'
 export { type LockFacade, toggleLock } from './toggle-lock'
 export type { LockGateway } from './lock-gateway'

@@ -1,5 +1,6 @@
-import type * as TE from 'fp-ts/TaskEither'
+import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
+import type { Unsubscribe } from '../gateway'
 import type { MapDisplay, MapEventHandlers } from './map-display'
 import type { MapActions } from './map-actions'
 import type { MapStore } from './map-store'
@@ -13,5 +14,5 @@ export type MapFacade<Container> = MapActions &
     readonly pictures: Pick<PictureStore, 'picture'>
     readonly applyMessage: UpdateMapView
     /** opens a map that shows the current picture; the result closes it */
-    readonly open: (container: Container, handlers: MapEventHandlers) => TE.TaskEither<CallFailure, () => void>
+    readonly open: (container: Container, handlers: MapEventHandlers) => Promise<E.Either<CallFailure, Unsubscribe>>
   }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isAlreadyAccepted, isStale, inlineMessageOf } from '../../domain/failure'
+import { cancelled, done, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { JobStorage } from './job-storage'
@@ -16,22 +16,21 @@ export type AcceptProposalPorts = {
   readonly reload: ReloadPlan
 }
 
-/** Answers whether the server stored it. */
-export type AcceptProposal = () => Promise<boolean>
+export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
 /** The server stores a proposal once, and only on the version that it was made from. */
 export const acceptProposal =
   ({ jobs, store, jobStorage, attempt, apply, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return false
+    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return cancelled
     const savingPhase: Phase = { ...phase, isSaving: true, failure: undefined }
     store.set({ ...store.value, phase: savingPhase })
-    const answer = await attempt('save the project', jobs.accept(phase.trackedJob.job, phase.declined))()
+    const answer = await attempt('save the project', jobs.accept(phase.trackedJob.job, phase.declined))
     if (E.isRight(answer)) jobStorage.save(project, undefined)
-    const isAccepted = E.isRight(answer)
-    if (E.isRight(answer)) await apply(project, answer.right.changed)
-    if (store.value.phase !== savingPhase) return isAccepted
+    const result: E.Either<CallFailure, void> = E.isLeft(answer) ? answer : done
+    if (E.isRight(answer)) await apply({ project, changed: answer.right.changed })
+    if (store.value.phase !== savingPhase) return result
     if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
     else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {
       store.set({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
@@ -40,5 +39,5 @@ export const acceptProposal =
       const failure = inlineMessageOf('It was not saved', answer.left)
       store.set({ ...store.value, phase: { ...phase, failure } })
     }
-    return isAccepted
+    return result
   }

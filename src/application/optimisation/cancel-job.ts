@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { failureMessageOf } from '../../domain/failure'
+import { cancelled, done, failureMessageOf, type CallFailure } from '../../domain/failure'
 import type { Attempt } from '../session'
 import { runningPhaseOf, type JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
@@ -15,26 +15,29 @@ export type CancelJobPorts = {
   readonly attempt: Attempt
 }
 
-export type CancelJob = (stopMode: StopMode) => Promise<void>
+export type CancelJob = (stopMode: StopMode) => Promise<E.Either<CallFailure, void>>
 
 /** A job that is given up is over once the server has answered; one whose plan is used runs until that is stored. */
 export const cancelJob =
   ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
   async (stopMode) => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return
+    if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return cancelled
     const { job } = phase.trackedJob
     store.set({ ...store.value, phase: { ...phase, stopMode, failure: undefined } })
-    const answer = await attempt('cancel a job', jobs.cancel(job))()
+    const answer = await attempt('cancel a job', jobs.cancel(job))
     if (E.isRight(answer) && stopMode === 'given up') jobStorage.save(project, undefined)
     const running = runningPhaseOf(store, job)
-    if (running === undefined) return
     if (E.isLeft(answer)) {
       const failure = `It was not stopped: ${failureMessageOf(answer.left)}`
-      store.set({ ...store.value, phase: { ...running, stopMode: undefined, failure } })
-    } else if (stopMode === 'used') follow.applyUpdate(answer.right)
+      if (running !== undefined) store.set({ ...store.value, phase: { ...running, stopMode: undefined, failure } })
+      return answer
+    }
+    if (running === undefined) return done
+    if (stopMode === 'used') follow.applyUpdate(answer.right)
     else {
       follow.stopFollowing()
       store.set({ ...store.value, phase: idle })
     }
+    return done
   }

@@ -47,7 +47,7 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
     stopFollowing()
     store.set({ ...store.value, project, phase: startedPhase(trackedJob) })
     unsubscribe = jobs.follow(trackedJob.job, applyUpdate, (state) => {
-      if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))()
+      if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))
       // The server no longer has the job, so there is nothing to wait for.
       else if (state === 'over' && runningPhaseOf(store, trackedJob.job) !== undefined) setPhase(idle)
     })

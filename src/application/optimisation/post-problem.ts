@@ -1,4 +1,4 @@
-import type * as TE from 'fp-ts/TaskEither'
+import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { Attempt } from '../session'
@@ -7,7 +7,7 @@ import type { OptimisationGateway } from './optimisation-gateway'
 
 export type PostProblemPorts = { readonly jobs: Pick<OptimisationGateway, 'postProblem'>; readonly attempt: Attempt }
 
-export type PostProblem = (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
+export type PostProblem = (problem: RouteProblem) => Promise<E.Either<CallFailure, JobId>>
 
 /** §2: a route problem on its own, to try. */
 export const postProblem =

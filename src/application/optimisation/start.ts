@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { failureMessageOf } from '../../domain/failure'
+import { cancelled, done, failureMessageOf, type CallFailure } from '../../domain/failure'
 import type { Clock } from '../alert'
 import type { Attempt } from '../session'
 import type { PreparedRequest } from './optimise-request'
@@ -8,6 +8,7 @@ import type { OptimisationGateway } from './optimisation-gateway'
 import type { JobStorage } from './job-storage'
 import type { OptimisationStore } from './optimisation-store'
 import type { Phase } from './optimisation-state'
+import type { TrackedJob } from './tracked-job'
 
 export type StartOptimisationPorts = {
   readonly jobs: Pick<OptimisationGateway, 'optimise'>
@@ -18,20 +19,27 @@ export type StartOptimisationPorts = {
   readonly attempt: Attempt
 }
 
-export type StartOptimisation = (prepared: Pick<PreparedRequest, 'request' | 'details'>) => Promise<void>
+export type StartOptimisation = (
+  prepared: Pick<PreparedRequest, 'request' | 'details'>,
+) => Promise<E.Either<CallFailure, void>>
 
 /** Starts one at a time. A user who leaves the project before the server answers finds the job on coming back. */
 export const startOptimisation =
   ({ jobs, store, jobStorage, follow, clock, attempt }: StartOptimisationPorts): StartOptimisation =>
   async ({ request, details }) => {
     const { project } = store.value
-    if (project === undefined || store.isBusy) return
+    if (project === undefined || store.isBusy) return cancelled
     const askedAt = clock.now()
     const startingPhase: Phase = { kind: 'starting' }
     store.set({ ...store.value, phase: startingPhase })
-    const answer = await attempt('optimise', jobs.optimise(project, request))()
-    if (E.isRight(answer)) jobStorage.save(project, { job: answer.right, ...details, askedAt })
-    if (store.value.phase !== startingPhase) return
-    if (E.isRight(answer)) follow.startFollowing(project, { job: answer.right, ...details, askedAt })
-    else store.set({ ...store.value, phase: { kind: 'idle', failure: failureMessageOf(answer.left) } })
+    const answer = await attempt('optimise', jobs.optimise(project, request))
+    const isStarting = store.value.phase === startingPhase
+    if (E.isLeft(answer)) {
+      if (isStarting) store.set({ ...store.value, phase: { kind: 'idle', failure: failureMessageOf(answer.left) } })
+      return answer
+    }
+    const trackedJob: TrackedJob = { job: answer.right, ...details, askedAt }
+    jobStorage.save(project, trackedJob)
+    if (isStarting) follow.startFollowing(project, trackedJob)
+    return done
   }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailure, AttemptName } from '../../domain/failure'
+import { cancelled, type CallFailure, type AttemptName } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { Edited } from '../gateway'
@@ -23,9 +23,9 @@ export const changeProject =
   ({ plan, attempt, apply }: ChangeProjectPorts): ChangeProject =>
   async (attemptName, request) => {
     const project = plan.open?.project.id
-    if (project === undefined) return E.left({ kind: 'cancelled' })
-    const answer = await attempt(attemptName, request(project))()
+    if (project === undefined) return cancelled
+    const answer = await attempt(attemptName, request(project))
     if (E.isLeft(answer)) return answer
-    await apply(project, answer.right.changed)
+    await apply({ project, changed: answer.right.changed })
     return E.right(answer.right.answer)
   }

@@ -1,3 +1,5 @@
+import type * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
 import { clearedOnProjectChange } from '../../domain/project'
 import type { UserStorage } from '../session'
 import { closedPlan } from './plan-state'
@@ -10,13 +12,13 @@ export type ClosePlanPorts = {
   readonly userStorage: Pick<UserStorage, 'clear'>
 }
 
-export type ClosePlan = () => Promise<void>
+export type ClosePlan = () => Promise<E.Either<CallFailure, void>>
 
 /** §4: changing project clears what is kept of the one that was open. */
 export const closePlan =
   ({ plan, carriers, userStorage }: ClosePlanPorts): ClosePlan =>
-  async () => {
+  () => {
     plan.set(closedPlan)
     carriers.set(undefined)
-    await userStorage.clear(clearedOnProjectChange)()
+    return userStorage.clear(clearedOnProjectChange)()
   }

@@ -19,9 +19,9 @@ export const followPlan =
   (projectId, onState) =>
     projects.follow(
       projectId,
-      (changed) => void apply(projectId, changed),
+      (changed) => void apply({ project: projectId, changed }),
       (state) => {
-        if (state === 'signed-out') void attempt('follow the project', TE.left({ kind: 'signed-out' }))()
+        if (state === 'signed-out') void attempt('follow the project', TE.left({ kind: 'signed-out' }))
         else onState(state)
       },
     )

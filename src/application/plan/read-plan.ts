@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure, AttemptName } from '../../domain/failure'
 import { assemblePlan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
@@ -15,7 +14,10 @@ export type ReadPlanPorts = {
   readonly stopsAttempt?: AttemptName
 }
 
-export type ReadPlan = (projectId: ProjectId, attemptName: AttemptName) => TE.TaskEither<CallFailure, OpenPlan>
+/** The project, and what is tried when it is read. */
+export type ReadPlanInput = { readonly projectId: ProjectId; readonly attemptName: AttemptName }
+
+export type ReadPlan = (input: ReadPlanInput) => Promise<E.Either<CallFailure, OpenPlan>>
 
 /** How often both halves are read where a change came between them. */
 const MAX_READS = 5
@@ -26,9 +28,9 @@ const MAX_READS = 5
  */
 export const readPlan = (ports: ReadPlanPorts): ReadPlan => {
   const readOnce = readBothHalves(ports)
-  return (projectId, attemptName) => async () => {
+  return async (input) => {
     for (let readCount = 1; ; readCount += 1) {
-      const halves = await readOnce(projectId, attemptName)
+      const halves = await readOnce(input)
       if (E.isLeft(halves)) return halves
       const { open, stopsVersion } = halves.right
       if (stopsVersion === undefined || open.version === undefined || stopsVersion === open.version)
@@ -42,11 +44,11 @@ type Halves = { readonly open: OpenPlan; readonly stopsVersion: number | undefin
 
 const readBothHalves =
   ({ projects, stops, attempt, stopsAttempt = 'load stops' }: ReadPlanPorts) =>
-  async (projectId: ProjectId, attemptName: AttemptName): Promise<E.Either<CallFailure, Halves>> => {
+  async ({ projectId, attemptName }: ReadPlanInput): Promise<E.Either<CallFailure, Halves>> => {
     const stopsRequest = stops.list(projectId)()
-    const projectResult = await attempt(attemptName, projects.open(projectId))()
+    const projectResult = await attempt(attemptName, projects.open(projectId))
     if (E.isLeft(projectResult)) return projectResult
-    const stopsResult = await attempt(stopsAttempt, () => stopsRequest)()
+    const stopsResult = await attempt(stopsAttempt, () => stopsRequest)
     if (E.isLeft(stopsResult)) return stopsResult
     const { name, createdAt, version, document } = projectResult.right
     const plan = assemblePlan(document.routes, stopsResult.right.value, document.extra)

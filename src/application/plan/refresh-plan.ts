@@ -1,4 +1,6 @@
+import type * as E from 'fp-ts/Either'
 import { refreshingAlert } from '../../domain/alert'
+import type { CallFailure } from '../../domain/failure'
 import type { AlertActions } from '../alert'
 import type { ReloadPlan } from './reload-plan'
 
@@ -7,13 +9,14 @@ export type RefreshPlanPorts = {
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
 }
 
-export type RefreshPlan = () => Promise<void>
+export type RefreshPlan = () => Promise<E.Either<CallFailure, void>>
 
 /** The plan read again because somebody asked for it, who is told that it runs (§8). */
 export const refreshPlan =
   ({ reload, alerts }: RefreshPlanPorts): RefreshPlan =>
   async () => {
     const alertId = alerts.show(refreshingAlert)
-    await reload()
+    const result = await reload()
     alerts.dismiss(alertId)
+    return result
   }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
 import { reuseUnchanged } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
@@ -9,34 +10,38 @@ export type ReloadPlanPorts = {
   readonly plan: Pick<PlanStore, 'value' | 'open' | 'part' | 'set'>
 }
 
-export type ReloadPlan = () => Promise<void>
+export type ReloadPlan = () => Promise<E.Either<CallFailure, void>>
 
 /**
  * Reads the open project again; what did not change stays the object it was. Asked for while it runs, it runs once more
  * afterwards, however often it was asked. An answer that is older than the plan on show, or of another project, is dropped.
  */
 export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
-  let running: Promise<void> | undefined
+  let running: Promise<E.Either<CallFailure, void>> | undefined
   let requestCount = 0
 
-  const reloadOnce = async (): Promise<void> => {
+  const reloadOnce = async (): Promise<E.Either<CallFailure, void>> => {
     const open = plan.open
-    if (open === undefined) return
-    const answer = await read(open.project.id, loadAttemptOf(plan.part))()
+    if (open === undefined) return cancelled
+    const answer = await read({ projectId: open.project.id, attemptName: loadAttemptOf(plan.part) })
     const current = plan.open
-    if (E.isLeft(answer) || current === undefined || current.project.id !== answer.right.project.id) return
-    if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return
+    if (E.isLeft(answer)) return answer
+    if (current === undefined || current.project.id !== answer.right.project.id) return cancelled
+    if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return done
     const lastChanged = answer.right.version === current.version ? current.lastChanged : undefined
     const reused = reuseUnchanged(current.plan, answer.right.plan)
     plan.set({ kind: 'open', ...answer.right, plan: reused, lastChanged })
+    return done
   }
 
-  const reloadUntilCurrent = async (): Promise<void> => {
+  const reloadUntilCurrent = async (): Promise<E.Either<CallFailure, void>> => {
+    let result: E.Either<CallFailure, void> = done
     for (let handledCount = -1; handledCount !== requestCount;) {
       handledCount = requestCount
-      await reloadOnce()
+      result = await reloadOnce()
     }
     running = undefined
+    return result
   }
 
   return () => {

@@ -1,4 +1,4 @@
-import type * as TE from 'fp-ts/TaskEither'
+import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { OpenProject } from '../../domain/project'
 import type { Attempt } from '../session'
@@ -6,7 +6,7 @@ import type { ProjectGateway } from './project-gateway'
 
 export type CreateProjectPorts = { readonly gateway: Pick<ProjectGateway, 'create'>; readonly attempt: Attempt }
 
-export type CreateProject = (name: string) => TE.TaskEither<CallFailure, OpenProject>
+export type CreateProject = (name: string) => Promise<E.Either<CallFailure, OpenProject>>
 
 export const createProject =
   ({ gateway, attempt }: CreateProjectPorts): CreateProject =>

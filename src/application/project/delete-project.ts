@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isNotFound, type CallFailure } from '../../domain/failure'
+import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import { projectIdOf, type ClosePlan, type PlanStore } from '../plan'
 import type { Attempt } from '../session'
@@ -24,12 +24,12 @@ export type DeleteProject = (id: ProjectId) => Promise<E.Either<CallFailure, voi
 export const deleteProject =
   ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>
   async (id) => {
-    const answer = await attempt('delete a project', gateway.remove(id))()
+    const answer = await attempt('delete a project', gateway.remove(id))
     const isDeleted = E.isRight(answer) || isNotFound(answer.left)
     if (!isDeleted) return answer
     const list = projects.value
     if (list.kind === 'known')
       projects.set({ kind: 'known', projects: list.projects.filter((project) => project.id !== id) })
     if (projectIdOf(plan.value) === id) await close()
-    return E.right(undefined)
+    return done
   }

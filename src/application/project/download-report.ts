@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function'
+import type * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { reportFileOf, type ProjectId } from '../../domain/project'
@@ -12,7 +13,7 @@ export type DownloadReportPorts = {
   readonly attempt: Attempt
 }
 
-export type DownloadReport = (id: ProjectId) => TE.TaskEither<CallFailure, void>
+export type DownloadReport = (id: ProjectId) => Promise<E.Either<CallFailure, void>>
 
 /** §7: a PDF, saved as report_{id}.pdf. */
 export const downloadReport =

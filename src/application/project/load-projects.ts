@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
 import { newestFirst } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { ProjectGateway } from './project-gateway'
@@ -10,7 +11,7 @@ export type LoadProjectsPorts = {
   readonly attempt: Attempt
 }
 
-export type LoadProjects = () => Promise<void>
+export type LoadProjects = () => Promise<E.Either<CallFailure, void>>
 
 /**
  * The newest first. The known list stays visible until the answer comes. An answer is ignored if the list has changed
@@ -21,10 +22,11 @@ export const loadProjects =
   async () => {
     const loading: ProjectList = projects.value.kind === 'known' ? { ...projects.value } : { kind: 'loading' }
     projects.set(loading)
-    const answer = await attempt('load projects', gateway.list())()
-    if (projects.value !== loading) return
+    const answer = await attempt('load projects', gateway.list())
+    if (projects.value !== loading) return cancelled
     const loaded: ProjectList = E.isRight(answer)
       ? { kind: 'known', projects: answer.right.toSorted(newestFirst.compare) }
       : { kind: 'failed' }
     projects.set(loaded)
+    return E.isLeft(answer) ? answer : done
   }

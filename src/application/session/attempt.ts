@@ -16,22 +16,21 @@ export type AttemptPorts = {
 export type Attempt = <A>(
   attemptName: AttemptName,
   request: TE.TaskEither<CallFailure, A>,
-) => TE.TaskEither<CallFailure, A>
+) => Promise<E.Either<CallFailure, A>>
 
 /**
- * Handles failed calls: shows the alert of §8, and a 401 ends the session (§4).
+ * Runs a call, and handles its failure: shows the alert of §8, and a 401 ends the session (§4).
  * A 401 that arrives after its session has ended, or after a new one has begun, is ignored.
  */
 export const attempt =
   ({ session, alerts, logOut }: AttemptPorts): Attempt =>
-  (attemptName, request) =>
-  async () => {
+  async (attemptName, request) => {
     const before = session.value
     const result = await request()
     if (E.isRight(result)) return result
     const isSessionEnded = endsSession(attemptName, result.left)
     if (isSessionEnded && session.value !== before) return result
-    if (isSessionEnded) await logOut()()
+    if (isSessionEnded) await logOut()
     const alert = failureAlertOf(attemptName, result.left)
     if (O.isSome(alert)) alerts.show(alert.value)
     return result

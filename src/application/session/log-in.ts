@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { withUsername, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
 import type { Attempt } from './attempt'
@@ -16,7 +15,7 @@ export type LogInPorts = {
 }
 
 /** Resolves to the user; none where the answer came too late. */
-export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailure, O.Option<User>>
+export type LogIn = (credentials: Credentials) => Promise<E.Either<CallFailure, O.Option<User>>>
 
 /**
  * §4: stores the user and starts the session; where storage fails, the session lasts for this visit.

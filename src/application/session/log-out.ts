@@ -1,4 +1,4 @@
-import type * as TE from 'fp-ts/TaskEither'
+import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { clearedOnLogOut, signedOut } from '../../domain/session'
 import type { UserStorage } from './user-storage'
@@ -9,12 +9,11 @@ export type LogOutPorts = {
   readonly session: Pick<SessionStore, 'set'>
 }
 
-export type LogOut = () => TE.TaskEither<CallFailure, void>
+export type LogOut = () => Promise<E.Either<CallFailure, void>>
 
 /** §4: the session ends at once, even if clearing the storage fails. */
 export const logOut =
   ({ userStorage, session }: LogOutPorts): LogOut =>
-  () =>
   () => {
     // A copy, so that a pending log-in detects the log-out by identity, even if nobody was signed in.
     session.set({ ...signedOut })

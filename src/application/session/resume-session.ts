@@ -1,3 +1,4 @@
+import type * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -11,8 +12,10 @@ export type ResumeSessionPorts = {
   readonly session: Pick<SessionStore, 'set'>
 }
 
+export type ResumeSession = () => Promise<E.Either<CallFailure, void>>
+
 /** §2: starts the session of the stored user. Where storage cannot be read, nobody is signed in. */
-export const resumeSession = ({ userStorage, session }: ResumeSessionPorts): TE.TaskEither<CallFailure, void> =>
+export const resumeSession = ({ userStorage, session }: ResumeSessionPorts): ResumeSession =>
   pipe(
     userStorage.user,
     TE.orElse(() => TE.right<CallFailure, O.Option<User>>(O.none)),

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailure } from '../../domain/failure'
+import { cancelled, type CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { Stop, StopDraft } from '../../domain/stop'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
@@ -23,8 +23,8 @@ export const addStop =
   ({ stops, plan, attempt, apply, reload, refreshMap }: AddStopPorts): AddStop =>
   async (draft) => {
     const project = plan.open?.project.id
-    if (project === undefined) return E.left({ kind: 'cancelled' })
-    const answer = await attempt('add a stop', stops.add(project, draft))()
+    if (project === undefined) return cancelled
+    const answer = await attempt('add a stop', stops.add(project, draft))
     if (E.isLeft(answer)) return answer
     const { answer: stop, changed } = answer.right
     const { open } = plan
@@ -32,7 +32,7 @@ export const addStop =
     if (changed === undefined) {
       const added = withStop(open.plan, stop)
       if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
-    } else void apply(project, changed)
+    } else void apply({ project, changed })
     refreshMap()
     void reload()
     return E.right(stop)

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
 import { refreshingAlert, stopChangedAlert, updatingAlert } from '../../domain/alert'
 import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
@@ -24,30 +25,30 @@ export type ChangeStopPorts = {
 }
 
 /**
- * Resequences a stop or moves it to another route (§4, §7), and answers whether the server accepted it. Where the answer
+ * Resequences a stop or moves it to another route (§4, §7). Where the answer
  * does not carry the change, the rule is applied here, so that it shows at once, and the plan is read again.
  */
-export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<boolean> => {
+export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
   const { stops, plan, alerts, attempt, apply, showOnMap } = ports
   const project = plan.open?.project.id
-  if (project === undefined) return false
+  if (project === undefined) return cancelled
   const isOpen = (): boolean => plan.open?.project.id === project
   const updatingId = alerts.show(updatingAlert)
-  const answer = await attempt('update a stop', stops.update(project, update))()
+  const answer = await attempt('update a stop', stops.update(project, update))
   alerts.dismiss(updatingId)
-  if (E.isLeft(answer)) return false
-  if (!isOpen()) return true
+  if (E.isLeft(answer)) return answer
+  if (!isOpen()) return done
   alerts.show(stopChangedAlert)
   const { changed } = answer.right
   if (changed === undefined) applyLocally(ports, update)
   const refreshingId = alerts.show(refreshingAlert)
   const [stop] = await Promise.all([
-    attempt('refresh a stop', stops.read(project, update.id))(),
-    apply(project, changed),
+    attempt('refresh a stop', stops.read(project, update.id)),
+    apply({ project, changed }),
   ])
   alerts.dismiss(refreshingId)
   if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
-  return true
+  return done
 }
 
 const applyLocally = ({ plan, carriers, calendar, headquarters }: ChangeStopPorts, update: StopUpdate): void => {

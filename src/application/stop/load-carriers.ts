@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { done, type CallFailure } from '../../domain/failure'
 import type { RouteGateway } from '../route'
 import type { Attempt } from '../session'
 import type { CarriersStore } from './carriers-store'
@@ -9,15 +10,16 @@ export type LoadCarriersPorts = {
   readonly attempt: Attempt
 }
 
-export type LoadCarriers = () => Promise<void>
+export type LoadCarriers = () => Promise<E.Either<CallFailure, void>>
 
 /** Asks for the external routes, once; where that failed, again. */
 export const loadCarriers = ({ routes, carriers, attempt }: LoadCarriersPorts): LoadCarriers => {
-  let loading: Promise<void> | undefined
-  const load = async (): Promise<void> => {
-    const answer = await attempt('load external routes', routes.carriers())()
+  let loading: Promise<E.Either<CallFailure, void>> | undefined
+  const load = async (): Promise<E.Either<CallFailure, void>> => {
+    const answer = await attempt('load external routes', routes.carriers())
     if (E.isRight(answer)) carriers.set(answer.right)
     loading = undefined
+    return E.isLeft(answer) ? answer : done
   }
-  return () => (carriers.value === undefined ? (loading ??= load()) : Promise.resolve())
+  return () => (carriers.value === undefined ? (loading ??= load()) : Promise.resolve(done))
 }

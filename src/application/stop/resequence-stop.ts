@@ -1,11 +1,12 @@
+import type * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
 import type { StopUpdate } from '../../domain/stop'
 import { changeStop, type ChangeStopPorts } from './change-stop'
 
 /** Another place in the route that the stop is on. */
 export type StopResequence = Omit<StopUpdate, 'newCarrier'>
 
-/** Answers whether the server took it. */
-export type ResequenceStop = (resequence: StopResequence) => Promise<boolean>
+export type ResequenceStop = (resequence: StopResequence) => Promise<E.Either<CallFailure, void>>
 
 /** §4: the stop stays with its carrier. */
 export const resequenceStop =

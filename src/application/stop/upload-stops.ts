@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
+import { cancelled, serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
 import {
   uploadProblemsOf,
   type UploadRefusal,
@@ -33,7 +33,7 @@ export const uploadStops =
   ({ stops, plan, upload, attempt, apply, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
     const project = plan.open?.project.id
-    if (project === undefined || upload.value?.kind === 'sending') return E.left({ kind: 'cancelled' })
+    if (project === undefined || upload.value?.kind === 'sending') return cancelled
     const { name, size } = file
     const { result, cancel } = startUpload(file, () =>
       stops.upload(project, file, (share) => {
@@ -41,9 +41,9 @@ export const uploadStops =
       }),
     )
     upload.set({ kind: 'sending', project, name, size, share: 0, cancel })
-    const answer = await attempt('upload stops', result)()
+    const answer = await attempt('upload stops', result)
     if (E.isRight(answer) && plan.open?.project.id === project) {
-      if (answer.right.changed !== undefined) void apply(project, answer.right.changed)
+      if (answer.right.changed !== undefined) void apply({ project, changed: answer.right.changed })
       await reload()
     }
     const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined

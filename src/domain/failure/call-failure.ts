@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+
 export type CallFailure =
   /** a 401: the API key is no longer valid, or the password is wrong */
   | { readonly kind: 'signed-out' }
@@ -21,6 +23,12 @@ export type RefusedCall = {
   /** the version that is current, where that of the caller no longer is */
   readonly version?: number
 }
+
+/** The result of a use case that did all it had to do, and answers nothing. */
+export const done: E.Either<never, void> = E.right(undefined)
+
+/** The result of a use case that did not begin, or whose answer no longer matters. */
+export const cancelled: E.Either<CallFailure, never> = E.left({ kind: 'cancelled' })
 
 /** §8 "the server message" */
 export const serverMessageOf = (failure: CallFailure): string | undefined =>

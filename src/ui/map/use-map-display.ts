@@ -22,7 +22,7 @@ export const useMapDisplay = (handlers: MapEventHandlers): MapDisplayState => {
     let close = (): void => undefined
     let isClosed = false
     const openDisplay = async (): Promise<void> => {
-      const result = await open(element, forwardEvents(latestHandlers))()
+      const result = await open(element, forwardEvents(latestHandlers))
       if (E.isLeft(result)) setFailed(true)
       else if (isClosed) result.right()
       else close = result.right

@@ -45,7 +45,7 @@ describe('whoever logs out', () => {
   it('leaves nothing of what was open', async () => {
     const { app } = await atWork()
     app.map.applyMessage(mapMessage('togglePlannedStops'))
-    await app.logOut()()
+    await app.logOut()
     expect([app.plan.store.value.kind, app.map.store.mode.kind]).toEqual(['closed', 'all routes'])
   })
 

@@ -14,15 +14,15 @@ describe('the desk', () => {
 
   it('logs in, keeps the user and logs out again', async () => {
     const { app, browserState } = await createTestApp()
-    await app.logIn(visser.credentials)()
+    await app.logIn(visser.credentials)
     expect([app.session.user, browserState.user]).toEqual([visser.user, visser.user])
-    await app.logOut()()
+    await app.logOut()
     expect([app.session.user, browserState.user]).toEqual([undefined, undefined])
   })
 
   it('says so when a log-in fails (§8)', async () => {
     const { app } = await createTestApp()
-    await app.logIn({ username: 'm.visser', password: 'fout' })()
+    await app.logIn({ username: 'm.visser', password: 'fout' })
     expect(app.alerts.visible.map(({ alert }) => alert.message)).toEqual([
       'Invalid username or password, please try again',
     ])

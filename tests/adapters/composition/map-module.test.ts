@@ -42,7 +42,7 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
   })
   const closes: Array<() => void> = []
   for (const name of names) {
-    const display = await mapDisplay.open(name, noHandlers)()
+    const display = await mapDisplay.open(name, noHandlers)
     if (E.isRight(display)) closes.push(display.right)
   }
   seen.length = 0

@@ -4,6 +4,7 @@ import type { FollowState } from '../../../src/application/gateway'
 import { ConnectionStore, keepConnected } from '../../../src/application/connection'
 import { PlanStore, type PlanState } from '../../../src/application/plan'
 import { anOpenPlan } from '../../kit/builders/open-plan'
+import { resolveDone } from '../../kit/either'
 
 const open = anOpenPlan()
 
@@ -19,8 +20,8 @@ const setUp = (state: PlanState = open) => {
       return () => void did.push('leave')
     },
     plan,
-    open: async ({ projectId }) => void did.push(`open ${projectId}`),
-    reload: async () => void did.push('reload'),
+    open: ({ projectId }) => resolveDone(did.push(`open ${projectId}`)),
+    reload: () => resolveDone(did.push('reload')),
     connection,
     clock,
   })('7')

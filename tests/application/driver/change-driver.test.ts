@@ -19,14 +19,14 @@ const bakker = { ...joris, lastName: 'Bakker' }
 describe('changeDriver', () => {
   it('the changed driver is in the list, and a toast tells it', async () => {
     const { change, added, drivers, toastMessage } = await withJoris()
-    expect(right(await change(added, bakker)).version).toBe(2)
+    expect(right(await change({ current: added, details: bakker })).version).toBe(2)
     expect(drivers.value).toMatchObject({ drivers: [{ lastName: 'Bakker' }] })
     expect(toastMessage()).toBe('Driver Joris Bakker saved')
   })
 
   it('Undo restores the previous details', async () => {
     const { change, added, stored, toastMessage, toasts } = await withJoris()
-    await change(added, bakker)
+    await change({ current: added, details: bakker })
     toasts.undo()
     await expect.poll(toastMessage).toBe('Change of driver Joris de Vries undone')
     expect(stored()).toBe('de Vries')
@@ -44,22 +44,23 @@ describe('changeDriver', () => {
       },
       drivers,
       toasts,
-      attempt: (_, call) => call,
+      attempt: (_, call) => call(),
     })
-    await change({ ...added, value: { ...added.value, extra: { badge: 'B-7' } } }, bakker)
+    const current = { ...added, value: { ...added.value, extra: { badge: 'B-7' } } }
+    await change({ current, details: bakker })
     expect(sent).toEqual([{ details: bakker, extra: { badge: 'B-7' } }])
   })
 
   it('a change of an outdated version is refused as stale, and the stored driver stays', async () => {
     const { change, added, stored, toastMessage } = await withJoris()
-    await change(added, { ...joris, lastName: 'Visser' })
-    expect(left(await change(added, bakker))).toMatchObject({ code: 'stale' })
+    await change({ current: added, details: { ...joris, lastName: 'Visser' } })
+    expect(left(await change({ current: added, details: bakker }))).toMatchObject({ code: 'stale' })
     expect([stored(), toastMessage()]).toEqual(['Visser', 'Driver Joris Visser saved'])
   })
 
   it('Undo changes nothing where another user has changed the driver since, and a toast tells it', async () => {
     const { change, added, stored, toastMessage, toasts, gateway } = await withJoris()
-    await change(added, bakker)
+    await change({ current: added, details: bakker })
     const otherUsersDraft = { details: { ...joris, lastName: 'Visser' }, extra: {} }
     right(await gateway.change(added.value.id, otherUsersDraft, undefined)())
     toasts.undo()

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { joris } from '../../kit/delivery/joris'
 import { driverUseCases } from '../../kit/driver-use-cases'
@@ -17,7 +18,7 @@ const withThree = async () => {
 describe('removeDriver', () => {
   it('a deleted driver leaves the list, and a toast tells it', async () => {
     const { remove, koen, names, toastMessage } = await withThree()
-    expect(await remove(koen)).toBe(true)
+    expect(await remove(koen)).toEqual(E.right(undefined))
     expect(names()).toEqual(['Sanne', 'Iris'])
     expect(toastMessage()).toBe('Driver Koen de Vries deleted')
   })
@@ -34,14 +35,14 @@ describe('removeDriver', () => {
   it('a driver that another user has already deleted leaves the list', async () => {
     const { remove, koen, names, gateway } = await withThree()
     await gateway.remove(koen.id)()
-    expect(await remove(koen)).toBe(true)
+    expect(await remove(koen)).toEqual(E.right(undefined))
     expect(names()).toEqual(['Sanne', 'Iris'])
   })
 
   it('a driver stays in the list where the server cannot be reached, and a toast tells it', async () => {
     const { remove, koen, names, toastMessage, server } = await withThree()
     server.setFailure({ kind: 'unreachable' })
-    expect(await remove(koen)).toBe(false)
+    expect(await remove(koen)).toEqual(E.left({ kind: 'unreachable' }))
     expect(names()).toEqual(['Sanne', 'Koen', 'Iris'])
     expect(toastMessage()).toBe('Driver Koen de Vries was not deleted: the server cannot be reached')
   })
@@ -49,7 +50,7 @@ describe('removeDriver', () => {
   it('no toast is shown where the session has ended, since §8 shows an alert', async () => {
     const { remove, koen, toastMessage, server } = await withThree()
     server.setFailure({ kind: 'signed-out' })
-    expect(await remove(koen)).toBe(false)
+    expect(await remove(koen)).toEqual(E.left({ kind: 'signed-out' }))
     expect(toastMessage()).toBeUndefined()
   })
 

@@ -33,7 +33,7 @@ const setUp = () => {
       return answer.promise
     },
   }
-  const attempt = <A>(_: string, call: () => Promise<A>) => call
+  const attempt = <A>(_: string, call: () => Promise<A>) => call()
   const load = loadHistory({ read: readHistory({ history, attempt }), store })
   return { store, requests, load, more: loadMore({ history, store, attempt }) }
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { HistoryStore, historyActions, type HistoryEntry } from '../../../src/application/history'
+import { done } from '../../../src/domain/failure'
 import { visser } from '../../kit/test-app'
 import { deferred, type Deferred } from '../../kit/deferred'
 
@@ -19,13 +20,14 @@ const setUp = (...ids: ReadonlyArray<string>) => {
   const pendingSteps: Array<Deferred<void>> = []
   const actions = historyActions({
     read: async () => E.right({ changes: entries, next: undefined }),
-    run: async (_, [first]) => {
+    run: async ({ steps: [first] }) => {
       const id = first?.entry.id ?? ''
       stepTexts.push(id)
       const pendingStep = deferred<void>()
       pendingSteps.push(pendingStep)
       await pendingStep.promise()
       entries = entries.map((one) => (one.id === id ? entryOf(id, true) : one))
+      return done
     },
     store: new HistoryStore(),
     plan: { project: { id: '7', name: 'Week 48' }, open: undefined },

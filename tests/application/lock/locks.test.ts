@@ -1,6 +1,10 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { toggleLock, type ToggleLockPorts } from '../../../src/application/lock/toggle-lock'
-import { isLocked } from '../../../src/domain/lock'
+import type { Edited } from '../../../src/application/gateway'
+import { toggleLock } from '../../../src/application/lock'
+import type { CallFailure } from '../../../src/domain/failure'
+import { isLocked, type LockChange } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopList } from '../../../src/domain/stop'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
 import { memoryServer } from '../../kit/memory'
@@ -8,6 +12,8 @@ import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { deferred } from '../../kit/deferred'
+
+type Answer = E.Either<CallFailure, Edited<number>>
 
 const setUp = async () => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
@@ -40,20 +46,26 @@ describe('a lock that is turned', () => {
   })
 
   it('is turned once by who presses twice, and can be turned back after', async () => {
-    const requests: Array<Parameters<ToggleLockPorts['change']>[0]> = []
-    const answers = [deferred<boolean>(), deferred<boolean>()]
+    const requests: LockChange[] = []
+    const answers = [deferred<Answer>(), deferred<Answer>()]
     const toggle = toggleLock({
+      locks: {
+        change: (_, change) => {
+          requests.push(change)
+          return answers[requests.length - 1]?.promise ?? TE.left({ kind: 'unreachable' })
+        },
+      },
       plan: { plan: aPlanOf([aRouteTo(['a'])]) },
-      change: (change) => {
-        requests.push(change)
-        return answers[requests.length - 1]?.promise() ?? Promise.resolve(false)
+      changeProject: async (_, request) => {
+        const answer = await request('7')()
+        return E.isLeft(answer) ? answer : E.right(answer.right.answer)
       },
     })
     const first = toggle({ stop: 'a' })
     await toggle({ stop: 'a' })
     expect(requests).toEqual([{ locked: true, stops: ['a'], routes: [] }])
     void toggle({ route: 0 })
-    answers[0]?.resolve(true)
+    answers[0]?.resolve(E.right({ answer: 2, changed: undefined }))
     await first
     void toggle({ stop: 'a' })
     expect(requests.length).toBe(3)
@@ -80,7 +92,9 @@ describe('an edit of what is locked', () => {
     const { app, stop, alerts } = await setUp()
     await app.lock.toggle({ stop: 'a' })
     const update = { id: 'a', stopIds: ['a'], currentCarrier: undefined, newCarrier: undefined }
-    expect(await app.stop.resequence({ ...update, newSequence: right(sequenceNumberOf(20)) })).toBe(false)
+    expect(await app.stop.resequence({ ...update, newSequence: right(sequenceNumberOf(20)) })).toMatchObject(
+      E.left({ code: 'locked' }),
+    )
     expect(stop('a')).toBe(true)
     expect(alerts()).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Accepted } from '../../../src/application/optimisation'
-import type { CallFailure } from '../../../src/domain/failure'
+import { cancelled, type CallFailure } from '../../../src/domain/failure'
 import { optimisationUseCases } from '../../kit/optimisation-use-cases'
 
 const accepted: E.Either<CallFailure, Accepted> = E.right({
@@ -19,7 +19,7 @@ describe('acceptProposal', () => {
     const done = useCases.accept()
     expect(useCases.phase()).toMatchObject({ isSaving: true })
     useCases.calls.accepted[0]?.resolve(accepted)
-    expect(await done).toBe(true)
+    expect(await done).toEqual(E.right(undefined))
     expect(useCases.calls.accepted.map(({ job, declined }) => [job, declined])).toEqual([['j1', []]])
     expect([useCases.kind(), useCases.jobStorage.load('7'), useCases.calls.reloads]).toEqual(['idle', undefined, 1])
   })
@@ -28,10 +28,10 @@ describe('acceptProposal', () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
-    expect(await useCases.accept()).toBe(false)
+    expect(await useCases.accept()).toEqual(cancelled)
     useCases.discard()
     useCases.calls.accepted[0]?.resolve(accepted)
-    expect(await done).toBe(true)
+    expect(await done).toEqual(E.right(undefined))
     expect(useCases.calls.accepted).toHaveLength(1)
   })
 
@@ -52,7 +52,7 @@ describe('acceptProposal', () => {
       await useCases.proposed()
       const done = useCases.accept()
       useCases.calls.accepted[0]?.resolve(refused(code))
-      expect(await done).toBe(false)
+      expect(await done).toEqual(refused(code))
       expect(useCases.phase()).toMatchObject({
         kind: 'proposed',
         isOutdated: true,
@@ -68,7 +68,7 @@ describe('acceptProposal', () => {
     await useCases.proposed()
     const done = useCases.accept()
     useCases.calls.accepted[0]?.resolve(E.left({ kind: 'unreachable' }))
-    expect(await done).toBe(false)
+    expect(await done).toEqual(E.left({ kind: 'unreachable' }))
     expect(useCases.phase()).toMatchObject({
       kind: 'proposed',
       isSaving: false,
@@ -99,7 +99,7 @@ describe('discardProposal', () => {
     expect([useCases.kind(), useCases.jobStorage.load('7'), await useCases.accept()]).toEqual([
       'idle',
       undefined,
-      false,
+      cancelled,
     ])
     expect(useCases.calls.accepted).toEqual([])
   })

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryServer, completeJob } from '../../kit/memory'
 import { prepareRequest } from '../../../src/application/optimisation'
@@ -36,7 +37,7 @@ describe('an optimisation in the app', () => {
     const { app, kind, done, optimise, plan } = await begun()
     done()
     await expect.poll(kind).toBe('proposed')
-    expect(await optimise.accept()).toBe(true)
+    expect(await optimise.accept()).toEqual(E.right(undefined))
     await expect.poll(() => app.toast.store.value?.message).toContain('1 route, 2 stops planned')
     expect(plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b'])
   })
@@ -55,9 +56,9 @@ describe('an optimisation in the app', () => {
 
   it('an optimisation is not shown to the next user who signs in', async () => {
     const { app, projectId, plan, kind } = await begun()
-    await app.logOut()()
+    await app.logOut()
     expect(kind()).toBe('idle')
-    await app.logIn(visser.credentials)()
+    await app.logIn(visser.credentials)
     await plan.open({ projectId, part: 'routes' })
     expect(kind()).toBe('idle')
   })

@@ -9,6 +9,7 @@ import {
 } from '../../../src/application/plan'
 import * as E from 'fp-ts/Either'
 import type { Edited } from '../../../src/application/gateway'
+import { done } from '../../../src/domain/failure'
 import { sequenceNumberOf } from '../../../src/domain/stop'
 import type { ProjectChanged } from '../../../src/domain/history'
 import type { Plan } from '../../../src/domain/plan'
@@ -118,15 +119,18 @@ const endsLikeFullRead = async (
   const read = readPlan({
     projects: { open: (projectId) => scheduled('project', projects.open(projectId)) },
     stops: { list: (projectId) => scheduled('stops', stops.list(projectId)) },
-    attempt: (_, call) => call,
+    attempt: (_, call) => call(),
   })
-  const first = readPlan({ projects, stops, attempt: (_, call) => call })
-  plan.set({ kind: 'open', ...right(await first(id, 'load the project on the routes tab')()) })
+  const first = readPlan({ projects, stops, attempt: (_, call) => call() })
+  plan.set({
+    kind: 'open',
+    ...right(await first({ projectId: id, attemptName: 'load the project on the routes tab' })),
+  })
   const reload = reloadPlan({ read, plan })
   const apply: ApplyServerChange = create({ plan, reload })
   const deliveries: Array<Promise<unknown>> = []
   const deliver = (label: string, changed: ProjectChanged | undefined): void => {
-    deliveries.push(scheduler.schedule(Promise.resolve(), label).then(() => apply(id, changed)))
+    deliveries.push(scheduler.schedule(Promise.resolve(), label).then(() => apply({ project: id, changed })))
   }
   for (const [step, delivery] of steps) {
     await scheduler.schedule(Promise.resolve(), 'edit')
@@ -141,7 +145,7 @@ const endsLikeFullRead = async (
   await Promise.all(deliveries)
   const now = project()
   if (now === undefined) throw new Error('The project is gone.')
-  const expected: Plan = right(await first(id, 'load the project on the routes tab')()).plan
+  const expected: Plan = right(await first({ projectId: id, attemptName: 'load the project on the routes tab' })).plan
   // Whatever is on screen is the plan of its version; after the last change was received, or after a reconnect, the newest.
   if (plan.open?.version === now.version) assertSamePlan(plan.open.plan, expected)
   await reload()
@@ -151,8 +155,7 @@ const endsLikeFullRead = async (
 
 const property = (create: CreateApply) =>
   fc.asyncProperty(fc.scheduler(), fc.array(aStep, { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
-    const done = endsLikeFullRead(create, scheduler, steps)
-    await scheduler.waitFor(done)
+    await scheduler.waitFor(endsLikeFullRead(create, scheduler, steps))
   })
 
 describe('applyServerChange', () => {
@@ -163,12 +166,12 @@ describe('applyServerChange', () => {
   const mutants: Readonly<Record<string, CreateApply>> = {
     'a gap is skipped': ({ plan, reload }) => {
       const apply = applyServerChange({ plan, reload })
-      return async (project, changed) => {
+      return async ({ project, changed }) => {
         const { open } = plan
         if (open !== undefined && changed && changed.version > (open.version ?? 0) + 1) {
           plan.set({ kind: 'open', ...open, version: changed.version - 1 })
         }
-        return apply(project, changed)
+        return apply({ project, changed })
       }
     },
     'a conflict is taken as applied': ({ plan }) =>
@@ -177,17 +180,18 @@ describe('applyServerChange', () => {
         reload: async () => {
           const { open } = plan
           if (open?.version !== undefined) plan.set({ kind: 'open', ...open, version: open.version + 1 })
+          return done
         },
       }),
     'an undo is applied as a redo': ({ plan, reload }) => {
-      const apply = applyServerChange({ plan, reload: async () => undefined })
-      return async (project, changed) => {
+      const apply = applyServerChange({ plan, reload: async () => done })
+      return async ({ project, changed }) => {
         const { open } = plan
         if (open && changed?.change?.way === 'undone') {
           plan.set({ kind: 'open', ...open, version: Math.max(open.version ?? 0, changed.version) })
-          return
+          return done
         }
-        return changed === undefined ? reload() : apply(project, changed)
+        return changed === undefined ? reload() : apply({ project, changed })
       }
     },
   }

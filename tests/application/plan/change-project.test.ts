@@ -6,6 +6,7 @@ import type { CallFailure } from '../../../src/domain/failure'
 import { aPlanOf } from '../../kit/builders/plan'
 import { plainEdited } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
+import { resolveDone } from '../../kit/either'
 
 const setUp = () => {
   const plan = new PlanStore()
@@ -21,11 +22,11 @@ const setUp = () => {
   const answer = deferred<E.Either<CallFailure, Edited<number>>>()
   const change = changeProject({
     plan,
-    attempt: (attemptName, call) => () => {
+    attempt: (attemptName, call) => {
       requests.push(attemptName)
       return call()
     },
-    apply: (project) => Promise.resolve(void applied.push(project)),
+    apply: ({ project }) => resolveDone(applied.push(project)),
   })
   const recalculate = () =>
     change('recalculate a route', (project) => () => {

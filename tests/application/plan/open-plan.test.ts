@@ -46,7 +46,7 @@ const setUp = (): Table => {
       list: () => () =>
         Promise.resolve(E.right<CallFailure, Versioned<StopList>>({ value: emptyStopList, version: undefined })),
     },
-    attempt: (attemptName, call) => () => {
+    attempt: (attemptName, call) => {
       attempts.push(attemptName)
       return call()
     },

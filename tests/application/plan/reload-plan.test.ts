@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore, reloadPlan, type OpenPlan, type ReadPlan } from '../../../src/application/plan'
-import type { CallFailure } from '../../../src/domain/failure'
+import type { AttemptName, CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import { deferred, type Deferred } from '../../kit/deferred'
 
@@ -18,12 +18,12 @@ const setUp = () => {
   const plan = new PlanStore()
   plan.set({ kind: 'open', ...at(3) })
   const requests: Array<Deferred<Answer>> = []
-  const attempts: Array<Parameters<ReadPlan>[1]> = []
-  const read: ReadPlan = (_, what) => {
-    attempts.push(what)
+  const attempts: AttemptName[] = []
+  const read: ReadPlan = ({ attemptName }) => {
+    attempts.push(attemptName)
     const answer = deferred<Answer>()
     requests.push(answer)
-    return answer.promise
+    return answer.promise()
   }
   return { plan, requests, attempts, reload: reloadPlan({ read, plan }) }
 }

@@ -5,6 +5,7 @@ import { PlanStore } from '../../../src/application/plan'
 import { deleteProject, ProjectsStore } from '../../../src/application/project'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
+import { resolveDone } from '../../kit/either'
 
 const project = (id: string): ProjectSummary => ({ id, name: id, stops: 0, routes: 0, createdAt: undefined })
 
@@ -18,8 +19,8 @@ const deleteProject7 = async (answer: E.Either<CallFailure, void>, open = '7') =
     gateway: { remove: () => TE.fromEither(answer) },
     projects,
     plan,
-    attempt: (_, call) => call,
-    close: () => Promise.resolve(void closed.push('closed')),
+    attempt: (_, call) => call(),
+    close: () => resolveDone(closed.push('closed')),
   })('7')
   const remaining = projects.value.kind === 'known' ? projects.value.projects.map(({ id }) => id) : []
   return { result, closed, remaining }

@@ -19,7 +19,7 @@ const setUp = () => {
     requests.push(answer)
     return answer.promise()
   }
-  return { projects, requests, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call }) }
+  return { projects, requests, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call() }) }
 }
 
 describe('loadProjects', () => {

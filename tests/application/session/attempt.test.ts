@@ -20,7 +20,7 @@ const setUp = (session: Session) => {
   const attemptCall = attempt({
     session: store,
     alerts: alertActions({ alerts, clock: memoryClock() }),
-    logOut: () => () => {
+    logOut: () => {
       counts.logOuts += 1
       store.set(signedOut)
       return TE.right(undefined)()
@@ -34,7 +34,7 @@ const fails = (failed: CallFailure) => TE.left<CallFailure, never>(failed)
 describe('attempt of a call that succeeds', () => {
   it('the answer is returned, and no alert is shown', async () => {
     const { attemptCall, shownAlerts, counts } = setUp(signedInWith('a'))
-    expect(await attemptCall('load projects', TE.right(['p']))()).toEqual(E.right(['p']))
+    expect(await attemptCall('load projects', TE.right(['p']))).toEqual(E.right(['p']))
     expect([shownAlerts(), counts.logOuts]).toEqual([[], 0])
   })
 })
@@ -42,16 +42,14 @@ describe('attempt of a call that succeeds', () => {
 describe('attempt of a call that fails', () => {
   it('the alert of §8 is shown, and the failure is returned', async () => {
     const { attemptCall, shownAlerts, store } = setUp(signedInWith('a'))
-    expect(await attemptCall('load projects', fails({ kind: 'unreachable' }))()).toEqual(
-      E.left({ kind: 'unreachable' }),
-    )
+    expect(await attemptCall('load projects', fails({ kind: 'unreachable' }))).toEqual(E.left({ kind: 'unreachable' }))
     expect(shownAlerts()).toMatchObject([{ type: 'Error', message: 'Something went wrong, please refresh the page' }])
     expect(store.user?.apiKey).toBe('a')
   })
 
   it('no alert is shown where §8 has no message', async () => {
     const { attemptCall, shownAlerts } = setUp(signedInWith('a'))
-    await attemptCall('look up an address', fails({ kind: 'unreachable' }))()
+    await attemptCall('look up an address', fails({ kind: 'unreachable' }))
     expect(shownAlerts()).toEqual([])
   })
 })
@@ -59,7 +57,7 @@ describe('attempt of a call that fails', () => {
 describe('attempt of a call that is answered with 401 (§4, §8)', () => {
   it('a 401 ends the session and shows an alert', async () => {
     const { attemptCall, shownAlerts, store, counts } = setUp(signedInWith('a'))
-    await attemptCall('load projects', fails({ kind: 'signed-out' }))()
+    await attemptCall('load projects', fails({ kind: 'signed-out' }))
     expect([store.value, counts.logOuts, shownAlerts()]).toEqual([signedOut, 1, [signedOutAlert]])
   })
 
@@ -68,13 +66,13 @@ describe('attempt of a call that is answered with 401 (§4, §8)', () => {
     await attemptCall('load projects', () => {
       store.set(signedInWith('new'))
       return fails({ kind: 'signed-out' })()
-    })()
+    })
     expect([store.user?.apiKey, counts.logOuts, shownAlerts()]).toEqual(['new', 0, []])
   })
 
   it('a 401 of a log-in is reported as a wrong password', async () => {
     const { attemptCall, shownAlerts, counts } = setUp(signedOut)
-    await attemptCall('log in', fails({ kind: 'signed-out' }))()
+    await attemptCall('log in', fails({ kind: 'signed-out' }))
     expect(shownAlerts()).toMatchObject([{ message: 'Invalid username or password, please try again' }])
     expect(counts.logOuts).toBe(0)
   })
@@ -87,7 +85,7 @@ describe('attempt of a call that is answered with 401 (§4, §8)', () => {
         const answers = calls.map((request) =>
           attemptCall(request, () =>
             scheduler.schedule(Promise.resolve(E.left({ kind: 'signed-out' } as const)), request),
-          )(),
+          ),
         )
         await scheduler.waitFor(Promise.all(answers))
         expect([counts.logOuts, shownAlerts()]).toEqual([1, [signedOutAlert]])

@@ -30,26 +30,26 @@ const setUp = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
 describe('logIn (§4)', () => {
   it('a log-in stores the user and starts the session', async () => {
     const { browserState, session, run } = setUp()
-    expect(await run(visser.credentials)()).toEqual(E.right(O.some(visser.user)))
+    expect(await run(visser.credentials)).toEqual(E.right(O.some(visser.user)))
     expect([browserState.user, session.user]).toEqual([visser.user, visser.user])
   })
 
   it('the user gets the typed name where the answer has none', async () => {
     const nameless = { ...visser, user: { ...visser.user, username: undefined } }
     const { browserState, run } = setUp({ gateway: memorySessionGateway([nameless]) })
-    await run(visser.credentials)()
+    await run(visser.credentials)
     expect(browserState.user?.username).toBe('m.visser')
   })
 
   it('a wrong password stores no user, and shows an alert', async () => {
     const { browserState, session, messages, run } = setUp()
-    expect(await run(WRONG)()).toEqual(E.left({ kind: 'signed-out' }))
+    expect(await run(WRONG)).toEqual(E.left({ kind: 'signed-out' }))
     expect([browserState.user, session.user, messages()]).toEqual([undefined, undefined, [INVALID]])
   })
 
   it('where storage fails, the session still starts, without an alert', async () => {
     const { session, messages, run } = setUp({ userStorage: { save: () => TE.left({ kind: 'unreachable' }) } })
-    expect(await run(visser.credentials)()).toEqual(E.right(O.some(visser.user)))
+    expect(await run(visser.credentials)).toEqual(E.right(O.some(visser.user)))
     expect([session.user, messages()]).toEqual([visser.user, []])
   })
 })
@@ -80,8 +80,8 @@ describe('logIn with a late answer', () => {
 
   it('an answer that arrives after /login was opened again starts no session', async () => {
     const { run, logOutNow, answer, session, browserState, messages } = setUpWithSlowServer()
-    const late = run(visser.credentials)()
-    await logOutNow()()
+    const late = run(visser.credentials)
+    await logOutNow()
     answer(0)
     expect(await late).toEqual(E.right(O.none))
     expect([session.user, browserState.user, messages()]).toEqual([undefined, undefined, []])
@@ -89,8 +89,8 @@ describe('logIn with a late answer', () => {
 
   it('the alert of a wrong password is not shown once another log-in has begun', async () => {
     const { run, answer, session, messages } = setUpWithSlowServer()
-    const late = run(WRONG)()
-    const last = run(hart.credentials)()
+    const late = run(WRONG)
+    const last = run(hart.credentials)
     answer(0)
     expect([await late, messages()]).toEqual([E.right(O.none), []])
     answer(1)
@@ -112,7 +112,7 @@ describe('logIn with a late answer', () => {
             const account = [visser, hart].find(({ credentials }) => act.kind === 'submit' && credentials === act.as)
             if (act.kind === 'enter') expected = undefined
             else expected = account?.user ?? session.user
-            pending.push(act.kind === 'enter' ? logOutNow()() : run(act.as)())
+            pending.push(act.kind === 'enter' ? logOutNow() : run(act.as))
             return Promise.resolve()
           }),
         )

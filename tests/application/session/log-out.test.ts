@@ -19,7 +19,7 @@ describe('logOut (§4)', () => {
     const browserState = signedInState(visser)
     browserState.caches.set('stops', '[]')
     browserState.cookies.set('projectId', 'p1')
-    await logOut({ userStorage: memoryUserStorage(browserState), session })()()
+    await logOut({ userStorage: memoryUserStorage(browserState), session })()
     expect(session.value).toEqual(signedOut)
     expect(browserState).toEqual({ user: undefined, caches: new Map(), cookies: new Map() })
   })
@@ -27,7 +27,7 @@ describe('logOut (§4)', () => {
   it('a log-out ends the session even where clearing the storage fails', async () => {
     const session = signedIn()
     const failed: CallFailure = { kind: 'unreachable' }
-    expect(await logOut({ userStorage: { clear: () => TE.left(failed) }, session })()()).toEqual(E.left(failed))
+    expect(await logOut({ userStorage: { clear: () => TE.left(failed) }, session })()).toEqual(E.left(failed))
     expect(session.value).toEqual(signedOut)
   })
 })

@@ -9,6 +9,7 @@ import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
+import { resolveDone } from '../../kit/either'
 
 const draft: StopDraft = plainFacts
 
@@ -33,9 +34,9 @@ const setUp = () => {
       },
     },
     plan,
-    attempt: (_, call) => call,
-    apply: () => Promise.resolve(void done.push('applied')),
-    reload: () => Promise.resolve(void done.push('reloaded')),
+    attempt: (_, call) => call(),
+    apply: () => resolveDone(done.push('applied')),
+    reload: () => resolveDone(done.push('reloaded')),
     refreshMap: () => done.push('map refreshed'),
   })
   const has = (id: string) => plan.plan !== undefined && stopList.get(plan.plan.stops, id) !== undefined

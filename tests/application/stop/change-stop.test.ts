@@ -8,7 +8,7 @@ import type { CallFailure } from '../../../src/domain/failure'
 import { stopList, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { right } from '../../kit/either'
+import { resolveDone, right } from '../../kit/either'
 import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
 
@@ -45,11 +45,11 @@ const setUp = () => {
     alerts: alertActions({ alerts, clock: memoryClock() }),
     calendar: { today: () => ({ year: 2026, month: 11, day: 20 }) },
     headquarters: () => ({ lat: 52, lng: 4 }),
-    attempt: (attemptName, call) => () => {
+    attempt: (attemptName, call) => {
       attempts.push(attemptName)
       return call()
     },
-    apply: (_, changed) => Promise.resolve(void reloads.push(changed === undefined ? 'reloaded' : 'applied')),
+    apply: ({ changed }) => resolveDone(reloads.push(changed === undefined ? 'reloaded' : 'applied')),
     showOnMap: (stop) => onMap.push(stop),
   }
   const words = () => alerts.visible.map(({ alert }) => alert.message)
@@ -69,7 +69,7 @@ describe('a stop that is given another number', () => {
     expect([app.numbers(), app.reloads]).toEqual([[20, 10, 10], ['reloaded']])
     const stop = aStopCalled('b', { stopNumber: 10 })
     app.refreshed.resolve(E.right(stop))
-    expect(await done).toBe(true)
+    expect(await done).toEqual(E.right(undefined))
     expect([app.words(), app.onMap]).toEqual([['Stop aangepast'], [stop]])
     expect(app.attempts).toEqual(['update a stop', 'refresh a stop'])
   })
@@ -109,7 +109,7 @@ describe('a change that does not come about', () => {
     const app = setUp()
     const done = app.resequence(first)
     app.sent.resolve(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
-    expect(await done).toBe(false)
+    expect(await done).toMatchObject(E.left({ message: 'No' }))
     expect([app.words(), app.numbers(), app.reloads, app.onMap]).toEqual([[], [10, 20, 10], [], []])
   })
 
@@ -118,7 +118,7 @@ describe('a change that does not come about', () => {
     const done = app.resequence(first)
     app.open('8')
     app.sent.resolve(E.right(aStopCalled('b')))
-    expect(await done).toBe(true)
+    expect(await done).toEqual(E.right(undefined))
     expect([app.words(), app.numbers(), app.reloads]).toEqual([[], [10, 20, 10], []])
   })
 
@@ -127,7 +127,7 @@ describe('a change that does not come about', () => {
     const done = app.resequence(first)
     app.sent.resolve(E.right(aStopCalled('b')))
     app.refreshed.resolve(E.left({ kind: 'unreachable' }))
-    expect(await done).toBe(true)
+    expect(await done).toEqual(E.right(undefined))
     expect([app.words(), app.numbers(), app.onMap]).toEqual([['Stop aangepast'], [20, 10, 10], []])
   })
 })

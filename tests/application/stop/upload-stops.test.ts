@@ -6,6 +6,7 @@ import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
+import { resolveDone } from '../../kit/either'
 
 const file = { name: 'stops.json', size: 2, bytes: () => Promise.resolve(new ArrayBuffer(2)) }
 
@@ -39,13 +40,13 @@ const setUp = () => {
     },
     plan,
     upload,
-    attempt: (_, call) => async () => {
+    attempt: async (_, call) => {
       const result = await call()
       if (E.isLeft(result)) failures.push(result.left)
       return result
     },
-    apply: () => Promise.resolve(void reloads.push('applied')),
-    reload: () => Promise.resolve(void reloads.push('reloaded')),
+    apply: () => resolveDone(reloads.push('applied')),
+    reload: () => resolveDone(reloads.push('reloaded')),
   })
   const sending = () => (upload.value?.kind === 'sending' ? upload.value : undefined)
   return { upload, sending, open, answer, received, reloads, failures, start }

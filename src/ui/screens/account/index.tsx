@@ -30,7 +30,7 @@ const Account = () => {
         copyKey,
         logOut: () => {
           setBusy(true)
-          void logOut()()
+          void logOut()
         },
       }}
     />

@@ -40,7 +40,7 @@ const AddRide = ({ projectId }: TabProps) => {
     setPosting(true)
     setJob(undefined)
     setFailure(undefined)
-    const answer = await optimise.postProblem(problem)()
+    const answer = await optimise.postProblem(problem)
     if (!isMounted()) return
     setPosting(false)
     if (E.isRight(answer)) setJob(answer.right)

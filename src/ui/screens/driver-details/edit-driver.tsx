@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import type { Versioned } from '../../../application/gateway'
 import { driverName, type Driver } from '../../../domain/driver'
@@ -21,14 +22,14 @@ export const EditDriver = ({ project, driversPath, versionedDriver, onDone, onLo
   const [formState, formActions] = useDriverForm({
     initialState: driverFormStateOf(versionedDriver.value),
     isAddressKnown,
-    send: (details) => driver.change(versionedDriver, details),
+    send: (details) => driver.change({ current: versionedDriver, details }),
     onSent: onDone,
   })
 
   const remove = async (): Promise<void> => {
     setDeleting(true)
-    const isDeleted = await driver.remove(versionedDriver.value)
-    if (isDeleted && isMounted()) onDone()
+    const removed = await driver.remove(versionedDriver.value)
+    if (E.isRight(removed) && isMounted()) onDone()
     else setDeleting(false)
   }
 

@@ -21,7 +21,7 @@ export const useDriver = (id: DriverId): readonly [DriverState, () => void] => {
   useEffect(() => {
     const abortController = new AbortController()
     const loadDriver = async (): Promise<void> => {
-      const answer = await driver.read(request.id, abortController.signal)()
+      const answer = await driver.read({ id: request.id, cancelSignal: abortController.signal })
       if (abortController.signal.aborted) return
       if (E.isRight(answer)) setState({ kind: 'known', versionedDriver: answer.right })
       else setState({ kind: isNotFound(answer.left) ? 'unknown' : 'failed' })

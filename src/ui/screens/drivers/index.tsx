@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
@@ -22,7 +23,7 @@ const Drivers = ({ projectId }: TabProps) => {
   const remove = async (removed: Driver): Promise<void> => {
     const rowIndex = viewModel.kind === 'listed' ? viewModel.rows.findIndex((row) => row.driver.id === removed.id) : -1
     setDeleting((others) => [...others, removed.id])
-    if (await driver.remove(removed)) onRowRemoved(rowIndex)
+    if (E.isRight(await driver.remove(removed))) onRowRemoved(rowIndex)
     setDeleting((others) => others.filter((id) => id !== removed.id))
   }
 

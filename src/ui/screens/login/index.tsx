@@ -18,7 +18,7 @@ export default function Login() {
 
   // §2: on entry it logs out any current session.
   useEffect(() => {
-    void logOut()()
+    void logOut()
     username.current?.focus()
   }, [logOut])
 
@@ -32,7 +32,7 @@ export default function Login() {
       return
     }
     dispatch({ kind: 'sent' })
-    const result = await logIn(credentials.right)()
+    const result = await logIn(credentials.right)
     // `replace`, because going back to /login would log out again.
     if (E.isRight(result) && O.isSome(result.right)) return navigate('/', { replace: true })
     dispatch({ kind: 'failed' })

@@ -27,7 +27,7 @@ export default function NewProject() {
       return
     }
     dispatch({ kind: 'sent' })
-    const answer = await project.create(name.right)()
+    const answer = await project.create(name.right)
     if (E.isLeft(answer)) return dispatch({ kind: 'failed', failure: answer.left })
     // §2. `replace`, so that Back leads to the projects and not to the form of a created one.
     if (isMounted()) await navigate(tabAddressOf(answer.right.id, { kind: 'stops' }), { replace: true })

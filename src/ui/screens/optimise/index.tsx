@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -46,7 +47,7 @@ const Optimise = ({ projectId }: TabProps) => {
     if (openPlan !== undefined) void optimise.start(prepareRequest(options, { plan: openPlan, ...planningChoices }))
   }
   const accept = async (): Promise<void> => {
-    if ((await optimise.accept()) && isMounted()) await navigate(tabAddressOf(projectId, { kind: 'routes' }))
+    if (E.isRight(await optimise.accept()) && isMounted()) await navigate(tabAddressOf(projectId, { kind: 'routes' }))
   }
 
   return (

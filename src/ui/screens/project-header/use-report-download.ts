@@ -14,7 +14,7 @@ export const useReportDownload = (
 
   const download = async (): Promise<void> => {
     setDownloading(true)
-    const answer = await project.downloadReport(id)()
+    const answer = await project.downloadReport(id)
     setDownloading(false)
     if (E.isLeft(answer) && isMounted())
       toast.show({ message: `The report was not saved: ${failureMessageOf(answer.left)}` })

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import type { CallFailure } from '../../../domain/failure'
 import type { StopId, StopUpdate } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../actions'
@@ -33,7 +34,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     void stop.loadCarriers()
   }, [stop])
 
-  const send = (update: StopUpdate): Promise<boolean> => {
+  const send = (update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
     const { newCarrier } = update
     return newCarrier === undefined ? stop.resequence(update) : stop.moveToRoute({ ...update, newCarrier })
   }
@@ -50,7 +51,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     }
     rememberFocus()
     setBusy(true)
-    if (await send(update.right)) setAssignment(unchangedAssignment)
+    if (E.isRight(await send(update.right))) setAssignment(unchangedAssignment)
     setBusy(false)
   }
 

@@ -26,7 +26,7 @@ export const driverCases: ReadonlyArray<UseCase> = [
     attemptName: 'load a driver',
     situation: 'Other failures',
     before: hired,
-    run: (setUp) => setUp.app.driver.read(firstDriver(setUp).id, new AbortController().signal)(),
+    run: (setUp) => setUp.app.driver.read({ id: firstDriver(setUp).id, cancelSignal: new AbortController().signal }),
   },
   {
     name: 'add a driver',
@@ -39,7 +39,11 @@ export const driverCases: ReadonlyArray<UseCase> = [
     attemptName: 'change a driver',
     situation: 'Other failures',
     before: hired,
-    run: (setUp) => setUp.app.driver.change({ value: firstDriver(setUp), version: 1 }, { ...joris, lastName: 'Smit' }),
+    run: (setUp) =>
+      setUp.app.driver.change({
+        current: { value: firstDriver(setUp), version: 1 },
+        details: { ...joris, lastName: 'Smit' },
+      }),
   },
   {
     name: 'undo the change of a driver',
@@ -47,7 +51,10 @@ export const driverCases: ReadonlyArray<UseCase> = [
     situation: 'Other failures',
     before: async (setUp) => {
       await hired(setUp)
-      await setUp.app.driver.change({ value: firstDriver(setUp), version: 1 }, { ...joris, lastName: 'Smit' })
+      await setUp.app.driver.change({
+        current: { value: firstDriver(setUp), version: 1 },
+        details: { ...joris, lastName: 'Smit' },
+      })
     },
     run: ({ app }) => app.toast.undo(),
   },

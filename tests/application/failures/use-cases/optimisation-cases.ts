@@ -5,7 +5,7 @@ import { aProblemOf } from '../../../kit/builders/problem'
 import { waitUntilSettled, type FailingApp } from '../failing-app'
 import { openProject, type UseCase } from './use-case'
 
-const optimise = ({ app, server: { carriers } }: FailingApp): Promise<void> => {
+const optimise = ({ app, server: { carriers } }: FailingApp): Promise<unknown> => {
   const today = { year: 2026, month: 11, day: 20 }
   const plan = app.plan.store.plan ?? emptyPlan
   return app.optimise.start(prepareRequest(defaultOptions, { plan, today, drivers: [], carriers }))
@@ -57,6 +57,6 @@ export const optimiseCases: ReadonlyArray<UseCase> = [
     name: 'post a route problem',
     attemptName: 'post a route problem',
     situation: 'Other failures',
-    run: ({ app }) => app.optimise.postProblem(aProblemOf([], []))(),
+    run: ({ app }) => app.optimise.postProblem(aProblemOf([], [])),
   },
 ]

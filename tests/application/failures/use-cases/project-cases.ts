@@ -7,8 +7,8 @@ export const projectCases: ReadonlyArray<UseCase> = [
     name: 'log in',
     attemptName: 'log in',
     situation: 'Login failure',
-    before: ({ app }) => app.logOut()(),
-    run: ({ app }) => app.logIn(visser.credentials)(),
+    before: ({ app }) => app.logOut(),
+    run: ({ app }) => app.logIn(visser.credentials),
   },
   {
     name: 'load the projects',
@@ -20,7 +20,7 @@ export const projectCases: ReadonlyArray<UseCase> = [
     name: 'create a project',
     attemptName: 'create a project',
     situation: 'Other failures',
-    run: ({ app }) => app.project.create('Week 49')(),
+    run: ({ app }) => app.project.create('Week 49'),
   },
   {
     name: 'delete a project',
@@ -34,7 +34,7 @@ export const projectCases: ReadonlyArray<UseCase> = [
     attemptName: 'download the report',
     situation: 'Other failures',
     before: openProject,
-    run: ({ app, projectId }) => app.project.downloadReport(projectId)(),
+    run: ({ app, projectId }) => app.project.downloadReport(projectId),
   },
   {
     name: 'open a project on the routes tab',

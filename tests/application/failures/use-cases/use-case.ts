@@ -18,5 +18,5 @@ export type UseCase = {
   readonly warns?: true
 }
 
-export const openProject = ({ app, projectId }: FailingApp): Promise<void> =>
+export const openProject = ({ app, projectId }: FailingApp): Promise<unknown> =>
   app.plan.open({ projectId, part: 'routes' })

@@ -1,8 +1,10 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import type { LookUpAddress } from '../../../../src/application/address'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import type { CallFailure } from '../../../../src/domain/failure'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
@@ -27,18 +29,20 @@ const createApp = async () => {
   return { ...(await createTestApp({ browserState: signedInState(visser), server })), server }
 }
 
+type LookupAnswer = E.Either<CallFailure, FoundAddress>
+
 /** Opens the form with lookups that the test answers by `answer`. */
 const openWithSlowLookup = async () => {
   const { app } = await createApp()
   const lookups: Lookup[] = []
-  const pending: Array<(foundAddress: FoundAddress | undefined) => void> = []
+  const pending: Array<(answer: LookupAnswer) => void> = []
   const lookUpAddress: LookUpAddress = (lookup) => {
     lookups.push(lookup)
     return new Promise((resolve) => pending.push(resolve))
   }
   renderApp({ ...app, driver: { ...app.driver, lookUpAddress } }, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
-  return { lookups, answer: (foundAddress: FoundAddress | undefined) => pending.shift()?.(foundAddress) }
+  return { lookups, answer: (answer: LookupAnswer) => pending.shift()?.(answer) }
 }
 
 const openForm = async () => {
@@ -122,22 +126,22 @@ describe('the add-driver screen (§2)', () => {
     await field('Zipcode').fill('2801 ya')
     // The same lookup was already pending.
     expect(lookups.length).toBe(1)
-    answer(undefined)
+    answer(E.left({ kind: 'unreachable' }))
     await field('House number').click()
     await field('Suffix').click()
     await expect.poll(() => lookups.length).toBe(2)
-    answer(lindenhof)
+    answer(E.right(lindenhof))
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
     await field('Mobile number').click()
     await expect.poll(() => lookups.length).toBe(3)
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
     await expect.element(field('Address')).toHaveAttribute('aria-busy', 'false')
-    answer(undefined)
+    answer(E.left({ kind: 'unreachable' }))
     await expect.element(field('Address')).toHaveValue('')
     await field('Zipcode').click()
     await field('Mobile number').click()
     await expect.poll(() => lookups.length).toBe(4)
-    answer(lindenhof)
+    answer(E.right(lindenhof))
     await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
     await field('House number').fill(' ')
     await field('Mobile number').click()

@@ -78,7 +78,7 @@ describe('the drivers screen (§2)', () => {
   it('a logout clears the loaded drivers', async () => {
     const { app } = await openDrivers()
     await expect.element(remove('Koen')).toBeVisible()
-    await app.logOut()()
+    await app.logOut()
     expect(app.driver.store.value).toEqual({ kind: 'loading' })
   })
 

@@ -85,7 +85,7 @@ describe('the projects screen (§2)', () => {
     const { openProjects, server, app } = await setUp(week48)
     openProjects()
     await expect.element(link('Utrecht wk 48')).toBeVisible()
-    await app.logOut()()
+    await app.logOut()
     server.projects.clear()
     expect(app.project.store.value).toEqual({ kind: 'loading' })
   })
