@@ -1,94 +1,66 @@
 import 'reflect-metadata'
-import { Container, ContainerModule } from 'inversify'
+import { Container, type ContainerModule } from 'inversify'
 import { restoreMapView } from '../../application/map'
 import type { AppFacade } from '../../ui/app'
-import { connectionModule, planModule, projectModule } from './plan-module'
-import { driverModule } from './driver-module'
-import { historyModule, toastModule } from './history-module'
-import { optimisationModule } from './optimisation-module'
-import { lockModule, stopModule, routeModule } from './stop-module'
-import { mapModule } from './map-module'
 import type { AuthServices } from './create-auth'
+import { nounsModule } from './nouns-module'
 import { wireReactions } from './reactions'
-import { settingsModule, shortcutsModule } from './settings-module'
 import { ports, tokens } from './tokens'
 
-/** Puts the app together behind a door, on whatever fills its ports. */
+/** Makes the app on these adapters, for whoever logs in by `auth`. */
 export const createApp = (adapters: ContainerModule, auth: AuthServices): AppFacade => {
   const container = new Container({ defaultScope: 'Singleton' })
-  container.load(
-    adapters,
-    authModule(auth),
-    planModule,
-    projectModule,
-    driverModule,
-    stopModule,
-    routeModule,
-    mapModule,
-    toastModule,
-    historyModule,
-    connectionModule,
-    shortcutsModule,
-    settingsModule,
-    optimisationModule,
-    lockModule,
-  )
-  wireReactions({
-    toasts: container.get(tokens.toasts),
-    toastActions: container.get(tokens.toastActions),
-    clock: container.get(ports.clock),
-    session: container.get(tokens.session),
-    otherTabs: container.get(ports.otherTabs),
-    plan: container.get(tokens.plan),
-    carriers: container.get(tokens.carriers),
-    projects: container.get(tokens.projectList),
-    drivers: container.get(tokens.drivers),
-    upload: container.get(tokens.upload),
-    listState: container.get(tokens.listState),
-    history: container.get(tokens.history),
-    map: container.get(tokens.map),
-    updateMapView: container.get(tokens.updateMapView),
-    restoreMapView: restoreMapView({ map: container.get(tokens.map), cookies: container.get(ports.cookies) }),
-    keepConnected: container.get(tokens.keepConnected),
-    resumeJob: container.get(tokens.resumeJob),
-    jobStorage: container.get(ports.jobStorage),
-    connection: container.get(tokens.connection),
-    network: container.get(ports.network),
-  })
+  container.bind(tokens.auth).toConstantValue(auth)
+  container.load(adapters, nounsModule)
+  wireAppReactions(container)
   return appFacadeOf(container)
 }
 
-/** What lies ready for the screens. */
-const appFacadeOf = (container: Pick<Container, 'get'>): AppFacade => ({
-  session: container.get(tokens.session),
-  alerts: container.get(tokens.alerts),
-  alertActions: container.get(tokens.alertActions),
-  logIn: container.get(tokens.logIn),
-  logOut: container.get(tokens.logOut),
+type Services = Pick<Container, 'get'>
+
+const wireAppReactions = (container: Services): void => {
+  const [toast, stop] = [container.get(tokens.toast), container.get(tokens.stop)]
+  const { store: map, applyMessage } = container.get(tokens.map)
+  wireReactions({
+    toasts: toast.store,
+    toastActions: toast,
+    clock: container.get(ports.clock),
+    session: container.get(tokens.auth).session,
+    otherTabs: container.get(ports.otherTabs),
+    plan: container.get(tokens.plan).store,
+    carriers: container.get(tokens.carriers),
+    projects: container.get(tokens.project).store,
+    drivers: container.get(tokens.driver).store,
+    upload: stop.uploadState,
+    listState: stop.listState,
+    history: container.get(tokens.history).store,
+    map,
+    updateMapView: applyMessage,
+    restoreMapView: restoreMapView({ map, cookies: container.get(ports.cookies) }),
+    keepConnected: container.get(tokens.connection).keepConnected,
+    resumeJob: container.get(tokens.optimisation).resumeJob,
+    jobStorage: container.get(ports.jobStorage),
+    connection: container.get(tokens.connection).store,
+    network: container.get(ports.network),
+  })
+}
+
+/** What the screens may use. */
+const appFacadeOf = (container: Services): AppFacade => ({
+  ...container.get(tokens.auth),
   config: container.get(ports.config),
   clipboard: container.get(ports.clipboard),
-  theme: container.get(tokens.themeFacade),
-  plan: container.get(tokens.planFacade),
-  project: container.get(tokens.projectFacade),
-  driver: container.get(tokens.driverFacade),
-  stop: container.get(tokens.stopFacade),
-  route: container.get(tokens.routeFacade),
-  map: container.get(tokens.mapFacade),
-  toast: container.get(tokens.toastFacade),
-  history: container.get(tokens.historyFacade),
-  shortcuts: container.get(tokens.shortcutsFacade),
-  connection: container.get(tokens.connection),
-  optimise: container.get(tokens.optimisationFacade),
-  lock: container.get(tokens.lockFacade),
+  theme: container.get(tokens.theme),
+  plan: container.get(tokens.plan),
+  project: container.get(tokens.project),
+  driver: container.get(tokens.driver),
+  stop: container.get(tokens.stop),
+  route: container.get(tokens.route),
+  map: container.get(tokens.map),
+  toast: container.get(tokens.toast),
+  history: container.get(tokens.history),
+  shortcuts: container.get(tokens.shortcuts),
+  connection: container.get(tokens.connection).store,
+  optimise: container.get(tokens.optimisation),
+  lock: container.get(tokens.lock),
 })
-
-/** What was there before the desk. */
-const authModule = (auth: AuthServices): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    bind(tokens.session).toConstantValue(auth.session)
-    bind(tokens.alerts).toConstantValue(auth.alerts)
-    bind(tokens.alertActions).toConstantValue(auth.alertActions)
-    bind(tokens.attempt).toConstantValue(auth.attempt)
-    bind(tokens.logIn).toConstantValue(auth.logIn)
-    bind(tokens.logOut).toConstantValue(auth.logOut)
-  })

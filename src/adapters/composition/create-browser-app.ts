@@ -3,7 +3,6 @@ import type { AppFacade } from '../../ui/app'
 import { createApp } from './create-app'
 import type { AuthServices } from './create-auth'
 import { ContainerModule } from 'inversify'
-import type { SessionStore } from '../../application/session'
 import { apiKeyOf } from '../../domain/session'
 import {
   browserCalendar,
@@ -31,21 +30,16 @@ import {
   httpStopGateway,
 } from '../http'
 import { ANSWER_TIMEOUT_MS, userStorage } from './auth-adapters'
-import { token, ports, tokens } from './tokens'
+import { ports } from './tokens'
 
-/** The desk on the outside world, loaded once somebody is let in or the page has nothing else to do. */
+/** The app in this browser, loaded once somebody is logged in or the page has nothing else to do. */
 export const createBrowserApp = (config: AppConfig, auth: AuthServices): AppFacade =>
-  createApp(browserAdapters(config), auth)
+  createApp(browserAdapters(config, auth), auth)
 
-const sendRequestToken = token<ReturnType<typeof sendRequest>>('send request')
-
-const sendFileToken = token<ReturnType<typeof sendFile>>('send file')
-
-const followEndpointToken = token<ReturnType<typeof followEndpoint>>('follow endpoint')
-
-/** The ports, filled by this browser and by the server that the configuration names. */
-const browserAdapters = (config: AppConfig): ContainerModule =>
+/** Adapters of this browser, and of the server that the configuration names. */
+const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'session'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    const network = browserNetworkStatus(window)
     bind(ports.config).toConstantValue(config)
 
     bind(ports.clock).toConstantValue(browserClock)
@@ -54,7 +48,7 @@ const browserAdapters = (config: AppConfig): ContainerModule =>
     bind(ports.cookies).toConstantValue(browserCookieStorage(() => document))
     bind(ports.otherTabs).toConstantValue(browserOtherTabs(window))
     bind(ports.clipboard).toConstantValue(browserClipboard(() => navigator.clipboard))
-    bind(ports.network).toConstantValue(browserNetworkStatus(window))
+    bind(ports.network).toConstantValue(network)
     bind(ports.jobStorage).toConstantValue(browserJobStorage({ storage: () => sessionStorage }))
     bind(ports.files).toConstantValue(browserFileSaver(document))
     bind(ports.shortcuts).toConstantValue(browserShortcutsStorage({ storage: () => localStorage }))
@@ -66,24 +60,20 @@ const browserAdapters = (config: AppConfig): ContainerModule =>
       }),
     )
 
-    const apiSettings = (session: Pick<SessionStore, 'value'>) => ({
+    const apiSettings = {
       base: config.apiBase,
       timeout: ANSWER_TIMEOUT_MS,
       hasHistory: config.history,
       key: () => apiKeyOf(session.value),
-    })
-    bind(sendRequestToken).toResolvedValue((session) => sendRequest(apiSettings(session)), [tokens.session])
-    bind(sendFileToken).toResolvedValue((session) => sendFile(apiSettings(session)), [tokens.session])
-    bind(followEndpointToken).toResolvedValue(
-      (session, clock, network) => followEndpoint({ ...apiSettings(session), clock, network }),
-      [tokens.session, ports.clock, ports.network],
-    )
-    bind(ports.projects).toResolvedValue(httpProjectGateway, [sendRequestToken, followEndpointToken])
-    bind(ports.stops).toResolvedValue(httpStopGateway, [sendRequestToken, sendFileToken])
-    bind(ports.routes).toResolvedValue(httpRouteGateway, [sendRequestToken])
-    bind(ports.drivers).toResolvedValue(httpDriverGateway, [sendRequestToken])
-    bind(ports.addresses).toResolvedValue(httpAddressGateway, [sendRequestToken])
-    bind(ports.history).toResolvedValue(httpHistoryGateway, [sendRequestToken])
-    bind(ports.locks).toResolvedValue(httpLockGateway, [sendRequestToken])
-    bind(ports.optimisation).toResolvedValue(httpOptimisationGateway, [sendRequestToken, followEndpointToken])
+    }
+    const send = sendRequest(apiSettings)
+    const follow = followEndpoint({ ...apiSettings, clock: browserClock, network })
+    bind(ports.projects).toConstantValue(httpProjectGateway(send, follow))
+    bind(ports.stops).toConstantValue(httpStopGateway(send, sendFile(apiSettings)))
+    bind(ports.routes).toConstantValue(httpRouteGateway(send))
+    bind(ports.drivers).toConstantValue(httpDriverGateway(send))
+    bind(ports.addresses).toConstantValue(httpAddressGateway(send))
+    bind(ports.history).toConstantValue(httpHistoryGateway(send))
+    bind(ports.locks).toConstantValue(httpLockGateway(send))
+    bind(ports.optimisation).toConstantValue(httpOptimisationGateway(send, follow))
   })

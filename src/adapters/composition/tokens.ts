@@ -1,67 +1,28 @@
+import type { ServiceIdentifier } from 'inversify'
 import type { AddressGateway } from '../../application/address'
-import type { AlertActions, AlertsStore, Clock } from '../../application/alert'
-import type { NetworkStatus } from '../../application/gateway'
+import type { Clock } from '../../application/alert'
 import type { ConnectionStore, KeepConnected } from '../../application/connection'
-import type { DriverFacade, DriverGateway, DriversStore } from '../../application/driver'
-import type {
-  HistoryFacade,
-  HistoryGateway,
-  HistoryActions,
-  HistoryStore,
-  LoadHistory,
-  ReadHistory,
-  RunUndoRedo,
-} from '../../application/history'
-import type {
-  JobFollower,
-  OptimisationGateway,
-  JobStorage,
-  OptimisationStore,
-  OptimisationFacade,
-  ResumeJob,
-} from '../../application/optimisation'
+import type { DriverGateway, DriverServices } from '../../application/driver'
+import type { NetworkStatus } from '../../application/gateway'
+import type { HistoryGateway, HistoryServices } from '../../application/history'
 import type { LockFacade, LockGateway } from '../../application/lock'
-import type { MapFacade, MapStore, UpdateMapView } from '../../application/map'
-import type {
-  ApplyServerChange,
-  ChangeProject,
-  FollowPlan,
-  PlanFacade,
-  PlanStore,
-  ReadPlan,
-  RefreshPlan,
-  ReloadPlan,
-} from '../../application/plan'
-import type { FileSaver, ProjectFacade, ProjectGateway, ProjectsStore } from '../../application/project'
+import type { JobStorage, OptimisationGateway, OptimisationServices } from '../../application/optimisation'
+import type { PlanServices } from '../../application/plan'
+import type { FileSaver, ProjectGateway, ProjectServices } from '../../application/project'
 import type { RouteFacade, RouteGateway } from '../../application/route'
-import type {
-  Attempt,
-  Clipboard,
-  CookieStorage,
-  OtherTabs,
-  LogIn,
-  LogOut,
-  UserStorage,
-  SessionStore,
-} from '../../application/session'
+import type { Clipboard, CookieStorage, OtherTabs, UserStorage } from '../../application/session'
 import type { ThemeFacade, ThemeStorage } from '../../application/settings'
 import type { ShortcutsFacade, ShortcutsStorage } from '../../application/shortcuts'
-import type {
-  ListStateStore,
-  Calendar,
-  CarriersStore,
-  StopFacade,
-  StopGateway,
-  UploadStore,
-} from '../../application/stop'
-import type { ToastActions, ToastFacade, ToastStore } from '../../application/toast'
+import type { Calendar, CarriersStore, StopGateway, StopServices } from '../../application/stop'
+import type { ToastActions, ToastStore } from '../../application/toast'
 import type { AppConfig } from '../../domain/config'
-import type { ServiceIdentifier } from 'inversify'
+import type { AuthServices } from './create-auth'
+import type { MapServices } from './create-map'
 
-/** A name in the container that remembers the type of what it stands for. */
-export const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name)
+/** A key of the container, with the type of its value. */
+const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name)
 
-/** What the outside world fills. */
+/** The ports, which adapters implement. */
 export const ports = {
   clock: token<Clock>('clock'),
   calendar: token<Calendar>('calendar'),
@@ -85,51 +46,21 @@ export const ports = {
   jobStorage: token<JobStorage>('job storage'),
 }
 
-/** What is made of it. */
+/** The nouns: the store of each, and its actions. */
 export const tokens = {
-  alerts: token<AlertsStore>('alerts'),
-  alertActions: token<AlertActions>('alert actions'),
-  session: token<SessionStore>('session'),
-  attempt: token<Attempt>('attempt'),
-  logIn: token<LogIn>('log in'),
-  logOut: token<LogOut>('log out'),
-  plan: token<PlanStore>('plan'),
-  readPlan: token<ReadPlan>('read plan'),
-  reloadPlan: token<ReloadPlan>('reload plan'),
-  applyServerChange: token<ApplyServerChange>('apply server change'),
-  refreshPlan: token<RefreshPlan>('refresh plan'),
-  changeProject: token<ChangeProject>('change project'),
-  planFacade: token<PlanFacade>('plan facade'),
-  projectList: token<ProjectsStore>('project list'),
-  projectFacade: token<ProjectFacade>('project facade'),
-  routeFacade: token<RouteFacade>('route facade'),
-  drivers: token<DriversStore>('driver list'),
-  driverFacade: token<DriverFacade>('driver facade'),
+  auth: token<AuthServices>('auth'),
   carriers: token<CarriersStore>('carriers'),
-  upload: token<UploadStore>('upload'),
-  listState: token<ListStateStore>('list state'),
-  stopFacade: token<StopFacade>('stop facade'),
-  map: token<MapStore>('map'),
-  updateMapView: token<UpdateMapView>('update map view'),
-  mapFacade: token<MapFacade<HTMLElement>>('map facade'),
-  toasts: token<ToastStore>('toasts'),
-  toastActions: token<ToastActions>('toast actions'),
-  toastFacade: token<ToastFacade>('toast facade'),
-  history: token<HistoryStore>('history'),
-  readHistory: token<ReadHistory>('read history'),
-  loadHistory: token<LoadHistory>('load history'),
-  runUndoRedo: token<RunUndoRedo>('run undo or redo'),
-  historyActions: token<HistoryActions>('history actions'),
-  applyOwnChange: token<ApplyServerChange>('apply own change'),
-  historyFacade: token<HistoryFacade>('history facade'),
-  lockFacade: token<LockFacade>('lock facade'),
-  optimisation: token<OptimisationStore>('optimisation'),
-  followJob: token<JobFollower>('follow job'),
-  resumeJob: token<ResumeJob>('resume job'),
-  optimisationFacade: token<OptimisationFacade>('optimisation facade'),
-  connection: token<ConnectionStore>('connection store'),
-  followPlan: token<FollowPlan>('follow plan'),
-  keepConnected: token<KeepConnected>('keep connected'),
-  shortcutsFacade: token<ShortcutsFacade>('shortcuts facade'),
-  themeFacade: token<ThemeFacade>('theme facade'),
+  plan: token<PlanServices>('plan'),
+  project: token<ProjectServices>('project'),
+  stop: token<StopServices>('stop'),
+  route: token<RouteFacade>('route'),
+  driver: token<DriverServices>('driver'),
+  map: token<MapServices>('map'),
+  toast: token<ToastActions & { readonly store: ToastStore }>('toast'),
+  history: token<HistoryServices>('history'),
+  lock: token<LockFacade>('lock'),
+  optimisation: token<OptimisationServices>('optimisation'),
+  connection: token<{ readonly store: ConnectionStore; readonly keepConnected: KeepConnected }>('connection'),
+  theme: token<ThemeFacade>('theme'),
+  shortcuts: token<ShortcutsFacade>('shortcuts'),
 }

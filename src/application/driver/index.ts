@@ -1,10 +1,9 @@
 /** Responsible for loading, adding, changing, removing and restoring drivers. */
 export { addDriver } from './add-driver'
 export { changeDriver } from './change-driver'
-export type { DriverFacade } from './driver-facade'
+export { driverActions, type DriverFacade, type DriverServices } from './driver-actions'
 export type { DriverGateway } from './driver-gateway'
 export { DriversStore, type DriverList } from './drivers-store'
 export { loadDrivers } from './load-drivers'
-export { readDriver } from './read-driver'
 export { removeDriver } from './remove-driver'
 export { restoreDriver } from './restore-driver'

@@ -1,13 +1,13 @@
 import type { ApplyServerChange, PlanStore } from '../plan'
 import type { ToastActions } from '../toast'
-import type { HistoryActions } from './undo-redo'
+import type { UndoRedoActions } from './undo-redo'
 import { entryOfChange } from './changes-to-undo'
 
 export type ApplyOwnChangePorts = {
   readonly apply: ApplyServerChange
   readonly plan: Pick<PlanStore, 'project'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly actions: Pick<HistoryActions, 'undoSingle'>
+  readonly actions: Pick<UndoRedoActions, 'undoSingle'>
   readonly hasHistory: boolean
 }
 

@@ -21,7 +21,7 @@ import type { AlertActions } from '../alert'
 import type { ToastActions } from '../toast'
 import type { LoadHistory } from './load-history'
 
-export type HistoryActionsPorts = {
+export type UndoRedoActionsPorts = {
   readonly read: ReadHistory
   readonly run: RunUndoRedo
   readonly store: Pick<HistoryStore, 'value' | 'set' | 'changes'>
@@ -32,7 +32,7 @@ export type HistoryActionsPorts = {
 }
 
 /** What one does with the history of the open project. What reaches a change of somebody else is asked first. */
-export type HistoryActions = {
+export type UndoRedoActions = {
   readonly undoLast: () => Promise<E.Either<CallFailure, void>>
   readonly redoLast: () => Promise<E.Either<CallFailure, void>>
   readonly undoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
@@ -44,14 +44,14 @@ export type HistoryActions = {
 
 type FindSteps = (entries: ReadonlyArray<HistoryEntry>) => ReadonlyArray<UndoRedoStep>
 
-export const historyActions = ({
+export const undoRedoActions = ({
   read,
   run,
   store,
   plan,
   session,
   hasHistory,
-}: HistoryActionsPorts): HistoryActions => {
+}: UndoRedoActionsPorts): UndoRedoActions => {
   // A second press means the change before the last one: it waits for the first, and does nothing if a change was made since.
   let queue: Promise<unknown> = Promise.resolve()
   const enqueue = (task: () => Promise<E.Either<CallFailure, void>>): Promise<E.Either<CallFailure, void>> => {

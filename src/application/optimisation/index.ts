@@ -4,14 +4,13 @@ export { prepareRequest, daysToPlan, planForOf, type PlanningChoices } from './o
 export { cancelJob } from './cancel-job'
 export { chooseRoutes } from './choose-routes'
 export { discardProposal } from './discard-proposal'
-export { followJob, type JobFollower } from './follow-job'
+export { followJob } from './follow-job'
 export type { Accepted, BestSoFar, SharedRepair, Job, JobId, JobResult } from './job'
 export type { OptimisationGateway } from './optimisation-gateway'
 export type { JobStorage } from './job-storage'
 export { OptimisationStore } from './optimisation-store'
 export type { OptimiseRequest } from './optimise-request-body'
-export type { OptimisationFacade } from './optimisation-facade'
-export { optimisationActions } from './optimisation-actions'
+export { optimisationActions, type OptimisationFacade, type OptimisationServices } from './optimisation-actions'
 export {
   idle,
   initialOptimisationState,
@@ -20,7 +19,6 @@ export {
   type Proposed,
   type Running,
 } from './optimisation-state'
-export { postProblem } from './post-problem'
 export { startOptimisation } from './start'
 export { resumeJob, type ResumeJob } from './resume-job'
 export type { TrackedJob } from './tracked-job'

@@ -1,16 +1,74 @@
-import type { OptimisationStore } from './optimisation-store'
+import type * as E from 'fp-ts/Either'
+import type { CalendarDate } from '../../domain/calendar'
+import type { CallFailure } from '../../domain/failure'
+import type { RouteProblem } from '../../domain/problem'
+import type { Clock } from '../alert'
+import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { Attempt } from '../session'
+import type { Calendar } from '../stop'
+import { acceptProposal, type AcceptProposal } from './accept-proposal'
+import { cancelJob, type CancelJob } from './cancel-job'
+import { chooseRoutes, type ChooseRoutes } from './choose-routes'
+import { discardProposal, type DiscardProposal } from './discard-proposal'
+import { followJob } from './follow-job'
+import type { JobId } from './job'
+import type { JobStorage } from './job-storage'
+import type { OptimisationGateway } from './optimisation-gateway'
+import { OptimisationStore } from './optimisation-store'
 import type { OptimiseOptions } from './optimise-options'
+import { resumeJob, type ResumeJob } from './resume-job'
+import { startOptimisation, type StartOptimisation } from './start'
 
-export type OptimisationActionsPorts = { readonly store: Pick<OptimisationStore, 'value' | 'set'> }
+export type OptimisationActionsPorts = {
+  readonly jobs: OptimisationGateway
+  readonly jobStorage: JobStorage
+  readonly plan: Pick<PlanStore, 'plan'>
+  readonly apply: ApplyServerChange
+  readonly reload: ReloadPlan
+  readonly attempt: Attempt
+  readonly calendar: Calendar
+  readonly clock: Clock
+}
 
-/** What a user changes on the screen without a call to the server. */
-export type OptimisationActions = {
+/** The state and the actions of optimising, for the screens. */
+export type OptimisationFacade = {
+  readonly store: Pick<OptimisationStore, 'value' | 'isBusy' | 'proposal'>
   readonly setOptions: (options: Partial<OptimiseOptions>) => void
   /** sets whether the map shows the proposal */
   readonly showProposal: (isProposalShown: boolean) => void
+  readonly start: StartOptimisation
+  readonly cancel: CancelJob
+  readonly accept: AcceptProposal
+  readonly discard: DiscardProposal
+  readonly choose: ChooseRoutes
+  /** §2: a route problem on its own, to try */
+  readonly postProblem: (problem: RouteProblem) => Promise<E.Either<CallFailure, JobId>>
+  readonly today: () => CalendarDate | undefined
+  /** milliseconds since 1970 */
+  readonly now: () => number
 }
 
-export const optimisationActions = ({ store }: OptimisationActionsPorts): OptimisationActions => ({
-  setOptions: (options) => store.set({ ...store.value, options: { ...store.value.options, ...options } }),
-  showProposal: (isProposalShown) => store.set({ ...store.value, isProposalShown }),
-})
+export type OptimisationServices = OptimisationFacade & {
+  readonly store: OptimisationStore
+  readonly resumeJob: ResumeJob
+}
+
+export const optimisationActions = (ports: OptimisationActionsPorts): OptimisationServices => {
+  const store = new OptimisationStore()
+  const { jobs, attempt, calendar, clock } = ports
+  const follow = followJob({ ...ports, store })
+  return {
+    store,
+    setOptions: (options) => store.set({ ...store.value, options: { ...store.value.options, ...options } }),
+    showProposal: (isProposalShown) => store.set({ ...store.value, isProposalShown }),
+    start: startOptimisation({ ...ports, store, follow }),
+    cancel: cancelJob({ ...ports, store, follow }),
+    accept: acceptProposal({ ...ports, store }),
+    discard: discardProposal({ ...ports, store }),
+    choose: chooseRoutes({ ...ports, store }),
+    postProblem: (problem) => attempt('post a route problem', jobs.postProblem(problem)),
+    today: calendar.today,
+    now: clock.now,
+    resumeJob: resumeJob({ ...ports, store, follow }),
+  }
+}

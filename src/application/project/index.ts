@@ -1,10 +1,8 @@
 /** Responsible for listing, creating and deleting projects, and for downloading reports. */
-export { createProject } from './create-project'
 export { deleteProject } from './delete-project'
-export { downloadReport } from './download-report'
 export type { FileSaver } from './file-saver'
 export { lastProject } from './last-project'
 export { loadProjects } from './load-projects'
-export type { ProjectFacade } from './project-facade'
+export { projectActions, type ProjectFacade, type ProjectServices } from './project-actions'
 export type { ProjectGateway } from './project-gateway'
 export { ProjectsStore, type ProjectList } from './projects-store'

@@ -1,6 +1,3 @@
 /** Knows what one can do with routes as a whole, and with who drives them. */
-export { changeRouteDriver } from './change-route-driver'
-export { changeStopDriver } from './change-stop-driver'
-export { recalculateRoute } from './recalculate-route'
-export type { RouteFacade } from './route-facade'
+export { routeActions, type RouteFacade } from './route-actions'
 export type { RouteGateway, StopHandover } from './route-gateway'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { HistoryStore, historyActions, type HistoryEntry } from '../../../src/application/history'
+import { HistoryStore, undoRedoActions, type HistoryEntry } from '../../../src/application/history'
 import { done } from '../../../src/domain/failure'
 import { visser } from '../../kit/test-app'
 import { deferred, type Deferred } from '../../kit/deferred'
@@ -18,7 +18,7 @@ const setUp = (...ids: ReadonlyArray<string>) => {
   let entries: ReadonlyArray<HistoryEntry> = ids.map((id) => entryOf(id, false))
   const stepTexts: string[] = []
   const pendingSteps: Array<Deferred<void>> = []
-  const actions = historyActions({
+  const actions = undoRedoActions({
     read: async () => E.right({ changes: entries, next: undefined }),
     run: async ({ steps: [first] }) => {
       const id = first?.entry.id ?? ''

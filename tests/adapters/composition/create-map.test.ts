@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { openMapDisplay } from '../../../src/adapters/composition/map-module'
+import { openMapDisplay } from '../../../src/adapters/composition/create-map'
 import {
   mapActions,
   MapStore,

@@ -1,4 +1,5 @@
-import { ContainerModule } from 'inversify'
+import * as E from 'fp-ts/Either'
+import { autorun } from 'mobx'
 import {
   mapActions,
   MapStore,
@@ -8,36 +9,43 @@ import {
   type MapFacade,
   type OpenMapDisplay,
 } from '../../application/map'
+import type { OptimisationStore } from '../../application/optimisation'
+import type { PlanStore } from '../../application/plan'
+import type { CookieStorage, SessionStore } from '../../application/session'
+import type { AppConfig } from '../../domain/config'
 import { loadLeaflet } from './load-leaflet'
-import { ports, tokens } from './tokens'
-import * as E from 'fp-ts/Either'
-import { autorun } from 'mobx'
 
-export const mapModule = new ContainerModule(({ bind }) => {
-  bind(tokens.map).toResolvedValue(() => new MapStore())
-  bind(tokens.updateMapView).toResolvedValue(
-    (map, cookies) => updateMapView({ map, cookies }),
-    [tokens.map, ports.cookies],
-  )
-  bind(tokens.mapFacade).toResolvedValue(
-    (store, applyMessage, plan, session, config, job) => {
-      const visiblePlan = {
-        get plan() {
-          return job.proposal ?? plan.plan
-        },
-      }
-      const formerPlan = {
-        get plan() {
-          return job.proposal === undefined ? undefined : plan.plan
-        },
-      }
-      const pictures = new PictureStore({ plan: visiblePlan, formerPlan, map: store, session })
-      const mapDisplay = openMapDisplay({ openDisplay: loadLeaflet(config), pictures, map: store })
-      return { store, pictures, applyMessage, ...mapActions({ map: store }), ...mapDisplay }
+type MapPorts = {
+  readonly plan: Pick<PlanStore, 'plan'>
+  readonly optimisation: Pick<OptimisationStore, 'proposal'>
+  readonly session: Pick<SessionStore, 'user'>
+  readonly cookies: Pick<CookieStorage, 'write'>
+  readonly config: AppConfig
+}
+
+export type MapServices = MapFacade<HTMLElement> & { readonly store: MapStore }
+
+export const createMap = ({ plan, optimisation, session, cookies, config }: MapPorts): MapServices => {
+  const store = new MapStore()
+  const visiblePlan = {
+    get plan() {
+      return optimisation.proposal ?? plan.plan
     },
-    [tokens.map, tokens.updateMapView, tokens.plan, tokens.session, ports.config, tokens.optimisation],
-  )
-})
+  }
+  const formerPlan = {
+    get plan() {
+      return optimisation.proposal === undefined ? undefined : plan.plan
+    },
+  }
+  const pictures = new PictureStore({ plan: visiblePlan, formerPlan, map: store, session })
+  return {
+    store,
+    pictures,
+    applyMessage: updateMapView({ map: store, cookies }),
+    ...mapActions({ map: store }),
+    ...openMapDisplay({ openDisplay: loadLeaflet(config), pictures, map: store }),
+  }
+}
 
 type OpenMapDisplayPorts<Container> = {
   readonly openDisplay: OpenMapDisplay<Container>
@@ -45,7 +53,7 @@ type OpenMapDisplayPorts<Container> = {
   readonly map: MapStore
 }
 
-/** Opens boards that draw by themselves; the one opened last hears where to look. */
+/** Opens displays that draw by themselves; the camera of the one that was opened last is moved. */
 export const openMapDisplay = <Container>({
   openDisplay,
   pictures,
@@ -73,7 +81,7 @@ type DrawSources = {
   readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint'>
 }
 
-/** A board follows what it shows for as long as it is open. */
+/** Draws what has changed, until the result is called. */
 const drawOnChange = (
   display: Pick<MapDisplay, 'show' | 'showFormerLines' | 'highlight' | 'showProposedPoint'>,
   { pictures, map }: DrawSources,

@@ -1,0 +1,53 @@
+import type * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
+import type { Driver, DriverId } from '../../domain/driver'
+import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
+import type { CancelSignal, Versioned } from '../gateway'
+import type { Attempt } from '../session'
+import type { ToastActions } from '../toast'
+import { addDriver, type AddDriver } from './add-driver'
+import { changeDriver, type ChangeDriver } from './change-driver'
+import type { DriverGateway } from './driver-gateway'
+import { DriversStore } from './drivers-store'
+import { loadDrivers, type LoadDrivers } from './load-drivers'
+import { removeDriver, type RemoveDriver } from './remove-driver'
+import { restoreDriver } from './restore-driver'
+
+export type DriverActionsPorts = {
+  readonly gateway: DriverGateway
+  readonly addresses: AddressGateway
+  readonly toasts: Pick<ToastActions, 'show'>
+  readonly attempt: Attempt
+}
+
+export type DriverRequest = { readonly id: DriverId; readonly cancelSignal: CancelSignal }
+
+/** The drivers and their actions, for screens. */
+export type DriverFacade = {
+  readonly store: Pick<DriversStore, 'value'>
+  readonly load: LoadDrivers
+  readonly read: (request: DriverRequest) => Promise<E.Either<CallFailure, Versioned<Driver>>>
+  readonly add: AddDriver
+  readonly change: ChangeDriver
+  readonly remove: RemoveDriver
+  readonly lookUpAddress: LookUpAddress
+}
+
+export type DriverServices = DriverFacade & { readonly store: DriversStore }
+
+export const driverActions = ({ gateway, addresses, toasts, attempt }: DriverActionsPorts): DriverServices => {
+  const store = new DriversStore()
+  const ports = { gateway, drivers: store, toasts, attempt }
+  const load = loadDrivers(ports)
+  const restore = restoreDriver({ ...ports, load })
+  const remove = removeDriver({ ...ports, restore })
+  return {
+    store,
+    load,
+    read: ({ id, cancelSignal }) => attempt('load a driver', gateway.read(id, cancelSignal)),
+    add: addDriver({ ...ports, remove }),
+    change: changeDriver(ports),
+    remove,
+    lookUpAddress: lookUpAddress({ addresses, attempt }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { AlertActions } from '../alert'
+import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { Attempt, SessionStore } from '../session'
+import type { ToastActions } from '../toast'
+import { applyOwnChange } from './apply-own-change'
+import type { HistoryGateway } from './history-gateway'
+import { HistoryStore } from './history-store'
+import { loadHistory, type LoadHistory } from './load-history'
+import { loadMore, type LoadMore } from './load-more'
+import { readHistory } from './read-history'
+import { runUndoRedo, undoRedoActions, type UndoRedoActions } from './undo-redo'
+
+export type HistoryActionsPorts = {
+  readonly history: HistoryGateway
+  readonly plan: Pick<PlanStore, 'project' | 'open'>
+  readonly apply: ApplyServerChange
+  readonly reload: ReloadPlan
+  readonly session: Pick<SessionStore, 'user'>
+  readonly alerts: Pick<AlertActions, 'show'>
+  readonly toasts: Pick<ToastActions, 'show'>
+  readonly attempt: Attempt
+  /** whether the server keeps a history at all */
+  readonly hasHistory: boolean
+}
+
+/** The history of the open project and its actions, for screens. */
+export type HistoryFacade = Omit<UndoRedoActions, 'undoSingle'> & {
+  readonly store: Pick<HistoryStore, 'value' | 'loaded'>
+  readonly load: LoadHistory
+  readonly loadMore: LoadMore
+}
+
+export type HistoryServices = HistoryFacade & {
+  readonly store: HistoryStore
+  readonly applyOwnChange: ApplyServerChange
+}
+
+export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
+  const store = new HistoryStore()
+  const read = readHistory(ports)
+  const load = loadHistory({ read, store })
+  const run = runUndoRedo({ ...ports, store, load })
+  const actions = undoRedoActions({ ...ports, read, run, store })
+  return {
+    ...actions,
+    store,
+    load,
+    loadMore: loadMore({ ...ports, store }),
+    applyOwnChange: applyOwnChange({ ...ports, actions }),
+  }
+}

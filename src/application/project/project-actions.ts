@@ -1,0 +1,46 @@
+import type * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
+import type { OpenProject } from '../../domain/project'
+import type { ClosePlan, PlanStore } from '../plan'
+import type { Attempt, CookieStorage } from '../session'
+import { deleteProject, type DeleteProject } from './delete-project'
+import { downloadReport, type DownloadReport } from './download-report'
+import type { FileSaver } from './file-saver'
+import { lastProject, type LastProject } from './last-project'
+import { loadProjects, type LoadProjects } from './load-projects'
+import type { ProjectGateway } from './project-gateway'
+import { ProjectsStore } from './projects-store'
+
+export type ProjectActionsPorts = {
+  readonly gateway: ProjectGateway
+  readonly files: FileSaver
+  readonly cookies: Pick<CookieStorage, 'read'>
+  readonly plan: Pick<PlanStore, 'value'>
+  readonly close: ClosePlan
+  readonly attempt: Attempt
+}
+
+/** The projects and their actions, for screens. */
+export type ProjectFacade = {
+  readonly store: Pick<ProjectsStore, 'value'>
+  readonly lastProject: LastProject
+  readonly load: LoadProjects
+  readonly create: (name: string) => Promise<E.Either<CallFailure, OpenProject>>
+  readonly remove: DeleteProject
+  readonly downloadReport: DownloadReport
+}
+
+export type ProjectServices = ProjectFacade & { readonly store: ProjectsStore }
+
+export const projectActions = (ports: ProjectActionsPorts): ProjectServices => {
+  const store = new ProjectsStore()
+  const { gateway, attempt } = ports
+  return {
+    store,
+    lastProject: lastProject(ports),
+    load: loadProjects({ ...ports, projects: store }),
+    create: (name) => attempt('create a project', gateway.create(name)),
+    remove: deleteProject({ ...ports, projects: store }),
+    downloadReport: downloadReport(ports),
+  }
+}

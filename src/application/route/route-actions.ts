@@ -1,0 +1,23 @@
+import { changeProject, type ChangeProjectPorts } from '../plan'
+import { changeRouteDriver, type ChangeRouteDriver } from './change-route-driver'
+import { changeStopDriver, type ChangeStopDriver } from './change-stop-driver'
+import { recalculateRoute, type RecalculateRoute } from './recalculate-route'
+import type { RouteGateway } from './route-gateway'
+
+export type RouteActionsPorts = ChangeProjectPorts & { readonly routes: RouteGateway }
+
+/** What the screens may do with routes as a whole, and with who drives them. */
+export type RouteFacade = {
+  readonly recalculate: RecalculateRoute
+  readonly changeDriver: ChangeRouteDriver
+  readonly handOver: ChangeStopDriver
+}
+
+export const routeActions = ({ routes, ...ports }: RouteActionsPorts): RouteFacade => {
+  const editPorts = { routes, changeProject: changeProject(ports) }
+  return {
+    recalculate: recalculateRoute(editPorts),
+    changeDriver: changeRouteDriver(editPorts),
+    handOver: changeStopDriver(editPorts),
+  }
+}

@@ -1,0 +1,73 @@
+import { mapMessage } from '../../domain/map'
+import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
+import type { AlertActions } from '../alert'
+import type { UpdateMapView } from '../map'
+import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { RouteGateway } from '../route'
+import type { Attempt, SessionStore } from '../session'
+import { addStop, type AddStop } from './add-stop'
+import type { Calendar } from './calendar'
+import type { CarriersStore } from './carriers-store'
+import type { ChangeStopPorts } from './change-stop'
+import { listActions, type ListActions } from './list-actions'
+import { ListStateStore } from './list-state-store'
+import { loadCarriers, type LoadCarriers } from './load-carriers'
+import { moveStopToRoute, type MoveStopToRoute } from './move-stop-to-route'
+import { resequenceStop, type ResequenceStop } from './resequence-stop'
+import type { StopGateway } from './stop-gateway'
+import { UploadStore } from './upload-store'
+import { uploadStops, type UploadStops } from './upload-stops'
+
+export type StopActionsPorts = {
+  readonly stops: StopGateway
+  readonly routes: Pick<RouteGateway, 'carriers'>
+  readonly addresses: AddressGateway
+  readonly calendar: Calendar
+  readonly carriers: CarriersStore
+  readonly plan: PlanStore
+  readonly apply: ApplyServerChange
+  readonly reload: ReloadPlan
+  readonly updateMapView: UpdateMapView
+  readonly session: Pick<SessionStore, 'user'>
+  readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
+  readonly attempt: Attempt
+}
+
+/** What the screens know of stops beside the plan, and may do with them. */
+export type StopFacade = {
+  readonly carriers: Pick<CarriersStore, 'value'>
+  readonly loadCarriers: LoadCarriers
+  readonly resequence: ResequenceStop
+  readonly moveToRoute: MoveStopToRoute
+  readonly add: AddStop
+  readonly uploadState: Pick<UploadStore, 'value'>
+  readonly upload: UploadStops
+  readonly listState: Pick<ListStateStore, 'value'>
+  readonly listActions: ListActions
+  readonly lookUpAddress: LookUpAddress
+}
+
+export type StopServices = StopFacade & { readonly uploadState: UploadStore; readonly listState: ListStateStore }
+
+export const stopActions = (ports: StopActionsPorts): StopServices => {
+  const [upload, listState] = [new UploadStore(), new ListStateStore()]
+  const { carriers, session, updateMapView } = ports
+  const changeStopPorts: ChangeStopPorts = {
+    ...ports,
+    headquarters: () => session.user?.coordinates,
+    showOnMap: ({ id, coordinates }) =>
+      updateMapView(mapMessage('stopChangedRefresh', { stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
+  }
+  return {
+    carriers,
+    loadCarriers: loadCarriers(ports),
+    resequence: resequenceStop(changeStopPorts),
+    moveToRoute: moveStopToRoute(changeStopPorts),
+    add: addStop({ ...ports, refreshMap: () => updateMapView(mapMessage('refreshMap')) }),
+    uploadState: upload,
+    upload: uploadStops({ ...ports, upload }),
+    listState,
+    listActions: listActions({ listState }),
+    lookUpAddress: lookUpAddress(ports),
+  }
+}
