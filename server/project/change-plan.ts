@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import {
   diffPlans,
@@ -8,6 +9,7 @@ import {
   type ChangeWay,
   type PlanChange,
 } from '../../src/domain/history'
+import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { requireProject, type ExpectedProject } from '../require'
 import type { RequestUser } from '../http'
@@ -15,10 +17,9 @@ import type { ChangeRecord, ProjectRecord, Records, VersionRecord } from '../sto
 import { timeOrderedId } from './time-ordered-id'
 import { recalculateRoutes, findStaleRoutes } from './stale-routes'
 import { shiftsOf } from './shifts'
-import { withLockCheck } from './lock-check'
 import type { PlanEditPorts } from './plan-edit-ports'
 
-export type EditContext = ExpectedProject & { readonly user: RequestUser }
+type EditContext = ExpectedProject & { readonly user: RequestUser }
 
 /** A project with its present plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
@@ -100,3 +101,16 @@ export const storeChange =
     records.afterCommit(() => publish(user.organisation, project.id, changedProject.version))
     return { project: changedProject, plan, changed }
   }
+
+/** The same change, but refused where it breaks a lock; the refusal says whose lock it is. */
+const withLockCheck =
+  (edit: (plan: Plan) => E.Either<Refusal, Plan>): typeof edit =>
+  (plan) =>
+    pipe(
+      edit(plan),
+      E.flatMap((editedPlan) => refuseBrokenLock(findBrokenLock(plan, editedPlan), editedPlan)),
+    )
+
+/** The result of a change, or a refusal where it broke a lock. */
+export const refuseBrokenLock = <A>(lock: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
+  lock === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(lock)}.` })

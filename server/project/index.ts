@@ -1,9 +1,15 @@
 /** Knows the calls about projects, and how a plan is changed without losing the work of other users. */
-export { changePlan, changePlanIgnoringLocks, storeChange, type EditedProject, type ProjectPlan } from './change-plan'
+export {
+  changePlan,
+  changePlanIgnoringLocks,
+  refuseBrokenLock,
+  storeChange,
+  type EditedProject,
+  type ProjectPlan,
+} from './change-plan'
 export { recalculateRoutes } from './stale-routes'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'
 export { shiftsOf } from './shifts'
-export { refuseBrokenLock } from './lock-check'
 export { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'
 export { creationInfo, type PlanEditPorts } from './plan-edit-ports'

@@ -99,7 +99,9 @@ describe('the checks of the call paths', () => {
     expect(unlistedRefusals(without('src/domain/history/undo-rule.ts')).join('\n')).toContain(
       'undo-rule.ts, imported by',
     )
-    expect(unlistedRefusals(without('server/project/lock-check.ts')).join('\n')).toContain('lock-check.ts, imported by')
+    expect(unlistedRefusals(without('server/project/change-plan.ts')).join('\n')).toContain(
+      'change-plan.ts, imported by',
+    )
   })
 
   it('find a file that is missing, and two of one name', () => {
