@@ -142,3 +142,8 @@ export const encodeStoredChanged = ({ change, ...version }: StoredProjectChanged
   const content = change.text === undefined ? '}' : `,${change.text.slice(1)}`
   return `${text.slice(0, -1)},"change":${start.slice(0, -1)}${content}}`
 }
+
+/** The version that a project has after a change. */
+export const newVersionCodec = record<{ readonly version: number }>('NewVersion', {
+  version: requiredField('version', integerCodec({ min: 1 }, 9)),
+})

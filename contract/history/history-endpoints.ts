@@ -7,8 +7,7 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import { changePageCodec, changePageQueryCodec } from './change-page-codec'
-import { changedCodec } from './change-codec'
-import { newVersionCodec } from './new-version-codec'
+import { changedCodec, newVersionCodec } from './change-codec'
 
 const projectPath = '/delivery/v2/projects/{id}'
 const group = 'History'

@@ -1,5 +1,4 @@
 /** Knows the calls about the changes of a project. */
 export { followProject, listChanges, redoChange, undoChange } from './history-endpoints'
-export { newVersionCodec } from './new-version-codec'
-export { changedCodec, encodeStoredChanged, type StoredProjectChanged } from './change-codec'
+export { changedCodec, encodeStoredChanged, newVersionCodec, type StoredProjectChanged } from './change-codec'
 export type { ChangeLine, ChangePage, ChangePageQuery } from './change-page-codec'

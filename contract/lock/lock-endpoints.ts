@@ -1,5 +1,5 @@
 import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, endpointDefaults } from '../endpoint'
-import { newVersionCodec } from '../history/new-version-codec'
+import { newVersionCodec } from '../history/change-codec'
 import { lockChangeCodec } from './lock-change-codec'
 
 const MAX_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
 import { maxLengths } from '../../src/domain/parse'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
-import { lockSchema } from '../lock'
+import { lockSchema } from '../lock/lock-schema'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 const textSchema: JsonSchema = { type: 'string', maxLength: maxLengths.other }

@@ -1,6 +1,6 @@
 import { maxLengths } from '../../src/domain/parse'
 import { MAX_DEMAND, priorities, stopFlags } from '../../src/domain/stop'
-import { lockSchema } from '../lock'
+import { lockSchema } from '../lock/lock-schema'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 type SchemaProperties = Readonly<Record<string, JsonSchema>>
