@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodeFileText } from '../../../server/http/file-text'
+import { decodeFileText } from '../../../server/http/upload-file'
 
 const swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
 
