@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { SharedRepair as ProposedSharedRepair } from '../../src/domain/problem'
 import type { ProjectId } from '../../src/domain/project'
@@ -61,6 +62,25 @@ export const jobResultCodec = record<JobResult>('JobResult', {
   helps: optionalField('helps', listCodec(sharedRepairCodec)),
   late: optionalField('late', listCodec(lateVisitCodec)),
 })
+
+/**
+ * The stored result of a job, if it has one. The server has written it itself, so a result that cannot be read is
+ * damaged.
+ */
+export const decodeResult = ({ id, result }: StoredResult): JobResult | undefined => {
+  if (result === undefined) return undefined
+  const decoded = E.flatMap(parseJson(result), (value) => jobResultCodec.codec.decode(value))
+  if (E.isRight(decoded)) return decoded.right
+  throw new Error(`What is stored of the result of job ${id} cannot be read`)
+}
+
+type StoredResult = { readonly id: string; readonly result: string | undefined }
+
+const parseJson = (text: string): E.Either<unknown, unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(text),
+    (error) => error,
+  )
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]

@@ -1,4 +1,4 @@
-/** The record of a job: its states from queued to finished, and its result. */
+/** The record of a job: its states from queued to finished. */
 export {
   advanceJob,
   startJob,
@@ -12,4 +12,3 @@ export {
   type JobOutcome,
 } from './job-transitions'
 export { toJob } from './to-job'
-export { decodeResult } from './decode-result'

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { BestSoFar, Job } from '../../../contract/optimisation'
+import { decodeResult, type BestSoFar, type Job } from '../../../contract/optimisation'
 import { number, recordOf } from '../../../src/domain/parse'
 import type { JobRecord } from '../../storage'
-import { decodeResult } from './decode-result'
 
 /** A job as it is sent. A stopping job is shown as running: it ends when its best plan so far is handed in. */
 export const toJob = (job: JobRecord): Job => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeResult } from '../../../../server/optimisation/record/decode-result'
+import { decodeResult } from '../../../contract/optimisation'
 
 describe('decodeResult', () => {
   it('a job without a result gives undefined', () => {
