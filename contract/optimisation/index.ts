@@ -6,9 +6,9 @@ export {
   optimiseProject,
   postRouteProblem,
   readJob,
+  type OptimiseRequest,
 } from './optimisation-endpoints'
 export type { Accepted } from './accept-codec'
 export { decodeResult, jobResultCodec, type BestSoFar, type Job, type JobResult, type JobState } from './job-codec'
 export { describeLateVisit } from './late-visit-codec'
-export type { OptimiseRequest } from './optimise-request-codec'
 export type { Repair, UnplannedStop } from './unplanned-stop-codec'

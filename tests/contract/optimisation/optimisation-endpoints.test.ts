@@ -5,7 +5,7 @@ import { left, right } from '../../kit/either'
 
 const { body } = endpoints.optimiseProject
 
-describe('optimiseRequestCodec', () => {
+describe('the body of optimiseProject', () => {
   it.each([undefined, null, {}, { stops: [], vehicles: [] }])(
     'a request without options uses the defaults of the server: %j',
     (value) => {
