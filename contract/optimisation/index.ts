@@ -7,8 +7,8 @@ export {
   postRouteProblem,
   readJob,
   type OptimiseRequest,
+  type Accepted,
 } from './optimisation-endpoints'
-export type { Accepted } from './accept-codec'
 export { decodeResult, jobResultCodec, type BestSoFar, type Job, type JobResult, type JobState } from './job-codec'
 export { describeLateVisit } from './late-visit-codec'
 export type { Repair, UnplannedStop } from './unplanned-stop-codec'

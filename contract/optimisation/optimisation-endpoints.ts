@@ -1,6 +1,9 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { RouteDay } from '../../src/domain/calendar'
 import type { DriverId } from '../../src/domain/driver'
 import { latenessWeightLimits, weightings, type Weighting } from '../../src/domain/problem'
+import { isRecord, type Reason } from '../../src/domain/parse'
 import {
   jsonAnswer,
   defineEndpoint,
@@ -11,18 +14,23 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import {
-  numberCodec,
+  booleanCodec,
+  codecOf,
   enumCodec,
-  integerCodec,
-  routeDayCodec,
   idCodec,
+  integerCodec,
   listCodec,
+  nullableField,
+  numberCodec,
   optionalField,
   optionalRecord,
+  reasonsOf,
   record,
-  booleanCodec,
+  requiredField,
+  routeDayCodec,
+  textCodec,
+  type Shape,
 } from '../shape'
-import { acceptRequestCodec, acceptedCodec } from './accept-codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { routeProblemCodec } from './route-problem-codec'
 
@@ -55,6 +63,57 @@ const optimiseRequestCodec = optionalRecord(
     seed: optionalField('seed', integerCodec({ min: 0 }, 1)),
   }),
 )
+
+/** Which part of a proposal is accepted: all of its routes but the declined ones, by the keys of their comparison. */
+type AcceptRequest = { readonly declined: ReadonlyArray<string> | undefined }
+
+const { codec: lenientCodec, schema: lenientSchema } = record<AcceptRequest>('AcceptRequest', {
+  declined: optionalField('declined_routes', listCodec(textCodec('route 2'), 10_000)),
+})
+
+const fieldNames = lenientSchema.type === 'object' ? Object.keys(lenientSchema.properties) : []
+
+const unknownFieldReasons = (value: unknown): ReadonlyArray<Reason> =>
+  isRecord(value)
+    ? Object.keys(value)
+        .filter((name) => !fieldNames.includes(name))
+        .map((field) => ({ field, reason: 'Unknown field' }))
+    : []
+
+/** A field that is not known yet is refused: without it, another plan would be stored than the sender asked for. */
+const acceptRequestCodec: Shape<AcceptRequest> = {
+  codec: codecOf(
+    lenientCodec.name,
+    (value) =>
+      pipe(
+        lenientCodec.decode(value),
+        E.mapLeft(reasonsOf),
+        E.filterOrElse(
+          () => unknownFieldReasons(value).length === 0,
+          () => unknownFieldReasons(value),
+        ),
+      ),
+    lenientCodec.encode,
+  ),
+  schema: lenientSchema.type === 'object' ? { ...lenientSchema, additionalProperties: false } : lenientSchema,
+  example: { declined_routes: ['route 2', 'gone 3'] },
+}
+
+/** The change in the history that an edit made. */
+type MadeChange = { readonly id: string; readonly words: string }
+
+/** The version of the project after a proposal was accepted; without a change where nothing differed. */
+export type Accepted = { readonly version: number; readonly change: MadeChange | undefined }
+
+const madeChangeCodec = record<MadeChange>('MadeChange', {
+  id: requiredField('id', idCodec('chg_17aa')),
+  words: requiredField('words', textCodec('Optimisation accepted: 8 routes, 90 stops planned', 2_000)),
+})
+
+const acceptedCodec = record<Accepted>('Accepted', {
+  version: requiredField('version', integerCodec({ min: 1 }, 8)),
+  change: nullableField('change', madeChangeCodec),
+})
 
 const group = 'Optimising'
 const jobEndpoint = {
