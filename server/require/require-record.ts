@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import type { DriverId } from '../../src/domain/driver'
+import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records } from '../storage'
+
+/** The versions in If-Match; undefined accepts every version. */
+type ExpectedVersions = ReadonlyArray<string> | undefined
+
+/** The project of a request, and the versions that the request accepts. */
+export type ExpectedProject = { readonly project: ProjectId; readonly expected: ExpectedVersions }
+
+/** Refused if the organisation has no such project, or if the project has changed since. */
+export const requireProject = async (
+  { projects }: Pick<Records, 'projects'>,
+  { project, expected }: ExpectedProject,
+): Promise<E.Either<Refusal, ProjectRecord>> => {
+  const record = await projects.find(project)
+  return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, expected)
+}
+
+/** Refused if the organisation has no such driver, or if the driver has changed since. */
+export const requireDriver = async (
+  { drivers }: Pick<Records, 'drivers'>,
+  id: DriverId,
+  expected: ExpectedVersions,
+): Promise<E.Either<Refusal, DriverRecord>> => {
+  const record = await drivers.find(id)
+  return record === undefined ? E.left(driverNotFound) : requireVersion(record, expected)
+}
+
+/** Refused if the organisation has no such job. */
+export const requireJob = async ({ jobs }: Pick<Records, 'jobs'>, id: JobId): Promise<E.Either<Refusal, JobRecord>> => {
+  const record = await jobs.find(id)
+  return record === undefined ? E.left(notFound('There is no such job.')) : E.right(record)
+}
+
+/** Refused if the request expects another version; the refusal contains the current version. */
+const requireVersion = <A extends { readonly version: number }>(
+  record: A,
+  expected: ExpectedVersions,
+): E.Either<Refusal, A> =>
+  expected === undefined || expected.includes(String(record.version))
+    ? E.right(record)
+    : E.left({ code: 'stale', more: { version: record.version } })
+
+const notFound = (message: string): Refusal => ({ code: 'not_found', message })
+
+export const driverNotFound: Refusal = notFound('There is no such driver.')
+
+/** The index counts from 0, but the message for people from 1. */
+export const routeNotFound = (index: number): Refusal => notFound(`There is no route ${index + 1} in this project.`)
