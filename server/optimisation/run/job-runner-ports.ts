@@ -1,5 +1,6 @@
+import type * as O from 'fp-ts/Option'
 import type { Solver } from '../../solver'
-import type { JobId, OrganisationId, Storage } from '../../storage'
+import type { JobId, JobRecord, OrganisationId, Storage } from '../../storage'
 import type { Travel } from '../../travel'
 
 /** The ports that running a job needs. */
@@ -13,3 +14,9 @@ export type JobRunnerPorts = {
   /** logs an error for the operator */
   readonly onError: (error: unknown) => void
 }
+
+/** Changes one job, in a write of its own, and tells its followers; none where the job is gone or is not changed. */
+export type UpdateJob = (update: (job: JobRecord) => O.Option<JobRecord>) => Promise<O.Option<JobRecord>>
+
+/** A job that is being done: its record, the number of this attempt, and the signal that aborts it. */
+export type ClaimedJob = { readonly updateJob: UpdateJob; readonly attempt: number; readonly signal: AbortSignal }

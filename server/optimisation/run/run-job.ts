@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem, type OptimiseRequest } from '../../../contract/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
-import type { JobRecord, ProjectRecord, Records } from '../../storage'
+import type { JobId, JobRecord, OrganisationId, ProjectRecord, Records } from '../../storage'
 import {
   presentTours,
   buildProblem,
@@ -21,30 +21,47 @@ import { travelFromRoads } from '../../travel'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
 import { startJob, finishJob, isFinished, returnJob, type JobOutcome } from '../record'
 import type { StopReason, RunJob } from '../queue'
-import { jobUpdatesFor } from './job-updates'
 import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
-import type { JobRunnerPorts } from './job-runner-ports'
+import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
 
 /** Takes up a job, solves it from the present state of the project, and stores the outcome. */
 export const runJob =
   (ports: JobRunnerPorts): RunJob =>
   async (organisation, id, signal) => {
     const now = (): string => ports.now().toISOString()
-    const updates = jobUpdatesFor(ports, organisation, id)
-    const job = await updates.update((current) => (isFinished(current) ? O.none : O.some(startJob(current, now()))))
+    const updateJob = updateJobIn(ports, organisation, id)
+    const job = await updateJob((current) => (isFinished(current) ? O.none : O.some(startJob(current, now()))))
     if (O.isNone(job) || isFinished(job.value)) return
     const { attempts: attempt } = job.value
     const loaded = await ports.storage.read(organisation, (records) => loadJob(ports, records, job.value))
     const outcome: JobOutcome = E.isLeft(loaded)
       ? failedOutcome(loaded.left)
-      : await solveJob(ports, loaded.right, { updates, attempt, signal })
+      : await solveJob(ports, loaded.right, { updateJob, attempt, signal })
     const stopReason: unknown = signal.reason
     if (stopReason === ('lost' satisfies StopReason)) return
-    await updates.update((current) =>
+    await updateJob((current) =>
       stopReason === ('closing' satisfies StopReason) && current.state !== 'stopping'
         ? returnJob(current, attempt, now())
         : finishJob(current, attempt, outcome, now()),
     )
+  }
+
+const updateJobIn =
+  (
+    { storage, publishRevision }: Pick<JobRunnerPorts, 'storage' | 'publishRevision'>,
+    organisation: OrganisationId,
+    id: JobId,
+  ): UpdateJob =>
+  async (update) => {
+    const written = await storage.write<never, O.Option<JobRecord>>(organisation, async (records) => {
+      const job = await records.jobs.find(id)
+      const updated = job === undefined ? O.none : update(job)
+      if (O.isNone(updated) || updated.value === job) return E.right(updated)
+      await records.jobs.save(updated.value)
+      records.afterCommit(() => publishRevision(organisation, id, updated.value.revision))
+      return E.right(updated)
+    })
+    return E.isRight(written) ? written.right : O.none
   }
 
 type LoadJobPorts = Pick<JobRunnerPorts, 'now' | 'travel'>

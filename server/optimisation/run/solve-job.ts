@@ -7,10 +7,9 @@ import { pluralise } from '../../../src/domain/text'
 import { verifySolution, planCost, type PresentTour, type Progress, type Solution } from '../../solver'
 import { applyRoads, releaseTable, type ProblemWithoutRoads, type RoadTable } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
-import type { ClaimedJob } from './claimed-job'
 import { progressLog } from './progress-log'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
-import type { JobRunnerPorts } from './job-runner-ports'
+import type { ClaimedJob, JobRunnerPorts } from './job-runner-ports'
 
 /** A problem to solve, and how to make the result from its solution. */
 type SolveInput = {
@@ -57,7 +56,7 @@ const solveWithRoads = async (
   { solver, travel, onError }: JobRunnerPorts,
   { problem, present, notInProblemCount, keptTotals, resultOf }: SolveInput,
   roads: RoadTable,
-  { updates, attempt, signal }: ClaimedJob,
+  { updateJob, attempt, signal }: ClaimedJob,
 ): Promise<JobOutcome> => {
   const lostJob = new AbortController()
   /** Stops that are not part of the problem are unplanned in every plan, and routes that stay are in every one. */
@@ -66,9 +65,9 @@ const solveWithRoads = async (
     unplanned: best.unplanned + notInProblemCount,
   })
   const progressLogger = progressLog(async ({ share, best }) => {
-    const stored = await updates
-      .update((job) => advanceJob(job, attempt, { progress: share, best: withUncounted(best) }))
-      .catch(onError)
+    const stored = await updateJob((job) =>
+      advanceJob(job, attempt, { progress: share, best: withUncounted(best) }),
+    ).catch(onError)
     if (stored !== undefined && O.isNone(stored)) lostJob.abort()
   })
   try {
@@ -147,11 +146,11 @@ const INTERVAL_MS = 400
 /** Reports the job as running without progress until the roads are there. */
 const whileReporting = async <A>(
   { onError }: Pick<JobRunnerPorts, 'onError'>,
-  { updates, attempt }: ClaimedJob,
+  { updateJob, attempt }: ClaimedJob,
   fetchRoads: () => Promise<A>,
 ): Promise<A> => {
   const reportProgress = (): void =>
-    void updates.update((job) => advanceJob(job, attempt, { progress: 0, best: undefined })).catch(onError)
+    void updateJob((job) => advanceJob(job, attempt, { progress: 0, best: undefined })).catch(onError)
   const timer = setInterval(reportProgress, INTERVAL_MS)
   // Reading thousands of stops took a while without any report, so one is made at once.
   reportProgress()
