@@ -22,10 +22,17 @@ export {
   type DriverOrCarrier,
   type Shift,
 } from './driver-or-carrier'
-export { problemStopOf } from './problem-stop-of'
 export { planningDaysOf } from './planning-days'
 export { visitDaysOf } from './visit-days'
-export { problemOf, type ProblemScope, type NotInProblem, type BuiltProblem, type ProblemRefusal } from './problem-of'
+export {
+  driverLimitsOf,
+  problemOf,
+  problemStopOf,
+  type ProblemScope,
+  type NotInProblem,
+  type BuiltProblem,
+  type ProblemRefusal,
+} from './problem-of'
 export { travelFromTable, type Leg, type Travel, type TravelTable } from './travel'
 export { vehicleInfeasibility, type Rule, type BlockingSlot, type VehicleInfeasibility } from './vehicle-infeasibility'
 export {
@@ -54,5 +61,4 @@ export { violationMessage } from './violation-message'
 export { formatDuration } from './format-duration'
 export { findRouteWarnings } from './find-route-warnings'
 export { MAX_VEHICLES, type Limits } from './limits'
-export { driverLimitsOf } from './limits-of'
 export { formatClockTime } from './clock-time'

@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Coordinates } from '../address'
+import { isValidCoordinates, type Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
-import { isStartOrEnd, type Stop, type StopId } from '../stop'
-import { vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
-import { problemStopOf, type UnusableReason } from './problem-stop-of'
-import type { ProblemOptions, ProblemStop, RouteProblem } from './route-problem'
+import type { Driver } from '../driver'
+import type { Route } from '../route'
+import { defaultDemand, isStartOrEnd, stopDayOf, stopTypes, type Stop, type StopId } from '../stop'
+import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
+import { driverOrCarrierFromDriver, vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
+import { MAX_AMOUNT, type Limits } from './limits'
+import type { ProblemOptions, ProblemStop, RouteProblem, Vehicle, Window } from './route-problem'
 import { visitDaysOf } from './visit-days'
-import { vehiclesOf, type FleetRefusal } from './vehicles-of'
 
 /** The drivers and carriers, the days, and the depot of a problem. */
 export type ProblemScope = {
@@ -81,4 +83,111 @@ const sortStops = (candidates: Iterable<Stop>, { driversAndCarriers, days }: Pro
     seenIds.add(stop.id)
   }
   return { stops, notInProblem }
+}
+
+/** Why a stop cannot be part of a problem; shown to users after its name. */
+type UnusableReason =
+  | 'has no coordinates'
+  | 'has a time slot that cannot be read'
+  | 'has a time slot that ends before it starts'
+  | 'has a demand that cannot be used'
+
+/** A stop of a project as a solver needs it, free to go on any vehicle. */
+export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop> => {
+  const { coordinates } = stop
+  if (coordinates === undefined || !isValidCoordinates(coordinates)) return E.left('has no coordinates')
+  const windows = windowsOf(stop)
+  if (E.isLeft(windows)) return windows
+  if (!stop.demand.every((amount) => amount >= 0 && amount <= MAX_AMOUNT))
+    return E.left('has a demand that cannot be used')
+  return E.right({
+    id: stop.id,
+    coordinates,
+    type: stopTypes.find((type) => type === stop.type) ?? 'Delivery',
+    demand: stop.demand.length === 0 ? defaultDemand : stop.demand,
+    service: Math.max(0, Math.round((stop.duration ?? 0) * 60)),
+    windows: windows.right,
+    priority: stop.priority,
+    allowedVehicles: undefined,
+    pin: undefined,
+  })
+}
+
+/** A time slot that names only one end is open at the other. */
+const windowsOf = (stop: Stop): E.Either<UnusableReason, ReadonlyArray<Window>> => {
+  const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
+  if (earliest === undefined && latest === undefined) return E.right([])
+  const day = stopDayOf(stop)
+  const opens = earliest === undefined ? 0 : parseTimeOnDate(day, earliest)
+  const closes = latest === undefined ? HORIZON_SECONDS : parseTimeOnDate(day, latest)
+  if (opens === undefined || closes === undefined) return E.left('has a time slot that cannot be read')
+  const [from, to] = [Math.max(opens, 0), Math.min(closes, HORIZON_SECONDS)]
+  return from > to ? E.left('has a time slot that ends before it starts') : E.right([{ from, to }])
+}
+
+type FleetRefusal =
+  | { readonly kind: 'no crews' }
+  | { readonly kind: 'no days' }
+  | { readonly kind: 'crew twice'; readonly driverOrCarrierId: string }
+  | UnusableDriverOrCarrier
+
+/** One vehicle for each driver or carrier on each day, from headquarters and back. */
+const vehiclesOf = (
+  driversAndCarriers: ReadonlyArray<DriverOrCarrier>,
+  days: ReadonlyArray<RouteDay>,
+  headquarters: Coordinates,
+): E.Either<FleetRefusal, ReadonlyArray<Vehicle>> => {
+  if (driversAndCarriers.length === 0) return E.left({ kind: 'no crews' })
+  if (days.length === 0) return E.left({ kind: 'no days' })
+  const seenIds = new Set<string>()
+  const vehicles: Vehicle[] = []
+  for (const driverOrCarrier of driversAndCarriers) {
+    if (seenIds.has(driverOrCarrier.id)) return E.left({ kind: 'crew twice', driverOrCarrierId: driverOrCarrier.id })
+    seenIds.add(driverOrCarrier.id)
+    const limits = limitsOf(driverOrCarrier)
+    if (E.isLeft(limits)) return limits
+    for (const day of new Set(days))
+      vehicles.push({
+        id: vehicleIdOf(driverOrCarrier.id, day),
+        name: driverOrCarrier.name.trim() || driverOrCarrier.id,
+        day,
+        start: headquarters,
+        end: headquarters,
+        ...limits.right,
+        breaks: [],
+      })
+  }
+  return E.right(vehicles)
+}
+
+type UnusableDriverOrCarrier = {
+  readonly kind: 'crew unusable'
+  readonly driverOrCarrierId: string
+  readonly field: 'hours' | 'capacity'
+  readonly words: string
+}
+
+const limitsOf = (driverOrCarrier: DriverOrCarrier): E.Either<UnusableDriverOrCarrier, Limits> => {
+  const unusable = (
+    field: UnusableDriverOrCarrier['field'],
+    message: string,
+  ): E.Either<UnusableDriverOrCarrier, never> =>
+    E.left({ kind: 'crew unusable', driverOrCarrierId: driverOrCarrier.id, field, words: message })
+  const earliest = parseTimeOnDate(undefined, driverOrCarrier.earliest ?? '')
+  const latest = parseTimeOnDate(undefined, driverOrCarrier.latest ?? '')
+  if (earliest === undefined || latest === undefined) return unusable('hours', 'has no begin or end time')
+  if (latest <= earliest)
+    return unusable('hours', `ends at ${driverOrCarrier.latest}, not after it begins at ${driverOrCarrier.earliest}`)
+  const { capacity = 0 } = driverOrCarrier
+  return Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_AMOUNT
+    ? E.right({ earliest, latest, capacity: [capacity] })
+    : unusable('capacity', 'has no room for a load')
+}
+
+/** The limits of a route's driver; undefined where it has no driver, or one without usable hours or capacity. */
+export const driverLimitsOf = (route: Route, drivers: ReadonlyArray<Driver>): Limits | undefined => {
+  const driver = drivers.find(({ id }) => id === route.driverId)
+  if (driver === undefined) return undefined
+  const limits = limitsOf(driverOrCarrierFromDriver(driver))
+  return E.isRight(limits) ? limits.right : undefined
 }

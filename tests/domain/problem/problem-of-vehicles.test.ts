@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newDriver, type DriverDetails } from '../../../src/domain/driver'
 import {
   driverOrCarrierFromCarrier,
+  driverLimitsOf,
   driverOrCarrierFromDriver,
   problemOf,
   type ProblemScope,
@@ -10,6 +11,8 @@ import {
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { timeOfDay, noOptions } from '../../kit/builders/problem'
+import { aRouteTo } from '../../kit/builders/route'
+import { joris } from '../../kit/delivery/joris'
 import { left, right } from '../../kit/either'
 
 const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
@@ -128,5 +131,29 @@ describe('DriverOrCarrier', () => {
       latest: '18:00',
       capacity: 50,
     })
+  })
+})
+
+const hours = { availabilityEarliest: '08:00', availabilityLatest: '16:30', vehicleCapacity: 40 }
+const driver = newDriver({ ...joris, ...hours }, { id: 'd1', shortId: 'd1', createdAt: '' })
+
+describe('driverLimitsOf', () => {
+  it('the limits are the hours and the capacity of the driver', () => {
+    expect(driverLimitsOf(aRouteTo(['a'], { driverId: 'd1' }), [driver])).toEqual({
+      earliest: 8 * 3600,
+      latest: 16.5 * 3600,
+      capacity: [40],
+    })
+  })
+
+  it('the limits are undefined where the route has no driver, or an unknown one', () => {
+    expect(driverLimitsOf(aRouteTo(['a'], { driverId: undefined }), [driver])).toBeUndefined()
+    expect(driverLimitsOf(aRouteTo(['a'], { driverId: 'd2' }), [driver])).toBeUndefined()
+  })
+
+  it('the limits are undefined where the driver has no hours', () => {
+    expect(
+      driverLimitsOf(aRouteTo(['a'], { driverId: 'd1' }), [{ ...driver, availabilityLatest: undefined }]),
+    ).toBeUndefined()
   })
 })
