@@ -1,6 +1,5 @@
 import type { Solver } from './solver'
-import { ownSolver } from './own/own-solver'
-import { openThreadPool } from './threads/thread-pool'
+import { ownSolver, openThreadPool } from './own/own-solver'
 import { vroomSolver } from './vroom'
 
 /** VROOM where it is set, with our own solver as its replacement when it is unavailable; otherwise our own solver. */

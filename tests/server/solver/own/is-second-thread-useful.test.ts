@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSecondThreadUseful } from '../../../../server/solver/threads/is-second-thread-useful'
+import { isSecondThreadUseful } from '../../../../server/solver/own/own-solver'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
 import { roadTableFor } from '../solve-here'
 
