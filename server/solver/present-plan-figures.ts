@@ -2,7 +2,7 @@ import type { RouteProblem } from '../../src/domain/problem'
 import { travelFromRoads, type RoadTable } from '../travel'
 import { createDraft, toProposedPlan } from './draft-plan'
 import type { PlanFigures, PresentTour } from './solver'
-import { presentSequences } from './translate'
+import { presentSequences } from './build-proposal'
 import { planCost } from './cost-rates'
 import { timeSlotRulesFor } from './time-slot-rules'
 

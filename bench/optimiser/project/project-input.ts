@@ -1,7 +1,7 @@
 import type { SolverInput } from '../../../optimiser'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import { demoOrganisation, largeProject } from '../../../server/demo'
-import { toSolverInput } from '../../../server/solver/translate'
+import { toSolverInput } from '../../../server/solver/build-proposal'
 import { costRatesFor } from '../../../server/solver/cost-rates'
 import { buildProblem } from '../../../server/optimisation/problem'
 import { distinctPlaces, estimatedTravel } from '../../../server/travel'
