@@ -1,12 +1,23 @@
 import * as E from 'fp-ts/Either'
-import type { UnplannedProblemStop, ProposedPlan, RouteProblem, ProblemStop } from '../../src/domain/problem'
-import { type StopId, priorities } from '../../src/domain/stop'
-import { createDraft, toProposedPlan, type VehicleSequence } from './draft-plan'
+import type {
+  UnplannedProblemStop,
+  ProposedPlan,
+  RouteProblem,
+  ProblemStop,
+  ProposedRoute,
+  Travel,
+  Vehicle,
+  VehicleId,
+} from '../../src/domain/problem'
+import { priorities, type StopId } from '../../src/domain/stop'
 import { findSharedRepairs } from './unplanned/shared-repairs'
 import type { TimeCheck } from './time-check'
 import { cheapestRepairs } from './unplanned/cheapest-repairs'
 import type { CostModel } from './cost-model'
 import { findCheapestInsertion } from './cheapest-insertion'
+import { overload } from './overload'
+import { timetableOf } from './timetable'
+import { idleTour, tourMetres, finalTimetable, tourOf, type Tour } from './tour'
 
 /**
  * Makes a plan from the sequences of a solver. Stops that still fit into a tour are added; each other stop gets the
@@ -60,3 +71,128 @@ const sortByPriority = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
   )
 
 const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? 1_000_000
+
+/** An incomplete plan: the tours so far, and the stops on no tour. */
+type DraftPlan = {
+  readonly tours: Map<VehicleId, Tour>
+  readonly waiting: Set<StopId>
+  /** the routes with the times of the solver, as long as no stop is added to them */
+  readonly unchangedRoutes: Map<VehicleId, ProposedRoute>
+}
+
+/** The stops of a vehicle in order, perhaps with times. */
+export type VehicleSequence = Pick<ProposedRoute, 'vehicle'> & {
+  readonly stops: ReadonlyArray<StopId>
+  readonly route: ProposedRoute | undefined
+}
+
+/** Makes tours from the sequences. A sequence that does not fit is used as far as it fits. */
+export const createDraft = (
+  { stops, vehicles }: RouteProblem,
+  sequences: ReadonlyArray<VehicleSequence>,
+  travel: Travel,
+): DraftPlan => {
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
+  const sequenceOf = new Map(sequences.map((sequence) => [sequence.vehicle, sequence]))
+  const waiting = new Set(stopOf.keys())
+  const unchangedRoutes = new Map<VehicleId, ProposedRoute>()
+  const tours = vehicles.map((vehicle) => {
+    const sequence = sequenceOf.get(vehicle.id)
+    const requestedStops = (sequence?.stops ?? []).flatMap((id) => (waiting.delete(id) ? (stopOf.get(id) ?? []) : []))
+    const tour = tourFromSequence(vehicle, requestedStops, sequence?.route, travel)
+    if (sequence?.route !== undefined && tour.stops.length === requestedStops.length)
+      unchangedRoutes.set(vehicle.id, sequence.route)
+    for (const { id } of requestedStops.filter((stop) => !tour.stops.includes(stop))) waiting.add(id)
+    return [vehicle.id, tour] as const
+  })
+  return { tours: new Map(tours), waiting, unchangedRoutes }
+}
+
+/**
+ * The tour of a sequence, without stops that this vehicle may not visit, and as far as time and capacity allow. The
+ * solver's times are used where there are any.
+ */
+const tourFromSequence = (
+  vehicle: Vehicle,
+  stops: ReadonlyArray<ProblemStop>,
+  route: ProposedRoute | undefined,
+  travel: Travel,
+): Tour => {
+  if (stops.length === 0) return idleTour(vehicle)
+  const allowedStops = stops.filter((stop, index) => isAllowedAt(stop, vehicle, index))
+  if (allowedStops.length < stops.length) return tourFromSequence(vehicle, allowedStops, undefined, travel)
+  if (route !== undefined) return lazyTour(vehicle, stops, route, travel)
+  return longestFeasibleStart(vehicle, stops, travel)
+}
+
+/**
+ * The longest prefix of the sequence that fits. Found by bisection, since there may be thousands of stops too many.
+ */
+const longestFeasibleStart = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): Tour => {
+  let tour = idleTour(vehicle)
+  let infeasibleLength = stops.length + 1
+  for (let length = stops.length; length > tour.stops.length; length = (tour.stops.length + infeasibleLength) >> 1) {
+    const firstStops = stops.slice(0, length)
+    const timetable = timetableOf(vehicle, firstStops, travel)
+    if (E.isRight(timetable) && overload(vehicle, firstStops) === 0)
+      tour = tourOf(vehicle, firstStops, timetable.right, travel)
+    else infeasibleLength = length
+  }
+  return tour
+}
+
+/** Uses the times of the solver; our own are calculated only if another stop is to be added. */
+const lazyTour = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, route: ProposedRoute, travel: Travel): Tour => {
+  let computed: Tour | undefined
+  const compute = (): Tour => {
+    computed ??= tourOf(
+      vehicle,
+      stops,
+      E.getOrElse(() => ({ route, metres: tourMetres(vehicle, stops, travel) }))(timetableOf(vehicle, stops, travel)),
+      travel,
+    )
+    return computed
+  }
+  return {
+    vehicle,
+    stops,
+    get fixedCount() {
+      return compute().fixedCount
+    },
+    get timetable() {
+      return compute().timetable
+    },
+    get deadlines() {
+      return compute().deadlines
+    },
+  }
+}
+
+const isAllowedAt = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, index: number): boolean =>
+  (pin === undefined || (pin.vehicle === id && (pin.place ?? index + 1) === index + 1)) &&
+  allowedVehicles?.includes(id) !== false
+
+export const toProposedPlan = (
+  { tours, waiting, unchangedRoutes }: DraftPlan,
+  reasonsOf: ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>,
+  { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
+): Omit<ProposedPlan, 'sharedRepairs'> => {
+  const drivenRoutes = [...tours.values()].flatMap((tour) => {
+    const route = unchangedRoutes.get(tour.vehicle.id)
+    return route === undefined
+      ? (finalTimetable(tour, { travel, slotRules }) ?? [])
+      : { route, metres: tourMetres(tour.vehicle, tour.stops, travel) }
+  })
+  const unplanned = [...waiting].map((stop) => ({ stop, reasons: [], repairs: [], ...reasonsOf.get(stop) }))
+  return {
+    routes: drivenRoutes.map(({ route }) => route),
+    unplanned,
+    sums: {
+      metres: drivenRoutes.reduce((sum, { metres }) => sum + metres, 0),
+      seconds: drivenRoutes.reduce((sum, { route }) => sum + route.returns - route.leaves, 0),
+      late: drivenRoutes.reduce((sum, { route }) => sum + slotRules.latenessOn(route), 0),
+      vehicles: drivenRoutes.length,
+      unplanned: unplanned.length,
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { RouteProblem } from '../../src/domain/problem'
 import { travelFromRoads, type RoadTable } from '../travel'
-import { createDraft, toProposedPlan } from './draft-plan'
+import { createDraft, toProposedPlan } from './complete-plan'
 import type { PlanFigures, PresentTour } from './solver'
 import { presentSequences } from './build-proposal'
 import { planCost } from './cost-rates'

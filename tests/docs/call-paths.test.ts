@@ -29,6 +29,8 @@ const besidePaths: Readonly<Record<string, string>> = {
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'server/address/': 'a lookup that finds nothing leaves a stop without coordinates, and refuses nothing',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
+  'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
+  'server/solver/tour.ts': 'passes on what the timetable says',
 }
 
 const canRefuse = (file: string): boolean =>

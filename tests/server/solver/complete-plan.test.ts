@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDraft } from '../../../server/solver/draft-plan'
+import { createDraft } from '../../../server/solver/complete-plan'
 import type { Travel } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
