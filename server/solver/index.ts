@@ -1,6 +1,5 @@
-/** Responsible for solving a problem: the port, its adapters (our own solver and VROOM), and the check of every plan. */
+/** Responsible for solving a problem: the port, and its adapters: our own solver and VROOM. */
 export { reasonsWhenIdle } from './unplanned/reasons-when-idle'
-export { verifySolution } from './verify-solution'
 export { isDrivable } from './is-drivable'
 export type { Solver, PresentTour, Progress, Solution, SolveOptions } from './solver'
 export { openSolver } from './open-solver'

@@ -1,11 +1,19 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
-import { formatDuration, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
+import {
+  formatDuration,
+  verifyPlan,
+  violationMessage,
+  type ProposedPlan,
+  type RouteProblem,
+  type Violation,
+} from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
-import { verifySolution, planCost, type PresentTour, type Progress, type Solution } from '../../solver'
-import { applyRoads, releaseTable, type ProblemWithoutRoads, type RoadTable } from '../../travel'
+import { planCost, type PresentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
+import { applyRoads, releaseTable, travelFromRoads, type ProblemWithoutRoads, type RoadTable } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
 import { progressLog } from './progress-log'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
@@ -96,6 +104,38 @@ const solveWithRoads = async (
   } finally {
     await progressLogger.close()
   }
+}
+
+/**
+ * The plan if the verifier finds that it keeps every rule, otherwise a message with the violations. So no invalid plan
+ * reaches the user.
+ */
+export const verifySolution = async (
+  solver: Solver,
+  problem: RouteProblem,
+  roads: RoadTable,
+  options: SolveOptions,
+): Promise<E.Either<string, Solution>> =>
+  pipe(
+    await solver.solve(problem, roads, options),
+    E.flatMap((solution) =>
+      pipe(
+        verifyPlan(problem, travelFromRoads(roads), solution.plan),
+        E.bimap(violationsMessage, () => solution),
+      ),
+    ),
+  )
+
+const violationsMessage = (violations: ReadonlyArray<Violation>): string => {
+  const [first] = violations
+  const othersText = violations.length > 1 ? `, and ${violations.length - 1} more` : ''
+  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : describeViolation(first)}${othersText}.`
+}
+
+const describeViolation = (violation: Violation): string => {
+  const subject =
+    'stop' in violation ? `stop ${violation.stop} ` : 'vehicle' in violation ? `vehicle ${violation.vehicle} ` : ''
+  return `${subject}${violationMessage(violation)}`
 }
 
 const resultOutcome = (

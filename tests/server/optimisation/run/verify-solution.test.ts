@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { verifySolution, type Solver } from '../../../server/solver'
-import type { ProposedPlan } from '../../../src/domain/problem'
-import { aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
-import { roadTableFor, defaultSolveOptions } from './solve-here'
+import { verifySolution } from '../../../../server/optimisation/run/solve-job'
+import type { Solver } from '../../../../server/solver'
+import type { ProposedPlan } from '../../../../src/domain/problem'
+import { aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../../kit/builders/problem'
+import { roadTableFor, defaultSolveOptions } from '../../solver/solve-here'
 
 const problem = aProblemOf(
   [aProblemStop('near', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(9, 30) }] })],
