@@ -1,6 +1,5 @@
 /** Responsible for the roads: distances and driving times between places, the lines of routes, and their times. */
 export type { RoadTable, Travel } from './travel'
-export { applyRoads, type ProblemWithoutRoads } from './apply-roads'
 export { estimatedTravel } from './estimated-travel'
 export { openTravel } from './open-travel'
 export { osrmTravel, type OsrmOptions } from './osrm'

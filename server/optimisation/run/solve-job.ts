@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
+import type { Coordinates } from '../../../src/domain/address'
 import {
   formatDuration,
   verifyPlan,
@@ -13,7 +14,7 @@ import {
 } from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
 import { planCost, type PresentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
-import { applyRoads, releaseTable, travelFromRoads, type ProblemWithoutRoads, type RoadTable } from '../../travel'
+import { distinctPlaces, releaseTable, travelFromRoads, type RoadTable, type Travel } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
 import { progressLog } from './progress-log'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
@@ -29,6 +30,12 @@ type SolveInput = {
   /** the totals of the routes that stay on those days */
   readonly keptTotals: KeptRouteTotals
   readonly resultOf: (proposed: ProposedPlan) => JobResult
+}
+
+/** A problem that is not complete before the roads between its places are known. */
+type ProblemWithoutRoads<P> = {
+  readonly places: ReadonlyArray<Coordinates>
+  readonly withRoads: (roads: RoadTable) => P
 }
 
 /** The places of a job, and its solve input once the roads between them are known. */
@@ -53,6 +60,30 @@ export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed
     return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
   }
 }
+
+/**
+ * Requests the roads between the places of a problem, each place once, and completes the problem with them; undefined
+ * where the signal is aborted before they are there.
+ */
+export const applyRoads = async <P>(
+  { table }: Pick<Travel, 'table'>,
+  { places, withRoads }: ProblemWithoutRoads<P>,
+  signal: AbortSignal,
+): Promise<{ readonly roads: RoadTable; readonly problem: P } | undefined> => {
+  const roads = await Promise.race([table(distinctPlaces(places), signal), whenAborted(signal)]).catch(
+    (error: unknown) => {
+      if (signal.aborted) return undefined
+      throw error
+    },
+  )
+  return roads && { roads, problem: withRoads(roads) }
+}
+
+const whenAborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
 
 export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal): JobOutcome => ({
   kind: 'nothing',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyRoads, estimatedTravel, type RoadTable } from '../../../server/travel'
+import { applyRoads } from '../../../../server/optimisation/run/solve-job'
+import { estimatedTravel, type RoadTable } from '../../../../server/travel'
 
 const gouda = { lat: 52.01, lng: 4.71 }
 const utrecht = { lat: 52.09, lng: 5.12 }
