@@ -2,9 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/endpoint'
+import { changedCodec } from '../../../contract/history'
+import { reasonsOf, type Shape } from '../../../contract/shape'
 import type { CancelSignal, Edited, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
-import { decodeAnswer, decodeEdited } from './decode-answer'
+import { isRecord } from '../../domain/parse'
 import { parseJsonBody } from './parse-json-body'
 import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
@@ -100,3 +102,29 @@ const isHtmlPage = (bytes: Uint8Array): boolean => bytes.find((byte) => !isBlank
 
 /** Spaces, line ends and tabs, and the mark that some put before all else. */
 const isBlankByte = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf].includes(byte)
+
+/** Decodes an answer by the codec of its endpoint. */
+export const decodeAnswer =
+  <A>({ codec }: Shape<A>) =>
+  (answer: unknown): E.Either<CallFailure, A> =>
+    pipe(
+      codec.decode(answer),
+      E.mapLeft((errors): CallFailure => ({ kind: 'unreadable', path: reasonsOf(errors).map(({ field }) => field) })),
+    )
+
+/** The answer to an edit, with the change where it was sent; a change that cannot be decoded counts as not sent. */
+export const decodeEdited =
+  <A>(shape: Shape<A>, isWithChange: boolean) =>
+  (body: unknown): E.Either<CallFailure, Edited<A>> => {
+    const fields = isWithChange && isRecord(body) ? body : { answer: body, changed: undefined }
+    return pipe(
+      decodeAnswer(shape)(fields['answer']),
+      E.map((answer) => ({ answer, changed: decodeChanged(fields['changed']) })),
+    )
+  }
+
+const decodeChanged = (changed: unknown): Edited<unknown>['changed'] => {
+  if (changed === null) return null
+  const decoded = changedCodec.codec.decode(changed)
+  return E.isRight(decoded) ? decoded.right : undefined
+}

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../contract/stop'
 import type { StopGateway, ChosenFile } from '../../application/stop'
-import { callEdit, callEndpoint, callWithVersion, emptyInput } from './call-endpoint'
+import { callEdit, callEndpoint, callWithVersion, emptyInput, decodeEdited } from './call-endpoint'
 import type { SendRequest } from './request-types'
 import type { SendFile } from './send-file'
 import * as E from 'fp-ts/Either'
@@ -8,7 +8,6 @@ import { pipe } from 'fp-ts/function'
 import { urlOf } from '../../../contract/endpoint'
 import { uploadStops as row } from '../../../contract/stop'
 import type { CallFailure } from '../../domain/failure'
-import { decodeEdited } from './decode-answer'
 
 export const httpStopGateway = (sendRequest: SendRequest, sendFile: SendFile): StopGateway => {
   const call = callEndpoint(sendRequest)
