@@ -1,15 +1,17 @@
+import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import { followProject } from '../../contract/history'
 import { followJob } from '../../contract/optimisation'
 import { requireJob, requireProject } from '../require'
-import type { Serve, Stream, RequestUser } from '../http'
-import type { Storage } from '../storage'
+import type { RequestUser, Serve, Stream } from '../http'
+import { isFinished, toJob } from '../optimisation/record'
+import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import type { EventBus } from './event-bus'
 import type { EventFeed } from './event-feed'
-import { eventStream } from './event-stream'
-import { jobEvents } from './job-events'
+import { eventLines, type EventLineOptions } from './event-lines'
 import { projectEvents } from './project-events'
+import { schedule as defaultSchedule, type Schedule } from './schedule'
 import { sharedReads } from './shared-reads'
 import { topicOf } from './topic'
 
@@ -61,4 +63,81 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
       stream(shareReads(organisation, topicOf.job(jobId), jobEvents(ports, organisation, jobId)), command),
     )(job)
   })
+}
+
+/** The revisions of a job as events, up to its end. A follower is first sent the present state. */
+export const jobEvents = (
+  { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
+  organisation: OrganisationId,
+  id: JobId,
+): EventFeed => ({
+  subscribe: (listener) => bus.subscribe(organisation, topicOf.job(id), listener),
+  readCurrentId: () => Promise.resolve(0),
+  readAfter: (seen) =>
+    storage.read(organisation, async ({ jobs }) => {
+      const job = await jobs.find(id)
+      if (job === undefined) return { events: [], isFinal: true }
+      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: toEventData(job) }] : []
+      return { events, isFinal: isFinished(job) }
+    }),
+})
+
+/**
+ * A result is stored in the form in which it is sent, so that thousands of stops need not be read and written again.
+ */
+const toEventData = (job: JobRecord): string => {
+  const data = JSON.stringify(followJob.answer.shape.codec.encode(toJob({ ...job, result: undefined })))
+  return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
+}
+
+export type StreamOptions = Omit<EventLineOptions, 'schedule'> & {
+  readonly onError: (error: unknown) => void
+  readonly schedule?: Schedule
+}
+
+/** A reader that has not read the last line by then is disconnected; if it still exists, it connects again. */
+const READ_TIMEOUT_MS = 30_000
+
+/** When the stream ends, a reader that reads nothing is disconnected after this time. */
+const CLOSE_TIMEOUT_MS = 1_000
+
+/** Server-sent events, written no faster than they are read; a reader that reads nothing is disconnected. */
+export const eventStream = (feed: EventFeed, options: StreamOptions): Readable => {
+  const { signal, onError, schedule = defaultSchedule } = options
+  const ended = new AbortController()
+  const lines = eventLines(feed, { ...options, schedule, signal: ended.signal })
+  let cancelDrop = (): void => undefined
+  const dropAfter = (ms: number): void => {
+    cancelDrop()
+    cancelDrop = schedule(ms, () => stream.destroy())
+  }
+  const end = (): void => {
+    ended.abort()
+    dropAfter(CLOSE_TIMEOUT_MS)
+  }
+  const stopReading = (): void => {
+    ended.abort()
+    void lines.return(undefined).catch(onError)
+  }
+  const stream = new Readable({
+    read: () => {
+      cancelDrop()
+      void writeNext()
+    },
+    destroy: (error, done) => {
+      cancelDrop()
+      signal.removeEventListener('abort', end)
+      stopReading()
+      done(error)
+    },
+  })
+  const writeNext = async (): Promise<void> => {
+    const line = await lines.next().catch(onError)
+    if (stream.destroyed) return
+    dropAfter(ended.signal.aborted ? CLOSE_TIMEOUT_MS : READ_TIMEOUT_MS)
+    stream.push(line === undefined || line.done === true ? null : line.value)
+  }
+  if (signal.aborted) ended.abort()
+  else signal.addEventListener('abort', end)
+  return stream
 }
