@@ -1,6 +1,5 @@
 /** Responsible for starting an optimisation, following it on any screen, and accepting or discarding its proposal. */
 export { acceptProposal } from './accept-proposal'
-export { prepareRequest, daysToPlan, planForOf, type PlanningChoices } from './optimise-request'
 export { cancelJob } from './cancel-job'
 export { chooseRoutes } from './choose-routes'
 export { discardProposal } from './discard-proposal'
@@ -19,7 +18,7 @@ export {
   type Proposed,
   type Running,
 } from './optimisation-state'
-export { startOptimisation } from './start'
+export { daysToPlan, planForOf, prepareRequest, startOptimisation, type PlanningChoices } from './start'
 export { resumeJob, type ResumeJob } from './resume-job'
 export type { TrackedJob } from './tracked-job'
 export { defaultOptions, type PlanFor, type OptimiseOptions } from './optimise-options'

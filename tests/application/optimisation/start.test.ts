@@ -1,6 +1,109 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { daysToPlan, defaultOptions, prepareRequest, type PlanningChoices } from '../../../src/application/optimisation'
+import { newDriver } from '../../../src/domain/driver'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
 import { jobDetails, optimisationUseCases } from '../../kit/optimisation-use-cases'
+
+const driver = (id: string) =>
+  newDriver(
+    {
+      firstName: 'Joris',
+      lastName: id,
+      zip: '3511 AB',
+      houseNumber: '1',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      coordinates: undefined,
+      mobileNumber: '0612345678',
+      availabilityEarliest: '09:00',
+      availabilityLatest: '18:00',
+      vehicleCapacity: 50,
+    },
+    { id, shortId: id, createdAt: '2026-11-20T16:42:00.000Z' },
+  )
+
+const stop = (id: string, requestedDay?: string) => ({ ...plainFacts, id, requestedDay })
+
+const monday = aRouteTo(['a', 'b'])
+const tuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24', externalRouteId: 8 })
+
+const situation: PlanningChoices = {
+  plan: planOf([monday, tuesday], [stop('a'), stop('b'), stop('c'), stop('d'), stop('e', '2026-11-25')]),
+  drivers: [driver('d1'), driver('d2')],
+  carriers: [{ id: 7, displayName: 'Noord' }],
+  today: { year: 2026, month: 11, day: 20 },
+}
+
+describe('daysToPlan', () => {
+  it('the days are those of the routes and of the stops, in order', () => {
+    expect(daysToPlan(situation)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
+  })
+
+  it('the days are the coming Monday to Friday where nothing has a day', () => {
+    const plan = planOf([], [aStopCalled('a', { requestedDay: undefined })])
+    expect(daysToPlan({ ...situation, plan })).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+    ])
+    expect(daysToPlan({ plan, today: undefined })).toEqual([])
+  })
+})
+
+describe('prepareRequest', () => {
+  it('the request is for all days and drivers that are not excluded', () => {
+    const { request, details } = prepareRequest(defaultOptions, situation)
+    expect(request).toMatchObject({
+      days: ['2026-11-23', '2026-11-24', '2026-11-25'],
+      driverIds: ['d1', 'd2'],
+      externalRouteIds: undefined,
+      weights: 'balanced',
+      budgetSeconds: 20,
+    })
+    expect(details).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
+  })
+
+  it('the request allows no late visit unless lateness has a price', () => {
+    expect(prepareRequest(defaultOptions, situation).request.lateness).toBeUndefined()
+    expect(prepareRequest({ ...defaultOptions, lateness: 10 }, situation).request.lateness).toBe(10)
+  })
+
+  it('the stop count excludes stops of other days and includes stops of any day', () => {
+    const { details } = prepareRequest({ ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] }, situation)
+    expect([details.days, details.stops]).toEqual([['2026-11-23'], 3])
+  })
+
+  it('the stop count includes a stop of another day that is on a route of a chosen day', () => {
+    const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
+    const { details } = prepareRequest(
+      { ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] },
+      { ...situation, plan },
+    )
+    expect(details.stops).toBe(2)
+  })
+
+  it('the request is for the carriers where they are chosen, or where there are no drivers', () => {
+    const carriers = { driverIds: undefined, externalRouteIds: [7] }
+    expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
+    expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
+    expect(
+      prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.crews,
+    ).toEqual([])
+  })
+
+  it('the request includes a driver added later, but not an excluded one', () => {
+    const drivers = [...situation.drivers, driver('d3')]
+    const { request } = prepareRequest({ ...defaultOptions, excludedDrivers: ['d1'] }, { ...situation, drivers })
+    expect(request.driverIds).toEqual(['d2', 'd3'])
+  })
+})
 
 describe('startOptimisation', () => {
   it('a started job is followed, and stored so that a reload finds it', async () => {
