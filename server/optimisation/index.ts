@@ -6,6 +6,6 @@ export {
   readJobStatus,
   cancelRunningJob,
   type JobRequestPorts,
-} from './api/request'
+} from './api/job-endpoints'
 export { runJob } from './run/run-job'
 export type { JobRunnerPorts } from './run/job-runner-ports'

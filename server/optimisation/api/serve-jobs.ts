@@ -2,8 +2,14 @@ import * as calls from '../../../contract/optimisation'
 import type { Serve } from '../../http'
 import type { PlanEditPorts } from '../../project'
 import type { Storage } from '../../storage'
-import { acceptProposal, prepareAcceptance } from './accept-proposal'
-import { requestOptimisation, requestSolution, readJobStatus, cancelRunningJob, type JobRequestPorts } from './request'
+import { acceptProposal, prepareAcceptance } from './accept-endpoint'
+import {
+  requestOptimisation,
+  requestSolution,
+  readJobStatus,
+  cancelRunningJob,
+  type JobRequestPorts,
+} from './job-endpoints'
 
 export const serveJobs = (
   serve: Serve,
