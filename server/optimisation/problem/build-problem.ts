@@ -4,26 +4,35 @@ import { invalidRefusal, type Refusal } from '../../../contract'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { Coordinates } from '../../../src/domain/address'
 import type { CalendarDate } from '../../../src/domain/calendar'
-import type { Plan } from '../../../src/domain/plan'
+import type { Driver } from '../../../src/domain/driver'
+import type { Reason } from '../../../src/domain/parse'
+import type { Carrier, Plan } from '../../../src/domain/plan'
 import {
+  driverOrCarrierFromCarrier,
+  driverOrCarrierFromDriver,
   planningDaysOf,
   MAX_VEHICLES,
   problemOf,
   type BuiltProblem,
-  type Travel,
-  type VehicleId,
+  type DriverOrCarrier,
   type NotInProblem,
   type ProblemRefusal,
   type RouteProblem,
+  type Travel,
+  type VehicleId,
 } from '../../../src/domain/problem'
-import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import type { Route } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
-import { isDrivable, timeSlotRulesFor } from '../../solver'
 import { distinctPlaces } from '../../travel'
-import { excludeKeptRoutes, lockedStopIds } from './exclude-kept-routes'
-import { splitRoutes, allowedVehicleCheck } from './split-routes'
-import { presentRoutes, vehiclesOfRoute } from './present-tours'
-import { chooseRouteDrivers, type Fleet, type RouteDriver } from './choose-route-drivers'
+import { splitPresentPlan, splitUndrivableRoutes, type SplitProblem } from './keep-routes'
+
+/** A driver or carrier, with the fields by which its routes name it. */
+export type RouteDriver = {
+  readonly driverOrCarrier: DriverOrCarrier
+  readonly driverFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+}
+
+export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
 export type ProblemSource = Fleet & {
@@ -32,13 +41,7 @@ export type ProblemSource = Fleet & {
   readonly today: CalendarDate
 }
 
-export type ProjectProblem = BuiltProblem & {
-  readonly routeDriverOf: ReadonlyMap<VehicleId, RouteDriver>
-  /** routes that stay as they are with all their stops */
-  readonly kept: ReadonlyArray<Route>
-  /** routes that are planned again, by the vehicle that would drive them */
-  readonly replanned: ReadonlyMap<VehicleId, Route>
-}
+export type ProjectProblem = SplitProblem & { readonly routeDriverOf: ReadonlyMap<VehicleId, RouteDriver> }
 
 /**
  * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
@@ -69,7 +72,7 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
           },
         ),
         E.mapLeft(problemRefusal),
-        E.flatMap((builtProblem) => splitPresentPlan(builtProblem, plan, request)),
+        E.flatMap((builtProblem) => refuseEmptyProblem(splitPresentPlan(builtProblem, plan, request))),
         E.map((builtProblem) => ({ ...builtProblem, routeDriverOf: routeDriverByVehicle(builtProblem, routeDrivers) })),
       ),
     ),
@@ -83,62 +86,13 @@ const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
   return [...stops].filter(({ id }) => !keptStopIds.has(id))
 }
 
-type SplitProblem = BuiltProblem & Pick<ProjectProblem, 'kept' | 'replanned'>
-
-const splitPresentPlan = (
-  builtProblem: BuiltProblem,
-  plan: Plan,
-  request: OptimiseRequest,
-): E.Either<Refusal, SplitProblem> => {
-  const vehiclesOf = vehiclesOfRoute(builtProblem.shifts)
-  const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
-  const keepLocked = request.keepLocked ?? true
-  const lockedIds = keepLocked ? lockedStopIds(plan.stops) : new Set()
-  const split = splitRoutes(plan, {
-    days: request.days,
-    keepLocked,
-    vehicleOf,
-    canDrive: allowedVehicleCheck(builtProblem.problem),
-  })
-  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isPinned: (id) => lockedIds.has(id) })
-  return refuseEmptyProblem({
-    ...remaining,
-    kept: split.kept,
-    replanned: presentRoutes(split.replanned, vehicleOf),
-  })
-}
-
-/** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
+/**
+ * Keeps the routes with locked stops that cannot be driven on these roads; refused where nothing else is left to plan.
+ */
 export const keepUndrivableRoutes = (
   projectProblem: ProjectProblem,
   roads: Travel,
-): E.Either<Refusal, ProjectProblem> => {
-  const { problem, kept, replanned, shifts } = projectProblem
-  const { forPlanning } = timeSlotRulesFor(problem)
-  const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
-  const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  const isUndrivable = ([vehicleId, { visits }]: readonly [VehicleId, Route]): boolean => {
-    const stops = visits.flatMap(({ id }) => stopById.get(id) ?? [])
-    if (stops.every(({ pin }) => pin === undefined)) return false
-    const vehicle = vehicleById.get(vehicleId)
-    return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), roads)
-  }
-  const undrivable = new Map([...replanned].filter(isUndrivable))
-  if (undrivable.size === 0) return E.right(projectProblem)
-  const drivable = new Map([...replanned].filter(([vehicle]) => !undrivable.has(vehicle)))
-  const remaining = excludeKeptRoutes(
-    projectProblem,
-    { kept: [...undrivable.values()], replanned: [...drivable.values()] },
-    // The stops of the other routes are pinned already.
-    { vehiclesOf: vehiclesOfRoute(shifts), isPinned: () => false },
-  )
-  return refuseEmptyProblem({
-    ...projectProblem,
-    ...remaining,
-    kept: sortRoutesByIndex([...kept, ...undrivable.values()]),
-    replanned: drivable,
-  })
-}
+): E.Either<Refusal, ProjectProblem> => refuseEmptyProblem(splitUndrivableRoutes(projectProblem, roads))
 
 const refuseEmptyProblem = <P extends BuiltProblem>(builtProblem: P): E.Either<Refusal, P> => {
   const { problem, notInProblem } = builtProblem
@@ -220,3 +174,56 @@ export const placesOf = ({ stops, vehicles }: RouteProblem) => [
   ...vehicles.flatMap(({ start, end }) => [start, end]),
   ...stops.map(({ coordinates }) => coordinates),
 ]
+
+/** The chosen drivers and carriers; otherwise all drivers, or all carriers where there are no drivers. */
+export const chooseRouteDrivers = (
+  { drivers, carriers }: Fleet,
+  { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
+): E.Either<Refusal, ReadonlyArray<RouteDriver>> => {
+  const allDrivers = drivers.map(routeDriverOf)
+  const allCarriers = carriers.map(routeDriverOfCarrier)
+  if (driverIds === undefined && externalRouteIds === undefined)
+    return E.right(allDrivers.length > 0 ? allDrivers : allCarriers)
+  const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], allDrivers)
+  const chosenCarriers = chooseByIds(
+    'external_route_ids',
+    'external route',
+    (externalRouteIds ?? []).map(String),
+    allCarriers,
+  )
+  const unknownIds = [...chosenDrivers.unknownIds, ...chosenCarriers.unknownIds]
+  if (unknownIds.length > 0) return E.left(invalidRefusal(unknownIds))
+  const routeDrivers = [...chosenDrivers.routeDrivers, ...chosenCarriers.routeDrivers]
+  const field = driverIds === undefined ? 'external_route_ids' : 'driver_ids'
+  return routeDrivers.length === 0 ? E.left(invalidRefusal([{ field, reason: 'Names nobody' }])) : E.right(routeDrivers)
+}
+
+const routeDriverOf = (driver: Driver): RouteDriver => {
+  const driverOrCarrier = driverOrCarrierFromDriver(driver)
+  return {
+    driverOrCarrier,
+    driverFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined },
+  }
+}
+
+const routeDriverOfCarrier = (carrier: Carrier): RouteDriver => ({
+  driverOrCarrier: driverOrCarrierFromCarrier(carrier),
+  driverFields: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
+})
+
+type ChosenDrivers = { readonly routeDrivers: ReadonlyArray<RouteDriver>; readonly unknownIds: ReadonlyArray<Reason> }
+
+const chooseByIds = (
+  field: string,
+  noun: string,
+  ids: ReadonlyArray<string>,
+  candidates: ReadonlyArray<RouteDriver>,
+): ChosenDrivers => {
+  const byId = new Map(candidates.map((candidate) => [candidate.driverOrCarrier.id, candidate]))
+  return {
+    routeDrivers: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
+    unknownIds: ids.flatMap((id, index) =>
+      byId.has(id) ? [] : [{ field: `${field}.${index}`, reason: `There is no ${noun} ${id}` }],
+    ),
+  }
+}

@@ -1,5 +1,5 @@
 /** Responsible for turning a project into a problem for the solver, and the solution into a proposal. */
-export { presentTours } from './present-tours'
+export { presentTours } from './keep-routes'
 export {
   buildProblem,
   keepUndrivableRoutes,

@@ -3,9 +3,8 @@ import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
 import { formatClockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { reasonsWhenIdle } from '../../solver'
-import type { ProblemSource } from '../problem/build-problem'
+import { chooseRouteDrivers, type ProblemSource } from '../problem/build-problem'
 import { capitalise, unplannedMessage } from './unplanned-message'
-import { chooseRouteDrivers } from '../problem/choose-route-drivers'
 
 /** The most vehicles that are tried in all, so that a report does not block the server. */
 const MAX_TRIED = 20_000

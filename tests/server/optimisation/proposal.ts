@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { PresentTour } from '../../../server/solver'
-import { presentTours } from '../../../server/optimisation/problem/present-tours'
+import { presentTours } from '../../../server/optimisation/problem/keep-routes'
 import {
   buildProblem,
   keepUndrivableRoutes,

@@ -1,0 +1,193 @@
+import * as O from 'fp-ts/Option'
+import type { OptimiseRequest } from '../../../contract/optimisation'
+import type { RouteDay } from '../../../src/domain/calendar'
+import { isLocked } from '../../../src/domain/lock'
+import { stopOf, type Plan } from '../../../src/domain/plan'
+import type { BuiltProblem, ProblemStop, RouteProblem, Shift, Travel, VehicleId } from '../../../src/domain/problem'
+import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import type { Stop, StopId } from '../../../src/domain/stop'
+import { isDrivable, timeSlotRulesFor, type PresentTour } from '../../solver'
+
+/** A problem without the routes that stay as they are. */
+export type SplitProblem = BuiltProblem & {
+  /** routes that stay as they are with all their stops */
+  readonly kept: ReadonlyArray<Route>
+  /** routes that are planned again, by the vehicle that would drive them */
+  readonly replanned: ReadonlyMap<VehicleId, Route>
+}
+
+/** Takes the present routes that stay out of the problem; their stops and vehicles are not planned. */
+export const splitPresentPlan = (
+  builtProblem: BuiltProblem,
+  plan: Plan,
+  request: Pick<OptimiseRequest, 'days' | 'keepLocked'>,
+): SplitProblem => {
+  const vehiclesOf = vehiclesOfRoute(builtProblem.shifts)
+  const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
+  const keepLocked = request.keepLocked ?? true
+  const lockedIds = keepLocked ? lockedStopIds(plan.stops) : new Set()
+  const split = splitRoutes(plan, {
+    days: request.days,
+    keepLocked,
+    vehicleOf,
+    canDrive: allowedVehicleCheck(builtProblem.problem),
+  })
+  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isPinned: (id) => lockedIds.has(id) })
+  return { ...remaining, kept: split.kept, replanned: presentRoutes(split.replanned, vehicleOf) }
+}
+
+/** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
+export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, roads: Travel): P => {
+  const { problem, kept, replanned, shifts } = splitProblem
+  const { forPlanning } = timeSlotRulesFor(problem)
+  const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
+  const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const isUndrivable = ([vehicleId, { visits }]: readonly [VehicleId, Route]): boolean => {
+    const stops = visits.flatMap(({ id }) => stopById.get(id) ?? [])
+    if (stops.every(({ pin }) => pin === undefined)) return false
+    const vehicle = vehicleById.get(vehicleId)
+    return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), roads)
+  }
+  const undrivable = new Map([...replanned].filter(isUndrivable))
+  if (undrivable.size === 0) return splitProblem
+  const drivable = new Map([...replanned].filter(([vehicle]) => !undrivable.has(vehicle)))
+  const remaining = excludeKeptRoutes(
+    splitProblem,
+    { kept: [...undrivable.values()], replanned: [...drivable.values()] },
+    // The stops of the other routes are pinned already.
+    { vehiclesOf: vehiclesOfRoute(shifts), isPinned: () => false },
+  )
+  return {
+    ...splitProblem,
+    ...remaining,
+    kept: sortRoutesByIndex([...kept, ...undrivable.values()]),
+    replanned: drivable,
+  }
+}
+
+/** What happens to the present routes when a project is optimised. */
+type RouteSplit = {
+  /** they stay as they are, with all their stops */
+  readonly kept: ReadonlyArray<Route>
+  /** they are replaced by proposed routes */
+  readonly replanned: ReadonlyArray<Route>
+}
+
+type SplitOptions = {
+  readonly days: ReadonlyArray<RouteDay> | undefined
+  readonly keepLocked: boolean
+  /** the vehicle that would drive the route again */
+  readonly vehicleOf: (route: Route) => VehicleId | undefined
+  /** whether this vehicle can visit all stops of the route */
+  readonly canDrive: (route: Route, by: VehicleId) => boolean
+}
+
+/**
+ * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
+ * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not a chosen one, it stays
+ * too.
+ */
+const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: SplitOptions): RouteSplit => {
+  const isRequestedDay = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))
+  const hasLocked = ({ visits }: Route): boolean =>
+    visits.some(({ id }) => {
+      const stop = O.toUndefined(stopOf(plan, id))
+      return stop !== undefined && isLocked(stop)
+    })
+  const canReplan = (route: Route): boolean => {
+    const vehicle = vehicleOf(route)
+    const isOnlyRoute = plan.routes.every((other) => other === route || vehicleOf(other) !== vehicle)
+    return vehicle !== undefined && isOnlyRoute && canDrive(route, vehicle)
+  }
+  const isKept = (route: Route): boolean =>
+    !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLocked(route) && !canReplan(route))))
+  return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
+}
+
+/** Whether a vehicle may visit all stops of a route; whether it has the time for that depends on the roads. */
+const allowedVehicleCheck = ({ stops, vehicles }: RouteProblem): SplitOptions['canDrive'] => {
+  const stopById = new Map(stops.map((stop) => [stop.id, stop]))
+  const vehicleIds = new Set(vehicles.map(({ id }) => id))
+  return ({ visits }, vehicleId) =>
+    vehicleIds.has(vehicleId) &&
+    visits.every(({ id }) => {
+      const stop = stopById.get(id)
+      return stop !== undefined && stop.allowedVehicles?.includes(vehicleId) !== false
+    })
+}
+
+type KeptRouteLookup = {
+  /** the vehicles that may drive the route, the best first */
+  readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
+  /** whether the stop must keep its position; always false where locks are ignored */
+  readonly isPinned: (id: StopId) => boolean
+}
+
+/** The problem without the stops and vehicles of kept routes. Locked stops keep their position or stay unplanned. */
+const excludeKeptRoutes = (
+  builtProblem: BuiltProblem,
+  { kept, replanned }: RouteSplit,
+  { vehiclesOf, isPinned }: KeptRouteLookup,
+): BuiltProblem => {
+  const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => isPinned(id) && !replannedStops.has(id))
+  const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
+  const busyVehicles = new Set(kept.flatMap(vehiclesOf))
+  const pins = new Map(
+    replanned.flatMap((route) => {
+      const [vehicle] = vehiclesOf(route)
+      const lockedPositions = route.visits
+        .map(({ id }, index) => ({ id, index: index + 1 }))
+        .filter(({ id }) => isPinned(id))
+      return vehicle === undefined
+        ? []
+        : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)
+    }),
+  )
+  const pinIfLocked = (stop: ProblemStop): ProblemStop => {
+    const pin = pins.get(stop.id)
+    const allowedVehicles = stop.allowedVehicles?.filter((vehicle) => !busyVehicles.has(vehicle))
+    return pin === undefined ? { ...stop, allowedVehicles } : { ...stop, allowedVehicles: undefined, pin }
+  }
+  return {
+    ...builtProblem,
+    problem: {
+      ...builtProblem.problem,
+      stops: builtProblem.problem.stops.filter(({ id }) => !excludedStops.has(id)).map(pinIfLocked),
+      vehicles: builtProblem.problem.vehicles.filter(({ id }) => !busyVehicles.has(id)),
+    },
+    notInProblem: builtProblem.notInProblem.filter(({ stop }) => !excludedStops.has(stop)),
+  }
+}
+
+const lockedStopIds = (stops: Iterable<Stop>): ReadonlySet<StopId> =>
+  new Set([...stops].filter(isLocked).map(({ id }) => id))
+
+/** The vehicles that could drive a present route again: those of its driver and of its carrier. */
+const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
+  const vehicles = new Map(
+    shifts.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]),
+  )
+  return ({ driverId, externalRouteId, day }) =>
+    [driverId, externalRouteId].flatMap(
+      (driverOrCarrier) => vehicles.get(`${driverOrCarrier ?? ''} ${day ?? ''}`) ?? [],
+    )
+}
+
+/** The present route of each vehicle; only the first one where a vehicle has several. */
+const presentRoutes = (
+  routes: ReadonlyArray<Route>,
+  vehicleOf: (route: Route) => VehicleId | undefined,
+): ReadonlyMap<VehicleId, Route> => {
+  const routeOf = new Map<VehicleId, Route>()
+  for (const route of routes) {
+    const vehicle = vehicleOf(route)
+    if (vehicle !== undefined && !routeOf.has(vehicle)) routeOf.set(vehicle, route)
+  }
+  return routeOf
+}
+
+export const presentTours = (routes: ReadonlyMap<VehicleId, Route>): ReadonlyArray<PresentTour> =>
+  [...routes].flatMap(([vehicle, { visits }]) =>
+    visits.length === 0 ? [] : [{ vehicle, stops: visits.map(({ id }) => id) }],
+  )
