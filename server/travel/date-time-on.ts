@@ -1,4 +1,12 @@
-import { calendarDateOf, timestampOf } from '../../src/domain/calendar'
+import {
+  calendarDateOf,
+  isoDateOf,
+  nextWeekday,
+  timestampOf,
+  weekdays,
+  type CalendarDate,
+  type RouteDay,
+} from '../../src/domain/calendar'
 
 const NOON_SECONDS = 12 * 3600
 const DAY_SECONDS = 24 * 3600
@@ -35,3 +43,10 @@ const minuteTexts: ReadonlyArray<string> = Array.from(
   { length: DAY_SECONDS / 60 },
   (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:`,
 )
+
+/** The date of a route: its own, or that of the next weekday with this name. */
+export const dateOfDay = (day: RouteDay | undefined, today: CalendarDate): string | undefined => {
+  if (day === undefined || calendarDateOf(day) !== undefined) return day
+  const weekday = weekdays.findIndex((name) => name === day)
+  return weekday < 0 ? undefined : isoDateOf(nextWeekday(weekday, today))
+}

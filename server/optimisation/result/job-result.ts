@@ -1,14 +1,27 @@
 import { describeLateVisit, type JobResult } from '../../../contract/optimisation'
-import type { CalendarDate } from '../../../src/domain/calendar'
-import { assemblePlan, newVisitTo, type Plan } from '../../../src/domain/plan'
-import { findLateVisits, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
-import { sortRoutesByIndex, type Activity, type Route } from '../../../src/domain/route'
-import { withUnplannedReason, type UnplannedReason, type Stop, type StopId } from '../../../src/domain/stop'
-import type { Travel } from '../../travel'
-import { capitalise, unplannedMessage } from './unplanned-message'
+import { dayOrder, type CalendarDate } from '../../../src/domain/calendar'
+import { assemblePlan, carrierDayOf, newDepot, newVisitTo, type Plan } from '../../../src/domain/plan'
+import {
+  findLateVisits,
+  type ProposedPlan,
+  type ProposedRoute,
+  type RouteProblem,
+  type Seconds,
+  type Vehicle,
+} from '../../../src/domain/problem'
+import {
+  colourForIndex,
+  freeIndexGenerator,
+  renumberVisits,
+  sortRoutesByIndex,
+  type Activity,
+  type Route,
+} from '../../../src/domain/route'
+import { withUnplannedReason, type Stop, type StopId, type UnplannedReason } from '../../../src/domain/stop'
+import { dateOfDay, dateTimeOn, redrawRoute, type Travel } from '../../travel'
 import type { ProjectProblem } from '../problem/build-problem'
-import { proposedRoutes } from './proposed-routes'
 import { repairMessages } from './repair-messages'
+import { capitalise, unplannedMessage } from './unplanned-message'
 import { unplannedStops } from './unplanned-stops'
 
 export type ResultContext = { readonly today: CalendarDate; readonly travel: Pick<Travel, 'drive'> }
@@ -134,3 +147,96 @@ const withPlanningResults = (
       : { ...updated, flags: { ...updated.flags, isOptimized } }
   })
 }
+
+/** What is needed to make routes from the answer of a solver. */
+type RouteSource = {
+  readonly problem: RouteProblem
+  readonly driverFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  /** the present route of a vehicle, from which number, name, colour and carrier are kept */
+  readonly presentRouteOf: (vehicle: Vehicle) => Route | undefined
+  /** the activity of a visit to this stop */
+  readonly visitTo: (stop: StopId) => Activity | undefined
+  /** the indexes of routes that stay */
+  readonly takenIndexes: ReadonlyArray<number>
+  readonly today: CalendarDate
+  readonly travel: Pick<Travel, 'drive'>
+}
+
+/** A route for each vehicle that has stops, ordered by day, at the free indexes. */
+const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
+  const vehicleById = new Map(
+    source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
+  )
+  const drivenRoutes = routes
+    .flatMap((route) => {
+      const vehicleEntry = vehicleById.get(route.vehicle)
+      return vehicleEntry === undefined || route.visits.length === 0 ? [] : [{ route, ...vehicleEntry }]
+    })
+    .toSorted(
+      (first, second) => compareByDay(first.vehicle, second.vehicle) || first.vehicleIndex - second.vehicleIndex,
+    )
+  const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.presentRouteOf(vehicle)?.index ?? [])
+  const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
+  const carrierDays = new Set(
+    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.driverFieldsOf(vehicle), day: vehicle.day })),
+  )
+  return drivenRoutes.map(({ route, vehicle }) => {
+    const currentRoute = source.presentRouteOf(vehicle)
+    const isCarrierVehicle =
+      currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
+    const presentRoute = isCarrierVehicle ? { ...currentRoute, externalRouteId: undefined } : currentRoute
+    return toRoute(route, vehicle, { index: presentRoute?.index ?? nextFreeIndex(), presentRoute }, source)
+  })
+}
+
+const compareByDay = (first: Vehicle, second: Vehicle): number => dayOrder.compare(first.day ?? '', second.day ?? '')
+
+type RouteIdentity = {
+  readonly index: number
+  /** the present route; without its carrier where carriers are vehicles of the problem themselves */
+  readonly presentRoute: Route | undefined
+}
+
+const toRoute = (
+  route: ProposedRoute,
+  vehicle: Vehicle,
+  { index, presentRoute }: RouteIdentity,
+  source: RouteSource,
+): Route => {
+  const { driverFieldsOf, visitTo, today, travel } = source
+  const { driverId, driverName, externalRouteId } = driverFieldsOf(vehicle)
+  const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
+  const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
+    const activity = visitTo(visit.stop)
+    return activity === undefined ? [] : [withTimes(activity, toDateTime, visit.arrival, visit.departure)]
+  })
+  const timedRoute = renumberVisits({
+    index,
+    name: presentRoute?.name ?? vehicle.name,
+    day: vehicle.day,
+    color: presentRoute?.color ?? colourForIndex(index).hex,
+    isVisible: true,
+    overviewPolyline: undefined,
+    metres: undefined,
+    seconds: route.returns - route.leaves,
+    driverId: driverId ?? presentRoute?.driverId,
+    driverName: driverName ?? presentRoute?.driverName,
+    externalRouteId: externalRouteId ?? presentRoute?.externalRouteId,
+    start: withTimes(newDepot('start', index, vehicle.start), toDateTime, undefined, route.leaves),
+    visits,
+    end: withTimes(newDepot('end', index, vehicle.end), toDateTime, route.returns, undefined),
+    extra: presentRoute?.extra ?? {},
+  })
+  return redrawRoute(timedRoute, travel)
+}
+
+const withTimes = (
+  activity: Activity,
+  toDateTime: (seconds: Seconds) => string | undefined,
+  arrival: Seconds | undefined,
+  departure: Seconds | undefined,
+): Activity => ({
+  ...activity,
+  arrival: arrival === undefined ? undefined : toDateTime(arrival),
+  departure: departure === undefined ? undefined : toDateTime(departure),
+})
