@@ -4,8 +4,7 @@ import { driverName, type Driver, type DriverDetails } from '../../domain/driver
 import type { Attempt } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
-import type { DriversStore } from './drivers-store'
-import { withDriver } from './driver-list'
+import { withDriver, type DriversStore } from './drivers-store'
 import type { RemoveDriver } from './remove-driver'
 
 export type AddDriverPorts = {

@@ -5,8 +5,7 @@ import type { Versioned } from '../gateway'
 import type { Attempt } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
-import type { DriversStore } from './drivers-store'
-import { withDriver } from './driver-list'
+import { withDriver, type DriversStore } from './drivers-store'
 import { failureToasts } from './failure-toasts'
 
 export type ChangeDriverPorts = {

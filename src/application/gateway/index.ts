@@ -2,5 +2,4 @@
 export type { CancelSignal } from './cancel-signal'
 export type { NetworkStatus } from './network-status'
 export type { FollowEvents, FollowState, Unsubscribe } from './event-source'
-export type { Edited } from './edited'
-export type { Versioned } from './versioned'
+export type { Edited, Versioned } from './versioned'

@@ -1,7 +1,12 @@
 import type { Coordinates } from '../../domain/address'
 import type { StopId } from '../../domain/stop'
-import type { HighlightedItem } from './map-state'
-import type { MapStore } from './map-store'
+import type { HighlightedItem, MapStore } from './map-store'
+import type * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
+import type { Unsubscribe } from '../gateway'
+import type { MapDisplay, MapEventHandlers } from './map-display'
+import type { PictureStore } from './picture-store'
+import type { UpdateMapView } from './update-map-view'
 
 /** The actions that do not change the view. */
 export type MapActions = {
@@ -17,3 +22,13 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
   select: (selected) => map.set({ ...map.value, selected }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),
 })
+
+/** The map and its actions, for screens. `moveCamera` and `focus` do nothing while no map is open. */
+export type MapFacade<Container> = MapActions &
+  Pick<MapDisplay, 'moveCamera' | 'focus'> & {
+    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected'>
+    readonly pictures: Pick<PictureStore, 'picture'>
+    readonly applyMessage: UpdateMapView
+    /** opens a map that shows the current picture; the result closes it */
+    readonly open: (container: Container, handlers: MapEventHandlers) => Promise<E.Either<CallFailure, Unsubscribe>>
+  }

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { Picture } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import type { HighlightedItem } from './map-state'
+import type { HighlightedItem } from './map-store'
 
 /** `fit` shows everything that the picture asks for. */
 export type CameraMove = 'fit' | 'closer' | 'farther'

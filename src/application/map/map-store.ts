@@ -1,8 +1,28 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
-import { viewModeOf, type MapView, type ViewMode } from '../../domain/map'
+import { viewModeOf, type MapView, type ViewMode, initialMapView } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import { initialMapState, type MapState, type HighlightedItem } from './map-state'
+
+/** The item under the pointer, in a list or on the map; each highlights it in the other. */
+export type HighlightedItem =
+  | { readonly kind: 'stop'; readonly id: StopId }
+  | { readonly kind: 'route'; readonly index: number }
+
+export type MapState = {
+  readonly view: MapView
+  readonly highlighted: HighlightedItem | undefined
+  /** the stops in the box drawn last */
+  readonly selected: ReadonlyArray<StopId>
+  /** the location of a stop that is not added yet */
+  readonly proposedPoint: Coordinates | undefined
+}
+
+export const initialMapState: MapState = {
+  view: initialMapView,
+  highlighted: undefined,
+  selected: [],
+  proposedPoint: undefined,
+}
 
 export class MapStore {
   value: MapState = initialMapState

@@ -1,7 +1,6 @@
 import { viewFromCookies } from '../../domain/map'
 import type { CookieStorage } from '../session'
-import { initialMapState } from './map-state'
-import type { MapStore } from './map-store'
+import { initialMapState, type MapStore } from './map-store'
 
 export type RestoreMapViewPorts = {
   readonly map: Pick<MapStore, 'set'>

@@ -5,10 +5,9 @@ import type { Unsubscribe } from '../gateway'
 import type { Attempt } from '../session'
 import type { Job } from './job'
 import type { OptimisationGateway } from './optimisation-gateway'
-import type { JobStorage } from './job-storage'
+import type { JobStorage, TrackedJob } from './job-storage'
 import type { OptimisationStore } from './optimisation-store'
 import { phaseAfterUpdate, startedPhase, idle, type Phase, type Running } from './optimisation-state'
-import type { TrackedJob } from './tracked-job'
 
 export type FollowJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'follow'>

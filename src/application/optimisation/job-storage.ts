@@ -1,5 +1,20 @@
 import type { ProjectId } from '../../domain/project'
-import type { TrackedJob } from './tracked-job'
+import type { RouteDay } from '../../domain/calendar'
+import type { JobId } from './job'
+import type { PlanFor } from './optimise-options'
+
+/** A started optimisation, and what it is for. */
+export type TrackedJob = {
+  readonly job: JobId
+  readonly days: ReadonlyArray<RouteDay>
+  readonly stops: number
+  readonly planFor: PlanFor
+  /** the ids of the drivers or carriers */
+  readonly crews: ReadonlyArray<string>
+  readonly budgetSeconds: number
+  /** milliseconds since 1970, by the clock of this machine */
+  readonly askedAt: number
+}
 
 /** A port: which optimisation of a project this tab waits for, so that a reload finds it again. */
 export type JobStorage = {

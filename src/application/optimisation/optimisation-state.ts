@@ -1,7 +1,7 @@
 import { isFinished } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
 import type { BestSoFar, Job, JobResult } from './job'
-import type { TrackedJob } from './tracked-job'
+import type { TrackedJob } from './job-storage'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
 import type { PlanDocuments } from '../../domain/plan'
 

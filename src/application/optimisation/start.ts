@@ -14,12 +14,11 @@ import type { Clock } from '../alert'
 import type { Attempt } from '../session'
 import type { JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
-import type { JobStorage } from './job-storage'
+import type { JobStorage, TrackedJob } from './job-storage'
 import type { Phase } from './optimisation-state'
 import type { OptimisationStore } from './optimisation-store'
 import type { OptimiseOptions, PlanFor } from './optimise-options'
 import type { OptimiseRequest } from './optimise-request-body'
-import type { TrackedJob } from './tracked-job'
 
 /** The days, drivers and carriers to choose from. */
 export type PlanningChoices = {

@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either'
 import { cancelled, done, isNotFound, type CallFailure } from '../../domain/failure'
 import { clearedOnProjectChange, projectOpeningOf, type ProjectId } from '../../domain/project'
 import type { CookieStorage, UserStorage } from '../session'
-import { projectIdOf, type PlanState } from './plan-state'
+import { projectIdOf, loadAttemptOf, type PlanState, type ProjectPart } from './plan-state'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { loadAttemptOf, type ProjectPart } from './load-attempt'
 
 export type OpenPlanPorts = {
   readonly read: ReadPlan

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Plan } from '../../domain/plan'
 import type { OpenProject } from '../../domain/project'
-import { closedPlan, type OpenPlan, type PlanState } from './plan-state'
-import type { ProjectPart } from './load-attempt'
+import { closedPlan, type OpenPlan, type PlanState, type ProjectPart } from './plan-state'
 
 export class PlanStore {
   value: PlanState = closedPlan

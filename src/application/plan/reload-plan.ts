@@ -3,7 +3,7 @@ import { cancelled, done, type CallFailure } from '../../domain/failure'
 import { reuseUnchanged } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { loadAttemptOf } from './load-attempt'
+import { loadAttemptOf } from './plan-state'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan

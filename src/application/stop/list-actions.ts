@@ -1,7 +1,6 @@
 import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
-import { listStateOf } from './list-state'
-import type { ListStateStore } from './list-state-store'
+import { listStateOf, type ListStateStore } from './list-state-store'
 
 export type ListActionsPorts = { readonly listState: Pick<ListStateStore, 'value' | 'set'> }
 

@@ -3,8 +3,21 @@ import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
 import type { CancelSignal, Edited, Versioned } from '../gateway'
-import type { ChosenFile } from './chosen-file'
-import type { FileUpload } from './file-upload'
+
+/** A file that somebody chose or dropped. Its bytes are read when they are wanted. */
+export type ChosenFile = {
+  readonly name: string
+  /** bytes */
+  readonly size: number
+  readonly bytes: () => Promise<ArrayBuffer>
+}
+
+/** The upload of a file. It starts when `result` is run, and is sent once. */
+export type FileUpload = {
+  /** how many stops came of it; `cancelled` where it was cancelled in time */
+  readonly result: TE.TaskEither<CallFailure, Edited<number>>
+  readonly cancel: () => void
+}
 
 /** A port: the stops of a project. */
 export type StopGateway = {

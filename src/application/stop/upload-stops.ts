@@ -12,9 +12,7 @@ import {
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { Edited } from '../gateway'
 import type { Attempt } from '../session'
-import type { ChosenFile } from './chosen-file'
-import type { StopGateway } from './stop-gateway'
-import type { FileUpload } from './file-upload'
+import type { ChosenFile, StopGateway, FileUpload } from './stop-gateway'
 import type { UploadStore } from './upload-store'
 
 export type UploadStopsPorts = {

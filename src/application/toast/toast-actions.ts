@@ -1,6 +1,5 @@
 import type { Clock } from '../alert'
-import type { VisibleToast, Toast } from './toast'
-import type { ToastStore } from './toast-store'
+import type { VisibleToast, Toast, ToastStore } from './toast-store'
 
 const VISIBLE_MS = 8_000
 

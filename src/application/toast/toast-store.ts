@@ -1,5 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { VisibleToast } from './toast'
+
+/** Tells what was just done; `undo` is absent where it cannot be undone. */
+export type Toast = {
+  readonly message: string
+  readonly lang?: 'nl'
+  readonly undo?: () => void
+}
+
+/** The clock of a toast is paused while a pointer or the focus is on it. */
+export type ToastClock =
+  | { readonly kind: 'running'; readonly until: number }
+  | { readonly kind: 'paused'; readonly remainingMs: number }
+
+/** The id is unique, even for toasts with the same message. */
+export type VisibleToast = Toast & { readonly id: number; readonly clock: ToastClock }
 
 /** At most one toast is visible. */
 export class ToastStore {
