@@ -9,13 +9,13 @@ const CONFIG_TIMEOUT_MS = 5_000
 
 export const userStorage = browserUserStorage({ storage: () => localStorage, cookies: document })
 
-/** Where nothing answers, everything is as usual: the pages say so themselves as soon as they ask for more. */
+/** If the server does not answer, the defaults hold; the next call shows the failure. */
 export const loadConfig = async (): Promise<AppConfig> =>
   E.getOrElse(() => defaultConfig)(
     await httpConfigGateway(sendRequest({ base: '', timeout: CONFIG_TIMEOUT_MS })).read()(),
   )
 
-/** Nobody waits for the configuration before there is something to ask. */
+/** Waits for the configuration only once somebody logs in. */
 export const sessionGatewayAfter = (config: Promise<AppConfig>): SessionGateway => ({
   logIn: (credentials) => async () => {
     const { apiBase } = await config

@@ -19,7 +19,7 @@ export type AuthPorts = {
   readonly gateway: SessionGateway
 }
 
-/** The door, and what the desk behind it goes on with. */
+/** What the log-in screen uses, and what the app goes on to use. */
 export type AuthServices = Auth & {
   readonly session: SessionStore
   readonly alerts: AlertsStore
@@ -27,15 +27,15 @@ export type AuthServices = Auth & {
 }
 
 /**
- * Lets a stored user in again. Put together by hand: it is all that the log-in screen loads, and a container would weigh
- * more than everything that it binds here.
+ * Resumes the session of a stored user. It is wired by hand, because the log-in screen loads nothing else and a
+ * container is larger than all of this.
  */
 export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Promise<AuthServices> => {
   const [session, alerts] = [new SessionStore(), new AlertsStore()]
   const actions = alertActions({ alerts, clock })
   const endSession = logOut({ userStorage, session })
   const attemptRequest = attempt({ session, alerts: actions, logOut: endSession })
-  // §4: alerts clear by themselves.
+  // §4: each alert goes by itself.
   scheduleExpiry(clock, () => alerts.nextExpiry, actions.expire)
   await resumeSession({ userStorage, session })()
   return {
@@ -48,7 +48,7 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
   }
 }
 
-/** Expires by the moment that was promised: a timer may fire a little before it. */
+/** Passes the planned moment and not the present one, since a timer may fire a little early. */
 export const scheduleExpiry = (
   clock: Clock,
   nextExpiry: () => number | undefined,

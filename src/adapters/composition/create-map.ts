@@ -53,7 +53,7 @@ type OpenMapDisplayPorts<Container> = {
   readonly map: MapStore
 }
 
-/** Opens displays that draw by themselves; the camera of the one that was opened last is moved. */
+/** Opens displays that draw each change. `moveCamera` and `focus` are for the one that was opened last. */
 export const openMapDisplay = <Container>({
   openDisplay,
   pictures,

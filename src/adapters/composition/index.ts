@@ -1,4 +1,4 @@
-/** Knows everything, and binds it together: which fill stands at which port. */
+/** Binds ports to adapters, and makes the app. */
 export { createApp } from './create-app'
 export { createAuth } from './create-auth'
 export { ports } from './tokens'

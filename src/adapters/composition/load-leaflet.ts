@@ -9,7 +9,7 @@ import { waitUntilIdle } from './wait-until-idle'
 
 const FILE_TIMEOUT_MS = 30_000
 
-/** Leaflet comes when the page has been painted and has nothing else to do: the map waits for nobody's first screen. */
+/** Loads Leaflet once the page is painted and idle, so that the map delays no other part of the first screen. */
 export const loadLeaflet = ({
   tileUrl,
   tileAttribution,

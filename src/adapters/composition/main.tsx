@@ -6,7 +6,7 @@ import { waitUntilIdle } from './wait-until-idle'
 import { createAuth } from './create-auth'
 import { sessionGatewayAfter, userStorage, loadConfig } from './auth-adapters'
 
-/** A page that is ready sooner than this is shown all at once, instead of piece by piece. */
+/** A page that is ready sooner than this is shown at once, instead of part by part. */
 const FIRST_RENDER_TIMEOUT_MS = 1_000
 
 const start = async (): Promise<void> => {
@@ -15,7 +15,7 @@ const start = async (): Promise<void> => {
   const isSignedIn = auth.session.user !== undefined
   const firstScreen = preloadPage(isSignedIn ? location.pathname : '/login')
   const app = lazyOf(async () => {
-    // On the log-in page the form comes first, and the rest once it stands.
+    // On the log-in page the form is painted before the rest is loaded.
     if (!isSignedIn) await firstScreen.then(waitUntilIdle)
     const [{ createBrowserApp }, loadedConfig] = await Promise.all([
       loadLazy(() => import('./create-browser-app')),
@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
       <App auth={auth} loadApp={app} />
     </StrictMode>,
   )
-  // Where the desk does not come, the screens that need it say so.
+  // If the app cannot be loaded, the screens that need it say so.
   await app().then(
     () => preloadAllScreens(waitUntilIdle),
     () => undefined,

@@ -40,9 +40,8 @@ type ReactionPorts = {
   readonly network: NetworkStatus
 }
 
-/** Everything that happens by itself because something else changed. */
+/** Starts the reactions: what happens because a store, the network or another tab has changed. */
 export const wireReactions = (ports: ReactionPorts): void => {
-  // Toasts clear by themselves, as alerts do.
   scheduleExpiry(ports.clock, () => ports.toasts.nextExpiry, ports.toastActions.expire)
   clearOnUserChange(ports)
   followOtherTabs(ports)
@@ -51,7 +50,7 @@ export const wireReactions = (ports: ReactionPorts): void => {
   followNetwork(ports)
 }
 
-/** §4, §8: nothing of whoever was signed in stays for the next; whoever comes back finds the map as it was left. */
+/** §4, §8: clears what the last user had open; a user who logs in gets the map of the cookies. */
 const clearOnUserChange = (ports: ReactionPorts): void => {
   const { session, plan, projects, drivers, carriers, upload, listState, map, restoreMapView, jobStorage } = ports
   reaction(
@@ -69,12 +68,12 @@ const clearOnUserChange = (ports: ReactionPorts): void => {
   )
 }
 
-/** Who logs out in another tab has logged out here, and has cleared already what is kept. */
+/** A log-out in another tab ends the session here too; that tab has cleared the storage. */
 const followOtherTabs = ({ otherTabs, session }: ReactionPorts): void => {
   otherTabs.onSignedOut(() => session.set({ ...signedOut }))
 }
 
-/** §4: another project begins with the whole map; what was left of the same one stays, as far as it is still there. */
+/** §4: another project starts with the whole map; the same project keeps its view, except a day that its plan lacks. */
 const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): void => {
   reaction(
     () => plan.project,
@@ -88,7 +87,7 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
   )
 }
 
-/** Whichever project is open is kept up with; toasts, history and job of the one before are let go. */
+/** Follows the open project; toasts, history and job of the one before are dropped. */
 const followOpenProject = ({ plan, toastActions, history, resumeJob, keepConnected }: ReactionPorts): void => {
   let unsubscribe: Unsubscribe = () => undefined
   reaction(
@@ -103,7 +102,7 @@ const followOpenProject = ({ plan, toastActions, history, resumeJob, keepConnect
   )
 }
 
-/** A project that the server does not have says nothing. */
+/** A project that the server does not have is not followed. */
 const followedProjectId = (state: PlanState): ProjectId | undefined =>
   state.kind === 'failed' && state.isUnknown ? undefined : projectIdOf(state)
 

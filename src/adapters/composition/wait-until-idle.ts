@@ -1,7 +1,7 @@
 const PAINT_TIMEOUT_MS = 300
 const IDLE_TIMEOUT_MS = 500
 
-/** Settles once the page has been painted and has nothing else to do. A hidden page is never painted, hence the limits. */
+/** Resolves once the page is painted and idle. A hidden page is never painted, hence the limits. */
 export const waitUntilIdle = async (): Promise<void> => {
   await new Promise<void>((resume) => {
     setTimeout(resume, PAINT_TIMEOUT_MS)

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
 export type ConnectionState = {
-  /** whether this machine is on a network at all */
+  /** whether this machine is on a network */
   readonly isOnline: boolean
-  /** whether the server of the open project has not been heard for a while */
+  /** whether the server of the open project has been unavailable for a while */
   readonly isServerUnavailable: boolean
 }
 

@@ -1,3 +1,3 @@
-/** Knows whether the server can be reached, and how one keeps up with it. */
+/** Whether the server can be reached, and following of the open project. */
 export { ConnectionStore, type ConnectionProblem } from './connection-store'
 export { keepConnected, type KeepConnected } from './keep-connected'

@@ -4,7 +4,7 @@ import type { Unsubscribe } from '../gateway'
 import type { FollowPlan, OpenProjectPlan, PlanStore, ReloadPlan } from '../plan'
 import type { ConnectionStore } from './connection-store'
 
-/** A server that is back before anybody wonders was not away. */
+/** A shorter interruption is not shown. */
 const UNAVAILABLE_AFTER_MS = 2_000
 
 export type KeepConnectedPorts = {
@@ -19,8 +19,8 @@ export type KeepConnectedPorts = {
 export type KeepConnected = (projectId: ProjectId) => Unsubscribe
 
 /**
- * Follows a project. It says so when the server has not been heard for a while. Once the server is heard again, it reads
- * what was missed, or opens the project where that had failed.
+ * Follows a project, and shows when the server has been unavailable for a while. Once the server is back, it reads the
+ * plan again, or opens the project if that had failed.
  */
 export const keepConnected =
   ({ follow, plan, open, reload, connection, clock }: KeepConnectedPorts): KeepConnected =>

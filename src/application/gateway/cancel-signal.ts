@@ -1,4 +1,4 @@
-/** What calls a call off, as when its screen is left: as much of an AbortSignal as that takes. */
+/** Cancels a call, for example when its screen is left. An AbortSignal is one. */
 export type CancelSignal = {
   readonly aborted: boolean
   readonly addEventListener: (type: 'abort', listener: () => void) => void

@@ -1,19 +1,19 @@
-/** How one who follows something hears of it: at once, not for the moment, or no more. */
+/** Whether events are received. */
 export type FollowState =
   | 'live'
-  /** it is tried again, with growing pauses */
+  /** the connection is lost, and tried again with growing pauses */
   | 'unavailable'
   /** a 401: the follower has to pass it on to `attempt`, as every failure */
   | 'signed-out'
-  /** nothing more comes: it is finished, or it is not there */
+  /** no event follows: what was followed is finished, or does not exist */
   | 'over'
 
-/** What ends something that goes on by itself; to do it twice does nothing. */
+/** Ends a subscription; a second call does nothing. */
 export type Unsubscribe = () => void
 
 /**
- * Follows what changes by itself, until it is over or stopped. After a stop nothing is told any more. What came after the
- * version `since` is told too; without it, what comes from now on.
+ * Receives events until they are over or the subscription is ended; after that, neither function is called. It starts
+ * with the events after `sinceVersion`; without it, with the next event.
  */
 export type FollowEvents<A> = (
   onEvent: (event: A) => void,

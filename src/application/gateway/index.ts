@@ -1,4 +1,4 @@
-/** Knows what calls share: how one is called off, what is followed, which version was read, and whether there is a network. */
+/** What several ports share: cancelling a call, following events, versions of answers, and the network. */
 export type { CancelSignal } from './cancel-signal'
 export type { NetworkStatus } from './network-status'
 export type { FollowEvents, FollowState, Unsubscribe } from './event-source'

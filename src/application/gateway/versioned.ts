@@ -1,6 +1,6 @@
 import type { ProjectChanged } from '../../domain/history'
 
-/** A thing, and the version of it that was read; none where the server names none. */
+/** A value with its version; undefined where the server sends no version. */
 export type Versioned<A> = { readonly value: A; readonly version: number | undefined }
 
 /**

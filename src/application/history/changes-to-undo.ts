@@ -14,7 +14,7 @@ export const entryOfChange = (changed: ProjectChanged | null | undefined): Histo
   return { id: change.id, at, by, words, undone: false }
 }
 
-/** What must be undone, in this order, for the plan to be as a change left it. */
+/** The changes to undo, in this order, so that the plan is as it was after a change. */
 export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyArray<UndoRedoStep> => {
   const index = entries.findIndex((entry) => entry.id === id)
   return entries
@@ -24,8 +24,8 @@ export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
 }
 
 /**
- * What must be redone, in this order, for an undone change to be in force again. Undone changes with one in force after
- * them were given up: such a one is redone alone.
+ * The changes to redo, in this order, so that an undone change is in force again. An undone change that is older than
+ * one in force is redone alone.
  */
 export const stepsToRedo = (entries: Entries, id: HistoryEntry['id']): ReadonlyArray<UndoRedoStep> => {
   const undoneEntries = entries.slice(0, currentIndexOf(entries))
@@ -35,17 +35,17 @@ export const stepsToRedo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
   return entriesToRedo.map((entry) => ({ action: 'redo', entry }))
 }
 
-/** Where the newest change in force stands; the number of lines where none is. */
+/** The index of the newest change in force; the number of entries where none is. */
 export const currentIndexOf = (entries: Entries): number => {
   const index = entries.findIndex(({ undone }) => !undone)
   return index < 0 ? entries.length : index
 }
 
-/** What an undo without further words is about: the newest change in force. */
+/** The newest change in force, which Undo undoes. */
 export const undoLastStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', entry }))
 
-/** And a redo: the undone change nearest to it, which was undone last. */
+/** The oldest of the undone changes that are newer than it, which Redo redoes. */
 export const redoNextStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries
     .slice(0, currentIndexOf(entries))

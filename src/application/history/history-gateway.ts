@@ -4,7 +4,7 @@ import type { ChangeId } from '../../domain/history'
 import type { ProjectId } from '../../domain/project'
 import type { CancelSignal, Edited } from '../gateway'
 
-/** A line of a project's history. */
+/** A change in the history of a project. */
 export type HistoryEntry = {
   readonly id: ChangeId
   /** an ISO date-time */
@@ -15,10 +15,10 @@ export type HistoryEntry = {
   readonly undone: boolean
 }
 
-/** Some of the history, newest first; `next` is what to ask before, where there is more. */
+/** A page of the history, newest first; `next` is the id that the next page starts before, if there is one. */
 export type HistoryPage = { readonly changes: ReadonlyArray<HistoryEntry>; readonly next: ChangeId | undefined }
 
-/** A port: what was done to a project. Undoing and redoing answer the version that the project has then. */
+/** A port: the changes of a project. Undo and redo answer the new version of the project. */
 export type HistoryGateway = {
   readonly page: (
     project: ProjectId,

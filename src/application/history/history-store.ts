@@ -8,7 +8,7 @@ export type LoadedHistory = HistoryPage & { readonly projectId: ProjectId; reado
 
 export type HistoryState = {
   readonly loaded: LoadedHistory | undefined
-  /** turns that reach changes of others, and wait for a word */
+  /** steps on changes of other users, which wait for a confirmation */
   readonly stepsToConfirm: ReadonlyArray<UndoRedoStep> | undefined
   readonly isRunning: boolean
 }

@@ -12,7 +12,7 @@ export type LoadMorePorts = {
 
 export type LoadMore = () => Promise<E.Either<CallFailure, void>>
 
-/** The page after those that are known, unless they were read anew while it was on its way. */
+/** Loads the next page. Its answer is ignored if the history was loaded again meanwhile. */
 export const loadMore =
   ({ history, store, attempt }: LoadMorePorts): LoadMore =>
   async () => {

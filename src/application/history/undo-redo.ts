@@ -31,7 +31,7 @@ export type UndoRedoActionsPorts = {
   readonly hasHistory: boolean
 }
 
-/** What one does with the history of the open project. What reaches a change of somebody else is asked first. */
+/** Undo and redo in the open project. A change of another user is undone or redone only after a confirmation. */
 export type UndoRedoActions = {
   readonly undoLast: () => Promise<E.Either<CallFailure, void>>
   readonly redoLast: () => Promise<E.Either<CallFailure, void>>
@@ -52,7 +52,7 @@ export const undoRedoActions = ({
   session,
   hasHistory,
 }: UndoRedoActionsPorts): UndoRedoActions => {
-  // A second press means the change before the last one: it waits for the first, and does nothing if a change was made since.
+  // A second press waits for the first, and then undoes the change before it, unless a change was made since.
   let queue: Promise<unknown> = Promise.resolve()
   const enqueue = (task: () => Promise<E.Either<CallFailure, void>>): Promise<E.Either<CallFailure, void>> => {
     const result = queue.then(task)
@@ -131,7 +131,7 @@ export type UndoRedoRequest = { readonly project: ProjectId; readonly steps: Rea
 
 export type RunUndoRedo = (request: UndoRedoRequest) => Promise<E.Either<CallFailure, void>>
 
-/** One after the other. The first that is refused ends it, and the server says what is in the way. */
+/** Runs the steps one after the other. The first refusal ends it, and an alert shows the reason. */
 export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
   const { history, store, alerts, toasts, attempt, apply, reload, load } = ports
   const calls = {

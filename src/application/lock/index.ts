@@ -1,3 +1,3 @@
-/** Knows what one can do with locks: put them on stops and routes, and take them off. */
+/** Locking and unlocking of stops and routes. */
 export { type LockFacade, toggleLock } from './toggle-lock'
 export type { LockGateway } from './lock-gateway'

@@ -4,7 +4,7 @@ import type { LockChange } from '../../domain/lock'
 import type { Edited } from '../gateway'
 import type { ProjectId } from '../../domain/project'
 
-/** A port: who keeps what is locked where it is. Answers the version that the project has then. */
+/** A port: stores locks. Answers the new version of the project. */
 export type LockGateway = {
   readonly change: (project: ProjectId, change: LockChange) => TE.TaskEither<CallFailure, Edited<number>>
 }

@@ -18,7 +18,7 @@ export type LockTarget = { readonly stop: StopId } | { readonly route: number }
 
 export type ToggleLock = (target: LockTarget) => Promise<E.Either<CallFailure, void>>
 
-/** Locks what is open, and unlocks what is locked, as it stands in the plan now. Not while it is being turned already. */
+/** Locks a stop or route of the present plan, or unlocks it if it is locked. It does so once at a time for each. */
 export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPorts): ToggleLock => {
   const inProgress = new Set<string>()
   return async (target) => {
@@ -39,5 +39,5 @@ export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPort
 const findLockable = (plan: Plan, target: LockTarget): Lockable | undefined =>
   'stop' in target ? stopList.get(plan.stops, target.stop) : O.toUndefined(routeAt(plan, target.route))
 
-/** What the screens may do with locks; which there are, the plan says. */
+/** The actions on locks, for screens; the plan holds the locks. */
 export type LockFacade = { readonly toggle: ToggleLock }

@@ -8,7 +8,7 @@ import type { ReloadPlan } from './reload-plan'
 
 export type ApplyServerChangePorts = { readonly plan: Pick<PlanStore, 'open' | 'set'>; readonly reload: ReloadPlan }
 
-/** The new version as the answer to an edit or an event has it; undefined where an answer does not carry it. */
+/** The new version from an event or the answer to an edit; undefined where the answer does not carry it. */
 export type ServerChange = { readonly project: ProjectId; readonly changed: ProjectChanged | null | undefined }
 
 export type ApplyServerChange = (change: ServerChange) => Promise<E.Either<CallFailure, void>>

@@ -3,22 +3,22 @@ import type { ProjectChanged } from '../../domain/history'
 import type { OpenProject, ProjectId } from '../../domain/project'
 import type { AttemptName } from '../../domain/failure'
 
-/** A project that is open: who it is, and its plan at a version of it. */
+/** An open project, with its plan at one version. */
 export type OpenPlan = {
   readonly project: OpenProject
   readonly createdAt: string | undefined
-  /** none where the server keeps none */
+  /** undefined where the server sends no version */
   readonly version: number | undefined
   readonly plan: Plan
-  /** what led to this version, where that is known */
+  /** the change that made this version, if it is known */
   readonly lastChanged?: ProjectChanged | undefined
 }
 
-/** The project before one, and how far it is known. */
+/** The chosen project, and whether it is loaded. */
 export type PlanState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading'; readonly projectId: ProjectId }
-  /** unknown: the server has no such project */
+  /** `isUnknown`: the server has no such project */
   | { readonly kind: 'failed'; readonly projectId: ProjectId; readonly isUnknown: boolean }
   | ({ readonly kind: 'open' } & OpenPlan)
 
@@ -35,13 +35,13 @@ export const projectIdOf = (state: PlanState): ProjectId | undefined => {
   }
 }
 
-/** §8 says another thing of a project that fails on the stops tab than of one that fails elsewhere. */
+/** The alert of §8 for a project that cannot be loaded differs on the stops tab. */
 export type ProjectPart = 'routes' | 'stops'
 
 export const loadAttemptOf = (part: ProjectPart): AttemptName =>
   part === 'stops' ? 'load the project on the stops tab' : 'load the project on the routes tab'
 
-/** What a screen of one project has of the plan. While another project is open, or on its way, it waits for its own. */
+/** The plan for the screen of one project. While another project is open or loading, the screen waits. */
 export type ProjectPlanState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }

@@ -10,21 +10,21 @@ export type ReadPlanPorts = {
   readonly projects: Pick<PlanGateways['projects'], 'open'>
   readonly stops: PlanGateways['stops']
   readonly attempt: Attempt
-  /** what is tried when the stops are asked for */
+  /** the name of the attempt to read the stops */
   readonly stopsAttempt?: AttemptName
 }
 
-/** The project, and what is tried when it is read. */
+/** The project, and the name of the attempt to read it. */
 export type ReadPlanInput = { readonly projectId: ProjectId; readonly attemptName: AttemptName }
 
 export type ReadPlan = (input: ReadPlanInput) => Promise<E.Either<CallFailure, OpenPlan>>
 
-/** How often both halves are read where a change came between them. */
+/** How often both halves are read if a change comes between them. */
 const MAX_READS = 5
 
 /**
- * Reads both halves of a plan at once, and again where they are of different versions. Where the project cannot be read,
- * nothing is said of its stops as well.
+ * Reads both halves of a plan at once, and again if their versions differ. If the project cannot be read, a failure of
+ * its stops is not reported as well.
  */
 export const readPlan = (ports: ReadPlanPorts): ReadPlan => {
   const readOnce = readBothHalves(ports)

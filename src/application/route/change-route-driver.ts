@@ -10,7 +10,7 @@ export type ChangeRouteDriverPorts = {
   readonly changeProject: ChangeProject
 }
 
-/** Who shall drive a route; nobody where no driver is named. */
+/** The new driver of a route; undefined removes the driver. */
 export type RouteDriverChange = {
   readonly route: Pick<Route, 'index' | 'driverId'>
   readonly to: DriverId | undefined

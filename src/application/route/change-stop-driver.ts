@@ -11,7 +11,7 @@ export type ChangeStopDriverPorts = {
 
 export type ChangeStopDriver = (handover: StopHandover) => Promise<E.Either<CallFailure, Stop>>
 
-/** §7: a stop goes to the route of another driver, as the last of it. */
+/** §7: moves a stop to the end of the route of another driver. */
 export const changeStopDriver =
   ({ routes, changeProject }: ChangeStopDriverPorts): ChangeStopDriver =>
   (handover) =>

@@ -1,3 +1,3 @@
-/** Knows what one can do with routes as a whole, and with who drives them. */
+/** The actions on a whole route, and on its driver. */
 export { routeActions, type RouteFacade } from './route-actions'
 export type { RouteGateway, StopHandover } from './route-gateway'

@@ -12,7 +12,7 @@ export type RecalculateRoutePorts = {
 /** By the index of the route. */
 export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailure, Route>>
 
-/** §7: its way, times and totals worked out anew. */
+/** §7: calculates path, times and totals of a route again. */
 export const recalculateRoute =
   ({ routes, changeProject }: RecalculateRoutePorts): RecalculateRoute =>
   (index) =>

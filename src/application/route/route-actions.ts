@@ -6,7 +6,7 @@ import type { RouteGateway } from './route-gateway'
 
 export type RouteActionsPorts = ChangeProjectPorts & { readonly routes: RouteGateway }
 
-/** What the screens may do with routes as a whole, and with who drives them. */
+/** The actions on a whole route and on its driver, for screens. */
 export type RouteFacade = {
   readonly recalculate: RecalculateRoute
   readonly changeDriver: ChangeRouteDriver

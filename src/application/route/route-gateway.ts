@@ -7,10 +7,10 @@ import type { Route } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
 import type { CancelSignal, Edited } from '../gateway'
 
-/** A stop that goes to the route of another driver. */
+/** A stop that is moved to the route of another driver. */
 export type StopHandover = {
   readonly id: StopId
-  /** index of the route that visits it, and its place among the activities there */
+  /** the index of the route that visits it, and of its activity there */
   readonly from: number
   readonly activityIndex: number
   readonly to: Pick<Route, 'index' | 'color' | 'driverName'>
@@ -20,13 +20,13 @@ export type StopHandover = {
 export type RouteGateway = {
   readonly carriers: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
   readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, Edited<Route>>
-  /** `from` is who drives it as far as is known; nobody where a driver is undefined */
+  /** `from` is the driver as this browser knows; undefined means no driver */
   readonly changeDriver: (
     project: ProjectId,
     index: number,
     from: DriverId | undefined,
     to: DriverId | undefined,
   ) => TE.TaskEither<CallFailure, Edited<Route>>
-  /** answers the stop as it stands after it */
+  /** answers the updated stop */
   readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailure, Edited<Stop>>
 }

@@ -18,7 +18,7 @@ export type AddStopPorts = {
 
 export type AddStop = (draft: StopDraft) => Promise<E.Either<CallFailure, Stop>>
 
-/** §2: the stop is there at once, on the map too; the stops are loaded again after it. */
+/** §2: shows the added stop at once, on the map too, and then loads the stops again. */
 export const addStop =
   ({ stops, plan, attempt, apply, reload, refreshMap }: AddStopPorts): AddStop =>
   async (draft) => {

@@ -1,4 +1,4 @@
 import type { CalendarDate } from '../../domain/calendar'
 
-/** A port: which day it is where the routes are driven; none where the machine does not know. */
+/** A port: today's date where the routes are driven; undefined where the machine does not know it. */
 export type Calendar = { readonly today: () => CalendarDate | undefined }

@@ -2,19 +2,19 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
 
-/** What of a project's stops one looks at. */
+/** Which stops of a project the list shows. */
 export type ListState = {
-  /** those that this text asks for */
+  /** the text of the search */
   readonly query: string
   /** counted from 1 */
   readonly page: number
-  /** the one that was opened from the list, to come back to */
+  /** the stop that was opened from the list, which gets the focus when the list is shown again */
   readonly openedStopId: StopId | undefined
 }
 
 export type ProjectListState = ListState & { readonly project: ProjectId }
 
-/** Every other project is looked at from the start. */
+/** The list of another project starts on its first page, without a search. */
 export const listStateOf = (
   { value }: { readonly value: ProjectListState | undefined },
   project: ProjectId,

@@ -12,7 +12,7 @@ export type LoadCarriersPorts = {
 
 export type LoadCarriers = () => Promise<E.Either<CallFailure, void>>
 
-/** Asks for the external routes, once; where that failed, again. */
+/** Loads the external routes once; after a failure the next call loads them again. */
 export const loadCarriers = ({ routes, carriers, attempt }: LoadCarriersPorts): LoadCarriers => {
   let loading: Promise<E.Either<CallFailure, void>> | undefined
   const load = async (): Promise<E.Either<CallFailure, void>> => {

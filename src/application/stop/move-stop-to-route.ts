@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { StopUpdate } from '../../domain/stop'
 import { changeStop, type ChangeStopPorts } from './change-stop'
 
-/** To the route of another carrier, at the place that is asked for, or else as the last. */
+/** A move to the route of another carrier, at a sequence number, or as its last stop. */
 export type RouteMove = StopUpdate & { readonly newCarrier: number }
 
 export type MoveStopToRoute = (move: RouteMove) => Promise<E.Either<CallFailure, void>>

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { StopUpdate } from '../../domain/stop'
 import { changeStop, type ChangeStopPorts } from './change-stop'
 
-/** Another place in the route that the stop is on. */
+/** Another sequence number in the route of the stop. */
 export type StopResequence = Omit<StopUpdate, 'newCarrier'>
 
 export type ResequenceStop = (resequence: StopResequence) => Promise<E.Either<CallFailure, void>>

@@ -33,7 +33,7 @@ export type StopActionsPorts = {
   readonly attempt: Attempt
 }
 
-/** What the screens know of stops beside the plan, and may do with them. */
+/** The actions on stops, and what screens show of stops beside the plan. */
 export type StopFacade = {
   readonly carriers: Pick<CarriersStore, 'value'>
   readonly loadCarriers: LoadCarriers

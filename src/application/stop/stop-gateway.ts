@@ -4,7 +4,7 @@ import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
 import type { CancelSignal, Edited, Versioned } from '../gateway'
 
-/** A file that somebody chose or dropped. Its bytes are read when they are wanted. */
+/** A file that the user chose or dropped. Its bytes are read when they are needed. */
 export type ChosenFile = {
   readonly name: string
   /** bytes */
@@ -14,7 +14,7 @@ export type ChosenFile = {
 
 /** The upload of a file. It starts when `result` is run, and is sent once. */
 export type FileUpload = {
-  /** how many stops came of it; `cancelled` where it was cancelled in time */
+  /** the number of added stops; `cancelled` where it was cancelled in time */
   readonly result: TE.TaskEither<CallFailure, Edited<number>>
   readonly cancel: () => void
 }
@@ -28,8 +28,8 @@ export type StopGateway = {
   ) => TE.TaskEither<CallFailure, Versioned<StopList>>
   readonly read: (project: ProjectId, id: StopId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Stop>
   readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailure, Edited<Stop>>
-  /** answers the stop as it stands after it */
+  /** answers the updated stop */
   readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailure, Edited<Stop>>
-  /** `onProgress` hears which share of the file is sent, from 0 to 1 */
+  /** `onProgress` receives the share of the file that is sent, from 0 to 1 */
   readonly upload: (project: ProjectId, file: ChosenFile, onProgress: (share: number) => void) => FileUpload
 }

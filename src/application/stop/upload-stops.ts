@@ -26,7 +26,7 @@ export type UploadStopsPorts = {
 
 export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, number>>
 
-/** §4: one file at a time; when it is taken, the stops are loaded. */
+/** §4: uploads one file at a time; when it is accepted, loads the stops. */
 export const uploadStops =
   ({ stops, plan, upload, attempt, apply, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
@@ -54,7 +54,7 @@ const startUpload = (file: ChosenFile, start: () => FileUpload): FileUpload => {
   return failure === undefined ? start() : { result: TE.left(failure), cancel: () => undefined }
 }
 
-/** Row by row, or else in the one sentence of the server. */
+/** The faults of each row, or else the message of the server. */
 const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
   const rejection = uploadProblemsOf(failure)
   if (rejection.total > 0) return rejection
@@ -62,7 +62,7 @@ const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
   return reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }
 }
 
-/** §5: a file that no server would take is refused as a server would refuse it, without going there. */
+/** §5: refuses a file that every server refuses, in the same way, without sending it. */
 const checkUploadFile = ({ name, size }: Pick<ChosenFile, 'name' | 'size'>): RefusedCall | undefined => {
   if (!isUploadFile(name)) return refusalFor('Not a .json file')
   return size > MAX_UPLOAD_BYTES ? refusalFor(`Larger than ${MAX_UPLOAD_MB} MB`) : undefined

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
 import type { UploadRefusal } from '../../domain/upload'
 
-/** A file on its way to the server; its share goes from 0 to 1. */
+/** A file that is being sent; its share goes from 0 to 1. */
 export type Uploading = {
   readonly kind: 'sending'
   readonly project: ProjectId
@@ -13,7 +13,7 @@ export type Uploading = {
   readonly cancel: () => void
 }
 
-/** A file that came back, and what is wrong with it as far as that is known. */
+/** A file that was refused, with the faults that are known. */
 export type RejectedUpload = {
   readonly kind: 'rejected'
   readonly project: ProjectId
@@ -22,7 +22,7 @@ export type RejectedUpload = {
 }
 
 export class UploadStore {
-  /** the file of the moment, if there is one */
+  /** the last file, unless it was accepted */
   value: Uploading | RejectedUpload | undefined = undefined
 
   constructor() {
