@@ -14,8 +14,8 @@ const atWork = async () => {
   return { ...open, projectId }
 }
 
-describe('a project that is open', () => {
-  it('has the whole map before it, and another begins with the whole map again (§4)', async () => {
+describe('an open project', () => {
+  it('the map shows all of a project that is opened, and all of the next one (§4)', async () => {
     const { app, server, projectId } = await atWork()
     expect(app.map.store.view.projectId).toBe(projectId)
     app.map.applyMessage(mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
@@ -24,7 +24,7 @@ describe('a project that is open', () => {
     expect([app.map.store.view.projectId, app.map.store.view.day]).toEqual(['8', undefined])
   })
 
-  it('finds its map as it was left, after a reload', async () => {
+  it('the map of a project has the same view after a reload of the page', async () => {
     const { app, browserState, server, projectId } = await atWork()
     app.map.applyMessage(mapMessage('zoomToRoute', { routeIndex: 1 }))
     const reloadedApp = await createTestApp({ browserState, server })
@@ -33,7 +33,7 @@ describe('a project that is open', () => {
     expect(reloadedApp.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
   })
 
-  it('is left with its toast when it is closed', async () => {
+  it('a toast goes when its project is closed', async () => {
     const { app } = await atWork()
     app.toast.show({ message: 'Joris de Vries deleted' })
     await app.plan.close()
@@ -41,23 +41,23 @@ describe('a project that is open', () => {
   })
 })
 
-describe('whoever logs out', () => {
-  it('leaves nothing of what was open', async () => {
+describe('a log-out', () => {
+  it('a log-out closes the project and resets the map', async () => {
     const { app } = await atWork()
     app.map.applyMessage(mapMessage('togglePlannedStops'))
     await app.logOut()
     expect([app.plan.store.value.kind, app.map.store.mode.kind]).toEqual(['closed', 'all routes'])
   })
 
-  it('has logged out in the other tabs as well', async () => {
+  it('a log-out in another tab ends the session and closes the project', async () => {
     const { app, otherTabs } = await atWork()
     otherTabs.signOut()
     expect([app.session.user, app.plan.store.value.kind]).toEqual([undefined, 'closed'])
   })
 })
 
-describe('a network', () => {
-  it('is missed as soon as it is gone', async () => {
+describe('the connection', () => {
+  it('a lost network is shown at once', async () => {
     const { app, network } = await atWork()
     expect(app.connection.problem).toBeUndefined()
     network.setOnline(false)
@@ -66,7 +66,7 @@ describe('a network', () => {
     expect(app.connection.problem).toBeUndefined()
   })
 
-  it('says so when the server is not there, and reads what was missed once it is', async () => {
+  it('an unavailable server is shown after a while, and no longer once it is back', async () => {
     const { app, server, clock } = await atWork()
     server.setFailure({ kind: 'unreachable' })
     const afterAWhile = (): string | undefined => {

@@ -49,8 +49,8 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
   return { plan, formerPlan, map, seen, mapDisplay, closes }
 }
 
-describe('an open board', () => {
-  it('shows what changes, and only what has changed', async () => {
+describe('openMapDisplay', () => {
+  it('an open display draws only what has changed', async () => {
     const { plan, map, seen } = await openDisplays('one')
     plan.set({ kind: 'open', project: { id: 'p1', name: '' }, createdAt: undefined, version: 1, plan: aPlan })
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
@@ -58,7 +58,7 @@ describe('an open board', () => {
     expect(seen).toEqual(['one shows a b c loose', 'one points route', 'one proposes 52'])
   })
 
-  it('traces the lines of the plan as it is while another is proposed', async () => {
+  it('an open display draws the lines of the present plan while another plan is proposed', async () => {
     const { formerPlan, seen } = await openDisplays('one')
     const project = { id: 'p1', name: '' }
     formerPlan.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
@@ -66,7 +66,7 @@ describe('an open board', () => {
     expect(seen).toEqual(['one traces 2', 'one traces 0'])
   })
 
-  it('is told nothing once it is closed', async () => {
+  it('a closed display is not called any more', async () => {
     const { map, seen, mapDisplay, closes } = await openDisplays('one')
     for (const close of closes) close()
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
@@ -74,7 +74,7 @@ describe('an open board', () => {
     expect(seen).toEqual(['one closes'])
   })
 
-  it('hears where to look, also when the one before it closes late', async () => {
+  it('the display that was opened last gets camera and focus, even if the one before closes late', async () => {
     const { seen, mapDisplay, closes } = await openDisplays('one', 'two')
     closes[0]?.()
     mapDisplay.moveCamera('closer')
@@ -82,7 +82,7 @@ describe('an open board', () => {
     expect(seen).toEqual(['one closes', 'two looks closer', 'two has the focus'])
   })
 
-  it('is none where it could not be opened', async () => {
+  it('the camera moves nothing where no display could be opened', async () => {
     const { seen, mapDisplay } = await openDisplays('')
     mapDisplay.moveCamera('fit')
     expect(seen).toEqual([])

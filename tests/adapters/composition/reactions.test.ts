@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../kit/test-app'
 
 const messagesIn = ({ app }: TestApp) => app.alerts.visible.map(({ alert }) => alert.message)
 
-describe('alerts that are left alone', () => {
-  it('go by themselves, each by its own clock (§4, §9)', async () => {
+describe('the expiry of alerts', () => {
+  it('each alert goes by itself after its own time (§4, §9)', async () => {
     const open = await createTestApp()
     open.app.alertActions.show(signedOutAlert)
     open.clock.advance(3_000)
@@ -20,7 +20,7 @@ describe('alerts that are left alone', () => {
     expect(messagesIn(open)).toEqual([])
   })
 
-  it('wait while they are held, and go when what was left has passed', async () => {
+  it('a paused alert stays, and goes after the rest of its time once it is resumed', async () => {
     const open = await createTestApp()
     const id = open.app.alertActions.show(stopChangedAlert)
     open.clock.advance(4_000)
@@ -33,7 +33,7 @@ describe('alerts that are left alone', () => {
     expect(messagesIn(open)).toEqual([])
   })
 
-  it('stay while their work runs', async () => {
+  it('an alert about running work stays', async () => {
     const open = await createTestApp()
     open.app.alertActions.show(updatingAlert)
     open.clock.advance(3_600_000)
@@ -41,8 +41,8 @@ describe('alerts that are left alone', () => {
   })
 })
 
-describe('the timer of the alerts', () => {
-  it('is one, and none once all have gone', () => {
+describe('scheduleExpiry', () => {
+  it('one timer runs for all alerts, and none once all have gone', () => {
     const open = new Set<() => void>()
     const alerts = new AlertsStore()
     const clock = {

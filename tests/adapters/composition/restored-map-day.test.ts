@@ -19,15 +19,18 @@ const openedWith = async (cookie: string, plan: Plan = planned) => {
 }
 
 describe('the day that a project was left at (§3, focusedRouteDay)', () => {
-  it('is focused again', async () => {
+  it('a day of the plan is focused again', async () => {
     expect(await openedWith('2026-11-23')).toEqual(['2026-11-23', '2026-11-23'])
   })
 
-  it.each(['2026-11-24', 'Ma', 'nonsense', '{}', '\u0000'])('is every day where the plan has no %j', async (cookie) => {
-    expect(await openedWith(cookie)).toEqual([undefined, 'ALL'])
-  })
+  it.each(['2026-11-24', 'Ma', 'nonsense', '{}', '\u0000'])(
+    'every day is shown where the plan has no %j',
+    async (cookie) => {
+      expect(await openedWith(cookie)).toEqual([undefined, 'ALL'])
+    },
+  )
 
-  it('may be one of Ma to Vr before real days are known (§2)', async () => {
+  it('a day of Ma to Vr is focused while the plan has no real days (§2)', async () => {
     expect(await openedWith('Wo', aPlanOf([], ['s1']))).toEqual(['Wo', 'Wo'])
     expect(await openedWith('Zo', aPlanOf([], ['s1']))).toEqual([undefined, 'ALL'])
   })

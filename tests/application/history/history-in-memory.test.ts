@@ -119,7 +119,7 @@ describe('undo and redo', () => {
     await move(table, ids[1])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 2/)
     const { undo: undoOfSecond } = app.toast
-    // Behind this desk's back, a third stop goes to the same route.
+    // Another user moves a third stop to the same route.
     right(
       await gatewaysTo(server).stops.update(project, {
         id: ids[2] ?? '',

@@ -6,7 +6,7 @@ import { routeCases } from './route-cases'
 import { stopCases } from './stop-cases'
 import type { UseCase } from './use-case'
 
-/** Everything one can do at the desk that calls out. */
+/** Every action of the app that calls the server. */
 export const useCases: ReadonlyArray<UseCase> = [
   ...projectCases,
   ...stopCases,
