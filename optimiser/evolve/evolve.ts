@@ -4,7 +4,6 @@ import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { runGenerations } from './generations'
-import { maxExchangedStops } from './max-exchanged-stops'
 import { buildInitialPlan } from '../initial-plan'
 import { NO_VEHICLE, recomputeRoute } from '../tours'
 
@@ -102,3 +101,14 @@ const restart = (search: Search): void => {
   }
   buildInitialPlan(search, undefined)
 }
+
+/** A budget with fewer steps than this for each stop counts as short. */
+const SHORT_BUDGET_STEPS = 800
+const FEW_STOPS = 80
+
+/**
+ * The most stops of which the routes are exchanged at once. With a short budget they are few: a child then takes less
+ * repair, and there is time for more children. With a long one, that would make all plans similar too soon.
+ */
+export const maxExchangedStops = (steps: number, stops: number): number =>
+  steps < SHORT_BUDGET_STEPS * stops ? FEW_STOPS : Infinity

@@ -22,3 +22,22 @@ export const metresCostAdded = (instance: Instance, tours: Tours, { stop, vehicl
     (node < stops ? metresThere : 0) + (next < stops ? metresOn : 0) - (node < stops && next < stops ? leg : 0)
   return metresCost + weights.compactness * betweenStops
 }
+
+/** The price of using the vehicle at all, and of this vehicle visiting this stop. */
+export const fixedCostOf = (instance: Instance, { length }: Tours, stop: number, vehicle: number): number =>
+  (length[vehicle] === 0 ? (instance.fixedCost[vehicle] ?? 0) : 0) +
+  (instance.visitCost?.[vehicle * instance.stops + stop] ?? 0)
+
+/**
+ * The first gap of a route in which a stop that is done at `finishTime` does not make a later node late, by binary
+ * search.
+ */
+export const firstGap = ({ order, tailLast }: Tours, first: number, last: number, finishTime: number): number => {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tailLast[order[middle + 1] ?? 0] ?? 0) >= finishTime) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,5 +1,4 @@
 export { drawSkipRate } from './skip-rate'
 export { sortWaiting } from './sort-waiting'
-export { insertWaiting } from './insert-waiting'
+export { insertWaiting, retryUnplanned } from './insert-waiting'
 export { hasCapacity, hasCapacityAfter } from './capacity'
-export { retryUnplanned } from './retry-unplanned'

@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
 import type { Tours } from '../tours'
 import type { BestPosition } from '../search'
-import { firstGap } from './first-gap'
+import { firstGap } from './gap'
 
 /** Where a stop adds the fewest metres to a route, for plain problems. */
 export const findSimplePosition = (

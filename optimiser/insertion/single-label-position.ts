@@ -1,8 +1,7 @@
 import type { Instance } from '../instance'
 import type { BestPosition } from '../search'
 import { dayCost, type Tours } from '../tours'
-import { fixedCostOf } from './fixed-cost'
-import { firstGap } from './first-gap'
+import { fixedCostOf, firstGap } from './gap'
 import { hasCapacity, hasCapacityAfter } from './capacity'
 
 /**

@@ -1,5 +1,2 @@
 export { listCandidates } from './candidates'
-export { updateBest } from './update-best'
-export { type RemovalString } from './removal-string'
-export { type BestPosition } from './best-position'
-export { createSearch, type Search } from './search'
+export { createSearch, type Search, type RemovalString, type BestPosition, updateBest } from './search'

@@ -1,8 +1,6 @@
 import type { Random } from '../random'
 import { findRelated, findNearest, type Instance, type Neighbours } from '../instance'
 import { emptyCandidates, type Candidates } from './candidates'
-import { emptyRemovalString, type RemovalString } from './removal-string'
-import { emptyBestPosition, type BestPosition } from './best-position'
 import {
   savePlan,
   createTours,
@@ -13,6 +11,7 @@ import {
   type StopBag,
   type Tours,
   type VehicleSet,
+  copyUnplanned,
 } from '../tours'
 
 /** The state of a search, changed in place. */
@@ -104,4 +103,34 @@ const emptyPositionCache = ({ stops, vehicles }: Instance): PositionCache | unde
     cost: new Float64Array(pairs),
     scratch: emptyBestPosition(),
   }
+}
+
+/**
+ * A string to be removed: how many stops it removes, and how many it preserves in its middle. Changed in place, for
+ * speed.
+ */
+export type RemovalString = { length: number; preserved: number }
+
+const emptyRemovalString = (): RemovalString => ({ length: 0, preserved: 0 })
+
+/**
+ * The best position found so far for a stop: behind the first `before` stops of a vehicle, at this cost. Changed in
+ * place, for speed.
+ */
+export type BestPosition = { vehicle: number; before: number; cost: number }
+
+const emptyBestPosition = (): BestPosition => ({ vehicle: -1, before: 0, cost: Infinity })
+
+/** A smaller gain may be a rounding error. */
+const MIN_GAIN = 1e-7
+
+/** Writes the routes that have changed since the best plan into it, if the plan that was just accepted is cheaper. */
+export const updateBest = (search: Search, write: (vehicle: number) => void): void => {
+  const { tours, best, changedSinceBest } = search
+  for (let index = 0; index < search.changedVehicles.count; index += 1)
+    vehicleSet.add(changedSinceBest, search.changedVehicles.list[index] ?? 0)
+  if (tours.total >= best.total - MIN_GAIN) return
+  for (let index = 0; index < changedSinceBest.count; index += 1) write(changedSinceBest.list[index] ?? 0)
+  copyUnplanned(tours, best)
+  vehicleSet.clear(changedSinceBest)
 }

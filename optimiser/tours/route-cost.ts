@@ -3,6 +3,7 @@ import { bestTimes, durationByLabels, durationOf, type Label } from '../timing'
 import { storeBestTiming } from './delays'
 import { hoursByDelays, type Hours } from './hours-by-delays'
 import type { Tours } from './tours'
+import type { StopBag } from './stop-bag'
 
 /** The cost of a route in a plain problem. */
 export const simpleCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>
@@ -88,3 +89,16 @@ const routeCostOf = (instance: Instance, vehicle: number, stops: Int32Array, { d
 /** The cost of a route's duration. */
 export const dayCost = ({ weights: { perSecond, balance }, longestDay }: Instance, duration: number): number =>
   perSecond * duration + (balance === 0 ? 0 : (balance * duration * duration) / longestDay)
+
+/** The cost after the unplanned stops have changed from `before` to `after`. */
+export const costWithUnplanned = (
+  { unplannedCost }: Instance,
+  cost: number,
+  before: StopBag,
+  after: StopBag,
+): number => {
+  let total = cost
+  for (let index = 0; index < before.count; index += 1) total -= unplannedCost[before.stops[index] ?? 0] ?? 0
+  for (let index = 0; index < after.count; index += 1) total += unplannedCost[after.stops[index] ?? 0] ?? 0
+  return total
+}

@@ -97,3 +97,7 @@ export const createTours = (instance: Instance): Tours => {
   for (let stop = 0; stop < stops; stop += 1) stopBag.add(tours.unplanned, stop)
   return tours
 }
+
+/** `node` must be a stop or a start, not an end. */
+export const vehicleOfNode = ({ stops }: Instance, { vehicleOf }: Tours, node: number): number =>
+  node < stops ? (vehicleOf[node] ?? 0) : node - stops

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { elapsedMs, lruMap } from '../lru-map'
-import type { Geocoder, LookupResult } from './geocoder'
-import type { Clock } from './clock'
+import type { Geocoder, LookupResult, Clock } from './geocoder'
 import { parseHouse, houseKeyOf } from './house'
 
 export type CacheOptions = { readonly maxSize: number; readonly foundTtlMs: number; readonly notFoundTtlMs: number }

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { elapsedMs } from '../lru-map'
-import type { Geocoder, LookupResult } from './geocoder'
-import type { Clock } from './clock'
+import type { Geocoder, LookupResult, Clock } from './geocoder'
 
 export type CircuitBreakerOptions = { readonly failures: number; readonly openMs: number }
 

@@ -15,3 +15,5 @@ export type LookupResult = E.Either<LookupFailure, FoundAddress>
 
 /** A port that finds the coordinates of an address. It never throws: every failure is a `LookupFailure`. */
 export type Geocoder = { readonly find: (query: AddressQuery) => Promise<LookupResult> }
+
+export type Clock = { readonly now: () => Date }

@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../storage'
-import type { Topic } from './topic'
+import { type Topic, topicOf } from './topic'
 
 /** A message that something has changed, and to which version. The change itself is read from the storage. */
 export type BusEvent = { readonly organisation: OrganisationId; readonly topic: Topic; readonly version: number }
@@ -19,3 +19,11 @@ export type EventBus = {
   readonly listenerCount: () => number
   readonly close: () => Promise<void>
 }
+
+type PublishVersion = (organisation: OrganisationId, id: string, version: number) => void
+
+/** Notifies the followers of a project or job of its new version. */
+export const publishVersion =
+  (topicKind: 'project' | 'job', { publish }: Pick<EventBus, 'publish'>): PublishVersion =>
+  (organisation, id, version) =>
+    publish({ organisation, topic: topicOf[topicKind](id), version })

@@ -1,13 +1,12 @@
 /**
  * Responsible for notifying other servers of changes, and for sending the changes to browsers as event streams.
  */
-export type { BusEvent, EventBus, Listener } from './event-bus'
+export { type BusEvent, type EventBus, type Listener, publishVersion } from './event-bus'
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'
 export type { EventFeed } from './event-feed'
 export type { Schedule } from './schedule'
 export { projectEvents } from './project-events'
 export { sharedReads } from './shared-reads'
-export { publishVersion } from './publish-version'
 export { topicOf } from './topic'
 export { eventStream, jobEvents, serveEventStreams, type StreamOptions } from './serve-event-streams'

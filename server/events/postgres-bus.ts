@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type PersistentConnectionOptions, persistentConnection } from '../database'
 import type { EventBus, BusEvent } from './event-bus'
-import { listeners } from './listeners'
-import { parsePayload, EVENTS_LOST, payloadOf } from './payload'
-import { keyOfTopic } from './topic'
+import { listeners } from './in-process-bus'
+import { keyOfTopic, type Topic } from './topic'
 
 export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'retryMs'>
 
@@ -117,3 +116,36 @@ const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) 
 
   return { put, send }
 }
+
+/** An event, and the process that sent it. */
+type SentEvent = BusEvent & { readonly origin: string }
+
+/** The payload which says that events were lost. */
+const EVENTS_LOST = 'lost'
+
+/** Short, since a notification of PostgreSQL holds 8,000 bytes at most. */
+const payloadOf = ({ origin, organisation, topic, version }: SentEvent): string =>
+  JSON.stringify([origin, organisation, topic, version])
+
+/** Undefined for a payload that another program sent on the same channel. */
+const parsePayload = (payload: string): SentEvent | undefined => {
+  const [origin, organisation, topic, version] = parseList(payload)
+  return typeof origin === 'string' &&
+    typeof organisation === 'string' &&
+    typeof topic === 'string' &&
+    isTopic(topic) &&
+    typeof version === 'number'
+    ? { origin, organisation, topic, version }
+    : undefined
+}
+
+const parseList = (payload: string): ReadonlyArray<unknown> => {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
+
+const isTopic = (text: string): text is Topic => text === 'jobs' || /^(project|job|cancel) ./.test(text)

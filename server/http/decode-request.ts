@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { decodeCommand, parseIfMatch, type Endpoint, type Refusal } from '../../contract'
+import { isRecord } from '../../src/domain/parse'
 import type { CommandOf } from './authorised-command'
 import { readUploadFile } from './upload-file'
 
@@ -37,3 +38,7 @@ const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 
   const isProxyTrusted = ips !== undefined && ips.length > 1
   return isForwarded && !isProxyTrusted ? `behind ${ip}` : ip
 }
+
+/** The id of the project or driver that the path names, if it names one. */
+export const idInPath = ({ params }: FastifyRequest): string | undefined =>
+  isRecord(params) && typeof params['id'] === 'string' ? params['id'] : undefined

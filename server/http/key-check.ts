@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { asError } from './as-error'
 import type { RequestUser } from './authorised-command'
-import { sendRefusal } from './send-refusal'
+import { sendRefusal, asError } from './send-refusal'
 import type { ServePorts } from './serve-ports'
 
 export type ApiKeyCheck = {

@@ -1,5 +1,4 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { urlPathOf } from './url-path'
 import { isRecord } from '../../src/domain/parse'
 
 /**
@@ -71,3 +70,6 @@ const MAX_CAUSES = 8
 
 const causeChainOf = (error: Error, length = 1): ReadonlyArray<Error> =>
   error.cause instanceof Error && length < MAX_CAUSES ? [error, ...causeChainOf(error.cause, length + 1)] : [error]
+
+/** The path without the query, which may contain an address or a name that must not be logged. */
+export const urlPathOf = (url: string): string => url.split('?', 1)[0] ?? ''

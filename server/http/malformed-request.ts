@@ -1,6 +1,10 @@
 import type { Socket } from 'node:net'
-import { rawRefusal } from './raw-refusal'
-import { refusalCodeOfStatus } from './refusal-codes'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { refusalBody, type RefusalCode } from '../../contract'
+import { securityHeaders } from './security-headers'
+import { sendRefusal, refusalCodeOfStatus } from './send-refusal'
 
 const statusByErrorCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -18,3 +22,37 @@ export const answerMalformedRequest =
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${code}\r\n${lines.join('')}\r\n${body}`)
   }
+
+type RawRefusal = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+/** The answer to a request that reaches no route, with the same headers as every other answer. */
+const rawRefusal = (policy: string, code: RefusalCode): RawRefusal => {
+  const body = JSON.stringify(refusalBody({ code }))
+  const headers = {
+    ...securityHeaders(policy),
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  return { headers, body }
+}
+
+/** Refuses an Expect header other than 100-continue. Node calls this before any route. */
+export const refuseExpectation =
+  (policy: string) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    const status = 417
+    const { headers, body } = rawRefusal(policy, refusalCodeOfStatus(status))
+    response.writeHead(status, headers).end(body)
+  }
+
+/** Refuses HTTP/1.1 without a Host header. Node would do so too, but without the body of a refusal. */
+export const refuseMissingHost = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, httpVersion } = request.raw
+    if (headers.host === undefined && httpVersion === '1.1') sendRefusal(reply, { code: 'bad_request' })
+    else done()
+  })
+}

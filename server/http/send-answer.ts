@@ -1,7 +1,14 @@
+import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeStoredChanged, etagOf, type Answer, type AnyAnswer, type StoredProjectChanged } from '../../contract'
+import {
+  encodeStoredChanged,
+  etagOf,
+  type Answer,
+  type AnyAnswer,
+  type StoredProjectChanged,
+  parseIfMatch,
+} from '../../contract'
 import type { ResultMetadata, CallResult, EncodedResult } from './call-result'
-import { hasCachedVersion } from './has-cached-version'
 
 /** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
 export type EncodedAnswer = {
@@ -62,3 +69,14 @@ export const sendResult = <A>(
     ? reply.code(answer.status).headers(answerHeaders(answer, result)).send(result.bytes())
     : sendAnswer(reply, encodeAnswer(answer, result))
 }
+
+/** Whether the browser has this version already, by its If-None-Match; a header that cannot be read counts as no. */
+export const hasCachedVersion = (ifNoneMatch: string | undefined, version: string): boolean => {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etagOf(version)) return true
+  const cachedVersions = parseIfMatch(ifNoneMatch.replaceAll(weakTagPrefix, '$1'))
+  return E.isRight(cachedVersions) && (cachedVersions.right?.includes(version) ?? true)
+}
+
+/** A proxy that compresses an answer makes its tag a weak one; for reading it is the same version. */
+const weakTagPrefix = /(^|,)\s*W\/(?=")/g

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalBody, statusOf, type Refusal, type RefusalCode } from '../../contract'
 import { StorageUnavailable, StorageFull } from '../storage'
 import { ForbiddenFieldName } from './forbidden-field-name'
-import { refusalCodeOfStatus } from './refusal-codes'
 import { securityHeaders } from './security-headers'
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
@@ -39,3 +38,22 @@ const refusalCodeOf = (error: FastifyError): RefusalCode => {
   if (error instanceof StorageUnavailable) return 'unavailable'
   return refusalCodeOfStatus(error.statusCode ?? 500)
 }
+
+/** Anything can be thrown, but Fastify wants an Error. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+const codeByStatus: Readonly<Record<number, RefusalCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'timeout',
+  413: 'too_large',
+  414: 'address_too_long',
+  415: 'unsupported_content',
+  417: 'expectation_failed',
+  431: 'headers_too_large',
+}
+
+/** The refusal for an HTTP status of Fastify or Node. The cause of a server error is only logged. */
+export const refusalCodeOfStatus = (status: number): RefusalCode =>
+  codeByStatus[status] ?? (status < 500 ? 'refused' : 'server_error')

@@ -4,16 +4,14 @@ import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contrac
 import type { Records, Storage } from '../storage'
 import type { CommandOf, RequestUser } from './authorised-command'
 import { bodyLimitOf } from './body-parsers'
-import { decodeRequest } from './decode-request'
+import { decodeRequest, idInPath } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import { apiKeyCheck, type ApiKeyCheck } from './key-check'
-import { sendResult, sendNotModified } from './send-answer'
+import { sendResult, sendNotModified, hasCachedVersion } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import { sendStream, type Stream, type StreamCommand } from './send-stream'
 import type { CallResult, EncodedResult } from './call-result'
 import { writeHandler, type Handled } from './write-handler'
-import { hasCachedVersion } from './has-cached-version'
-import { idInPath } from './id-in-path'
 
 type RequestHook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 

@@ -3,6 +3,5 @@
  */
 export { addressOf, readyLine } from './ready-line'
 export { startHousekeeping, deleteExpired } from './housekeeping'
-export { endOnSignal } from './end-on-signal'
+export { endOnSignal, stopOnSignal } from './end-on-signal'
 export { errorMessage, startErrorMessage } from './error-message'
-export { stopOnSignal } from './stop-on-signal'

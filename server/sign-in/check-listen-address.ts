@@ -1,5 +1,5 @@
+import { BlockList, isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
-import { isLoopback } from './is-loopback'
 
 export type ListenCheck = {
   readonly host: string
@@ -24,3 +24,17 @@ const reachableMessage = (host: string): string => `others can reach HOST ${host
 const addUserHint = 'run npm run user -- add NAME --organisation ORG'
 const changePasswordHint = 'run npm run user -- password demo (or remove demo)'
 const loopbackHint = 'or leave HOST at 127.0.0.1'
+
+const loopbackAddresses = new BlockList()
+loopbackAddresses.addSubnet('127.0.0.0', 8)
+loopbackAddresses.addAddress('::1', 'ipv6')
+
+/** Whether only this machine can reach the address, or send from it. */
+export const isLoopback = (host: string): boolean => {
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+  const kind = isIP(name)
+  return kind === 0 ? name === 'localhost' : loopbackAddresses.check(name, kind === 6 ? 'ipv6' : 'ipv4')
+}

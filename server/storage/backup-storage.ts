@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { syncToDisk } from './sync-to-disk'
-import type { StorageLocation } from './storage-location'
-import { dumpPostgres } from './postgres/dump-postgres'
+import type { StorageLocation } from './storage'
+import { dumpPostgres, restorePostgres } from './postgres/backup-postgres'
 import { makePrivateFile } from './private-files'
-import { copySqlite } from './sqlite/copy-sqlite'
+import { copySqlite, restoreSqlite } from './sqlite/backup-sqlite'
 
 /** Copies a consistent snapshot, even while servers run. The file gets its final name once it is complete. */
 export const backupStorage = async (
@@ -28,4 +28,39 @@ export const backupStorage = async (
   } finally {
     rmSync(unfinished, { force: true })
   }
+}
+
+/**
+ * Restores a backup into an empty database or folder, and raises all versions, so that writes from before the restore
+ * are refused.
+ */
+export const restoreStorage = async (
+  { dataDir, databaseUrl }: StorageLocation,
+  backup: string,
+  now: Date,
+): Promise<E.Either<string, void>> => {
+  if (!existsSync(backup)) return E.left(`There is no file ${backup}.`)
+  const finalStatements = raiseVersionsSql(now)
+  return databaseUrl === undefined
+    ? restoreSqlite(backup, dataDir, finalStatements)
+    : restorePostgres(backup, databaseUrl, finalStatements)
+}
+
+/** Versions after a restore count the seconds since this time. */
+const EPOCH = Date.UTC(2026, 0, 1)
+
+/**
+ * Raises all versions after a restore. Otherwise versions that browsers still hold would be reused, and an outdated
+ * write would be accepted. The new version is the time in seconds, so that no version repeats as long as a project
+ * changes at most once a second on average. Browsers that follow a project receive the new version.
+ */
+const raiseVersionsSql = (now: Date): ReadonlyArray<string> => {
+  const version = Math.floor((now.getTime() - EPOCH) / 1000)
+  return [
+    `insert into turns (organisation, project, version, change_id, made_by, made_at, words)
+      select organisation, id, ${version}, '', 'Rondrit', '${now.toISOString()}', 'Restored from a backup'
+      from projects where version < ${version}`,
+    `update projects set version = ${version} where version < ${version}`,
+    `update drivers set version = ${version} where version < ${version}`,
+  ]
 }

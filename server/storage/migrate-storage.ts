@@ -1,5 +1,5 @@
 import { migrations } from './migrations'
-import type { StorageLocation } from './storage-location'
+import type { StorageLocation } from './storage'
 import { migratePostgres } from './postgres/migrate-postgres'
 import { openSqlite } from './sqlite/open-sqlite'
 

@@ -1,8 +1,7 @@
-import type { StorageLocation } from './storage-location'
 import { openPostgres } from './postgres/open-postgres'
 import { lockFolder } from './sqlite/lock-folder'
 import { openSqlite } from './sqlite/open-sqlite'
-import type { Storage } from './storage'
+import type { Storage, StorageLocation } from './storage'
 
 /** For a command, which may run beside a server. */
 export const openStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<Storage> =>

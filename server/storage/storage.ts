@@ -28,3 +28,6 @@ export type Storage = {
   /** resolves once the work in progress is done */
   readonly close: () => Promise<void>
 }
+
+/** A shared PostgreSQL if `databaseUrl` is set, otherwise a folder. */
+export type StorageLocation = { readonly dataDir: string; readonly databaseUrl: string | undefined }

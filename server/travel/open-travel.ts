@@ -1,6 +1,6 @@
 import { estimatedTravel } from './estimated-travel'
 import { osrmTravel } from './osrm'
-import { withTableCache } from './with-table-cache'
+import { withTableCache } from './table-cache'
 import type { Travel } from './travel'
 
 /** Real roads where an OSRM service is set, otherwise estimates. */

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/domain/address'
 import { NO_ROAD, rowLookup } from './travel-from-roads'
 import { MAX_CACHED_LEGS, allocateShared } from './table-limit'
-import type { RoadTable } from './travel'
+import type { RoadTable, Travel } from './travel'
 
 /** The cached part of a table: the rows and columns of places that were requested before. */
 export type PartialTable = {
@@ -93,4 +93,19 @@ const copyKnownLegs = (
       table.metres[targetRow * places.length + column] = from.metres[legIndex] ?? NO_ROAD
     }
   return table
+}
+
+/** Calculates a table only if no cached table has all of its places. */
+export const withTableCache = (travel: Travel, maxLegs?: number): Travel => {
+  const tables = tableCache(maxLegs)
+  return {
+    ...travel,
+    table: async (places, signal) => {
+      const { table, missing } = tables.get(places)
+      if (missing.length === 0) return table()
+      const computed = await travel.table(places, signal)
+      tables.put(computed)
+      return computed
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { SolverInput } from '../../optimiser'
 import { createRandom, shuffle } from '../../optimiser/random'
 import { crossOver } from '../../optimiser/crossover'
 import { loadLayout, createWorkingRoutes } from '../../optimiser/descent'
-import { maxExchangedStops } from '../../optimiser/evolve/max-exchanged-stops'
+import { maxExchangedStops } from '../../optimiser/evolve/evolve'
 import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/adjust-penalties'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
 import {

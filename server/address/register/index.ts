@@ -1,3 +1,2 @@
 /** Responsible for the shipped register: invented addresses in real towns. */
-export { registeredAddresses, type RegisteredAddress } from './register'
-export { registerGeocoder } from './register-geocoder'
+export { registeredAddresses, type RegisteredAddress, registerGeocoder } from './register'

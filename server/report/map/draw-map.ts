@@ -2,7 +2,6 @@ import type { MapDrawing, MapDrawingLine } from '../content'
 import { colours, type Box, type DrawCommand, type Point, horizontalLine, styles } from '../page'
 import { type WidthOf, baselineOffsetOf } from '../font'
 import { placeChips } from './place-chips'
-import { headquartersSymbol, stopDot } from './map-symbols'
 import { projectionOf, type Projection } from './projection'
 import { chipBox, routeChip } from './route-chip'
 import { thinLine } from './thin-line'
@@ -127,3 +126,33 @@ const tick = (x: number, y: number): DrawCommand => ({
   width: 1,
   colour: colours.quiet,
 })
+
+const stopDot = (point: Point, hex: string, isPlanned: boolean): DrawCommand => ({
+  kind: 'disc',
+  center: point,
+  radius: isPlanned ? 2.3 : 2.8,
+  fill: hex,
+  edge: { colour: isPlanned ? colours.paper : colours.ink, width: 0.7 },
+})
+
+/** A house in a square. */
+const headquartersSymbol = ({ x, y }: Point): ReadonlyArray<DrawCommand> => [
+  {
+    kind: 'box',
+    box: { x: x - 5.5, y: y - 5.5, width: 11, height: 11 },
+    radius: 2.5,
+    fill: colours.ink,
+    edge: colours.paper,
+  },
+  {
+    kind: 'shape',
+    points: [
+      { x: x - 3.2, y: y + 2.9 },
+      { x: x - 3.2, y: y - 0.7 },
+      { x, y: y - 3.3 },
+      { x: x + 3.2, y: y - 0.7 },
+      { x: x + 3.2, y: y + 2.9 },
+    ],
+    fill: colours.paper,
+  },
+]

@@ -37,3 +37,8 @@ export const horizontalLine = (left: number, right: number, y: number, colour: s
   width,
   colour,
 })
+
+/** An indivisible part of a page with a known height. */
+export type Block = { readonly height: number; readonly draw: (top: number) => ReadonlyArray<DrawCommand> }
+
+export const gap = (height: number): Block => ({ height, draw: () => [] })

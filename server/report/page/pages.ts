@@ -1,4 +1,4 @@
-import type { Block } from './block'
+import type { Block } from './draw-command'
 import { paper } from './paper'
 
 /** A part of the report that starts on a new page. */

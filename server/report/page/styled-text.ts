@@ -1,4 +1,4 @@
-import { baselineOffsetOf, breakLines, toPrintable, type Style, type WidthOf } from '../font'
+import { baselineOffsetOf, breakLines, toPrintable, type Style, type WidthOf, lineBreaks } from '../font'
 import type { DrawCommand } from './draw-command'
 
 /** A text in one style, with its maximum number of lines. */
@@ -67,3 +67,14 @@ const textCommand = (text: string, x: number, baseline: number, style: Style): D
 
 /** Replaces unprintable letters once, before the text is measured many times. Spaces and line breaks stay. */
 const replaceUnprintable = (text: string): string => text.replaceAll(/\S+/g, toPrintable)
+
+/** More lines than the longest note (2,000 characters) needs over nearly the whole page width. */
+const MAX_NOTE_LINES = 70
+
+const MAX_SHORT_LINES = 12
+
+/** A note for the driver, printed in full. Many short lines are joined with slashes. */
+export const noteText = (text: string, style: Style): StyledText => {
+  const lines = text.split(lineBreaks).filter((line) => line.trim() !== '')
+  return styledText(lines.length > MAX_SHORT_LINES ? lines.join(' / ') : text, style, MAX_NOTE_LINES)
+}

@@ -1,6 +1,5 @@
 import type { WidthOf } from '../font'
-import type { Block } from './block'
-import { horizontalLine, type Box, type DrawCommand } from './draw-command'
+import { horizontalLine, type Box, type DrawCommand, type Block } from './draw-command'
 import { colours, styles } from './styles'
 import { paper } from './paper'
 import { layOutLines, layOutText, stackTexts, type Align, type StyledText, type LaidOutText } from './styled-text'

@@ -12,3 +12,36 @@ export type Migration = {
   readonly words: string
   readonly statements: (syntax: TableSyntax) => ReadonlyArray<string>
 }
+
+/** The table that lists the migrations of a database. */
+export const createMigrationsTableSql =
+  'create table if not exists migrations (number integer not null primary key, words text not null)'
+
+/** 0 before the first */
+export const newestMigrationSql = 'select coalesce(max(number), 0) as newest from migrations'
+
+/** The statements of one migration, to be run in one transaction. */
+export const migrationStatements = (
+  { number, words, statements }: Migration,
+  tableSyntax: TableSyntax,
+): ReadonlyArray<string> => [
+  ...statements(tableSyntax),
+  `insert into migrations (number, words) values (${number}, '${words}')`,
+]
+
+/** The newest migration that the program knows. */
+const newestNumber = (migrations: ReadonlyArray<Migration>): number => migrations.at(-1)?.number ?? 0
+
+export const refuseNewerSchema = (schemaVersion: number, migrations: ReadonlyArray<Migration>): void => {
+  if (schemaVersion > newestNumber(migrations))
+    throw new Error(
+      `the database was made by a newer Rondrit (its tables are at ${schemaVersion}, this one knows ${newestNumber(migrations)}), so start that one`,
+    )
+}
+
+export const refuseOlderSchema = (schemaVersion: number, migrations: ReadonlyArray<Migration>): void => {
+  if (schemaVersion < newestNumber(migrations))
+    throw new Error(
+      `the tables of the database are at ${schemaVersion} and this Rondrit needs ${newestNumber(migrations)}, so run npm run migrate first`,
+    )
+}

@@ -3,7 +3,7 @@ import { decodePlanChange, affectedBy, type ChangeEntry } from '../../../src/dom
 import type { ChangeSummaryRecord, ChangeRecords } from '../change-record-types'
 import { organisationKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
-import { changeText } from './change-text'
+import { changeText } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
 import { reusableStatementForRows } from './reusable-statement'
 import { projectRecords } from './project-records'

@@ -2,7 +2,7 @@ import type { OrganisationId } from '../directory'
 import type { PlanCache } from '../cache/plan-cache'
 import type { PendingRows } from './pending-rows'
 import type { StatementRunner } from './statement-runner'
-import type { StopTexts } from './stop-text'
+import type { StopTexts } from './stored-texts'
 import type { StatementScope } from './statement-scope'
 
 type UnitContext = {

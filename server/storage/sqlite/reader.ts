@@ -1,10 +1,9 @@
 import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
 import type { CacheCheck } from './cache-check'
-import type { SerialRunner } from './serial-runner'
+import { type SerialRunner, rejectIfWaiting } from './serial-runner'
 import type { OnStatement, StatementScope } from '../sql/statement-scope'
 import { createSqliteScopes } from './sqlite-scopes'
-import { rejectIfWaiting } from './reject-if-waiting'
 
 export type Reader = { readonly read: <A>(work: (scope: StatementScope) => Promise<A>) => Promise<A> }
 

@@ -7,9 +7,8 @@ import type { OnStatement } from '../sql/statement-scope'
 import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
 import type { CacheCheck } from './cache-check'
-import type { SerialRunner } from './serial-runner'
+import { type SerialRunner, rejectIfWaiting } from './serial-runner'
 import { createSqliteScopes } from './sqlite-scopes'
-import { rejectIfWaiting } from './reject-if-waiting'
 
 export type SqliteWriter = {
   /** resolves once the write is committed; a left rolls it back */

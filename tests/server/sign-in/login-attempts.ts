@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { LoginDelay } from '../../../server/sign-in/login-delay'
-import type { Sender, Throttle } from '../../../server/sign-in/throttle'
+import type { Sender, Throttle, LoginDelay } from '../../../server/sign-in/throttle'
 
 export type CreateThrottle = (now: () => Date, maxSize?: number) => Throttle
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { LoginDelay } from '../../../server/sign-in/login-delay'
-import { loginDelays, throttleOf, type Sender } from '../../../server/sign-in/throttle'
+import { loginDelays, throttleOf, type Sender, type LoginDelay } from '../../../server/sign-in/throttle'
 import { law } from '../../kit/law'
 import {
   runWithoutWaiting,

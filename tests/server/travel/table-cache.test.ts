@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { distinctPlaces, estimatedTravel, travelFromRoads, rowLookup, type Travel } from '../../../server/travel'
-import { withTableCache } from '../../../server/travel/with-table-cache'
-import { tableCache } from '../../../server/travel/table-cache'
+import { tableCache, withTableCache } from '../../../server/travel/table-cache'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createCheckpoints, type Checkpoints } from '../../../../server/storage/sqlite/checkpoints'
+import { createCheckpoints, type Checkpoints } from '../../../../server/storage/sqlite/write-ahead-log'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
 import { temporaryFolder } from './temporary-folder'
 

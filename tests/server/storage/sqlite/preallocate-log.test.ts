@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openServerStorage, type Storage } from '../../../../server/storage'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
-import { preallocateLog } from '../../../../server/storage/sqlite/log-size'
+import { preallocateLog } from '../../../../server/storage/sqlite/write-ahead-log'
 import { aCreationInfo, organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { temporaryFolder } from './temporary-folder'
 

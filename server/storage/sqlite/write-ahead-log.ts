@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { isRecord } from '../../../src/domain/parse'
 import { LOG_PAGES, type Database } from './database'
-import { ignoreFailure } from './ignore-failure'
 import { createRequire } from 'node:module'
 
 /** The log hardly grows beyond this size, however fast writes come. */
@@ -117,3 +116,31 @@ const startCheckpointer = (file: string): Worker =>
   new Worker(program, { eval: true, execArgv: [], workerData: { file, library: libraryPath() } })
 
 const libraryPath = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
+
+/** For log maintenance, which may fail: no data depends on it, and a failing disk is detected at the next write. */
+const ignoreFailure = (action: () => void): void => {
+  try {
+    action()
+  } catch {
+    return
+  }
+}
+
+/**
+ * Extends the log file once, because a small commit that lengthens a file takes a disk about twice as long as one that
+ * overwrites it. It writes a row that is too large for memory, so that SQLite writes it to the log before the commit,
+ * and then rolls back. If the disk has not enough space, nothing changes.
+ */
+export const preallocateLog = (
+  { exec, isInTransaction }: Pick<Database, 'exec' | 'isInTransaction'>,
+  bytes: number,
+): void => {
+  try {
+    exec(`begin immediate; create table filler (bytes blob); insert into filler values (zeroblob(${bytes})); rollback`)
+  } catch {
+    ignoreFailure(() => {
+      if (isInTransaction()) exec('rollback')
+      exec('pragma wal_checkpoint(truncate)')
+    })
+  }
+}

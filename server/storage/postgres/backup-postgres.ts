@@ -7,6 +7,10 @@ import { startClientProgram, startClientProgramOn } from './client-program'
 import { migratePostgres } from './migrate-postgres'
 import { readSchemaVersion } from './schema-version'
 
+/** Dumps the database to a file for pg_restore. */
+export const dumpPostgres = (url: string, target: string): Promise<E.Either<string, void>> =>
+  startClientProgramOn(url, 'pg_dump', ['--format=custom', `--file=${target}`]).finished
+
 /** Restores a backup into an empty database and runs the final statements, in one transaction. */
 export const restorePostgres = async (
   backup: string,

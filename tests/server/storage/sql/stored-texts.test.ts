@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeText } from '../../../../server/storage/sql/change-text'
+import { changeText } from '../../../../server/storage/sql/stored-texts'
 import { diffPlans, encodePlanChange } from '../../../../src/domain/history'
 import { beforeAndAfter } from '../../../kit/arbitraries/history'
 

@@ -1,1 +1,0 @@
-export const userNotFoundMessage = (username: string): string => `There is no user ${username}.`

@@ -1,0 +1,46 @@
+import {
+  unchangedVisits,
+  encodePlanChange,
+  type PlanChange,
+  type BeforeAfter,
+  encodeCompactRoute,
+} from '../../../src/domain/history'
+import type { Route, Activity } from '../../../src/domain/route'
+import { type StopFacts, withPlacement, unplannedPlacementOf, encodeStop } from '../../../src/domain/stop'
+import { memoizeWeak } from '../../../src/domain/value'
+import { toJson } from './stored-json'
+
+/** The JSON of `encodePlanChange`. It reuses the texts of routes and stops, most of which exist already. */
+export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
+  const isUnchangedVisit = unchangedVisits(change.routes)
+  const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
+  const encodeStopSide = (stop: StopFacts): string => stopText(stop, stopTexts)
+  const routes = change.routes.map(({ index, ...sides }) => `{"index":${index}${encodeSides(sides, encodeRouteSide)}}`)
+  const stops = change.stops.map(
+    ({ id, place, ...sides }) => `{"id":${toJson(id)},"place":${place}${encodeSides(sides, encodeStopSide)}}`,
+  )
+  const { routes: _routes, stops: _stops, ...otherFields } = encodePlanChange({ ...change, routes: [], stops: [] })
+  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${toJson(otherFields).slice(1)}`
+}
+
+const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
+  (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
+  (after === undefined ? '' : `,"after":${encodeSide(after)}`)
+
+/** The stored text of a route, made once for its row and for all changes that hold the route. */
+export const routeText = (route: Route, isCopyOfStop: (visit: Activity) => boolean): string =>
+  route.visits.every(isCopyOfStop) ? compactText(route).text : toJson(encodeCompactRoute(route, isCopyOfStop))
+
+const compactText = memoizeWeak((route: Route) => ({ text: toJson(encodeCompactRoute(route, () => true)) }))
+
+/** The texts of stops made during a write, shared by their rows and the change in the history. */
+export type StopTexts = Map<StopFacts, string>
+
+/** The stored text of a stop. Its placement is stored with its route. */
+export const stopText = (stop: StopFacts, stopTexts: StopTexts): string => {
+  const cached = stopTexts.get(stop)
+  if (cached !== undefined) return cached
+  const text = toJson(encodeStop(withPlacement(stop, unplannedPlacementOf(stop.requestedDay))))
+  stopTexts.set(stop, text)
+  return text
+}
