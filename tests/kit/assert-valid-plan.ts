@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Plan } from '../../src/domain/plan'
-import { assertConsistent } from './paper-model'
+import { assertConsistent } from './simple-plan'
 import { idsIn } from './plan-queries'
 
 /** Asserts that a plan is valid: each stop occurs once and is visited at most once, and every visit has its stop. */

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { moveToCarrier, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { routeNumberOf, type Route } from '../../src/domain/route'
 import type { StopFacts, StopId } from '../../src/domain/stop'
-import { afterAct, rules, type Act } from './plan-acts'
+import { afterStopEdit, rules, type StopEdit } from './stop-edits'
 import { plainFacts } from './arbitraries/stop'
 
-/** A change of a plan on the server: an act of a user, or a whole plan that is saved. */
+/** A change of a plan on the server: of one stop, of some fields, or a whole plan that is saved. */
 export type Edit =
-  | { readonly edit: 'act'; readonly act: Act }
+  | { readonly edit: 'stop'; readonly stopEdit: StopEdit }
   | { readonly edit: 'carrier'; readonly which: number; readonly carrier: number }
   | { readonly edit: 'driver'; readonly route: number; readonly name: string | undefined }
   | { readonly edit: 'recalculate' | 'drop'; readonly route: number }
@@ -22,8 +22,8 @@ const today = { year: 2026, month: 11, day: 20 }
 /** The plan after an edit; unchanged where the rules refuse. */
 export const afterEdit = (plan: Plan, edit: Edit): Plan => {
   switch (edit.edit) {
-    case 'act':
-      return afterAct(rules, plan, edit.act)
+    case 'stop':
+      return afterStopEdit(rules, plan, edit.stopEdit)
     case 'carrier':
       return orUnchanged(plan, toCarrier(plan, edit.which, edit.carrier))
     case 'driver':
@@ -56,7 +56,7 @@ const toCarrier = (plan: Plan, which: number, id: number): E.Either<unknown, Pla
   const ids = [...plan.stops].map((stop) => stop.id)
   const carrier = { id, displayName: `Carrier ${id}` }
   return moveToCarrier(plan, {
-    id: ids[which % Math.max(ids.length, 1)] ?? 'nobody',
+    id: ids[which % Math.max(ids.length, 1)] ?? 'unknown stop',
     carrier,
     number: undefined,
     headquarters,

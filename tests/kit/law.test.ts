@@ -15,7 +15,7 @@ const doubling = law<(number: number) => number, number>({
   holds: (double, number) => assert.equal(double(number) % 2, 0),
   mutants: {
     'one too many': (number) => 2 * number + 1,
-    'it breaks down': () => {
+    'it throws': () => {
       throw new TypeError('No number')
     },
   },
@@ -38,7 +38,7 @@ describe('check of a law', () => {
     expect(doubling.check(runs, 'one too many').refuted?.by).toBe('assertion')
   })
   it('a crash of the subject is reported as a crash, and not as an assertion', () => {
-    expect(doubling.check(runs, 'it breaks down').refuted).toMatchObject({ by: 'crash', reason: 'No number' })
+    expect(doubling.check(runs, 'it throws').refuted).toMatchObject({ by: 'crash', reason: 'No number' })
   })
   it('a law is refuted by an assertion where the subject is a left instead of a right', () => {
     expect(refusing.check(runs, 'it is refused').refuted).toMatchObject({ by: 'assertion', reason: 'Refused: "No"' })

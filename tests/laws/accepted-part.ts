@@ -5,11 +5,11 @@ import { compareRoutes, comparisonKeyOf, acceptedPart, type RouteComparison } fr
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { stopList, type StopId } from '../../src/domain/stop'
 import { aStoredPlan } from '../kit/arbitraries/history'
-import { anAct } from '../kit/plan-acts'
+import { aStopEdit } from '../kit/stop-edits'
 import { afterEdit, type Edit } from '../kit/edits'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { assertConsistent } from '../kit/paper-model'
+import { assertConsistent } from '../kit/simple-plan'
 import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 
 type AcceptPart = typeof acceptedPart
@@ -20,9 +20,9 @@ const aProposalEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
     {
       weight: 4,
-      arbitrary: anAct()
-        .filter(({ act }) => act === 'move' || act === 'resequence' || act === 'unplan')
-        .map((act): Edit => ({ edit: 'act', act })),
+      arbitrary: aStopEdit()
+        .filter(({ kind }) => kind === 'move' || kind === 'resequence' || kind === 'unplan')
+        .map((stopEdit): Edit => ({ edit: 'stop', stopEdit })),
     },
     fc.record({ edit: fc.constant('carrier' as const), which: fc.nat(30), carrier: fc.integer({ min: 1, max: 6 }) }),
     fc.record({ edit: fc.constant('drop' as const), route: fc.nat(4) }),

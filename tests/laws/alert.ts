@@ -22,7 +22,7 @@ type Moment = { readonly alerts: Alerts; readonly now: number }
 
 const afterStep = (rule: Rules, { alerts, now }: Moment, step: AlertStep): Moment => {
   switch (step.kind) {
-    case 'said':
+    case 'added':
       return { alerts: rule.withAlert(alerts, step.alert, now), now }
     case 'waited':
       return { alerts: rule.removeExpired(alerts, now + step.ms), now: now + step.ms }
@@ -32,7 +32,7 @@ const afterStep = (rule: Rules, { alerts, now }: Moment, step: AlertStep): Momen
       const id = alerts.visible[step.which]?.id ?? -1
       if (step.kind === 'dismissed') return { alerts: rule.withoutAlert(alerts, id), now }
       return {
-        alerts: step.kind === 'held' ? rule.pauseAlert(alerts, id, now) : rule.resumeAlert(alerts, id, now),
+        alerts: step.kind === 'paused' ? rule.pauseAlert(alerts, id, now) : rule.resumeAlert(alerts, id, now),
         now,
       }
     }
@@ -69,7 +69,7 @@ export const alertLaws: ReadonlyArray<Law> = [
           ids,
           [...new Set(ids)].toSorted((one, other) => other - one),
         )
-        if (step.kind === 'said') assert.equal(moment.alerts.visible[0]?.alert, step.alert)
+        if (step.kind === 'added') assert.equal(moment.alerts.visible[0]?.alert, step.alert)
       }
     },
     mutants: {
@@ -125,7 +125,7 @@ export const alertLaws: ReadonlyArray<Law> = [
       assert.ok(idsOf(later).includes(added.nextId - 1))
     },
     mutants: {
-      'the oldest always goes': {
+      'the oldest is always removed': {
         ...rules,
         withAlert: (alerts, alert, now) => {
           const alone = withAlert({ visible: [], nextId: alerts.nextId }, alert, now)
@@ -155,7 +155,7 @@ export const alertLaws: ReadonlyArray<Law> = [
       )
     },
     mutants: {
-      'everything goes': (alerts) => ({ ...alerts, visible: [] }),
+      'all alerts are removed': (alerts) => ({ ...alerts, visible: [] }),
       'errors stay': (alerts) => ({ ...alerts, visible: alerts.visible.filter(({ alert }) => alert.type === 'Error') }),
       'the newest stays': (alerts) => ({
         ...alerts,
@@ -180,8 +180,8 @@ export const alertLaws: ReadonlyArray<Law> = [
       assert.ok(messagesOf(remaining).every((message) => messagesOf(alerts).includes(message)))
     },
     mutants: {
-      'the newest goes': (alerts) => ({ ...alerts, visible: alerts.visible.slice(1) }),
-      'all go': (alerts) => ({ ...alerts, visible: [] }),
+      'the newest is removed': (alerts) => ({ ...alerts, visible: alerts.visible.slice(1) }),
+      'all are removed': (alerts) => ({ ...alerts, visible: [] }),
     },
   }),
 

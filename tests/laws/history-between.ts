@@ -22,7 +22,7 @@ const sorted = (keys: ReadonlyArray<string | number>): ReadonlyArray<string> => 
 
 export const historyBetweenLaws: ReadonlyArray<Law> = [
   law({
-    name: 'what a change names',
+    name: 'the contents of a change',
     statement:
       'A change names the routes that differ, the stops whose facts differ, and the stops that another route visits, and nothing else.',
     subject: diffPlans,
@@ -39,7 +39,7 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
       assert.equal(change.extra === undefined, toComparableText(before.extra) === toComparableText(after.extra))
     },
     mutants: {
-      'where a stop is planned is one of its facts': (before, after) => {
+      'the placement of a stop is one of its facts': (before, after) => {
         const change = diffPlans(before, after)
         const moved = change.moved.filter((id) => change.stops.every((stop) => stop.id !== id))
         return {
@@ -50,15 +50,15 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
           ],
         }
       },
-      'a stop that went is not named': (before, after) => {
+      'a removed stop is not in the change': (before, after) => {
         const change = diffPlans(before, after)
         return { ...change, stops: change.stops.filter((stop) => stop.after !== undefined) }
       },
-      'a stop that was taken out is not moved': (before, after) => {
+      'a stop that was unplanned is not moved': (before, after) => {
         const change = diffPlans(before, after)
         return { ...change, moved: change.moved.filter((id) => O.isSome(findVisit(after, id))) }
       },
-      'a route that was made is not named': (before, after) => {
+      'an added route is not in the change': (before, after) => {
         const change = diffPlans(before, after)
         return { ...change, routes: change.routes.filter((route) => route.before !== undefined) }
       },
@@ -66,13 +66,13 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'nothing between two of the same',
+    name: 'no difference between equal plans',
     statement: 'There is no difference between a plan and the same plan read again.',
     subject: diffPlans,
     arbitrary: aStoredPlan(),
     holds: (subject, plan) => assert.ok(isEmptyChange(subject(plan, cloneOf(plan)))),
     mutants: {
-      'whatever is another object differs': (before, after) => ({
+      'objects are compared by identity': (before, after) => ({
         ...diffPlans(before, after),
         routes: after.routes.flatMap((route, place) =>
           route === before.routes[place] ? [] : [{ index: route.index, before: before.routes[place], after: route }],

@@ -26,7 +26,7 @@ const aCarrierStep = (): fc.Arbitrary<Step> =>
 /**
  * Cases that are too rare to be drawn: a route comes back under another index, after its carrier has got another route.
  */
-const carriersMeet: ReadonlyArray<TwoUserSteps> = [
+const rareCarrierCases: ReadonlyArray<TwoUserSteps> = [
   [
     aPlanByCarriers,
     [
@@ -70,10 +70,10 @@ export const historyCarriersLaws: ReadonlyArray<Law> = [
       const days = routes.map(({ externalRouteId, day }) => `${externalRouteId} on ${day}`)
       assert.deepEqual(days, [...new Set(days)])
     },
-    examples: carriersMeet,
+    examples: rareCarrierCases,
     mutants: {
-      'an undo does not see carriers': { ...undoRules, undoChange: ignoringCarriers(undoRules.undoChange) },
-      'a redo does not see carriers': { ...undoRules, redoChange: ignoringCarriers(undoRules.redoChange) },
+      'an undo ignores carriers': { ...undoRules, undoChange: ignoringCarriers(undoRules.undoChange) },
+      'a redo ignores carriers': { ...undoRules, redoChange: ignoringCarriers(undoRules.redoChange) },
     },
     show: showTwoUserSteps,
   }),

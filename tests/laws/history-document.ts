@@ -110,7 +110,7 @@ const aCompactRoute = (): fc.Arbitrary<unknown> =>
 
 export const historyDocumentLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a change is kept whole',
+    name: 'a change is stored in full',
     statement:
       'A change written, kept as text and read beside the plan before it or after it is the same change, with the fields that nobody here knows.',
     subject: documents,
@@ -121,13 +121,13 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       for (const plan of [before, after]) assert.deepEqual(right(decode(stored, plan)), change)
     },
     mutants: {
-      'what a visit says is that of the plan': {
+      'a visit has the details of the plan': {
         ...documents,
         decode: (value, plan) => E.map((change: PlanChange) => asIn(plan, change))(decodePlanChange(value, plan)),
       },
-      'it is read without the plan': { ...documents, decode: (value) => decodePlanChange(value, emptyPlan) },
+      'it is decoded without the plan': { ...documents, decode: (value) => decodePlanChange(value, emptyPlan) },
       'times of another date are on the first': withEncoded((change) => onOneDate(change)),
-      'what routes were is forgotten': withEncoded((change) => ({
+      'the former routes are dropped': withEncoded((change) => ({
         ...change,
         routes: change.routes.map((route) => ({ ...route, before: undefined })),
       })),
@@ -140,14 +140,14 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
         routes: change.routes.map((route) => ({ ...route, after: route.after && { ...route.after, extra: {} } })),
       })),
       'unknown fields of the document are dropped': withEncoded((change) => ({ ...change, extra: undefined })),
-      'the day that was asked for is lost': withEncoded((change) => ({
+      'the requested day is dropped': withEncoded((change) => ({
         ...change,
         stops: change.stops.map((stop) => ({
           ...stop,
           after: stop.after && { ...stop.after, requestedDay: undefined },
         })),
       })),
-      'moved stops are not kept': withEncoded((change) => ({ ...change, moved: [] })),
+      'moved stops are not stored': withEncoded((change) => ({ ...change, moved: [] })),
       'every stop goes first': withEncoded((change) => ({
         ...change,
         stops: change.stops.map((stop) => ({ ...stop, place: 0 })),
@@ -155,7 +155,7 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
-    name: 'any kept change',
+    name: 'any stored change',
     statement: 'Whatever is stored as a change, it is read or refused with reasons; nothing is thrown.',
     subject: withDecoded,
     arbitrary: fc.oneof(
@@ -182,7 +182,7 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
     ],
     mutants: {
       'it is refused without a reason': (value) => E.mapLeft(() => [])(withDecoded(value)),
-      'it believes that there are routes': (value) => {
+      'it does not check that there are routes': (value) => {
         const { routes } = value as PlanChange
         return E.map((change: PlanChange): PlanChange => ({ ...change, routes: routes.slice() }))(withDecoded(value))
       },

@@ -75,9 +75,9 @@ export const sentChangeLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'an undone change is made again': (plan, change) => applySentChange(plan, { ...change, way: 'made' }),
-      'what does not fit leaves the plan as it is': (plan, change) =>
+      'a change that does not fit is ignored': (plan, change) =>
         O.orElse(() => O.some(plan))(applySentChange(plan, change)),
-      'stops are left alone': (plan, change) => applySentChange(plan, { ...change, stops: [], moved: [] }),
+      'stops are not changed': (plan, change) => applySentChange(plan, { ...change, stops: [], moved: [] }),
     },
     show,
   }),

@@ -8,7 +8,7 @@ import { undoRedoMutants } from './undo-redo-mutants'
 
 export const undoRedoLaws: ReadonlyArray<Law> = [
   law({
-    name: 'two people at a project',
+    name: 'undo and redo of two users',
     statement:
       'In whatever order two people make, undo and redo changes, the plan is sound; only what is still as the change left or found it is undone or redone, and a refusal names the change that is in the way.',
     subject: undoRules,
@@ -16,15 +16,15 @@ export const undoRedoLaws: ReadonlyArray<Law> = [
     holds: (subject, input) => void replaySteps(subject, input),
     mutants: undoRedoMutants(
       'undo is forced over later changes',
-      'redo is forced over whatever is there',
-      'nobody looks at what happened since',
+      'redo is forced over later changes',
+      'later changes are not checked',
       'a change is undone twice',
       'any later change is in the way of an undo',
     ),
     show: showTwoUserSteps,
   }),
   law({
-    name: 'back and forth',
+    name: 'repeated undo and redo',
     statement:
       'Undoing all changes from the last to the first, and redoing them from the first to the last, is never refused and gives every plan again.',
     subject: undoRules,
@@ -41,10 +41,7 @@ export const undoRedoLaws: ReadonlyArray<Law> = [
         return redone
       }, undone)
     },
-    mutants: undoRedoMutants(
-      'whatever was made since is in the way of a redo',
-      'undone changes are in the way of an undo',
-    ),
+    mutants: undoRedoMutants('any later change is in the way of a redo', 'undone changes are in the way of an undo'),
     show: showTwoUserSteps,
   }),
 ]

@@ -6,7 +6,7 @@ import { stopList, unplannedPlacementOf, encodeStop, type Stop } from '../../src
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
-import { assertConsistent } from '../kit/paper-model'
+import { assertConsistent } from '../kit/simple-plan'
 import { assertSamePlan } from '../kit/same-plan'
 import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
@@ -35,7 +35,7 @@ const inBothDirections = (mutate: (apply: ApplyChange) => ApplyChange): ApplyFun
   reapply: mutate(reapply),
 })
 
-/** Wrong ways to turn a change back. */
+/** Wrong ways to revert a change. */
 const mutants = {
   'only the routes are put back': inBothDirections(
     mutateResult((applied, { stops }) => assemblePlan(applied.routes, stops, applied.extra)),
@@ -43,14 +43,14 @@ const mutants = {
   'only the stops are put back': inBothDirections(
     mutateResult((applied, { routes }) => assemblePlan(routes, applied.stops, applied.extra)),
   ),
-  'a stop that comes back goes last': inBothDirections(
+  'a restored stop comes last': inBothDirections(
     mutateResult((applied, before) => {
       const isNew = ({ id }: Stop): boolean => O.isNone(stopOf(before, id))
       const stops = [...applied.stops]
       return { ...applied, stops: stopList.from([...stops.filter((stop) => !isNew(stop)), ...stops.filter(isNew)]) }
     }),
   ),
-  'a stop that comes back stays unplanned': inBothDirections(
+  'a restored stop stays unplanned': inBothDirections(
     mutateResult((applied, before) => ({
       ...applied,
       stops: withEachStop(applied.stops, (stop) =>
@@ -68,10 +68,8 @@ const mutants = {
       ),
     })),
   ),
-  'fields that nobody knows stay as they are': inBothDirections(
-    mutateResult((applied, { extra }) => ({ ...applied, extra })),
-  ),
-  'a route that was made stays': inBothDirections(
+  'unknown fields stay unchanged': inBothDirections(mutateResult((applied, { extra }) => ({ ...applied, extra }))),
+  'an added route stays': inBothDirections(
     mutateResult((applied, before) => ({
       ...applied,
       routes: [
@@ -80,10 +78,10 @@ const mutants = {
       ],
     })),
   ),
-  'every route is made anew': inBothDirections(
+  'every route is copied': inBothDirections(
     mutateResult((applied) => ({ ...applied, routes: applied.routes.map((route) => ({ ...route })) })),
   ),
-  'every stop is made anew': inBothDirections(
+  'every stop is copied': inBothDirections(
     mutateResult((applied) => ({ ...applied, stops: withEachStop(applied.stops, (stop) => ({ ...stop })) })),
   ),
 } satisfies Readonly<Record<string, ApplyFunctions>>
@@ -111,16 +109,16 @@ export const historyLaws: ReadonlyArray<Law> = [
     mutants: mutantsNamed(
       'only the routes are put back',
       'only the stops are put back',
-      'a stop that comes back goes last',
-      'a stop that comes back stays unplanned',
+      'a restored stop comes last',
+      'a restored stop stays unplanned',
       'stops keep the placement they had',
-      'fields that nobody knows stay as they are',
-      'a route that was made stays',
+      'unknown fields stay unchanged',
+      'an added route stays',
     ),
     show,
   }),
   law({
-    name: 'turning leaves the rest alone',
+    name: 'reverting changes nothing else',
     statement:
       'A change turned back keeps every route it does not name, and every stop that it leaves where it is, as the same object.',
     subject: applyFunctions,
@@ -140,7 +138,7 @@ export const historyLaws: ReadonlyArray<Law> = [
       }
       assertConsistent(undone)
     },
-    mutants: mutantsNamed('every route is made anew', 'every stop is made anew'),
+    mutants: mutantsNamed('every route is copied', 'every stop is copied'),
     show,
   }),
 ]

@@ -56,7 +56,7 @@ export const loadLaws: ReadonlyArray<Law> = [
       assert.deepEqual(subject(ofType(stops, 'Pickup', 'Service', 'Delivery')), [delivered + picked])
     },
     mutants: {
-      'everything is always on board': sumOfDemands,
+      'the whole load is always on board': sumOfDemands,
       'a service is carried': peakLoadWithTypes((type) => (type === 'Service' ? 'Pickup' : type)),
       'only deliveries count': peakLoadWithTypes((type) => (type === 'Pickup' ? 'Service' : type)),
     },

@@ -8,10 +8,10 @@ import { chunksIn } from '../kit/builders/stop-list'
 import { planTable } from '../kit/tables/plan-table'
 import { drawCases, pinnedStops, show, type Draw } from './map-drawing'
 
-type Look = typeof pinOf
+type PinOf = typeof pinOf
 
 const mutatePin =
-  (change: (pin: NonNullable<ReturnType<Look>>, stop: Stop) => ReturnType<Look>): Look =>
+  (change: (pin: NonNullable<ReturnType<PinOf>>, stop: Stop) => ReturnType<PinOf>): PinOf =>
   (stop) => {
     const pin = pinOf(stop)
     return pin && change(pin, stop)
@@ -27,10 +27,10 @@ export const markerLaws: ReadonlyArray<Law> = [
       for (const stop of plan.stops) {
         const pin = subject(stop)
         if (pin === undefined) continue
-        const has = stop.isPlanned && stop.stopNumber >= 1
-        assert.equal(pin.label.kind === 'number' ? pin.label.text : 'dot', has ? String(stop.stopNumber) : 'dot')
+        const hasNumber = stop.isPlanned && stop.stopNumber >= 1
+        assert.equal(pin.label.kind === 'number' ? pin.label.text : 'dot', hasNumber ? String(stop.stopNumber) : 'dot')
         const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
-        assert.deepEqual(pin.colour, has ? colourOf(route?.color) : greyColour)
+        assert.deepEqual(pin.colour, hasNumber ? colourOf(route?.color) : greyColour)
       }
     },
     mutants: {

@@ -8,7 +8,7 @@ import { aStoredPlan } from '../kit/arbitraries/history'
 import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { assertConsistent } from '../kit/paper-model'
+import { assertConsistent } from '../kit/simple-plan'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 

@@ -2,26 +2,26 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { unplannedPlacementOf, stopList } from '../../src/domain/stop'
-import { afterAct, anAct, rules, subjectOf } from '../kit/plan-acts'
+import { afterStopEdit, aStopEdit, rules, editedStopId } from '../kit/stop-edits'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
 import { law, type Law } from '../kit/law'
-import { assertMatchesPaper, assertConsistent, afterActOnPaper, paperModelOf } from '../kit/paper-model'
+import { assertEqualsSimplePlan, assertConsistent, afterEditOfSimplePlan, simplePlanOf } from '../kit/simple-plan'
 import { planTable } from '../kit/tables/plan-table'
 
 export const planHistoryLaws: ReadonlyArray<Law> = [
   law({
-    name: 'a morning of changes',
+    name: 'a sequence of edits',
     statement:
-      'After any sequence of moves, resequences, additions, removals and unplannings the plan is what paper and pencil give, numbered, every stop agreeing with its route.',
+      'After any sequence of moves, resequences, additions, removals and unplannings the plan equals that of a simple model, is numbered, and every stop agrees with its route.',
     subject: rules,
-    arbitrary: fc.tuple(aPlan(0, 0).map(numbered), fc.array(anAct(), { maxLength: 12 })),
-    holds: (subject, [plan, acts]) => {
+    arbitrary: fc.tuple(aPlan(0, 0).map(numbered), fc.array(aStopEdit(), { maxLength: 12 })),
+    holds: (subject, [plan, stopEdits]) => {
       let now = plan
-      let paper = paperModelOf(plan)
-      for (const act of acts) {
-        paper = afterActOnPaper(paper, act, subjectOf(now, act))
-        now = afterAct(subject, now, act)
-        assertMatchesPaper(now, paper)
+      let simplePlan = simplePlanOf(plan)
+      for (const stopEdit of stopEdits) {
+        simplePlan = afterEditOfSimplePlan(simplePlan, stopEdit, editedStopId(now, stopEdit))
+        now = afterStopEdit(subject, now, stopEdit)
+        assertEqualsSimplePlan(now, simplePlan)
         assertConsistent(now)
       }
     },
@@ -30,7 +30,7 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
         ...rules,
         removeStop: (plan, id) => E.right({ ...plan, stops: stopList.remove(plan.stops, id) }),
       },
-      'an added stop keeps the number it came with': {
+      'an added stop keeps its own number': {
         ...rules,
         addStop: (plan, stop) =>
           E.right({
@@ -47,7 +47,7 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
           }),
       },
       'an unplanned stop is lost': { ...rules, unplanStop: removeStop },
-      'resequencing forgets to number': {
+      'resequencing does not number': {
         ...rules,
         resequenceStop: (plan, id, number) =>
           E.map((after: Plan): Plan => ({
@@ -59,13 +59,13 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
           }))(resequenceStop(plan, id, number)),
       },
     },
-    show: ([plan, acts], subject) =>
+    show: ([plan, stopEdits], subject) =>
       [
         planTable('before', plan),
-        ...acts.map((act) => JSON.stringify(act)),
+        ...stopEdits.map((stopEdit) => JSON.stringify(stopEdit)),
         planTable(
           'after',
-          acts.reduce((now, act) => afterAct(subject, now, act), plan),
+          stopEdits.reduce((now, stopEdit) => afterStopEdit(subject, now, stopEdit), plan),
         ),
       ].join('\n\n'),
   }),

@@ -65,7 +65,7 @@ const mutants = {
       return route.index !== to && old?.visits.some((visit) => visit.id === id) ? old : route
     }),
   })),
-  'the stop still names its old route': changed((moved, before, { id }) => ({
+  'the stop still has its old route': changed((moved, before, { id }) => ({
     ...moved,
     stops: withEachStop(moved.stops, (stop) => {
       const old = stopList.get(before.stops, id)
@@ -146,7 +146,7 @@ export const planLaws: ReadonlyArray<Law> = [
         placements(moved),
       )
     },
-    mutants: mutantsNamed('the stop still names its old route', 'the stop is on neither route'),
+    mutants: mutantsNamed('the stop still has its old route', 'the stop is on neither route'),
     show,
   }),
   law({

@@ -22,7 +22,7 @@ const mutants = {
     const after = resequence(route, id, to)
     return idsOf(after).at(-1) === id ? removeVisit(after, id) : after
   },
-  'the stop stays behind where it was': (route, id, to) => {
+  'the stop also stays at its old position': (route, id, to) => {
     const stop = visitOf(route, id)
     return stop === undefined ? route : insertVisit(route, stop, to)
   },
@@ -40,7 +40,7 @@ const mutants = {
       ),
     }
   },
-  'the place is one too far': (route, id, to) => resequence(route, id, right(sequenceNumberOf(to + 10))),
+  'the position is one too high': (route, id, to) => resequence(route, id, right(sequenceNumberOf(to + 10))),
   'the end is numbered as the last stop': (route, id, to) => {
     const after = resequence(route, id, to)
     return { ...after, end: after.end && { ...after.end, stopNumber: after.visits.length * 10 } }

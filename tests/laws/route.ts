@@ -33,7 +33,7 @@ export const routeLaws: ReadonlyArray<Law> = [
     holds: (subject, { route, id, to }) => {
       assert.deepEqual(idsOf(subject(route, id, to)).toSorted(), idsOf(route).toSorted())
     },
-    mutants: resequenceMutants('the stop is lost when it goes last', 'the stop stays behind where it was'),
+    mutants: resequenceMutants('the stop is lost when it goes last', 'the stop also stays at its old position'),
     show,
   }),
   law({
@@ -66,7 +66,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       const distances = Array.from({ length: last }, (_, index) => Math.abs(to / 10 - (index + 1)))
       assert.equal(Math.abs(to / 10 - position), Math.min(...distances))
     },
-    mutants: resequenceMutants('past the end is not clamped', 'the place is one too far'),
+    mutants: resequenceMutants('past the end is not clamped', 'the position is one too high'),
     show,
   }),
   law({
@@ -104,7 +104,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       assert.equal(subject(route, id, right(sequenceNumberOf(number))), route)
     },
     mutants: {
-      ...resequenceMutants('the place is one too far'),
+      ...resequenceMutants('the position is one too high'),
       'the route is copied': (route, id, to) => ({ ...resequence(route, id, to) }),
     },
     show: ({ route, id }, subject) => {
@@ -121,7 +121,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       const back = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 0))
       assert.deepEqual(subject(subject(route, id, to), id, back), route)
     },
-    mutants: resequenceMutants('the stop is lost when it goes last', 'the place is one too far'),
+    mutants: resequenceMutants('the stop is lost when it goes last', 'the position is one too high'),
     show,
   }),
   law({
@@ -130,7 +130,7 @@ export const routeLaws: ReadonlyArray<Law> = [
     subject: resequence,
     arbitrary: fc.tuple(aRoute(), aSequenceNumber()),
     holds: (subject, [route, to]) => assert.equal(subject(route, 'a stranger', to), route),
-    mutants: { 'the route is numbered all the same': (route) => renumberVisits({ ...route }) },
+    mutants: { 'the route is renumbered nevertheless': (route) => renumberVisits({ ...route }) },
   }),
   law({
     name: 'numbering twice',

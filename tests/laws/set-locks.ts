@@ -49,7 +49,7 @@ export const setLocksLaws: ReadonlyArray<Law> = [
       assert.equal(subject(after, plan), undefined)
       assert.equal(subject(plan, after), undefined)
     },
-    mutants: { 'a lock that goes holds all the same': findBrokenLock },
+    mutants: { 'a removed lock still counts': findBrokenLock },
   }),
   law({
     name: 'exactly the targets are locked',

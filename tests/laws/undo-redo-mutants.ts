@@ -4,7 +4,7 @@ import { assemblePlan, type Plan } from '../../src/domain/plan'
 import { undoRules, type UndoRules } from '../kit/history-model'
 import { mutantsFrom } from '../kit/mutants'
 
-/** Puts the rows of a change into the plan, whatever is there by now. */
+/** Puts the rows of a change into the plan, over any later change. */
 const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | 'after'): Plan => {
   const rows = new Map(routes.map((route) => [route.index, route[side]]))
   const stopsOnSide = new Map(stops.map((stop) => [stop.id, stop[side]]))
@@ -27,14 +27,14 @@ const mutants = {
         ? E.right(forceSide(plan, recordedChange.change, 'before'))
         : E.left({ kind: 'already undone' }),
   },
-  'redo is forced over whatever is there': {
+  'redo is forced over later changes': {
     ...undoRules,
     redoChange: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
         ? E.left({ kind: 'not undone' })
         : E.right(forceSide(plan, recordedChange.change, 'after')),
   },
-  'nobody looks at what happened since': {
+  'later changes are not checked': {
     undoChange: (plan, recordedChange) => undoRules.undoChange(plan, recordedChange, []),
     redoChange: (plan, recordedChange) => undoRules.redoChange(plan, recordedChange, []),
   },
@@ -61,7 +61,7 @@ const mutants = {
         since.map((other) => ({ ...other, version: Infinity, undoneVersion: undefined })),
       ),
   },
-  'whatever was made since is in the way of a redo': {
+  'any later change is in the way of a redo': {
     ...undoRules,
     redoChange: (plan, recordedChange, since) => {
       const { undoneVersion = Infinity } = recordedChange

@@ -30,7 +30,7 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
         history.recordUndoRedo('p1', id, way, { version, words: way, ...hart }),
       )
 
-    it('are those that are stored', async () => {
+    it('the texts are those that are stored', async () => {
       const { storage } = await withChanges(2)
       const [first, second] = [await textOf(storage, 'c1'), await textOf(storage, 'c2')]
       expect(first).toContain('"id":"s1"')
@@ -40,7 +40,7 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
       ])
     })
 
-    it('come with the last undo or redo of a change only', async () => {
+    it('only the last undo or redo of a change has its text', async () => {
       const { storage } = await withChanges(1)
       const text = await textOf(storage, 'c1')
       await recordUndoRedo(storage, 'c1', 'undone', 3)
@@ -62,7 +62,7 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
       ])
     })
 
-    it('are left out above 256 kB', async () => {
+    it('a text above 256 kB is omitted', async () => {
       const { storage } = await withChanges(0)
       const notes = (length: number) => (plan: Plan) =>
         right(addStop(plan, { ...plainFacts, id: `s${length}`, notes: 'é'.repeat(length) }))

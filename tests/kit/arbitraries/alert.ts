@@ -53,18 +53,18 @@ export const aFailure = (): fc.Arbitrary<CallFailure> =>
 
 /** What can happen to a list of alerts; `which` counts from the top of the list. */
 export type AlertStep =
-  | { readonly kind: 'said'; readonly alert: Alert }
-  | { readonly kind: 'dismissed' | 'held' | 'released'; readonly which: number }
+  | { readonly kind: 'added'; readonly alert: Alert }
+  | { readonly kind: 'dismissed' | 'paused' | 'resumed'; readonly which: number }
   | { readonly kind: 'waited'; readonly ms: number }
   | { readonly kind: 'address changed' }
 
 export const anAlertStep = (): fc.Arbitrary<AlertStep> =>
   fc.oneof(
     {
-      arbitrary: fc.record({ kind: fc.constant('said' as const), alert: anAlert() }, { noNullPrototype: true }),
+      arbitrary: fc.record({ kind: fc.constant('added' as const), alert: anAlert() }, { noNullPrototype: true }),
       weight: 4,
     },
-    fc.record({ kind: fc.constantFrom('dismissed', 'held', 'released'), which: fc.nat(2) }, { noNullPrototype: true }),
+    fc.record({ kind: fc.constantFrom('dismissed', 'paused', 'resumed'), which: fc.nat(2) }, { noNullPrototype: true }),
     fc.record({ kind: fc.constant('waited' as const), ms: fc.nat(6_000) }, { noNullPrototype: true }),
     fc.constant({ kind: 'address changed' } as const),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Plan } from '../../../src/domain/plan'
-import { anAct } from '../plan-acts'
+import { aStopEdit } from '../stop-edits'
 import { afterEdit, type Edit } from '../edits'
 import type { Step } from '../history-model'
 import { aPlan, numbered, withCarriersOnce } from './plan'
@@ -8,7 +8,7 @@ import { aPlan, numbered, withCarriersOnce } from './plan'
 const which = fc.nat(30)
 const route = fc.nat(4)
 
-const anActEdit = (): fc.Arbitrary<Edit> => fc.record({ edit: fc.constant('act' as const), act: anAct() })
+const aStopEditStep = (): fc.Arbitrary<Edit> => fc.record({ edit: fc.constant('stop' as const), stopEdit: aStopEdit() })
 
 /** An edit of one field or a few, as the app sends them. */
 const aSmallEdit = (): fc.Arbitrary<Edit> =>
@@ -36,7 +36,7 @@ const aSave = (): fc.Arbitrary<Edit> =>
 
 export const anEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
-    { weight: 6, arbitrary: anActEdit() },
+    { weight: 6, arbitrary: aStopEditStep() },
     { weight: 4, arbitrary: aSmallEdit() },
     { weight: 1, arbitrary: aSave() },
   )

@@ -47,11 +47,11 @@ const breakers = {
       violation: { kind: 'stop missing', stop: 'forgotten' },
     }
   },
-  'a stop nobody knows': (solutionVisit) => ({
+  'an unknown stop': (solutionVisit) => ({
     solution: withExtraUnplanned(solutionVisit, 'nobody'),
     violation: { kind: 'unknown stop', stop: 'nobody' },
   }),
-  'a vehicle nobody knows': (solutionVisit) => ({
+  'an unknown vehicle': (solutionVisit) => ({
     solution: withExtraRoute(solutionVisit, 'ghost'),
     violation: { kind: 'unknown vehicle', vehicle: 'ghost' },
   }),

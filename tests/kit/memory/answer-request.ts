@@ -6,7 +6,7 @@ import type { CancelSignal } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { MemoryServer } from './memory-server'
 
-/** Answers a call as things stand when it is made. */
+/** Answers a call by the state of the server at the moment of the call. */
 export const answerRequest =
   <A>(
     server: Pick<MemoryServer, 'currentFailure'>,
@@ -19,7 +19,7 @@ export const answerRequest =
     return failure === undefined ? pipe(answer(), E.mapLeft(failureOf)) : E.left(failure)
   }
 
-/** A refusal as it arrives. */
+/** A refusal as a gateway reports it. */
 const failureOf = ({ code, message, details, more }: Refusal): CallFailure => ({
   kind: 'refused',
   code,
@@ -34,7 +34,7 @@ const numberField = (name: string, more: Refusal['more']): Readonly<Record<strin
   return typeof value === 'number' ? { [name]: value } : {}
 }
 
-/** What is left of a body after it went over the wire, or why nobody takes it. */
+/** A body after it was sent as JSON, or the refusal of an invalid one. */
 export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> =>
   body.decode(encodeAsJson(body.shape, value))
 

@@ -19,7 +19,7 @@ import type { StoredProject, MemoryServer } from './memory-server'
 
 export const topicOf = (id: ProjectId): string => `project ${id}`
 
-/** A project as it stands; refused where there is none, or where it has changed since the version that is meant. */
+/** The current project; refused where there is none, or where it has changed since the given version. */
 export const findProject = (
   { projects }: Pick<MemoryServer, 'projects'>,
   id: ProjectId,
@@ -50,7 +50,7 @@ export const editedBy = <A>({ before, after }: EditedProject, answer: A): Edited
 
 export type EditedProject = { readonly before: StoredProject; readonly after: StoredProject }
 
-/** The project a version further, and word of it to everyone who follows it. */
+/** Stores the next version of a project, and notifies its followers. */
 export const storeVersion = (
   server: MemoryServer,
   project: StoredProject,
@@ -72,7 +72,7 @@ type ProjectRef = { readonly id: ProjectId; readonly version?: number | undefine
 
 type Change = (plan: Plan) => E.Either<Refusal, Plan>
 
-/** Whatever is done to a plan leaves alone what is locked. */
+/** Changes a plan; refused where the change breaks a lock. */
 export const changePlan = (
   server: MemoryServer,
   ref: ProjectRef,
@@ -93,7 +93,7 @@ export const changePlan = (
 export const refuseBrokenLock = <A>(broken: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
   broken === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })
 
-/** Every change of a plan goes through here: a version more, a line in its history. */
+/** Changes a plan without regard to locks, and adds the change to the history. */
 export const recordChange = (
   server: MemoryServer,
   { id, version }: ProjectRef,

@@ -1,7 +1,7 @@
 import { normaliseZip, type FoundAddress, type Lookup } from '../../../src/domain/address'
 import type { MemoryServer } from './memory-server'
 
-/** What is known of a house, however its zip code and suffix are written. */
+/** The address of a house, in any spelling of its zip code and suffix. */
 export const findHouse = ({ addresses }: Pick<MemoryServer, 'addresses'>, lookup: Lookup): FoundAddress | undefined =>
   addresses.find(([house]) => normalisedAddressOf(house) === normalisedAddressOf(lookup))?.[1]
 

@@ -1,13 +1,13 @@
 import type { FollowEvents, Unsubscribe } from '../../../src/application/gateway'
 import type { MemoryServer } from './memory-server'
 
-/** What one may follow: what came after a version, oldest first, and whether nothing more can come. */
+/** The events of a topic after a version, oldest first, and whether no more can come. */
 export type TopicEvents<A> = {
   readonly events: ReadonlyArray<{ readonly id: number; readonly event: A }>
   readonly isClosed: boolean
 }
 
-/** Follows a topic of the server; `present` is the version that those have seen who say nothing. */
+/** Follows a topic of the server, by default from its current version on. */
 export const followTopic =
   <A>(
     { listeners, currentFailure }: Pick<MemoryServer, 'listeners' | 'currentFailure'>,

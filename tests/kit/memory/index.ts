@@ -1,4 +1,4 @@
-/** Knows how to be the outside world in memory: for tests, and for trying things out. */
+/** Responsible for adapters in memory of all ports of the browser, for tests. */
 export { memoryAddressGateway } from './memory-address-gateway'
 export { memoryClipboard, type MemoryClipboard } from './memory-clipboard'
 export { memoryClock, type MemoryClock } from './memory-clock'

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Clipboard } from '../../../src/application/session'
 
-/** A clipboard that can be looked at. */
+/** A clipboard that a test can read. */
 export type MemoryClipboard = Clipboard & { readonly text: () => string | undefined }
 
 export const memoryClipboard = (): MemoryClipboard => {

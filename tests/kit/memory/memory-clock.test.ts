@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { memoryClock } from '.'
 
-describe('a clock that stands', () => {
-  it('goes on as far as it is told', () => {
+describe('memoryClock', () => {
+  it('the clock advances by the given time', () => {
     const clock = memoryClock()
     clock.advance(40)
     clock.advance(2)
     expect(clock.now()).toBe(42)
   })
 
-  it('rings in the order of time, each at its own', () => {
+  it('timers fire in the order of their times, each at its own time', () => {
     const clock = memoryClock()
     const rung: Array<readonly [string, number]> = []
     clock.schedule(30, () => rung.push(['late', clock.now()]))
@@ -22,7 +22,7 @@ describe('a clock that stands', () => {
     ])
   })
 
-  it('rings what was set while it rang, if its time comes', () => {
+  it('a timer that is set by another timer fires if its time comes', () => {
     const clock = memoryClock()
     const rung: number[] = []
     clock.schedule(10, () => clock.schedule(5, () => rung.push(clock.now())))
@@ -30,7 +30,7 @@ describe('a clock that stands', () => {
     expect(rung).toEqual([15])
   })
 
-  it('does not ring what was called off', () => {
+  it('a cancelled timer never fires', () => {
     const clock = memoryClock()
     const rung: number[] = []
     clock.schedule(10, () => rung.push(1))()

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/application/alert'
 
-/** A clock that stands until it is told to go on. */
+/** A clock that a test advances. */
 export type MemoryClock = Clock & { readonly advance: (milliseconds: number) => void }
 
 type Timer = { readonly dueAt: number; readonly callback: () => void }

@@ -1,7 +1,7 @@
 import type { CookieStorage } from '../../../src/application/session'
 import type { BrowserState } from './memory-user-storage'
 
-/** A cookie without a text is one that is not there. */
+/** An empty cookie is removed. */
 export const memoryCookieStorage = ({ cookies }: Pick<BrowserState, 'cookies'>): CookieStorage => ({
   read: (name) => cookies.get(name),
   write: (name, value) => {

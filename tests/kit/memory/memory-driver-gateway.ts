@@ -56,7 +56,7 @@ export const memoryDriverGateway = (server: MemoryServer): DriverGateway => {
   }
 }
 
-/** From one place to the other, the same in both. */
+/** Moves a driver between the stored and the removed drivers. */
 const moveDriver =
   (from: Map<DriverId, StoredDriver>, to: Map<DriverId, StoredDriver>) =>
   (driverWithVersion: StoredDriver): StoredDriver => {

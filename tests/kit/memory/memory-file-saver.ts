@@ -3,7 +3,7 @@ import type { FileSaver } from '../../../src/application/project'
 
 export type SavedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
-/** A folder that can be looked into, oldest first. */
+/** A folder whose files a test can read, oldest first. */
 export type MemoryFileSaver = FileSaver & { readonly savedFiles: () => ReadonlyArray<SavedFile> }
 
 export const memoryFileSaver = (): MemoryFileSaver => {

@@ -18,7 +18,7 @@ import type { StoredChange, StoredProject, MemoryServer } from './memory-server'
 import { findBlockingLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
 
-/** How many changes a page of the history has. */
+/** The number of changes on a page of the history. */
 const PAGE_SIZE = 50
 
 export const memoryHistoryGateway = (server: MemoryServer): HistoryGateway => ({
@@ -59,7 +59,7 @@ const actions = {
   redo: { rule: redoChange, kind: 'redone' },
 } as const
 
-/** A change is taken back or done again where nothing stands in the way; answers the version that the project has then. */
+/** Undoes or redoes a change unless it conflicts; answers the new version of the project. */
 const undoOrRedoChange = (
   server: MemoryServer,
   project: ProjectId,

@@ -1,6 +1,6 @@
 import type { NetworkStatus } from '../../../src/application/gateway'
 
-/** A network that comes and goes as a test says. */
+/** A network whose status a test sets. */
 export type MemoryNetworkStatus = NetworkStatus & { readonly setOnline: (isOnline: boolean) => void }
 
 export const memoryNetworkStatus = (): MemoryNetworkStatus => {

@@ -1,6 +1,6 @@
 import type { OtherTabs } from '../../../src/application/session'
 
-/** Other tabs, in which one signs out as a test says. */
+/** Other tabs, in which a test signs out. */
 export type MemoryOtherTabs = OtherTabs & { readonly signOut: () => void }
 
 export const memoryOtherTabs = (): MemoryOtherTabs => {

@@ -62,5 +62,5 @@ const openedProjectOf = ({ id, name, createdAt, version, plan: { routes, extra }
   document: { routes, extra },
 })
 
-/** Nothing here can print. */
+/** A server in memory makes no reports. */
 const emptyPdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')

@@ -17,7 +17,7 @@ import { stopNotFound } from './stop-not-found'
 
 export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
   carriers: (cancelSignal) => answerRequest(server, () => E.right(server.carriers), cancelSignal),
-  /** Nobody here knows the roads: it stays as it is. */
+  /** A server in memory has no roads, so the route stays unchanged. */
   recalculate: (id, index) =>
     answerRequest(server, () =>
       pipe(
@@ -70,7 +70,7 @@ const withDriver =
     return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
   }
 
-/** A stop of one route to the end of another, where it still stands where it is thought to. */
+/** Moves a stop to the end of another route; refused where it is no longer at the given position. */
 const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Edited<Stop>> =>
   pipe(
     changePlan(

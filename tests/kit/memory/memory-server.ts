@@ -7,7 +7,7 @@ import type { ProjectChanged, RecordedChange } from '../../../src/domain/history
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 
-/** A change as the history keeps it: `madeVersion` is that of the project when it was first made. */
+/** A stored change; `madeVersion` is the version of the project when the change was first made. */
 export type StoredChange = RecordedChange & { readonly madeVersion: number; readonly at: string; readonly by: string }
 
 export type StoredProject = {
@@ -18,26 +18,26 @@ export type StoredProject = {
   readonly plan: Plan
   /** oldest first */
   readonly changes: ReadonlyArray<StoredChange>
-  /** what was told to those who follow it, oldest first */
+  /** the changes sent to its followers, oldest first */
   readonly published: ReadonlyArray<ProjectChanged>
 }
 
-/** Where the server stands, and what it knows that nobody can change by a call. */
+/** The parts of the server that no call can change. */
 export type MemoryServerOptions = {
-  /** the name of whoever asks */
+  /** the user who makes the calls */
   readonly username: string
   readonly headquarters: Coordinates
   readonly carriers: ReadonlyArray<Carrier>
   readonly addresses: ReadonlyArray<readonly [Lookup, FoundAddress]>
   /** an ISO date-time */
   readonly now: () => string
-  /** one that no thing of any kind has */
+  /** unique among all records */
   readonly newId: (kind: string) => string
-  /** jobs wait until somebody works on them, instead of being done at once */
+  /** whether jobs wait until a test completes them */
   readonly areJobsPaused: boolean
 }
 
-/** What a delivery API holds for one organisation. A test may look into it, and change it behind everybody's back. */
+/** The data of a delivery API for one organisation, which a test can also read and change directly. */
 export type MemoryServer = MemoryServerOptions & {
   readonly projects: Map<ProjectId, StoredProject>
   readonly drivers: Map<DriverId, Versioned<Driver>>
@@ -45,9 +45,9 @@ export type MemoryServer = MemoryServerOptions & {
   readonly jobs: Map<JobId, Job>
   readonly acceptedJobs: Set<JobId>
   readonly listeners: TopicListeners
-  /** what every call comes to, where there is any */
+  /** the failure of every call; undefined while calls are answered */
   readonly currentFailure: () => CallFailure | undefined
-  /** no call is answered any more, or all are again; those who follow something hear of it */
+  /** lets every call fail, or none; followers are notified */
   readonly setFailure: (currentFailure: CallFailure | undefined) => void
 }
 
@@ -78,9 +78,9 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
   }
 }
 
-/** Listeners by topic. Each is told once whatever rings the bell has run to its end. */
+/** Listeners by topic. Each is called after the code that notifies it has run to its end. */
 type TopicListeners = {
-  /** answers how to take it away again */
+  /** returns a function that removes the listener */
   readonly add: (topic: string, callback: () => void) => () => void
   readonly notify: (topic: string) => void
   readonly notifyAll: () => void

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { UserStorage } from '../../../src/application/session'
 import type { CacheName, CookieName, User } from '../../../src/domain/session'
 
-/** What a machine remembers; whoever hands it in may look at it. */
+/** The values that a browser stores, which a test can read. */
 export type BrowserState = {
   user: User | undefined
   readonly caches: Map<CacheName, string>

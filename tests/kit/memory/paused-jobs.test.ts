@@ -32,7 +32,7 @@ const pausedJob = async () => {
   return { server, jobs, id, received, readJob }
 }
 
-it('a held job waits, is as far as a test says, and is done when a test does it', async () => {
+it('a paused job waits, has the progress that a test sets, and is done once a test completes it', async () => {
   const { server, id, received, readJob } = await pausedJob()
   expect((await readJob()).state).toBe('queued')
   publishJob(server, { ...(await readJob()), state: 'running', progress: 0.5 })
@@ -47,7 +47,7 @@ it('a held job waits, is as far as a test says, and is done when a test does it'
   expect((await readJob()).result?.document.routes.map(({ visits }) => visits.length)).toEqual([2])
 })
 
-it('a held job that is cancelled is over, and is not done after that', async () => {
+it('a paused job that is cancelled has ended, and is never completed', async () => {
   const { server, jobs, id, readJob } = await pausedJob()
   expect(await jobs.cancel(id)()).toMatchObject(E.right({ state: 'cancelled', result: undefined }))
   completeJob(server, id)

@@ -6,13 +6,13 @@ import { moveToCarrier, type Plan } from '../../../src/domain/plan'
 import { isCustomerStop, type Stop } from '../../../src/domain/stop'
 import type { StoredProject, MemoryServer } from './memory-server'
 
-/** A stop that is nowhere cannot be driven to. */
+/** The stops that have coordinates. */
 export const stopsToPlan = ({ stops }: Plan): ReadonlyArray<Stop> =>
   [...stops].filter((stop) => isCustomerStop(stop) && stop.coordinates !== undefined)
 
 type PlanningResult = { readonly best: BestSoFar; readonly result: JobResult }
 
-/** No good plan, but one by the rules: what is on no route yet goes to the carriers in turn. */
+/** A valid plan, though not a good one: unplanned stops are given to the carriers in turn. */
 export const planProject = (server: MemoryServer, { plan, version }: StoredProject): PlanningResult => {
   const stopsToAssign = stopsToPlan(plan).filter((stop) => !stop.isPlanned && !isLocked(stop))
   const after = stopsToAssign.reduce((planSoFar, stop, index) => assignStop(server, planSoFar, stop, index), plan)

@@ -5,14 +5,14 @@ import { planProject } from './plan-in-memory'
 
 export const jobTopic = (id: JobId): string => `job ${id}`
 
-/** A job as it is from now on, told to those who follow it. */
+/** Stores a job, and notifies its followers. */
 export const publishJob = (server: Pick<MemoryServer, 'jobs' | 'listeners'>, job: Job): Job => {
   server.jobs.set(job.id, job)
   server.listeners.notify(jobTopic(job.id))
   return job
 }
 
-/** Does a job that waits, all of it at once. A test that holds its jobs calls this when it wants one done. */
+/** Completes a waiting job at once; tests call it where jobs are paused. */
 export const completeJob = (server: MemoryServer, id: JobId): void => {
   const job = server.jobs.get(id)
   if (job === undefined || isFinished(job)) return

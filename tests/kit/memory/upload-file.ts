@@ -17,7 +17,7 @@ import { creationInfo } from './creation-info'
 import { changePlan, editedBy } from './change-project'
 import type { MemoryServer } from './memory-server'
 
-/** §4: a project takes one upload; all of it or nothing. */
+/** §4: a project accepts one upload, in full or not at all. */
 export const uploadToMemory =
   (server: MemoryServer): StopGateway['upload'] =>
   (project, file, onProgress) => {
@@ -58,7 +58,7 @@ const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E
   )
 }
 
-/** A stop whose place nobody finds stays without one. */
+/** A stop whose address is not found has no coordinates. */
 const withAddress = (server: MemoryServer, draft: StopDraft): StopDraft => {
   const { zip, houseNumber, houseNumberSuffix = '' } = draft
   const house = draft.coordinates === undefined ? findHouse(server, { zip, houseNumber, houseNumberSuffix }) : undefined

@@ -1,24 +1,24 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A relay between a client and PostgreSQL, which can cut, refuse, silence or hold connections. */
+/** A relay between a client and PostgreSQL, which can cut, refuse, silence or ignore connections. */
 export const startRelay = async (database: string) => {
   const { searchParams, pathname } = new URL(database)
   const upstreamOf = new Map<Socket, Socket>()
   const silenced = new Set<Socket>()
-  const held = new Set<Socket>()
-  let isHolding = false
+  const unanswered = new Set<Socket>()
+  let ignoresNewConnections = false
   let isRefusing = false
-  let refused = 0
+  let refusedCount = 0
   // Half open, so that a silenced connection never answers the end of the other side.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined)
     if (isRefusing) {
-      refused += 1
+      refusedCount += 1
       return void socket.destroy()
     }
-    if (isHolding) {
-      held.add(socket)
-      socket.on('close', () => held.delete(socket))
+    if (ignoresNewConnections) {
+      unanswered.add(socket)
+      socket.on('close', () => unanswered.delete(socket))
       return void socket.on('end', () => socket.end()).resume()
     }
     const upstream = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
@@ -34,8 +34,8 @@ export const startRelay = async (database: string) => {
   return {
     address: `postgresql://rondrit@127.0.0.1:${port}${pathname}`,
     /** cuts all connections, and does not answer new ones */
-    hold: () => {
-      isHolding = true
+    ignore: () => {
+      ignoresNewConnections = true
       for (const socket of upstreamOf.keys()) socket.destroy()
     },
     /** cuts all connections, and every new one immediately */
@@ -43,10 +43,10 @@ export const startRelay = async (database: string) => {
       isRefusing = true
       for (const socket of upstreamOf.keys()) socket.destroy()
     },
-    refused: () => refused,
-    /** forwards nothing any more, not even an end, as after a power failure; new connections get no answer */
+    refusedCount: () => refusedCount,
+    /** forwards nothing, not even the end of a connection, as after a power failure; new connections get no answer */
     silence: () => {
-      isHolding = true
+      ignoresNewConnections = true
       for (const [socket, upstream] of upstreamOf) {
         silenced.add(upstream)
         socket.unpipe(upstream).resume()
@@ -55,13 +55,13 @@ export const startRelay = async (database: string) => {
     },
     /** forwards new connections again */
     forward: () => {
-      isHolding = false
+      ignoresNewConnections = false
       isRefusing = false
     },
-    held: () => held.size,
+    unansweredCount: () => unanswered.size,
     close: () =>
       new Promise<void>((resolve) => {
-        for (const socket of [...upstreamOf.keys(), ...silenced, ...held]) socket.destroy()
+        for (const socket of [...upstreamOf.keys(), ...silenced, ...unanswered]) socket.destroy()
         server.close(() => resolve())
       }),
   }

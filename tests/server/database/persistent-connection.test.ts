@@ -61,7 +61,7 @@ describe('persistentConnection', () => {
   it('the reason of a loss is reported once, however often reopening fails', async () => {
     await hold(3_600_000)
     relay.refuse()
-    await eventually(() => expect(relay.refused()).toBeGreaterThan(5))
+    await eventually(() => expect(relay.refusedCount()).toBeGreaterThan(5))
     const reasons = onError.mock.calls.map(([error]) => String(error))
     expect(reasons.length).toBeGreaterThan(0)
     expect(reasons).toEqual([...new Set(reasons)])
@@ -99,9 +99,9 @@ describe('persistentConnection', () => {
 
   it('closing does not wait for a connection that is being reopened, even if the database answers then', async () => {
     await hold(3_600_000)
-    relay.hold()
-    await eventually(() => expect(relay.held()).toBe(1))
+    relay.ignore()
+    await eventually(() => expect(relay.unansweredCount()).toBe(1))
     await connection?.close()
-    await eventually(() => expect(relay.held()).toBe(0))
+    await eventually(() => expect(relay.unansweredCount()).toBe(0))
   })
 })

@@ -9,7 +9,7 @@ import { findRouteWarnings } from '../../../../src/domain/problem'
 import type { Stop } from '../../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../../kit/arbitraries/plan'
 import { right } from '../../../kit/either'
-import { assertConsistent } from '../../../kit/paper-model'
+import { assertConsistent } from '../../../kit/simple-plan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { carriers, drivers, headquarters, proposal, today } from '../proposal'
 

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { placementOf, type Plan } from '../../src/domain/plan'
 import { stopList, unplannedPlacementOf } from '../../src/domain/stop'
 import { renumberVisits } from '../../src/domain/route'
-import type { Act } from './plan-acts'
+import type { StopEdit } from './stop-edits'
 
 /** A simple model of a plan: a list of stop ids for each route, and a list of the unplanned ones. */
-export type PaperModel = { readonly routes: Array<Array<string>>; readonly unplanned: Array<string> }
+export type SimplePlan = { readonly routes: Array<Array<string>>; readonly unplanned: Array<string> }
 
-const withoutStop = (model: PaperModel, id: string): PaperModel => ({
+const withoutStop = (model: SimplePlan, id: string): SimplePlan => ({
   routes: model.routes.map((names) => names.filter((name) => name !== id)),
   unplanned: model.unplanned.filter((name) => name !== id),
 })
 
-const withStopAt = (model: PaperModel, route: number, id: string, number: number): PaperModel => ({
+const withStopAt = (model: SimplePlan, route: number, id: string, number: number): SimplePlan => ({
   ...model,
   routes: model.routes.map((names, index) => {
     if (index !== route) return names
@@ -21,15 +21,15 @@ const withStopAt = (model: PaperModel, route: number, id: string, number: number
   }),
 })
 
-/** The model after an act; an impossible act changes nothing. */
-export const afterActOnPaper = (model: PaperModel, act: Act, id: string): PaperModel => {
+/** The model after an edit; an impossible edit changes nothing. */
+export const afterEditOfSimplePlan = (model: SimplePlan, stopEdit: StopEdit, id: string): SimplePlan => {
   const currentRoute = model.routes.findIndex((names) => names.includes(id))
   const isKnown = currentRoute >= 0 || model.unplanned.includes(id)
-  switch (act.act) {
+  switch (stopEdit.kind) {
     case 'add':
-      return model.unplanned.includes(act.id) || model.routes.flat().includes(act.id)
+      return model.unplanned.includes(stopEdit.id) || model.routes.flat().includes(stopEdit.id)
         ? model
-        : { ...model, unplanned: [...model.unplanned, act.id] }
+        : { ...model, unplanned: [...model.unplanned, stopEdit.id] }
     case 'remove':
       return withoutStop(model, id)
     case 'unplan': {
@@ -37,16 +37,18 @@ export const afterActOnPaper = (model: PaperModel, act: Act, id: string): PaperM
       return currentRoute >= 0 ? { ...without, unplanned: [...without.unplanned, id] } : model
     }
     case 'resequence':
-      return currentRoute >= 0 ? withStopAt(withoutStop(model, id), currentRoute, id, act.number) : model
+      return currentRoute >= 0 ? withStopAt(withoutStop(model, id), currentRoute, id, stopEdit.number) : model
     case 'move': {
-      if (!isKnown || act.routeIndex >= model.routes.length) return model
-      const isUnchanged = act.routeIndex === currentRoute && act.number === undefined
-      return isUnchanged ? model : withStopAt(withoutStop(model, id), act.routeIndex, id, act.number ?? Infinity)
+      if (!isKnown || stopEdit.routeIndex >= model.routes.length) return model
+      const isUnchanged = stopEdit.routeIndex === currentRoute && stopEdit.number === undefined
+      return isUnchanged
+        ? model
+        : withStopAt(withoutStop(model, id), stopEdit.routeIndex, id, stopEdit.number ?? Infinity)
     }
   }
 }
 
-export const paperModelOf = (plan: Plan): PaperModel => {
+export const simplePlanOf = (plan: Plan): SimplePlan => {
   const routes = plan.routes.map((route) => route.visits.map((visit) => visit.id))
   const visited = new Set(routes.flat())
   return {
@@ -58,11 +60,11 @@ export const paperModelOf = (plan: Plan): PaperModel => {
   }
 }
 
-/** Asserts that the plan has the routes of the model in the same order, and the same unplanned stops in any order. */
-export const assertMatchesPaper = (plan: Plan, model: PaperModel): void =>
-  assert.deepEqual(withSortedUnplanned(paperModelOf(plan)), withSortedUnplanned(model))
+/** Asserts that the plan has the routes of the simple plan in the same order, and the same unplanned stops in any order. */
+export const assertEqualsSimplePlan = (plan: Plan, model: SimplePlan): void =>
+  assert.deepEqual(withSortedUnplanned(simplePlanOf(plan)), withSortedUnplanned(model))
 
-const withSortedUnplanned = (model: PaperModel): PaperModel => ({
+const withSortedUnplanned = (model: SimplePlan): SimplePlan => ({
   routes: model.routes,
   unplanned: model.unplanned.toSorted(),
 })
