@@ -1,11 +1,19 @@
 import * as E from 'fp-ts/Either'
 import type L from 'leaflet'
-import type { MapDisplaySettings } from './display-settings'
 import { prepareShapes } from './basemap/prepared-shapes'
 import { decodeBasemap } from './basemap/decode-basemap'
 import { addAttribution } from './controls'
 import type { Layers } from './layers'
-import { tileLayer } from './tile-layer'
+import { tileLayer, type Tiles } from './tile-layer'
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailure } from '../../domain/failure'
+
+export type MapDisplaySettings = {
+  /** undefined: the bundled basemap */
+  readonly tiles: Tiles | undefined
+  /** loads a static file of the application */
+  readonly fetchFile: (address: string) => TE.TaskEither<CallFailure, unknown>
+}
 
 const basemapUrl = new URL('basemap/basemap-nl.json', import.meta.url).href
 

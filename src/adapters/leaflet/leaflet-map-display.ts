@@ -1,10 +1,9 @@
 import type { MapDisplay, MapEventHandlers } from '../../application/map'
 import { emptyPicture, isSameCamera, type Picture, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import type { MapDisplaySettings } from './display-settings'
+import { type MapDisplaySettings, addBaseLayers } from './base-layers'
 import { addFitButton } from './controls'
-import { createCameraControl } from './camera-control'
-import { addBaseLayers } from './base-layers'
+import { createCameraControl, prefersReducedMotion } from './camera-control'
 import { infoWindow } from './info-window'
 import { createLayers } from './layers'
 import { handleInput } from './input-handlers'
@@ -12,9 +11,8 @@ import './map.css'
 import L from 'leaflet'
 import type { Coordinates } from '../../domain/address'
 import { greyColour } from '../../domain/route'
-import { divIconOf } from './icon-of'
+import { divIconOf } from './marker-layer'
 import { pinSymbol } from './pins/pin-symbol'
-import { prefersReducedMotion } from './apply-camera'
 
 export const leafletMapDisplay = (
   container: HTMLElement,

@@ -1,5 +1,4 @@
 import L from 'leaflet'
-import { pixelOriginAt } from './pixel-origin-at'
 
 /** An element drawn for one zoom level, and scaled during zooming until it is redrawn. */
 export type ZoomLayer = {
@@ -51,4 +50,11 @@ export const createZoomLayer = (map: L.Map, element: HTMLElement, pane: string):
 /** A hidden element keeps its painting, and takes neither pointer nor focus. */
 export const setElementHidden = (element: HTMLElement, isHidden: boolean): void => {
   element.classList.toggle('rr-aside', isHidden)
+}
+
+/** The pixel origin that the map will have at a camera, with its panes at their current position. */
+export const pixelOriginAt = (map: L.Map, { center, zoom }: Pick<L.ZoomAnimEvent, 'center' | 'zoom'>): L.Point => {
+  const mapPane = map.getPane('mapPane')
+  const paneOffset = mapPane === undefined ? L.point(0, 0) : L.DomUtil.getPosition(mapPane)
+  return map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(paneOffset).round()
 }

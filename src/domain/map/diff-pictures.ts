@@ -1,6 +1,5 @@
 import { type Stop, type StopId, concatStops } from '../stop'
 import { isSameCamera, type Camera } from './camera'
-import { diffByKey, type KeyedDiff } from './diff-by-key'
 import type { ClusterRule } from './map-constants'
 import type { MapLine } from './map-line'
 import type { MapMarker, MarkerId } from './map-marker'
@@ -48,4 +47,16 @@ const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): Ke
   const upserted = added.filter((stop) => before.get(stop.id) !== stop)
   for (const { id } of added) before.delete(id)
   return { removed: [...before.keys()], upserted }
+}
+
+/** The keys that were removed, and the values that were added or replaced. */
+export type KeyedDiff<K, A> = { readonly removed: ReadonlyArray<K>; readonly upserted: ReadonlyArray<A> }
+
+/** Compares values by reference. */
+export const diffByKey = <K, A>(before: ReadonlyMap<K, A>, after: ReadonlyMap<K, A>): KeyedDiff<K, A> => {
+  const removed: K[] = []
+  const upserted: A[] = []
+  for (const key of before.keys()) if (!after.has(key)) removed.push(key)
+  for (const [key, value] of after) if (before.get(key) !== value) upserted.push(value)
+  return { removed, upserted }
 }

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../address'
+import { type Coordinates, isValidCoordinates } from '../address'
 
 export type GeoBounds = { readonly southWest: Coordinates; readonly northEast: Coordinates }
 
@@ -48,3 +48,7 @@ const extendBounds = (bounds: GeoBounds | undefined, coordinates: Coordinates): 
     northEast: { lat: Math.max(northEast.lat, lat), lng: Math.max(northEast.lng, lng) },
   }
 }
+
+/** Undefined for NaN, 0/0 and other invalid coordinates of a foreign plan. */
+export const validCoordinates = (coordinates: Coordinates | undefined): Coordinates | undefined =>
+  coordinates !== undefined && isValidCoordinates(coordinates) ? coordinates : undefined

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../address'
 import { activitiesOf, greyColour, routeNumberOf, type Route } from '../route'
-import { validCoordinates } from './valid-coordinates'
+import { validCoordinates } from './geo-bounds'
 
 export type MapLine = {
   readonly routeIndex: number

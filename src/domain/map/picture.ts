@@ -4,7 +4,15 @@ import { routeAt, type Plan } from '../plan'
 import { stopList, type Stop } from '../stop'
 import { cameraFitting, cameraAtPoint, type Camera } from './camera'
 import { gridClusters, noClusters, type ClusterRule, fixedHeadquarters } from './map-constants'
-import { extentOf, mergeExtents, boundsOfExtent, isInBounds, type GeoBounds, type Extent } from './geo-bounds'
+import {
+  extentOf,
+  mergeExtents,
+  boundsOfExtent,
+  isInBounds,
+  type GeoBounds,
+  type Extent,
+  validCoordinates,
+} from './geo-bounds'
 import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-settings'
 import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
@@ -12,7 +20,6 @@ import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { routeShapeOf, type RouteShape } from './route-shape'
 import { visibleRoutes, visibleStops } from './visible-in-view'
 import { memoizeWeak } from '../value'
-import { validCoordinates } from './valid-coordinates'
 
 /** Everything the map shows. Equal parts of two pictures are the same object. */
 export type Picture = {

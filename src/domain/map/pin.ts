@@ -1,7 +1,7 @@
 import type { Coordinates } from '../address'
 import { colourOf, greyColour, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
-import { validCoordinates } from './valid-coordinates'
+import { validCoordinates } from './geo-bounds'
 
 export type Pin = {
   readonly coordinates: Coordinates

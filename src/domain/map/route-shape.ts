@@ -5,7 +5,7 @@ import { decodePolyline } from './decode-polyline'
 import { mapLineOf, type MapLine } from './map-line'
 import type { RingMarker } from './map-marker'
 import type { Coordinates } from '../address'
-import { validCoordinates } from './valid-coordinates'
+import { validCoordinates } from './geo-bounds'
 
 /** What the map draws of a route besides its stops. */
 export type RouteShape = {

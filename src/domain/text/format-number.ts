@@ -6,3 +6,9 @@ export const formatNumber = (count: number): string => englishFormat.format(coun
 /** 1 route, 90 stops, 10,000 stops, 2 activities */
 export const pluralise = (count: number, noun: string, pluralNoun = `${noun}s`): string =>
   `${formatNumber(count)} ${count === 1 ? noun : pluralNoun}`
+
+/** Whole kilometres from 10 up, else one decimal. */
+export const formatKilometres = (metres: number): string => {
+  const km = metres / 1000
+  return Math.abs(km) >= 9.95 ? formatNumber(km) : String(Math.round(km * 10) / 10)
+}

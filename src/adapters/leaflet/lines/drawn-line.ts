@@ -1,8 +1,18 @@
-import type { MapLine, LinePath } from '../../../domain/map'
+import {
+  type MapLine,
+  type LinePath,
+  decodePolyline,
+  worldBoxOf,
+  worldPointsOf,
+  type WorldBox,
+} from '../../../domain/map'
 import type { PaintedLine } from './painting'
-import { linePointsOf } from './line-points'
 import { tintOf } from './tint'
 import L from 'leaflet'
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import type { Coordinates } from '../../../domain/address'
+import { memoizeWeak } from '../../../domain/value'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -114,3 +124,19 @@ const pathData = (points: Float64Array, scale: number): string => {
 const formatPoint = ({ x, y }: L.Point): string => `${roundToTenth(x)} ${roundToTenth(y)}`
 
 const roundToTenth = (length: number): number => Math.round(length * 10) / 10
+
+export type LinePoints = { readonly points: Float64Array; readonly box: WorldBox }
+
+/** Decoded once a path, for all zooms and redraws. */
+export const linePointsOf = memoizeWeak((path: LinePath): LinePoints => {
+  const points = worldPointsOf(coordinatesAlong(path))
+  return { points, box: worldBoxOf(points) }
+})
+
+const coordinatesAlong = (path: LinePath): ReadonlyArray<Coordinates> =>
+  path.kind === 'straight'
+    ? path.points
+    : pipe(
+        decodePolyline(path.encoded),
+        O.getOrElse((): ReadonlyArray<Coordinates> => []),
+      )

@@ -9,8 +9,8 @@ import {
   updateLine,
   updatePathData,
   type DrawnLine,
+  linePointsOf,
 } from './drawn-line'
-import { linePointsOf } from './line-points'
 
 /** Lines as SVG elements: they take clicks, and a few lines are also displayed this way. */
 export type LineElements = {

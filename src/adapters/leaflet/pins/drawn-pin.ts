@@ -1,8 +1,7 @@
 import type { PinGroup } from '../../../domain/map'
 import type L from 'leaflet'
 import { formatNumber } from '../../../domain/text'
-import { pinAppearanceOf } from './pin-appearance'
-import type { PinStyle } from './pin-style'
+import { pinAppearanceOf, type PinStyle } from './pin-appearance'
 
 /** The element of a group; it has no listeners of its own. */
 export type DrawnPin = {

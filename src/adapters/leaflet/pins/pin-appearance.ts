@@ -1,10 +1,16 @@
 import { pinOf, type PinGroup } from '../../../domain/map'
 import { colourOf, greyColour } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
-import { clusterStyleOf, type ColourShare } from './cluster-style'
-import type { PinStyle } from './pin-style'
 import { cssColourOf } from './map-symbol'
 import { labelSizeOf } from './pin-symbol'
+
+/** The style of a pin or disc, which is one element with a number. Equal styles look the same. */
+export type PinStyle = {
+  readonly className: string
+  readonly text: string
+  /** the CSS gradient of a disc's ring; empty for a pin */
+  readonly ring: string
+}
 
 /** The style of a group, and its name for screen readers. */
 export type PinAppearance = { readonly style: PinStyle; readonly name: string }
@@ -42,4 +48,26 @@ const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> 
     })
   }
   return [...shareByColour.values()].toSorted((one, other) => one.route - other.route || 0)
+}
+
+/** The number of a group's stops with one colour. */
+export type ColourShare = { readonly colour: string; readonly count: number }
+
+/** A disc with the count, and a ring with a segment for each colour, clockwise from the top. */
+export const clusterStyleOf = (shares: ReadonlyArray<ColourShare>): PinStyle => {
+  const count = shares.reduce((sum, share) => sum + share.count, 0)
+  let countedBefore = 0
+  const arcs = shares.map(({ colour, count: ownCount }) => {
+    const from = countedBefore
+    countedBefore += ownCount
+    return `${colour} ${formatDegrees(from, count)} ${formatDegrees(countedBefore, count)}`
+  })
+  return { className: `rr-disc ${sizeClassOf(count)}`, text: String(count), ring: `conic-gradient(${arcs.join(', ')})` }
+}
+
+const formatDegrees = (part: number, whole: number): string => `${Math.round((part / whole) * 3_600) / 10}deg`
+
+const sizeClassOf = (count: number): string => {
+  if (count < 10) return 'is-few'
+  return count < 100 ? 'is-tens' : 'is-hundreds'
 }

@@ -1,7 +1,6 @@
 import type { PinGroup } from '../../../domain/map'
 import L from 'leaflet'
-import { setElementHidden } from '../zoom-layer'
-import { pixelOriginAt } from '../pixel-origin-at'
+import { setElementHidden, pixelOriginAt } from '../zoom-layer'
 import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from './drawn-pin'
 import { countTabStops } from './count-tab-stops'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clusterStyleOf } from '../../../../src/adapters/leaflet/pins/cluster-style'
-import { pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
+import { clusterStyleOf, pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
 import { labelSizeOf, pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
