@@ -65,7 +65,7 @@ export const replacedNames = [
       browsing: 'listState',
     },
   },
-  { files: { parts: 'components', entry: 'form-state', addresses: 'app-routes' }, under: 'src/ui/' },
+  { files: { parts: 'components', entry: 'form-state', addresses: 'frame' }, under: 'src/ui/' },
   {
     words: { 'on-screen': 'view-model', pointed: 'highlighted', 'ride-new': 'add-ride', 'at-work': 'with-actions' },
     names: { Coming: 'lazy', drawing: 'icon', look: 'style', here: 'isMounted' },

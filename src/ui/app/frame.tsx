@@ -1,9 +1,13 @@
-import { AuthContext, type Auth } from '../auth'
+import { AuthContext, type Auth, useAuth } from '../auth'
 import type { AppFacade } from '../actions'
 import type { Lazy } from '../lazy'
-import { AppRoutes } from './app-routes'
-import { LazyAppContext } from './with-actions'
+import { LazyAppContext, WithActions } from './with-actions'
 import { Shell } from './shell'
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, Outlet } from 'react-router-dom'
+import Login from '../screens/login'
+import { Account, NewProject, NotFound, ProjectPage, Projects, Settings } from './lazy-pages'
+import { observer } from 'mobx-react-lite'
 
 export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
 
@@ -16,4 +20,40 @@ export const Frame = ({ auth, loadApp }: FrameProps) => (
       </Shell>
     </LazyAppContext>
   </AuthContext>
+)
+
+/** §2: the route table. */
+const AppRoutes = () => (
+  <Suspense fallback={null}>
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route
+        path="/settings"
+        element={
+          <WithActions>
+            <Settings />
+          </WithActions>
+        }
+      />
+      <Route element={<SignedInOnly />}>
+        <Route index element={<Navigate to="/projects" replace />} />
+        <Route path="/account" element={<Account />} />
+        <Route path="/projects" element={<Projects />} />
+        <Route path="/projects/new" element={<NewProject />} />
+        <Route path="/projects/*" element={<ProjectPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  </Suspense>
+)
+
+/** §2, §6: without a stored user, or once the session ends, every page leads to /login. */
+const SignedInOnly = observer(() =>
+  useAuth().session.user === undefined ? (
+    <Navigate to="/login" replace />
+  ) : (
+    <WithActions>
+      <Outlet />
+    </WithActions>
+  ),
 )

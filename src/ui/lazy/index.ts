@@ -1,4 +1,10 @@
 /** Responsible for modules that are loaded on first use or preloaded. */
-export { lazyOf, type Lazy, loadLazy, lazyComponentOf, LazyLoadError, type Preloadable } from './lazy-component'
-
-export { reloadPage } from './reload-page'
+export {
+  lazyOf,
+  type Lazy,
+  loadLazy,
+  lazyComponentOf,
+  LazyLoadError,
+  type Preloadable,
+  reloadPage,
+} from './lazy-component'

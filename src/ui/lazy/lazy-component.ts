@@ -46,3 +46,8 @@ export const lazyOf = <A>(load: () => Promise<A>): Lazy<A> => {
   }
   return () => (promise ??= start())
 }
+
+/** Offline it does nothing, because a reload would lose the parts that were loaded. */
+export const reloadPage = (): void => {
+  if (navigator.onLine) location.reload()
+}

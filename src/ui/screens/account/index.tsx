@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../actions'
-import { accountViewModel } from './view-model'
-import { AccountScreen } from './account-screen'
+import { accountViewModel, type AccountViewModel } from './view-model'
+import { Button, ButtonLink, CopyButton, Field, PageHeader } from '../../components'
+import './account.css'
 
 const Account = () => {
   const { session, clipboard, logOut } = useApp()
@@ -36,5 +37,38 @@ const Account = () => {
     />
   )
 }
+
+type AccountScreenProps = {
+  readonly viewModel: AccountViewModel
+  readonly showsKey: boolean
+  readonly isBusy: boolean
+  readonly actions: {
+    readonly toggleKey: () => void
+    /** resolves to whether it was copied */
+    readonly copyKey: () => Promise<boolean>
+    readonly logOut: () => void
+  }
+}
+
+/** §2 */
+const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }: AccountScreenProps) => (
+  <>
+    <title>Account · Rondrit</title>
+    <PageHeader title="Account" back="/projects" usesHistory>
+      <ButtonLink label="Settings" to="/settings" />
+    </PageHeader>
+    {fields.map((field) => (
+      <Field key={field.name} {...field} required={false} disabled />
+    ))}
+    <div className="rr-api-key">
+      <Field label="API key" name="apiKey" value={key} required={false} disabled />
+      <Button label={showsKey ? 'Hide' : 'Show'} onPress={actions.toggleKey} />
+      <CopyButton label="Copy" onCopy={actions.copyKey} />
+    </div>
+    <div className="rr-actions rr-log-out">
+      <Button label="Logout" variant="danger" busy={isBusy} onPress={actions.logOut} />
+    </div>
+  </>
+)
 
 export default observer(Account)

@@ -1,16 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { projectPlanStateOf } from '../../../application/plan'
+import { projectPlanStateOf, type ProjectPlanState } from '../../../application/plan'
 import { defaultHeadquarters } from '../../../domain/address'
 import { failureMessageOf } from '../../../domain/failure'
 import { encodeProblem, type RouteProblem } from '../../../domain/problem'
 import { useApp } from '../../actions'
-import { useIsMounted } from '../../components'
+import {
+  useIsMounted,
+  Button,
+  DetailList,
+  Failure,
+  NoPlan,
+  PageHeader,
+  PageTitle,
+  LoadingMessage,
+} from '../../components'
 import type { TabProps } from '../../tab-props'
 import { usePlanningChoices } from '../../plan'
 import { rideProblemOf } from './ride-problem'
-import { AddRideScreen } from './add-ride-screen'
+import './add-ride.css'
 
 type Ride = { readonly problem: RouteProblem; readonly payload: string }
 
@@ -57,6 +66,64 @@ const AddRide = ({ projectId }: TabProps) => {
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}
     />
+  )
+}
+
+type AddRideViewModel = {
+  readonly plan: ProjectPlanState
+  /** the JSON that is posted; undefined before `Create problem` */
+  readonly payload: string | undefined
+  readonly job: string | undefined
+  readonly isPosting: boolean
+  readonly failure: string | undefined
+}
+
+type AddRideScreenProps = {
+  readonly project: string | undefined
+  readonly viewModel: AddRideViewModel
+  readonly actions: { readonly create: () => void; readonly post: () => void; readonly retry: () => void }
+}
+
+/** §2 */
+const AddRideScreen = ({ project, viewModel, actions }: AddRideScreenProps) => (
+  <>
+    <PageTitle page="Add ride" project={project} />
+    <PageHeader title="Add ride" />
+    <Content viewModel={viewModel} actions={actions} />
+  </>
+)
+
+const Content = ({ viewModel, actions }: Omit<AddRideScreenProps, 'project'>) => {
+  const { plan, payload, job, isPosting, failure } = viewModel
+  if (plan.kind === 'waiting') return <LoadingMessage message="Loading the project" />
+  if (plan.kind === 'failed') return <NoPlan isUnknown={plan.isUnknown} onRetry={actions.retry} />
+  return (
+    <>
+      <div className="rr-actions rr-ride-actions">
+        <Button label="Create problem" variant={payload === undefined ? 'primary' : 'plain'} onPress={actions.create} />
+        <Button
+          label="Post problem"
+          variant={payload === undefined ? 'plain' : 'primary'}
+          disabled={payload === undefined}
+          busy={isPosting}
+          onPress={actions.post}
+        />
+      </div>
+      <Failure message={failure} />
+      <div className="rr-ride-job" role="status">
+        {job === undefined ? null : <DetailList details={[{ label: 'Job id', value: job }]} />}
+      </div>
+      {payload === undefined ? null : (
+        <section aria-labelledby="problem">
+          <h2 className="rr-section-title" id="problem">
+            Problem
+          </h2>
+          <pre className="rr-code" tabIndex={0} aria-labelledby="problem">
+            {payload}
+          </pre>
+        </section>
+      )}
+    </>
   )
 }
 

@@ -5,8 +5,17 @@ import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../actions'
 import type { TabProps } from '../../tab-props'
 import { EditDriver } from './edit-driver'
-import { DriverUnavailable } from './driver-unavailable'
-import { useDriver } from './use-driver'
+import { useDriver, type DriverState } from './use-driver'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  PageTitle,
+  LoadingMessage,
+  errorIcon,
+  noResultIcon,
+} from '../../components'
 
 const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) => {
   const { plan } = useApp()
@@ -24,5 +33,31 @@ const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) 
     <DriverUnavailable {...commonProps} state={state.kind} onRetry={reload} />
   )
 }
+
+type DriverUnavailableProps = {
+  readonly project: string | undefined
+  readonly driversPath: string
+  readonly state: Exclude<DriverState['kind'], 'known'>
+  readonly onRetry: () => void
+}
+
+/** Shown while a driver is loading, or if it is unknown or failed to load. */
+const DriverUnavailable = ({ project, driversPath, state, onRetry }: DriverUnavailableProps) => (
+  <>
+    <PageTitle page="Driver" project={project} />
+    <PageHeader title="Driver" back={driversPath} />
+    {state === 'waiting' ? (
+      <LoadingMessage message="Loading the driver" />
+    ) : state === 'failed' ? (
+      <EmptyState icon={errorIcon} message="The driver could not be loaded">
+        <Button label="Try again" onPress={onRetry} />
+      </EmptyState>
+    ) : (
+      <EmptyState icon={noResultIcon} message="There is no such driver">
+        <ButtonLink label="All drivers" to={driversPath} />
+      </EmptyState>
+    )}
+  </>
+)
 
 export default observer(DriverDetails)

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef, type RefObject } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../actions'
 import type { TabProps } from '../../tab-props'
 import { driversViewModel } from './view-model'
 import { DriversScreen } from './drivers-screen'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 const Drivers = ({ projectId }: TabProps) => {
   const { driver, plan, config } = useApp()
@@ -37,6 +36,23 @@ const Drivers = ({ projectId }: TabProps) => {
       actions={{ remove: (removed) => void remove(removed), retry: () => void driver.load() }}
     />
   )
+}
+
+/** After `onRowRemoved` the focus moves from the removed row to the next one, or to the list itself. */
+const useFocusAfterRemoval = (): {
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly onRowRemoved: (index: number) => void
+} => {
+  const list = useRef<HTMLDivElement>(null)
+  const [removedRow, setRemovedRow] = useState<{ readonly index: number }>()
+  useEffect(() => {
+    // The focus stays if the user has moved it elsewhere.
+    if (removedRow === undefined || document.activeElement !== document.body) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const next = rows[Math.min(removedRow.index, rows.length - 1)] ?? list.current
+    next?.focus()
+  }, [removedRow])
+  return { list, onRowRemoved: (index) => setRemovedRow({ index }) }
 }
 
 export default observer(Drivers)

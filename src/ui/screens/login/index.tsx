@@ -1,12 +1,54 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { credentialsOf } from '../../../domain/session'
+import { credentialsOf, type CredentialsField } from '../../../domain/session'
 import { useAuth } from '../../auth'
 import { emptyLoginFormState, loginFormReducer } from './login-form-state'
-import { loginViewModel } from './view-model'
-import { LoginScreen } from './login-screen'
+import { loginViewModel, type LoginViewModel } from './view-model'
+import { SubmitButton, Field } from '../../components'
+import './login.css'
+
+type LoginActions = {
+  readonly change: (field: CredentialsField, text: string) => void
+  readonly blur: (field: CredentialsField) => void
+  readonly submit: () => void
+}
+
+type LoginScreenProps = {
+  readonly viewModel: LoginViewModel
+  readonly actions: LoginActions
+  readonly inputs: Readonly<Record<CredentialsField, Ref<HTMLInputElement>>>
+}
+
+/** §2 */
+const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
+  const fieldProps = (name: CredentialsField) => ({
+    ...viewModel[name],
+    name,
+    ref: inputs[name],
+    readOnly: viewModel.busy,
+    onChange: (text: string) => actions.change(name, text),
+    onBlur: () => actions.blur(name),
+  })
+  return (
+    <div className="rr-login">
+      <title>Login · Rondrit</title>
+      <h1 className="rr-login-title">Please login</h1>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actions.submit()
+        }}
+      >
+        <Field label="Username" type="text" autoComplete="username" {...fieldProps('username')} />
+        <Field label="Password" type="password" autoComplete="current-password" {...fieldProps('password')} />
+        <SubmitButton className="button is-primary is-fullwidth rr-login-button" label="Login" busy={viewModel.busy} />
+      </form>
+    </div>
+  )
+}
 
 export default function Login() {
   const { logIn, logOut } = useAuth()

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { prepareRequest, planForOf } from '../../../application/optimisation'
 import { mapMessage } from '../../../domain/map'
@@ -10,8 +10,6 @@ import { useIsMounted } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { optimiseViewModel } from './view-model'
 import { OptimiseScreen } from './optimise-screen'
-import { toggleItem } from './toggle-item'
-import { useNow } from './use-now'
 import { usePlanningChoices } from '../../plan'
 
 const Optimise = ({ projectId }: TabProps) => {
@@ -86,6 +84,23 @@ const Optimise = ({ projectId }: TabProps) => {
       }}
     />
   )
+}
+
+/** Takes the item out of the list, or puts it in where it was not. */
+const toggleItem = <A,>(list: ReadonlyArray<A>, item: A): ReadonlyArray<A> =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+
+const TICK_MS = 1_000
+
+/** The current time, updated each second while `isCounting`. */
+const useNow = (now: () => number, isCounting: boolean): number => {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  return now()
 }
 
 export default observer(Optimise)

@@ -15,7 +15,7 @@ import {
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import { describeSharedRepairs, unplannedViewModel, type UnplannedViewModel } from './unplanned-view-model'
 import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'
-import { describeMovedStops } from './describe-moved-stops'
+import { describeMovedStops } from './describe-stop-counts'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
 import { unplannedCountOf } from './unplanned-count'

@@ -1,7 +1,8 @@
 import { Button, Failure, percentOf, ProgressBar } from '../../components'
 import { FigureList } from './figure-list'
 import type { RunningViewModel } from './running-view-model'
-import { SparkChart } from './spark-chart'
+import type { SparkLine } from './spark-line'
+import './spark.css'
 
 export type RunningActions = { readonly cancel: () => void; readonly stopNow: () => void }
 
@@ -54,3 +55,29 @@ const progressAnnouncement = (progress: number): string => {
   const quarters = Math.floor(percentOf(progress) / 25)
   return quarters === 0 ? '' : `${quarters * 25}% done`
 }
+
+const SparkChart = ({ sparkLine }: { readonly sparkLine: SparkLine }) => (
+  <figure>
+    <figcaption className="rr-spark-caption">
+      {sparkLine.caption} <small>{sparkLine.unit}</small>
+    </figcaption>
+    <svg className="rr-spark" viewBox="0 0 400 84" aria-hidden="true">
+      <line x1="40" x2="400" y1="70" y2="70" />
+      <path className="is-area" d={sparkLine.area} />
+      <path d={sparkLine.path} />
+      <circle className="is-end" cx={sparkLine.end.x} cy={sparkLine.end.y} r="3" />
+      <text x="34" y="12" textAnchor="end">
+        {sparkLine.topLabel}
+      </text>
+      <text x="34" y="74" textAnchor="end">
+        {sparkLine.bottomLabel}
+      </text>
+      <text x="40" y="83">
+        {sparkLine.startLabel}
+      </text>
+      <text x="400" y="83" textAnchor="end">
+        {sparkLine.endLabel}
+      </text>
+    </svg>
+  </figure>
+)

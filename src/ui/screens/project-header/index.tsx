@@ -4,12 +4,39 @@ import { useNavigate } from 'react-router-dom'
 import type { ProjectPageAddress } from '../../../domain/navigation'
 import { useApp } from '../../actions'
 import { deletionViewModel } from './deletion-view-model'
-import { ProjectDeletionDialog } from './project-deletion-dialog'
+import { ProjectDeletionDialog, useProjectDeletion } from './project-deletion'
 import { projectHeaderViewModel } from './view-model'
 import { ProjectHeaderScreen } from './project-header-screen'
-import { useProjectDeletion } from './use-project-deletion'
-import { useProjectName } from './use-project-name'
-import { useReportDownload } from './use-report-download'
+import type { ProjectId } from '../../../domain/project'
+import * as E from 'fp-ts/Either'
+import { failureMessageOf } from '../../../domain/failure'
+import { useIsMounted } from '../../components'
+
+/** The name of a project that is not loaded yet: from the project list or the stored last project. */
+const useProjectName = (id: ProjectId): string | undefined => {
+  const { project } = useApp()
+  const list = project.store.value
+  const listedProject = list.kind === 'known' ? list.projects.find((summary) => summary.id === id) : undefined
+  if (listedProject !== undefined) return listedProject.name
+  const storedProject = project.lastProject()
+  return storedProject?.id === id ? storedProject.name : undefined
+}
+
+const useReportDownload = (id: ProjectId): { readonly isDownloading: boolean; readonly download: () => void } => {
+  const { project, toast } = useApp()
+  const [isDownloading, setDownloading] = useState(false)
+  const isMounted = useIsMounted()
+
+  const download = async (): Promise<void> => {
+    setDownloading(true)
+    const answer = await project.downloadReport(id)
+    setDownloading(false)
+    if (E.isLeft(answer) && isMounted())
+      toast.show({ message: `The report was not saved: ${failureMessageOf(answer.left)}` })
+  }
+
+  return { isDownloading, download: () => void download() }
+}
 
 /** The key resets dialogs and progress when the project changes. */
 export default function ProjectHeader(address: ProjectPageAddress) {

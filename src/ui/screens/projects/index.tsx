@@ -3,8 +3,21 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { tabAddressOf, defaultTab } from '../../../domain/navigation'
 import { useApp } from '../../actions'
-import { projectsViewModel } from './view-model'
-import { ProjectsScreen } from './projects-screen'
+import { projectsViewModel, type ProjectsViewModel, type ProjectRow } from './view-model'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  LoadingMessage,
+  addIcon,
+  errorIcon,
+  routesEmptyIcon,
+  DataRow,
+  DataTable,
+  RowLink,
+  type Column,
+} from '../../components'
 
 const Projects = () => {
   const { project } = useApp()
@@ -21,5 +34,68 @@ const Projects = () => {
     <Navigate to={tabAddressOf(storedProject.id, defaultTab)} replace />
   )
 }
+
+type ProjectsScreenProps = { readonly viewModel: ProjectsViewModel; readonly onRetry: () => void }
+
+/** §2 */
+const ProjectsScreen = ({ viewModel, onRetry }: ProjectsScreenProps) => (
+  <>
+    <title>Projects · Rondrit</title>
+    <PageHeader title="Projects">{viewModel.kind === 'empty' ? null : <NewProjectLink />}</PageHeader>
+    <Content viewModel={viewModel} onRetry={onRetry} />
+  </>
+)
+
+const NewProjectLink = () => <ButtonLink label="New project" icon={addIcon} variant="primary" to="/projects/new" />
+
+const Content = ({ viewModel, onRetry }: ProjectsScreenProps) => {
+  switch (viewModel.kind) {
+    case 'waiting':
+      return <LoadingMessage message="Loading projects" />
+    case 'failed':
+      return (
+        <EmptyState icon={errorIcon} message="The projects could not be loaded">
+          <Button label="Try again" onPress={onRetry} />
+        </EmptyState>
+      )
+    case 'empty':
+      return (
+        <EmptyState icon={routesEmptyIcon} message="No projects yet">
+          <NewProjectLink />
+        </EmptyState>
+      )
+    case 'listed':
+      return <ProjectTable rows={viewModel.rows} />
+  }
+}
+
+const columns: ReadonlyArray<Column> = [
+  { label: 'Name' },
+  { label: 'Stops', isNumber: true },
+  { label: 'Routes', isNumber: true },
+  { label: 'Created at' },
+]
+
+const ProjectTable = ({ rows }: { readonly rows: ReadonlyArray<ProjectRow> }) => (
+  <DataTable caption="Projects, newest first" columns={columns}>
+    {rows.map(({ id, name, fullName, to, stops, routes, created }) => (
+      <DataRow key={id}>
+        <th scope="row">
+          <RowLink to={to} text={name} title={fullName} />
+        </th>
+        <Count count={stops} />
+        <Count count={routes} />
+        <td className="is-tight rr-muted">
+          {created.date}
+          <span className="rr-narrow-hide">{created.time}</span>
+        </td>
+      </DataRow>
+    ))}
+  </DataTable>
+)
+
+const Count = ({ count: { text, isZero } }: { readonly count: ProjectRow['stops'] }) => (
+  <td className="rr-num">{isZero ? <span className="rr-muted">{text}</span> : text}</td>
+)
 
 export default observer(Projects)

@@ -10,7 +10,6 @@ import { useDrivers } from '../../plan'
 import { unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
-import { useRestoreFocus } from './use-restore-focus'
 
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const { plan, stop, lock, config } = useApp()
@@ -76,6 +75,21 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       }}
     />
   )
+}
+
+/** Returns a function to call before disabling the focused element, so that it gets the focus back afterwards. */
+const useRestoreFocus = (isBusy: boolean): (() => void) => {
+  const focusedElement = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isBusy) return
+    // The focus stays if the user has moved it elsewhere.
+    if (focusedElement.current instanceof HTMLElement && document.activeElement === document.body)
+      focusedElement.current.focus()
+    focusedElement.current = null
+  }, [isBusy])
+  return () => {
+    focusedElement.current = document.activeElement
+  }
 }
 
 export default observer(StopDetails)

@@ -1,6 +1,6 @@
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
-import type { Carrier, Plan } from '../../../domain/plan'
+import { type Carrier, type Plan, findVisit } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
 import {
@@ -12,13 +12,16 @@ import {
   type UnplannedReason,
   type Stop,
   type StopId,
+  rowStateOf,
 } from '../../../domain/stop'
 import type { Detail } from '../../components'
 import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
 import { assignmentViewModel, type AssignmentViewModel } from './assignment-view-model'
-import { stopDetailRows } from './stop-detail-rows'
-import { warningTexts } from './warning-texts'
+import { addressSummaryOf } from '../../../domain/address'
+import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
+import * as O from 'fp-ts/Option'
+import { violationMessage, findRouteWarnings, driverLimitsOf, type Warning } from '../../../domain/problem'
 
 export type StopDetailsViewInput = {
   readonly project: ProjectId
@@ -77,3 +80,65 @@ const stopViewModel = (
   lock: lockLabelOf(stop),
   unplannedReason: stop.routeNumber === undefined ? unplannedReasonOf(stop) : undefined,
 })
+
+/** §2: the fields that always show, then those that show only with a value. */
+export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
+  { label: 'Type', value: stop.type },
+  { label: 'Priority', value: stop.priority },
+  { label: 'Customer name', value: stop.customerName },
+  { label: 'Contact name', value: stop.contactName },
+  { label: 'Zip', value: stop.zip },
+  { label: 'House number', value: stop.houseNumber },
+  { label: 'Suffix', value: stop.houseNumberSuffix },
+  { label: 'Address', value: stop.addressSummary ?? addressSummaryOf(stop) },
+  ...optionalDetail('Timeslot earliest', timeLabel(stop.timeSlotEarliest)),
+  ...optionalDetail('Timeslot latest', timeLabel(stop.timeSlotLatest)),
+  ...optionalDetail('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
+  ...optionalDetail('Products', stop.productDescription),
+  ...optionalDetail('Notes', stop.notes),
+]
+
+const optionalDetail = (label: string, value: string | undefined): ReadonlyArray<Detail> =>
+  value === undefined || value.trim() === '' ? [] : [{ label, value }]
+
+const timeLabel = (time: string | undefined): string | undefined =>
+  time === undefined ? undefined : (normaliseTime(time) ?? dateTimeLabel(time) ?? time)
+
+/** Warnings of the route listed here; the details of the route list all. */
+const MAX_LISTED = 3
+
+/** Warnings of the stop, followed by those of the route that visits it. */
+export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
+  const state = rowStateOf(stop)
+  const ownWarnings = state.kind === 'plain' ? [] : [state.message]
+  const visit = O.toUndefined(findVisit(plan, stop.id))
+  if (visit === undefined) return ownWarnings
+  const routeWarnings = findRouteWarnings(
+    visit.route,
+    (id) => stopList.get(plan.stops, id),
+    driverLimitsOf(visit.route, drivers),
+  )
+  const [stopWarnings, otherWarnings] = [
+    routeWarnings.filter((warning) => isAbout(warning, stop.id)),
+    routeWarnings.filter((warning) => !isAbout(warning, stop.id)),
+  ]
+  return [
+    ...ownWarnings,
+    ...stopWarnings.map((warning) => `This stop is ${violationMessage(warning)}`),
+    ...routeWarningTexts(plan, otherWarnings),
+  ]
+}
+
+const isAbout = (warning: Warning, id: StopId): boolean => 'stop' in warning && warning.stop === id
+
+const routeWarningTexts = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray<string> => {
+  const texts = warnings
+    .slice(0, MAX_LISTED)
+    .map((warning) => `On its route: ${stopNamePrefix(plan, warning)}${violationMessage(warning)}`)
+  return warnings.length > MAX_LISTED ? [...texts, `On its route: ${warnings.length - MAX_LISTED} more`] : texts
+}
+
+const stopNamePrefix = (plan: Plan, warning: Warning): string => {
+  const stop = 'stop' in warning ? stopList.get(plan.stops, warning.stop) : undefined
+  return stop === undefined ? '' : `${stopNameOf(stop)}, `
+}

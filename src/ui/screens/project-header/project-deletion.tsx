@@ -1,10 +1,39 @@
+import { DeletionDialog, useIsMounted } from '../../components'
+import type { DeletionViewModel } from './deletion-view-model'
+import './project-header.css'
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureMessageOf } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
 import { useApp } from '../../actions'
-import { useIsMounted } from '../../components'
+
+type ProjectDeletionDialogProps = {
+  readonly viewModel: DeletionViewModel
+  readonly busy: boolean
+  readonly failure: string | undefined
+  readonly onCancel: () => void
+  readonly onDelete: () => void
+}
+
+export const ProjectDeletionDialog = ({
+  viewModel: { losses, ...texts },
+  ...dialogProps
+}: ProjectDeletionDialogProps) => (
+  <DeletionDialog
+    {...texts}
+    {...dialogProps}
+    losses={losses.map(({ amount, suffix }) => ({
+      id: `${amount}${suffix}`,
+      content: (
+        <>
+          {amount === '' ? null : <b className="rr-lost">{amount}</b>}
+          {suffix}
+        </>
+      ),
+    }))}
+  />
+)
 
 type ProjectDeletion = { readonly isBusy: boolean; readonly failure: string | undefined; readonly remove: () => void }
 
