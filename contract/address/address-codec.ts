@@ -1,16 +1,25 @@
 import * as E from 'fp-ts/Either'
-import { parseLookupAnswer, type FoundAddress } from '../../src/domain/address'
-import { withoutUndefined } from '../../src/domain/parse'
+import { parseCoordinates, type FoundAddress } from '../../src/domain/address'
+import { isRecord, nonBlankText, withFallback, withoutUndefined } from '../../src/domain/parse'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
+
+const optionalText = withFallback(nonBlankText(), undefined)
+
+/** §3: the answer to a lookup; without street and city it found nothing. */
+export const decodeAddress = (answer: unknown): FoundAddress | undefined => {
+  if (!isRecord(answer)) return undefined
+  const [street, city] = [optionalText(answer['street_name']), optionalText(answer['city'])]
+  if (street === undefined && city === undefined) return undefined
+  const coordinates = parseCoordinates(answer['lat'], answer['lng'])
+  return { street, houseNumber: optionalText(answer['house_number']), city, coordinates }
+}
 
 /** §3: the answer to a lookup. */
 export const addressCodec: Shape<FoundAddress> = {
   codec: codecOf(
     'Address',
     (value) =>
-      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(
-        parseLookupAnswer(value),
-      ),
+      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(decodeAddress(value)),
     ({ street, houseNumber, city, coordinates }) =>
       withoutUndefined({
         street_name: street,

@@ -1,2 +1,3 @@
 /** Responsible for the address lookup endpoint. */
 export { lookUpAddress } from './address-endpoints'
+export { decodeAddress } from './address-codec'

@@ -1,8 +1,94 @@
-import { decodeDriver, encodeDriver, type Driver } from '../../src/domain/driver'
-import { withoutUndefined } from '../../src/domain/parse'
+import * as E from 'fp-ts/Either'
+import { parseCoordinates } from '../../src/domain/address'
+import { normaliseTime } from '../../src/domain/calendar'
+import type { Driver } from '../../src/domain/driver'
+import {
+  fieldFinder,
+  isRecord,
+  lenient,
+  nonBlankText,
+  number,
+  recordOf,
+  textOrNumber,
+  unknownFields,
+  withoutUndefined,
+  type Field,
+  type JsonObject,
+  type Parser,
+  type Reason,
+} from '../../src/domain/parse'
 import { codecOf, type Shape } from '../shape'
 import { driverExample } from './driver-examples'
 import { driverSchema } from './driver-schema'
+
+type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
+
+const textOrEmpty = lenient(textOrNumber(), '')
+const optionalText = lenient(nonBlankText(), undefined)
+
+const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textOrNumber()(value))
+
+/** 9:00 becomes 09:00; other text is unchanged. */
+const timeOfDay: Parser<string | undefined> = (value) => {
+  const parsed = optionalText(value)
+  return E.isRight(parsed) && parsed.right !== undefined ? E.right(normaliseTime(parsed.right) ?? parsed.right) : parsed
+}
+
+const maxLoad = lenient(number({ min: 0 }), undefined)
+
+/** §3: one amount, or the pair [minimum, maximum]. */
+const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(value) ? value.at(-1) : value)
+
+const routes: Parser<ReadonlyArray<unknown>> = (value) => E.right(Array.isArray(value) ? value : [])
+
+/** §3: every spelling that servers use. */
+const driverFields: { readonly [K in keyof EncodedDriver]: Field<EncodedDriver[K]> } = {
+  id: { parser: id, label: 'Id' },
+  shortId: { parser: textOrEmpty, names: ['shortId', 'short_id'] },
+  createdAt: { parser: textOrEmpty, names: ['createdAt', 'created_at'] },
+  firstName: { parser: textOrEmpty, names: ['firstName', 'first_name'] },
+  lastName: { parser: textOrEmpty, names: ['lastName', 'last_name'] },
+  zip: { parser: textOrEmpty, names: ['zip', 'zipcode'] },
+  houseNumber: { parser: textOrEmpty, names: ['houseNumber', 'house_number'] },
+  houseNumberSuffix: { parser: optionalText, names: ['houseNumberSuffix', 'house_number_suffix'] },
+  street: { parser: optionalText },
+  city: { parser: optionalText },
+  addressSummary: { parser: optionalText, names: ['addressSummary', 'address_summary'] },
+  mobileNumber: { parser: textOrEmpty, names: ['mobileNumber', 'mobile_number'] },
+  availabilityEarliest: { parser: timeOfDay, names: ['availabilityEarliest', 'availability_earliest'] },
+  availabilityLatest: { parser: timeOfDay, names: ['availabilityLatest', 'availability_latest'] },
+  vehicleCapacity: { parser: capacity, names: ['vehicleCapacity', 'vehicle_capacity', 'capacity'] },
+  routes: { parser: routes },
+}
+
+const parseFields = recordOf(driverFields)
+
+const coordinateNames = { lat: ['lat'], lng: ['lng', 'lon'] }
+const findLatitude = fieldFinder(...coordinateNames.lat)
+const findLongitude = fieldFinder(...coordinateNames.lng)
+
+const unknownFieldsOf = unknownFields(
+  ...Object.values(coordinateNames).flat(),
+  ...Object.entries(driverFields).flatMap(([name, { names = [name] }]) => names),
+)
+
+/** §3: only the id is required; other unreadable fields are absent. */
+export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<Reason>, Driver> => {
+  const record = isRecord(value) ? value : {}
+  const parsed = parseFields(value)
+  if (E.isLeft(parsed)) return parsed
+  const coordinates = parseCoordinates(findLatitude(record), findLongitude(record))
+  return E.right({ ...parsed.right, coordinates, extra: unknownFieldsOf(record) })
+}
+
+/** §3: the capacity is sent as the pair [0, maximum]. */
+export const encodeDriver = ({ extra, coordinates, vehicleCapacity, ...fields }: Driver): JsonObject => ({
+  ...extra,
+  ...fields,
+  lat: coordinates?.lat,
+  lng: coordinates?.lng,
+  capacity: vehicleCapacity === undefined ? undefined : [0, vehicleCapacity],
+})
 
 export const driverCodec: Shape<Driver> = {
   codec: codecOf('Driver', decodeDriver, (driver) => withoutUndefined(encodeDriver(driver))),

@@ -1,13 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import {
-  parseDriverForm,
-  driverFormOf,
-  newDriver,
-  decodeDriver,
-  encodeDriver,
-  type DriverDraft,
-} from '../../src/domain/driver'
+import { parseDriverForm, driverFormOf, newDriver, type DriverDraft } from '../../src/domain/driver'
 import {
   unknownFields,
   isBlank,
@@ -21,6 +14,7 @@ import {
 import { codecOf, firstReasonPerField, schemaErrors, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
+import { decodeDriver, encodeDriver } from './driver-codec'
 
 const schemaErrorsOf = schemaErrors(driverSchema)
 

@@ -1,5 +1,5 @@
-import type { AppConfig } from '../../src/domain/config'
-import { textOrNumber } from '../../src/domain/parse'
+import { defaultConfig, type AppConfig } from '../../src/domain/config'
+import { flag, isRecord, nonBlankText, textOrNumber, withFallback } from '../../src/domain/parse'
 import { requiredField, record, valueCodec, booleanCodec } from '../shape'
 
 const textField = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
@@ -12,3 +12,24 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
   history: requiredField('history', booleanCodec(true)),
 })
+
+const textOrEmpty = withFallback(textOrNumber(), '')
+const taskUrlOrDefault = withFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
+const showDriversOrDefault = withFallback(flag, defaultConfig.showDriversTable)
+const historyOrDefault = withFallback(flag, defaultConfig.history)
+
+/** Missing or unreadable fields take their default. */
+export const decodeConfig = (value: unknown): AppConfig => {
+  const fields = isRecord(value) ? value : {}
+  return {
+    // the path of every call begins with a slash
+    apiBase: textOrEmpty(fields['apiBase'])
+      .replace(/[/\s]+$/, '')
+      .trimStart(),
+    tileUrl: textOrEmpty(fields['tileUrl']).trim(),
+    tileAttribution: textOrEmpty(fields['tileAttribution']).trim(),
+    backOfficeTaskUrl: taskUrlOrDefault(fields['backOfficeTaskUrl']),
+    showDriversTable: showDriversOrDefault(fields['showDriversTable']),
+    history: historyOrDefault(fields['history']),
+  }
+}

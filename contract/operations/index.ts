@@ -9,3 +9,4 @@ export {
   readOpenApi,
   showTask,
 } from './operations-endpoints'
+export { decodeConfig } from './app-config-codec'

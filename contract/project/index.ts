@@ -8,3 +8,4 @@ export {
   saveProject,
 } from './project-endpoints'
 export { projectDocumentCodec } from './project-document-codec'
+export { decodeProjectSummary } from './project-summaries-codec'

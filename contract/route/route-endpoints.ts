@@ -5,24 +5,8 @@ import { routeCodec } from './route-codec'
 import { stopMoveCodec } from './stop-move-codec'
 import * as E from 'fp-ts/Either'
 import { isRecord, quoted } from '../../src/domain/parse'
-import { codecOf, type Shape, recordSchema } from '../shape'
-import { decodeCarriers, type Carrier } from '../../src/domain/plan'
-
-/** §3: an external route is a carrier. */
-const carriersCodec: Shape<ReadonlyArray<Carrier>> = {
-  codec: codecOf('Carriers', decodeCarriers, (carriers) =>
-    carriers.map(({ id, displayName }) => ({ id, display_name: displayName })),
-  ),
-  schema: {
-    type: 'array',
-    items: recordSchema(
-      'ExternalRoute',
-      { id: { type: 'integer', minimum: 1 }, display_name: { type: 'string', pattern: '\\S' } },
-      ['id', 'display_name'],
-    ),
-  },
-  example: [{ id: 1, display_name: 'Visser Bezorgt' }],
-}
+import { codecOf, type Shape } from '../shape'
+import { carriersCodec } from './carriers-codec'
 
 /** Accepts any object or no body; no field is read. */
 const anyBodyCodec: Shape<unknown> = {

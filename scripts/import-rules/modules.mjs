@@ -98,10 +98,10 @@ export const modules = [
   {
     name: 'storage',
     path: '^server/storage/',
-    modules: ['domain'],
+    modules: ['domain', 'contract'],
     libraries: [fpTs, 'kysely', '@photostructure/sqlite', 'pg'],
     mayUseNode: true,
-    reason: 'Only this module contains SQL; what is stored does not depend on the endpoints.',
+    reason: 'Only this module contains SQL; a plan is stored in the JSON of the contract.',
   },
   {
     name: 'database',

@@ -54,7 +54,7 @@ const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   './server/database/index.ts': ['database', 'events', 'queue'],
   './server/events/index.ts': ['events', 'queue', 'wire', 'server'],
   './server/report/index.ts': ['report', 'server'],
-  './contract/index.ts': ['http', 'browser', 'composition', 'contract', 'events', 'wire', 'server'],
+  './contract/index.ts': ['http', 'browser', 'composition', 'contract', 'storage', 'events', 'wire', 'server'],
   './optimiser/index.ts': ['optimiser', 'server'],
   './src/ui/app/app.tsx': ['composition', 'ui'],
   './src/adapters/composition/main.tsx': ['composition'],

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { parseLookupAnswer, addressSummaryOf, isDutchZip, normaliseZip, formatZip } from '../../src/domain/address'
+import { addressSummaryOf, isDutchZip, normaliseZip, formatZip } from '../../src/domain/address'
 import { aStreet, aTypedZip } from '../kit/arbitraries/lookup'
 import { aCity, aZip } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
+import { decodeAddress } from '../../contract/address'
 
 type AnswerField = { readonly value: unknown; readonly name: string | undefined }
 
@@ -65,7 +66,7 @@ export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'any lookup answer can be parsed',
     statement: 'Any lookup answer can be parsed, and gives an address exactly if it names a street or a city.',
-    subject: parseLookupAnswer,
+    subject: decodeAddress,
     arbitrary: fc.tuple(
       fc.oneof(
         fc.anything(),
@@ -84,9 +85,9 @@ export const addressLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'nothing is ever found': () => undefined,
-      'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : parseLookupAnswer(answer)),
+      'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : decodeAddress(answer)),
       'an empty answer counts as an address': (answer) =>
-        parseLookupAnswer(answer) ?? {
+        decodeAddress(answer) ?? {
           street: undefined,
           houseNumber: undefined,
           city: undefined,

@@ -5,8 +5,6 @@ import {
   parseDriverForm,
   driverFormOf,
   newDriver,
-  decodeDriver,
-  encodeDriver,
   type Driver,
   type DriverDetails,
   type DriverForm,
@@ -15,6 +13,7 @@ import { aDriver, aFilledForm, aSparseDriver } from '../kit/arbitraries/driver'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { decodeDriver, encodeDriver } from '../../contract/driver'
 
 /** The driver as a server with snake-case names sends it. */
 const inSnakeCase = (driver: Driver): unknown =>

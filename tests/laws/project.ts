@@ -10,13 +10,13 @@ import {
   projectOpeningOf,
   projectDate,
   projectNameOf,
-  decodeProjectSummary,
   type ProjectSummary,
 } from '../../src/domain/project'
 import { isRecord, type JsonObject } from '../../src/domain/parse'
 import { aRouteDay } from '../kit/arbitraries/day'
 import { aProjectName, aSummary, routesWith, someActivityCounts } from '../kit/arbitraries/project'
 import { law, type Law } from '../kit/law'
+import { decodeProjectSummary } from '../../contract/project'
 
 type DecodeSummary = typeof decodeProjectSummary
 

@@ -5,8 +5,6 @@ import fc from 'fast-check'
 import {
   credentialsOf,
   maskKey,
-  decodeUser,
-  encodeUser,
   type Credentials,
   type CredentialsField,
   type CredentialsRefusal,
@@ -15,6 +13,7 @@ import {
 import { aBlank, anApiKey, anOddRecord, aUser } from '../kit/arbitraries/session'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { decodeUser, encodeUser } from '../../contract/session'
 
 const anonymous: User = {
   apiKey: '',

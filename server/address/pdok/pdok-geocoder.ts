@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { Geocoder, LookupResult } from '../geocoder'
 import { fetchJson } from '../../http-client'
 import { parseHouse, type House, additionOf, findHouse } from '../house'
-import { parseLookupAnswer, type FoundAddress } from '../../../src/domain/address'
+import type { FoundAddress } from '../../../src/domain/address'
 import { isRecord, withFallback, textOrNumber, type JsonObject } from '../../../src/domain/parse'
+import { decodeAddress } from '../../../contract/address'
 
 /** From sending the request until the answer is read. */
 const TIMEOUT_MS = 2_000
@@ -76,7 +77,7 @@ const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
 type ParsedDoc = { readonly doc: JsonObject; readonly addition: string; readonly address: FoundAddress }
 
 const parseDoc = (doc: JsonObject): ParsedDoc | undefined => {
-  const address = parseLookupAnswer({
+  const address = decodeAddress({
     street_name: doc['straatnaam'],
     house_number: doc['huisnummer'],
     city: doc['woonplaatsnaam'],

@@ -1,7 +1,7 @@
-import { decodeDriver, encodeDriver } from '../../../src/domain/driver'
 import type { DriverRecord, DriverRecords } from '../driver-record-types'
 import { toJson, decodeStored } from './stored-json'
 import type { UnitOfWork } from './unit-of-work'
+import { decodeDriver, encodeDriver } from '../../../contract/driver'
 
 export const driverRecords = ({ runner, organisation, locksRows }: UnitOfWork): DriverRecords => {
   const selectDrivers = () =>

@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { UserStorage } from '../../application/session'
 import type { CallFailure } from '../../domain/failure'
-import { encodeUser } from '../../domain/session'
 import { deleteCookie, type CookieJar } from './cookies'
 import { parseStoredUser, USER_KEY } from './stored-user'
+import { encodeUser } from '../../../contract/session'
 
 export type BrowserStorage = {
   /** called at every use, since reading `window.localStorage` throws where storage is blocked */

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { decodeUser, type User } from '../../domain/session'
+import type { User } from '../../domain/session'
+import { decodeUser } from '../../../contract/session'
 
 /** §3: the local storage key of the user. */
 export const USER_KEY = 'currentUser'

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { readConfig } from '../../../contract/operations'
+import { readConfig, decodeConfig } from '../../../contract/operations'
 import type { ConfigGateway } from '../../application/config'
 import type { CallFailure } from '../../domain/failure'
-import { decodeConfig, defaultConfig, type AppConfig } from '../../domain/config'
+import { defaultConfig, type AppConfig } from '../../domain/config'
 import { parseJsonBody } from './parse-json-body'
 import type { SendRequest } from './request-types'
 

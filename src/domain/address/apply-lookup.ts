@@ -1,7 +1,15 @@
 import { deepEqual } from '../value'
 import { addressSummaryOf } from './address-summary'
 import { isSameLookup, lookupOf, clearAddress, type AddressForm, type Lookup } from './address-form'
-import type { FoundAddress } from './lookup-answer'
+import type { Coordinates } from './coordinates'
+
+/** What a lookup finds. */
+export type FoundAddress = {
+  readonly street: string | undefined
+  readonly houseNumber: string | undefined
+  readonly city: string | undefined
+  readonly coordinates: Coordinates | undefined
+}
 
 /**
  * §5: fills the form with the address found, or clears it. An answer to an outdated lookup is ignored; an equal

@@ -16,7 +16,6 @@ export {
   type Lookup,
   type LookupField,
 } from './address-form'
-export { parseLookupAnswer, type FoundAddress } from './lookup-answer'
 export { addressReasons } from './address-reasons'
-export { applyLookup } from './apply-lookup'
+export { applyLookup, type FoundAddress } from './apply-lookup'
 export { isLookupField, leaveField, lookupOnLeave, changeField } from './edit-address'

@@ -1,5 +1,3 @@
-import { nonBlankText, flag, isRecord, withFallback, textOrNumber } from '../parse'
-
 /** The settings that the server gives to the pages. */
 export type AppConfig = {
   /** before the path of every API call; empty for the server's own origin */
@@ -22,25 +20,4 @@ export const defaultConfig: AppConfig = {
   backOfficeTaskUrl: '/tasks/{stopId}',
   showDriversTable: true,
   history: false,
-}
-
-const textOrEmpty = withFallback(textOrNumber(), '')
-const taskUrlOrDefault = withFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
-const showDriversOrDefault = withFallback(flag, defaultConfig.showDriversTable)
-const historyOrDefault = withFallback(flag, defaultConfig.history)
-
-/** Missing or unreadable fields take their default. */
-export const decodeConfig = (value: unknown): AppConfig => {
-  const record = isRecord(value) ? value : {}
-  return {
-    // the path of every call begins with a slash
-    apiBase: textOrEmpty(record['apiBase'])
-      .replace(/[/\s]+$/, '')
-      .trimStart(),
-    tileUrl: textOrEmpty(record['tileUrl']).trim(),
-    tileAttribution: textOrEmpty(record['tileAttribution']).trim(),
-    backOfficeTaskUrl: taskUrlOrDefault(record['backOfficeTaskUrl']),
-    showDriversTable: showDriversOrDefault(record['showDriversTable']),
-    history: historyOrDefault(record['history']),
-  }
 }

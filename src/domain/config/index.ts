@@ -1,2 +1,2 @@
 /** Responsible for the settings that the server gives to the pages, and their defaults. */
-export { decodeConfig, defaultConfig, type AppConfig } from './app-config'
+export { defaultConfig, type AppConfig } from './app-config'

@@ -1,4 +1,4 @@
-/** Responsible for drivers: their details, their form, and how servers write them. */
+/** Responsible for drivers: their details and their form. */
 export {
   driverName,
   newDriver,
@@ -11,4 +11,3 @@ export {
 export { driverFormOf, newDriverForm, type DriverForm, defaultShift } from './driver-form'
 
 export { parseDriverForm } from './parse-driver-form'
-export { decodeDriver, encodeDriver } from './driver-codec'

@@ -6,7 +6,6 @@ export { addStop, removeStop, unplanStop, type StopChangeRefusal } from './chang
 export { placementOf } from './placement'
 export { equalsNewVisit, newVisitTo } from './new-visit'
 export { carrierDayOf, type Carrier } from './carrier'
-export { decodeCarriers } from './decode-carriers'
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'
 export { groupRoutesByDay, type DayGroup } from './day-groups'

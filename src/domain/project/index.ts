@@ -1,7 +1,7 @@
 /**
  * Responsible for projects: the list of projects, a project's name, date and report, and what opening another clears.
  */
-export { decodeProjectSummary, type ProjectId, type ProjectSummary } from './project-summary'
+export type { ProjectId, ProjectSummary } from './project-summary'
 export { newestFirst } from './newest-first'
 export { projectNameOf, type ProjectNameRefusal } from './project-name'
 export {

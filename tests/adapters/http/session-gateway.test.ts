@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { sendRequest, httpSessionGateway } from '../../../src/adapters/http'
 import type { Account } from '../../kit/memory'
-import { encodeUser } from '../../../src/domain/session'
 import { sessionGatewaySuite } from '../../port-suites/session-gateway'
 import { visser } from '../../kit/test-app'
 import { respondJson, startStubServer, type StubServer } from '../../kit/stub-server'
+import { encodeUser } from '../../../contract/session'
 
 const gatewayTo = ({ base }: StubServer, timeout = 5_000) => httpSessionGateway(sendRequest({ base, timeout }))
 

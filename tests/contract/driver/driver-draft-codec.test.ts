@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract'
-import { encodeDriver } from '../../../src/domain/driver'
 import { aDriver } from '../../kit/arbitraries/driver'
 import { left, right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
+import { encodeDriver } from '../../../contract/driver'
 
 const { body } = endpoints.createDriver
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  parseLookupAnswer,
   applyLookup,
   lookupFields,
   lookupOf,
@@ -99,27 +98,4 @@ describe('applyLookup: an outdated answer', () => {
       'Dorpsstraat',
     )
   })
-})
-
-describe('parseLookupAnswer (§3)', () => {
-  it('an answer gives street, house number, city and coordinates', () => {
-    const answer = { street_name: 'Dorpsstraat', house_number: 12, city: 'Utrecht', lat: 52.1, lng: '5.1' }
-    expect(parseLookupAnswer(answer)).toEqual(foundAddress)
-  })
-
-  it('missing parts of an answer are undefined', () => {
-    expect(parseLookupAnswer({ street_name: null, city: 'Utrecht', lat: 0, lng: 0 })).toEqual({
-      street: undefined,
-      houseNumber: undefined,
-      city: 'Utrecht',
-      coordinates: undefined,
-    })
-  })
-
-  it.each([[{}], [{ street_name: ' ', city: '', lat: 52, lng: 5 }], [null], [undefined], ['Utrecht'], [[]]])(
-    'the answer %j found nothing',
-    (answer) => {
-      expect(parseLookupAnswer(answer)).toBeUndefined()
-    },
-  )
 })

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { apiKeyOf, sessionOf, signedOut, decodeUser } from '../../../src/domain/session'
+import { apiKeyOf, sessionOf, signedOut } from '../../../src/domain/session'
+import { decodeUser } from '../../../contract/session'
 
 const visser = decodeUser({ api_key: 'a4f0', username: 'm.visser' })
 

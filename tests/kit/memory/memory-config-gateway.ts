@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ConfigGateway } from '../../../src/application/config'
-import { decodeConfig } from '../../../src/domain/config'
+import { decodeConfig } from '../../../contract/operations'
 
 /** The config of a server with a history, unless `overrides` say otherwise. */
 export const memoryConfigGateway = (overrides: Readonly<Record<string, unknown>> = {}): ConfigGateway => ({

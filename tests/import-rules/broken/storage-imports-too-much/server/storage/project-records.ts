@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify' // refused
 import type { Kysely } from 'kysely'
 import { Pool } from 'pg'
-import { saveProject } from '../../contract' // refused
+import { saveProject } from '../../contract'
 import { resequence } from '../../src/domain/route'
 import { requireProject } from '../project' // refused
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodeConfig, defaultConfig } from '../../../src/domain/config'
+import { defaultConfig } from '../../../src/domain/config'
+import { decodeConfig } from '../../../contract/operations'
 
 it.each([undefined, null, '', '<html>', 7, [], {}])('a configuration of %j gives the defaults', (value) => {
   expect(decodeConfig(value)).toEqual(defaultConfig)

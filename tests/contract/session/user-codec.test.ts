@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { encodeUser, decodeUser, type User } from '../../../src/domain/session'
+import type { User } from '../../../src/domain/session'
+import { encodeUser, decodeUser } from '../../../contract/session'
 
 const visser: User = {
   apiKey: 'a4f0',

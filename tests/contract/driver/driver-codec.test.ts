@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  driverName,
-  driverFormOf,
-  newDriver,
-  decodeDriver,
-  encodeDriver,
-  type Driver,
-} from '../../../src/domain/driver'
+import { driverName, driverFormOf, newDriver, type Driver } from '../../../src/domain/driver'
 import { left, right } from '../../kit/either'
+import { decodeDriver, encodeDriver } from '../../../contract/driver'
 
 const anneloes: Driver = {
   id: 'd1',

@@ -1,8 +1,12 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodeCarriers } from '../../../src/domain/plan'
+import { endpoints, reasonsOf } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-describe('decodeCarriers (§7)', () => {
+const { codec } = endpoints.listExternalRoutes.answer.shape
+const decodeCarriers = (value: unknown) => E.mapLeft(reasonsOf)(codec.decode(value))
+
+describe('carriersCodec (§7)', () => {
   it('external routes decode to carriers with id and name', () => {
     expect(
       right(
