@@ -32,7 +32,7 @@ import {
   type Shape,
 } from '../shape'
 import { jobCodec, jobStartedCodec } from './job-codec'
-import { routeProblemCodec } from './route-problem-codec'
+import { routeProblemCodec } from '../problem/problem-codec'
 
 /** The options of an optimisation; the server decides what is undefined. */
 export type OptimiseRequest = {

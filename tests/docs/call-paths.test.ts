@@ -16,6 +16,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/shape/': 'builds codecs; decode-command applies them and refuses',
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
   'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
+  'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'src/domain/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',

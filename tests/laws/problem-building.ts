@@ -3,8 +3,6 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import {
   problemOf,
-  decodeProblem,
-  encodeProblem,
   type ProblemScope,
   type DriverOrCarrier,
   type BuiltProblem,
@@ -16,6 +14,7 @@ import { someStops } from '../kit/arbitraries/stop'
 import { aProblemStop } from '../kit/builders/problem'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { decodeProblem, encodeProblem } from '../../contract/problem'
 
 const days = ['2026-11-23', '2026-11-24', 'Wo', 'Wo middag'] as const
 

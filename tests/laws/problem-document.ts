@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { decodeProblem, encodeProblem } from '../../src/domain/problem'
 import type { Reason } from '../../src/domain/parse'
 import { aBrokenField, aProblem, type BrokenField } from '../kit/arbitraries/problem'
 import { left } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { decodeProblem, encodeProblem } from '../../contract/problem'
 
 const withBroken = (problem: unknown, { list, field, value }: BrokenField): unknown => {
   const encoded = JSON.parse(JSON.stringify(problem))

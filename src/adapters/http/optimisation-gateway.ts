@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as endpoints from '../../../contract/optimisation'
+import { encodeProblem } from '../../../contract/problem'
 import type { OptimisationGateway } from '../../application/optimisation'
 import { isFinished } from '../../domain/optimisation'
 import type { FollowEndpoint } from './follow-endpoint'
@@ -14,6 +15,7 @@ export const httpOptimisationGateway = (send: SendRequest, followEndpoint: Follo
   return {
     optimise: (id, body) => pipe(call(endpoints.optimiseProject)({ ...emptyInput, parameters: { id }, body }), toJobId),
     postProblem: (body) => pipe(call(endpoints.postRouteProblem)({ ...emptyInput, body }), toJobId),
+    encodeProblem,
     read: (id, cancelSignal) => call(endpoints.readJob)(inputFor(id), { cancelSignal }),
     cancel: (id) => call(endpoints.cancelJob)(inputFor(id)),
     accept: (id, declined) => callEdit(send)(endpoints.acceptProposal)({ ...inputFor(id), body: { declined } }),

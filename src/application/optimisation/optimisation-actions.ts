@@ -43,6 +43,7 @@ export type OptimisationFacade = {
   readonly choose: ChooseRoutes
   /** §2: a route problem on its own, to try */
   readonly postProblem: (problem: RouteProblem) => Promise<E.Either<CallFailure, JobId>>
+  readonly encodeProblem: OptimisationGateway['encodeProblem']
   readonly today: () => CalendarDate | undefined
   /** milliseconds since 1970 */
   readonly now: () => number
@@ -67,6 +68,7 @@ export const optimisationActions = (ports: OptimisationActionsPorts): Optimisati
     discard: discardProposal({ ...ports, store }),
     choose: chooseRoutes({ ...ports, store }),
     postProblem: (problem) => attempt('post a route problem', jobs.postProblem(problem)),
+    encodeProblem: jobs.encodeProblem,
     today: calendar.today,
     now: clock.now,
     resumeJob: resumeJob({ ...ports, store, follow }),

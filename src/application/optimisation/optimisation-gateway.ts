@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
+import type { JsonObject } from '../../domain/parse'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
 import type { CancelSignal, Edited, FollowEvents } from '../gateway'
@@ -10,6 +11,8 @@ import type { OptimiseRequest } from './optimise-request-body'
 export type OptimisationGateway = {
   readonly optimise: (project: ProjectId, request: OptimiseRequest) => TE.TaskEither<CallFailure, JobId>
   readonly postProblem: (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
+  /** the JSON that `postProblem` sends */
+  readonly encodeProblem: (problem: RouteProblem) => JsonObject
   readonly read: (id: JobId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Job>
   /** Its result is the best plan so far. The job may still run when this answers, until that plan is stored. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>

@@ -14,8 +14,7 @@ export {
   type Weighting,
   type Window,
 } from './route-problem'
-export { decodeProblem } from './decode-problem'
-export { encodeProblem } from './encode-problem'
+export { findContradictions } from './find-contradictions'
 export {
   driverOrCarrierFromCarrier,
   driverOrCarrierFromDriver,
@@ -60,5 +59,5 @@ export { type Violation, type BreakFault, type Fault, type Warning } from './vio
 export { violationMessage } from './violation-message'
 export { formatDuration } from './format-duration'
 export { findRouteWarnings } from './find-route-warnings'
-export { MAX_VEHICLES, type Limits } from './limits'
-export { formatClockTime } from './clock-time'
+export { MAX_AMOUNT, MAX_VEHICLES, type Limits } from './limits'
+export { formatClockTime, HORIZON_SECONDS, parseTimeOnDate } from './clock-time'

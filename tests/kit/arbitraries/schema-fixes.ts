@@ -1,8 +1,8 @@
 import type fc from 'fast-check'
 import { compareTimes } from '../../../src/domain/calendar'
-import { encodeProblem } from '../../../src/domain/problem'
 import type { JsonObject } from '../../../src/domain/parse'
 import { aProblem } from './problem'
+import { encodeProblem } from '../../../contract/problem'
 
 /** By record title: makes fields agree with each other where the schema cannot express that. */
 export const schemaFixes: Readonly<Record<string, (record: JsonObject) => JsonObject>> = {

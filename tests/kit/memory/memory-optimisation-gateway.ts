@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem } from '../../../contract/optimisation'
+import { encodeProblem } from '../../../contract/problem'
 import type { OptimisationGateway, JobId } from '../../../src/application/optimisation'
 import { isFinished } from '../../../src/domain/optimisation'
 import type { ProjectId } from '../../../src/domain/project'
@@ -33,6 +34,7 @@ export const memoryOptimisationGateway = (server: MemoryServer): OptimisationGat
         E.map(() => startJob(server, undefined)),
       ),
     ),
+  encodeProblem,
   read: (id, cancelSignal) => answerRequest(server, () => findJob(server, id), cancelSignal),
   cancel: (id) =>
     answerRequest(server, () =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { projectPlanStateOf, type ProjectPlanState } from '../../../application/plan'
 import { defaultHeadquarters } from '../../../domain/address'
 import { failureMessageOf } from '../../../domain/failure'
-import { encodeProblem, type RouteProblem } from '../../../domain/problem'
+import type { RouteProblem } from '../../../domain/problem'
 import { useApp } from '../../actions'
 import {
   useIsMounted,
@@ -41,7 +41,7 @@ const AddRide = ({ projectId }: TabProps) => {
     setFailure(E.isLeft(built) ? built.left : undefined)
     setRide(
       E.isRight(built)
-        ? { problem: built.right, payload: JSON.stringify(encodeProblem(built.right), undefined, 2) }
+        ? { problem: built.right, payload: JSON.stringify(optimise.encodeProblem(built.right), undefined, 2) }
         : undefined,
     )
   }

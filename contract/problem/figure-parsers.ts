@@ -1,10 +1,31 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { checkCoordinates, coordinateFields, type Coordinates } from '../address'
-import { isBlank, list, number, recordOf, quoted, wholeNumber, textOrNumber, type Parser, type Reason } from '../parse'
-import { demand } from '../stop'
-import { MAX_AMOUNT } from './limits'
-import type { Pin, Seconds } from './route-problem'
+import { checkCoordinates, coordinateFields, type Coordinates } from '../../src/domain/address'
+import {
+  isBlank,
+  list,
+  number,
+  quoted,
+  recordOf,
+  textOrNumber,
+  wholeNumber,
+  type Parser,
+  type Reason,
+} from '../../src/domain/parse'
+import { MAX_AMOUNT, type Pin, type Seconds } from '../../src/domain/problem'
+import { demand } from '../../src/domain/stop'
+import type { JsonSchema } from '../shape'
+
+export const idSchema: JsonSchema = { type: 'string', pattern: '\\S', maxLength: 500 }
+export const amountSchema: JsonSchema = { type: 'number', minimum: 0, maximum: MAX_AMOUNT }
+export const minutesSchema: JsonSchema = { type: 'number', minimum: 0, maximum: 100_000, description: 'minutes' }
+
+export const listSchema = (items: JsonSchema, minItems: number, maxItems: number): JsonSchema => ({
+  type: 'array',
+  items,
+  minItems,
+  maxItems,
+})
 
 /** An id is not trimmed, since the caller looks it up again. */
 export const idParser: Parser<string> = (value) => (isBlank(value) ? E.left('Has no text') : textOrNumber(500)(value))
@@ -74,3 +95,9 @@ export const joinReasons =
       parse(value),
       E.mapLeft((reasons) => reasons.map(({ reason }) => reason).join('. ') || `Cannot be read: ${quoted(value)}`),
     )
+
+/** A single amount is written without a list. */
+export const unwrapSingle = <A>(values: ReadonlyArray<A>): A | ReadonlyArray<A> => {
+  const [first] = values
+  return first === undefined || values.length > 1 ? values : first
+}

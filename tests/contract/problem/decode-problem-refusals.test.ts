@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeProblem } from '../../../src/domain/problem'
 import { left, right } from '../../kit/either'
+import { decodeProblem } from '../../../contract/problem'
 
 const stop = { id: 's1', lat: 52.1, lng: 5.1 }
 const headquarters = { lat: 52, lng: 5 }

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { duplicateVehicle, decodeProblem } from '../../../src/domain/problem'
+import { duplicateVehicle } from '../../../src/domain/problem'
 import { timeOfDay } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
+import { decodeProblem } from '../../../contract/problem'
 
 const stop = { id: 's1', lat: 52.1, lng: 5.1 }
 const headquarters = { lat: 52, lng: 5 }

@@ -1,38 +1,35 @@
 import * as E from 'fp-ts/Either'
 import {
-  parseEach,
+  fieldFinder,
   isRecord,
   number,
   oneOf,
   optional,
-  recordOf,
-  fieldFinder,
-  quoted,
+  parseEach,
   prefixFields,
+  quoted,
+  recordOf,
   wholeNumber,
+  withoutUndefined,
+  type JsonObject,
   type Reason,
-  withDefault,
-} from '../parse'
-import { MAX_UPLOADED_STOPS } from '../upload'
-import { findContradictions } from './find-contradictions'
-import { MAX_VEHICLES } from './limits'
-import { decodeVehicle } from './decode-vehicle'
+} from '../../src/domain/parse'
 import {
+  findContradictions,
   latenessWeightLimits,
+  MAX_VEHICLES,
   weightings,
-  type RouteProblem,
-  type Weighting,
+  type ProblemOptions,
   type ProblemStop,
+  type RouteProblem,
   type Vehicle,
   type VehicleId,
-  type Pin,
-  type Seconds,
-} from './route-problem'
-import { pipe } from 'fp-ts/function'
-import { checkCoordinates, coordinateFields } from '../address'
-import { priorities, stopTypes, defaultDemand, type Priority, type StopType } from '../stop'
-import { amountsParser, idParser, minutesParser, pinParser, vehicleIdsParser } from './figure-parsers'
-import { datedWindowsParser, type DatedWindows } from './time-parsers'
+  type Weighting,
+} from '../../src/domain/problem'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import { codecOf, recordSchema, type Shape } from '../shape'
+import { decodeProblemStop, encodeProblemStop, problemStopSchema, type DatedStop } from './problem-stop-codec'
+import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
 
 type Reasons = ReadonlyArray<Reason>
 
@@ -101,54 +98,61 @@ const restrictToDate = (vehicles: ReadonlyArray<Vehicle>): ((datedStop: DatedSto
   }
 }
 
-/** The fields by their wire names, as the reasons name them. */
-type StopRecord = {
-  readonly id: string
-  readonly lat: number
-  readonly lng: number
-  readonly type: StopType
-  readonly demand: ReadonlyArray<number>
-  readonly duration: Seconds
-  readonly windows: DatedWindows
-  readonly priority: Priority
-  readonly allowed_vehicles: ReadonlyArray<string> | undefined
-  readonly pinned: Pin | undefined
+/** The problem as it is sent: minutes, HH:mm and snake-case names, without the fields that are undefined. */
+export const encodeProblem = ({ stops, vehicles, options }: RouteProblem): JsonObject =>
+  withoutUndefined({
+    stops: stops.map(encodeProblemStop),
+    vehicles: vehicles.map(encodeVehicle),
+    options: encodeOptions(options),
+  })
+
+const encodeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOptions): JsonObject | undefined => {
+  const record = withoutUndefined({ weights, lateness, budget_seconds: budgetSeconds, seed })
+  return Object.keys(record).length === 0 ? undefined : record
 }
 
-const anyTime: DatedWindows = { date: undefined, windows: [] }
+const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 
-const parseStopRecord = recordOf<StopRecord>({
-  id: { parser: idParser },
-  ...coordinateFields,
-  type: { parser: withDefault(oneOf(...stopTypes), 'Delivery') },
-  demand: { parser: withDefault(amountsParser, defaultDemand) },
-  duration: { parser: withDefault(minutesParser, 0) },
-  windows: { parser: withDefault(datedWindowsParser, anyTime) },
-  priority: { parser: withDefault(oneOf(...priorities), 'Regular') },
-  allowed_vehicles: { parser: optional(vehicleIdsParser), names: ['allowed_vehicles', 'allowedVehicles'] },
-  pinned: { parser: optional(pinParser) },
-})
-
-/** A stop, and the date its windows name: only vehicles of that day may visit it. */
-type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
-
-const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
-  pipe(
-    parseStopRecord(value),
-    E.flatMap((record) => {
-      const coordinates = checkCoordinates(record)
-      if (E.isLeft(coordinates)) return E.left([{ field: 'lat', reason: coordinates.left }])
-      const stop: ProblemStop = {
-        id: record.id,
-        coordinates: coordinates.right,
-        type: record.type,
-        demand: record.demand,
-        service: record.duration,
-        windows: record.windows.windows,
-        priority: record.priority,
-        allowedVehicles: record.allowed_vehicles,
-        pin: record.pinned,
-      }
-      return E.right({ stop, date: record.windows.date })
-    }),
-  )
+/** A problem for the solver, complete in one request. */
+export const routeProblemCodec: Shape<RouteProblem> = {
+  codec: codecOf('Route problem', decodeProblem, encodeProblem),
+  schema: recordSchema(
+    'RouteProblem',
+    {
+      stops: { type: 'array', items: problemStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+      vehicles: { type: 'array', items: vehicleSchema, minItems: 1, maxItems: MAX_VEHICLES },
+      options: recordSchema('ProblemOptions', {
+        weights: { type: 'string', enum: weightings },
+        lateness: {
+          type: 'number',
+          minimum: latenessWeightLimits.min,
+          maximum: latenessWeightLimits.max,
+          description: 'minutes on the road that a minute late is worth; nobody is late where absent',
+        },
+        budget_seconds: { type: 'number', minimum: 1, maximum: 300 },
+        seed: { type: 'integer', minimum: 0 },
+      }),
+    },
+    ['stops', 'vehicles'],
+  ),
+  example: {
+    stops: [
+      { id: 'stp_8k2f', lat: 52.0907, lng: 5.1214, demand: 1, duration: 5, windows: [['9:00', '12:00']] },
+      { id: 'stp_03vd', lat: 52.0799, lng: 5.1372, type: 'Pickup', priority: 'High', pinned: 'bus 1' },
+    ],
+    vehicles: [
+      {
+        id: 'bus 1',
+        name: 'Joris de Vries',
+        day: '2026-11-23',
+        start: headquarters,
+        end: headquarters,
+        earliest: '9:00',
+        latest: '18:00',
+        capacity: [0, 50],
+        breaks: [{ from: '12:00', to: '13:30', duration: 30 }],
+      },
+    ],
+    options: { weights: 'balanced', budget_seconds: 20, seed: 1 },
+  },
+}

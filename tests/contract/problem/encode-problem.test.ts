@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeProblem } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
+import { encodeProblem } from '../../../contract/problem'
 
 describe('encodeProblem', () => {
   it('a problem is encoded in minutes, HH:mm and snake case', () => {

@@ -1,10 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
-import { isoDateAt, timeSlotDate } from '../calendar'
-import { list, recordOf, quoted, type Parser } from '../parse'
-import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
-import type { Break, Seconds, Window } from './route-problem'
-import { minutesParser, joinReasons } from './figure-parsers'
+import { isoDateAt, timeSlotDate } from '../../src/domain/calendar'
+import { list, quoted, recordOf, type Parser } from '../../src/domain/parse'
+import { HORIZON_SECONDS, parseTimeOnDate, type Break, type Seconds, type Window } from '../../src/domain/problem'
+import type { JsonSchema } from '../shape'
+import { joinReasons, minutesParser } from './figure-parsers'
+
+/** A time of day; it may run past midnight, since a vehicle may be out until the night. */
+export const clockTimeSchema: JsonSchema = {
+  anyOf: [
+    { type: 'string', pattern: '^(([0-3]?\\d|4[0-7]):[0-5]\\d(:[0-5]\\d)?|48:00(:00)?)$' },
+    { type: 'string', format: 'date-time' },
+  ],
+  description: '9:00, 26:15 for the night after, or an ISO date-time',
+}
 
 /** An unparsed time: its seconds into the day are known only once the day is known. */
 export const timeParser: Parser<string> = (value) => {

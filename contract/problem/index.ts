@@ -1,0 +1,2 @@
+/** Responsible for the JSON form of a route problem. */
+export { decodeProblem, encodeProblem, routeProblemCodec } from './problem-codec'

@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { checkCoordinates, coordinateFields } from '../../src/domain/address'
+import {
+  oneOf,
+  optional,
+  recordOf,
+  withDefault,
+  withoutUndefined,
+  type JsonObject,
+  type Reason,
+} from '../../src/domain/parse'
+import { formatClockTime, type Pin, type ProblemStop, type Seconds } from '../../src/domain/problem'
+import { defaultDemand, priorities, stopTypes, type Priority, type StopType } from '../../src/domain/stop'
+import { latitude, longitude, recordSchema } from '../shape'
+import {
+  amountSchema,
+  amountsParser,
+  idParser,
+  idSchema,
+  listSchema,
+  minutesParser,
+  minutesSchema,
+  pinParser,
+  unwrapSingle,
+  vehicleIdsParser,
+} from './figure-parsers'
+import { clockTimeSchema, datedWindowsParser, type DatedWindows } from './time-parsers'
+
+export const problemStopSchema = recordSchema(
+  'ProblemStop',
+  {
+    id: idSchema,
+    lat: latitude,
+    lng: longitude,
+    type: { type: 'string', enum: stopTypes },
+    demand: { anyOf: [amountSchema, { type: 'array', items: amountSchema, minItems: 1 }] },
+    duration: minutesSchema,
+    windows: { type: 'array', items: listSchema(clockTimeSchema, 2, 2), description: 'pairs of from and to' },
+    priority: { type: 'string', enum: priorities },
+    allowed_vehicles: { type: 'array', items: idSchema, minItems: 1, description: 'ids; every vehicle where absent' },
+    pinned: {
+      anyOf: [
+        idSchema,
+        recordSchema('Pin', { vehicle: idSchema, place: { type: 'integer', minimum: 1 } }, ['vehicle']),
+      ],
+      description: 'the id of a vehicle, or its place there as well',
+    },
+  },
+  ['id', 'lat', 'lng'],
+)
+
+/** The fields by their wire names, as the reasons name them. */
+type StopRecord = {
+  readonly id: string
+  readonly lat: number
+  readonly lng: number
+  readonly type: StopType
+  readonly demand: ReadonlyArray<number>
+  readonly duration: Seconds
+  readonly windows: DatedWindows
+  readonly priority: Priority
+  readonly allowed_vehicles: ReadonlyArray<string> | undefined
+  readonly pinned: Pin | undefined
+}
+
+const anyTime: DatedWindows = { date: undefined, windows: [] }
+
+const parseStopRecord = recordOf<StopRecord>({
+  id: { parser: idParser },
+  ...coordinateFields,
+  type: { parser: withDefault(oneOf(...stopTypes), 'Delivery') },
+  demand: { parser: withDefault(amountsParser, defaultDemand) },
+  duration: { parser: withDefault(minutesParser, 0) },
+  windows: { parser: withDefault(datedWindowsParser, anyTime) },
+  priority: { parser: withDefault(oneOf(...priorities), 'Regular') },
+  allowed_vehicles: { parser: optional(vehicleIdsParser), names: ['allowed_vehicles', 'allowedVehicles'] },
+  pinned: { parser: optional(pinParser) },
+})
+
+/** A stop, and the date its windows name: only vehicles of that day may visit it. */
+export type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
+
+export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
+  pipe(
+    parseStopRecord(value),
+    E.flatMap((record) => {
+      const coordinates = checkCoordinates(record)
+      if (E.isLeft(coordinates)) return E.left([{ field: 'lat', reason: coordinates.left }])
+      const stop: ProblemStop = {
+        id: record.id,
+        coordinates: coordinates.right,
+        type: record.type,
+        demand: record.demand,
+        service: record.duration,
+        windows: record.windows.windows,
+        priority: record.priority,
+        allowedVehicles: record.allowed_vehicles,
+        pin: record.pinned,
+      }
+      return E.right({ stop, date: record.windows.date })
+    }),
+  )
+
+export const encodeProblemStop = (stop: ProblemStop): JsonObject =>
+  withoutUndefined({
+    id: stop.id,
+    lat: stop.coordinates.lat,
+    lng: stop.coordinates.lng,
+    type: stop.type,
+    demand: unwrapSingle(stop.demand),
+    duration: stop.service / 60,
+    windows: stop.windows.map(({ from, to }) => [formatClockTime(from), formatClockTime(to)]),
+    priority: stop.priority,
+    allowed_vehicles: stop.allowedVehicles,
+    pinned: stop.pin && encodePin(stop.pin),
+  })
+
+const encodePin = ({ vehicle, place }: Pin): JsonObject => withoutUndefined({ vehicle, place })
