@@ -1,6 +1,6 @@
-import { encodeProjectDocument } from '../../src/domain/plan'
 import { encodeStopsDocument } from '../../src/domain/stop'
 import { benchPlanOf } from '../domain/bench-plan'
+import { encodeProjectDocument } from '../../contract/project'
 
 export const CARRIERS = 4
 export const STOPS_PER_ROUTE = 50

@@ -7,5 +7,5 @@ export {
   readProject,
   saveProject,
 } from './project-endpoints'
-export { projectDocumentCodec } from './project-document-codec'
+export { decodeProjectDocument, encodeProjectDocument, projectDocumentCodec } from './project-document-codec'
 export { decodeProjectSummary } from './project-summaries-codec'

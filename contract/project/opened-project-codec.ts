@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
-import { projectDocumentCodec, encodeDocument } from './project-document-codec'
+import { projectDocumentCodec, encodeProjectDocument } from './project-document-codec'
 
 const parseOptionalText = withFallback(textOrNumber(), undefined)
 const parseOptionalVersion = withFallback(wholeNumber({ min: 1 }), undefined)
@@ -37,7 +37,7 @@ export const openedProjectCodec: Shape<OpenedProject> = {
     'Project',
     (value) => pipe(projectDocumentCodec.codec.decode(value), E.bimap(reasonsOf, openedProjectOf(value))),
     ({ id, name, createdAt, version, document }) => ({
-      ...encodeDocument(document),
+      ...encodeProjectDocument(document),
       ...withoutUndefined({ id, projectName: name, created_at: createdAt, version }),
     }),
   ),

@@ -1,14 +1,60 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { decodeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
-import { unknownFields, type JsonObject } from '../../src/domain/parse'
-import { routeCodec, routeExample, routeSchema } from '../route'
+import {
+  isRecord,
+  parseEach,
+  prefixFields,
+  quoted,
+  unknownFields,
+  type JsonObject,
+  type Reason,
+} from '../../src/domain/parse'
+import type { ProjectDocument } from '../../src/domain/plan'
+import type { Activity, Route } from '../../src/domain/route'
+import type { StopId } from '../../src/domain/stop'
+import { decodeRoute, routeCodec, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Shape } from '../shape'
+
+const unknownFieldsOf = unknownFields('routes')
+
+/** A reason has the route's position before its field, from 0: `routes.2.activities.4.id`. */
+export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectDocument> => {
+  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
+  const routeValues = value['routes'] ?? []
+  if (!Array.isArray(routeValues))
+    return E.left([{ field: 'routes', reason: `Not a list of routes: ${quoted(routeValues)}` }])
+  return pipe(
+    parseEach(decodeRoute)(routeValues),
+    E.bimap(
+      (reasons) => prefixFields('routes', reasons),
+      (routes): ProjectDocument => ({
+        routes: withoutRepeatedVisits(withUniqueIndexes(routes)),
+        extra: unknownFieldsOf(value),
+      }),
+    ),
+  )
+}
+
+/** If two routes have one index, every route gets its position as index. */
+const withUniqueIndexes = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
+  new Set(routes.map((route) => route.index)).size === routes.length
+    ? routes
+    : routes.map((route, index) => ({ ...route, index }))
+
+/** A plan visits a stop once; later visits to it are dropped. */
+const withoutRepeatedVisits = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+  const seen = new Set<StopId>()
+  const isFirstVisit = ({ id }: Activity): boolean => !seen.has(id) && seen.add(id).has(id)
+  return routes.map((route) => {
+    const visits = route.visits.filter(isFirstVisit)
+    return visits.length === route.visits.length ? route : { ...route, visits }
+  })
+}
 
 /** The server adds these fields to its answer; they are not stored. */
 const withoutAnswerFields = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
 
-export const encodeDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
+export const encodeProjectDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
   ...extra,
   routes: routes.map(routeCodec.codec.encode),
 })
@@ -22,7 +68,7 @@ export const projectDocumentCodec: Shape<ProjectDocument> = {
         decodeProjectDocument(value),
         E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAnswerFields(extra) })),
       ),
-    encodeDocument,
+    encodeProjectDocument,
   ),
   schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: 5_000 } }, [
     'routes',

@@ -1,7 +1,128 @@
-import { decodeRoute, encodeRoute, type Route } from '../../src/domain/route'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import {
+  fieldFinder,
+  flag,
+  isRecord,
+  lenient,
+  number,
+  parseEach,
+  prefixFields,
+  quoted,
+  recordOf,
+  textOrNumber,
+  unknownFields,
+  wholeNumber,
+  withoutUndefined,
+  type JsonObject,
+  type Reason,
+} from '../../src/domain/parse'
+import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type Route } from '../../src/domain/route'
+import { isEnd, isStart } from '../../src/domain/stop'
+import { memoizeWeak } from '../../src/domain/value'
 import { codecOf, type Shape } from '../shape'
+import { decodeActivity, encodeActivity } from './activity-codec'
 import { routeExample } from './route-example'
 import { routeSchema } from './route-schema'
+
+const spellings = {
+  index: ['index'],
+  name: ['route_name', 'routeName', 'name'],
+  day: ['route_day', 'routeDay'],
+  externalRouteId: ['external_route_id', 'externalRouteId'],
+  color: ['color'],
+  isVisible: ['isVisible', 'is_visible'],
+  overviewPolyline: ['overview_polyline', 'overviewPolyline'],
+  metres: ['distance_m', 'distanceM'],
+  seconds: ['duration_s', 'durationS'],
+  driverId: ['driver_id', 'driverId'],
+  driverName: ['driver_name', 'driverName'],
+  activities: ['activities'],
+} as const
+
+const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: lenient(textOrNumber(), undefined) })
+
+const optionalAmount = (names: ReadonlyArray<string>) => ({ names, parser: lenient(number({ min: 0 }), undefined) })
+
+const parseFields = recordOf<
+  Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
+>({
+  index: { names: spellings.index, parser: lenient(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined) },
+  name: { names: spellings.name, parser: lenient(textOrNumber(), '') },
+  day: optionalText(spellings.day),
+  externalRouteId: { names: spellings.externalRouteId, parser: lenient(wholeNumber({ min: 1 }), undefined) },
+  color: optionalText(spellings.color),
+  isVisible: { names: spellings.isVisible, parser: lenient(flag, true) },
+  overviewPolyline: optionalText(spellings.overviewPolyline),
+  metres: optionalAmount(spellings.metres),
+  seconds: optionalAmount(spellings.seconds),
+  driverId: optionalText(spellings.driverId),
+  driverName: optionalText(spellings.driverName),
+})
+
+const unknownFieldsOf = unknownFields(...Object.values(spellings).flat())
+const findActivities = fieldFinder(...spellings.activities)
+
+/** §3, in every spelling. A route without an index gets its position. */
+export const decodeRoute = (value: unknown, position: number): E.Either<ReadonlyArray<Reason>, Route> =>
+  pipe(
+    parseFields(value),
+    E.flatMap((fields) => {
+      const record = isRecord(value) ? value : {}
+      return pipe(
+        decodeActivities(findActivities(record) ?? []),
+        E.map((activities): Route => ({
+          ...fields,
+          index: fields.index ?? position,
+          ...splitActivities(activities),
+          extra: unknownFieldsOf(record),
+        })),
+      )
+    }),
+  )
+
+const decodeActivities = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<Activity>> =>
+  Array.isArray(value)
+    ? pipe(
+        parseEach(decodeActivity)(value),
+        E.mapLeft((reasons) => prefixFields('activities', reasons)),
+      )
+    : E.left([{ field: 'activities', reason: `Not a list of activities: ${quoted(value)}` }])
+
+/** A start counts only in first position, an end only in last; elsewhere they stay visits. */
+const splitActivities = (activities: ReadonlyArray<Activity>): Pick<Route, 'start' | 'visits' | 'end'> => {
+  const first = activities[0]
+  const last = activities.at(-1)
+  const start = first !== undefined && isStart(first.type) ? first : undefined
+  const end = last !== undefined && isEnd(last.type) ? last : undefined
+  return {
+    start,
+    visits: activities.slice(start === undefined ? 0 : 1, end === undefined ? activities.length : -1),
+    end,
+  }
+}
+
+/**
+ * §3: the names of a project document; activities repeat fields of the route. Cached by route, which is stored and
+ * sent repeatedly.
+ */
+export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
+  ...route.extra,
+  ...withoutUndefined({
+    route_day: route.day,
+    external_route_id: route.externalRouteId,
+    color: route.color,
+    overview_polyline: route.overviewPolyline,
+    distance_m: route.metres,
+    duration_s: route.seconds,
+    driver_id: route.driverId,
+    driver_name: route.driverName,
+  }),
+  index: route.index,
+  route_name: route.name,
+  isVisible: route.isVisible,
+  activities: activitiesOf(route).map((activity) => encodeActivity(activity, route)),
+}))
 
 /** Both driver fields are always written: null means no driver. */
 const encodeWithDriver = (route: Route): unknown => ({ driver_id: null, driver_name: null, ...encodeRoute(route) })

@@ -17,8 +17,10 @@ const besidePaths: Readonly<Record<string, string>> = {
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
   'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
+  'contract/project/project-document-codec.ts':
+    'decodes the documents of a proposal; job-result-codec, which holds them, refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
-  'src/domain/history/decode-plan-change.ts':
+  'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
   'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',

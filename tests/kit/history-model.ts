@@ -2,11 +2,9 @@ import * as E from 'fp-ts/Either'
 import {
   diffPlans,
   isEmptyChange,
-  decodePlanChange,
   redoChange,
   affectedBy,
   undoChange,
-  encodePlanChange,
   type UndoRefusal,
 } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
@@ -15,6 +13,7 @@ import { right } from './either'
 import type { HistoryModel, ModelChange, UndoOrRedo } from './history-model-types'
 import { jsonRoundTrip } from './json-round-trip'
 import { assertRefusedCorrectly, assertUndoneCorrectly } from './assert-undone'
+import { decodePlanChange, encodePlanChange } from '../../contract/history'
 
 /** A step of a user on a project; `which` is counted modulo the number of changes. */
 export type Step = Edit | { readonly edit: 'undo' | 'redo'; readonly which: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { diffPlans, decodePlanChange, encodePlanChange, type PlanChange } from '../../src/domain/history'
+import { diffPlans, type PlanChange } from '../../src/domain/history'
 import { emptyPlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { Activity, Route } from '../../src/domain/route'
 import { aStoredPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
@@ -9,6 +9,7 @@ import { someFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { decodePlanChange, encodePlanChange } from '../../contract/history'
 
 type Documents = { readonly decode: typeof decodePlanChange; readonly encode: typeof encodePlanChange }
 

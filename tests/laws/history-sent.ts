@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import {
-  applySentChange,
+  applyChange,
   diffPlans,
-  encodePlanChange,
   invert,
   type ChangeWay,
   type PlanChange,
@@ -16,6 +15,7 @@ import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { toComparableText } from '../kit/plan-queries'
+import { decodeSentChange, encodePlanChange } from '../../contract/history'
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
@@ -38,6 +38,9 @@ const sent = (change: PlanChange, way: ChangeWay): SentChange => {
   const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
   return { id: 'c1', way, routes: list(routes), stops: list(stops), moved: list(moved), extra }
 }
+
+const applySentChange = (plan: Plan, change: SentChange): O.Option<Plan> =>
+  O.flatMap((decoded: PlanChange) => applyChange(plan, change.way, decoded))(decodeSentChange(change, plan))
 
 const planOf = (plan: O.Option<Plan>): Plan => (O.isSome(plan) ? plan.value : assert.fail('The change did not apply'))
 

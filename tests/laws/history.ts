@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import { diffPlans, reapply, revert, type PlanChange } from '../../src/domain/history'
-import { factsOf, assemblePlan, stopOf, encodeProjectDocument, type Plan } from '../../src/domain/plan'
+import { factsOf, assemblePlan, stopOf, type Plan } from '../../src/domain/plan'
 import { stopList, unplannedPlacementOf, encodeStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { withEachStop } from '../kit/builders/stop-list'
@@ -11,6 +11,7 @@ import { assertSamePlan } from '../kit/same-plan'
 import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { toComparableText } from '../kit/plan-queries'
+import { encodeProjectDocument } from '../../contract/project'
 
 type ApplyChange = (plan: Plan, change: PlanChange) => O.Option<Plan>
 type ApplyFunctions = { readonly revert: ApplyChange; readonly reapply: ApplyChange }

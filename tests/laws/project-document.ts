@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { decodeProjectDocument, encodeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
+import type { ProjectDocument } from '../../src/domain/plan'
 import { aPlan } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { decodeProjectDocument, encodeProjectDocument } from '../../contract/project'
 
 type Documents = { readonly decode: typeof decodeProjectDocument; readonly encode: typeof encodeProjectDocument }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
-import { isEmptyChange, affectedBy, encodePlanChange } from '../../src/domain/history'
+import { isEmptyChange, affectedBy } from '../../src/domain/history'
 import { addStop, type Plan } from '../../src/domain/plan'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf } from '../kit/builders/plan'
@@ -15,6 +15,7 @@ import {
   noon,
   type OpenStorage,
 } from './storage-test-kit'
+import { encodePlanChange } from '../../contract/history'
 
 const visser = { by: 'm.visser', at: morning }
 export const hart = { by: "inge 't Hart", at: noon }

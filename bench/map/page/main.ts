@@ -1,12 +1,13 @@
 import '../../../src/ui/design/index.css'
 import { initialMapView, type MapView } from '../../../src/domain/map'
-import { type Plan, moveStop, decodeProjectDocument } from '../../../src/domain/plan'
+import { type Plan, moveStop } from '../../../src/domain/plan'
 import { waitForPaint } from './wait-for-paint'
 import { panAndZoom, type PanResult } from './pan-and-zoom'
 import type { BaseLayer, MapStyle, OpenStyle } from './styles/map-style'
 import * as E from 'fp-ts/Either'
 import { isRecord } from '../../../src/domain/parse'
 import { decodeStops } from '../../../src/domain/stop'
+import { decodeProjectDocument } from '../../../contract/project'
 
 export type StyleName = 'ours' | 'naive' | 'react'
 

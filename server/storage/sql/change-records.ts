@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { decodePlanChange, affectedBy, type ChangeEntry } from '../../../src/domain/history'
+import { affectedBy, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeSummaryRecord, ChangeRecords } from '../change-record-types'
 import { organisationKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
@@ -13,6 +13,7 @@ import type { UnitOfWork } from './unit-of-work'
 import { sendableText, versionsSince } from './versions-since'
 import * as E from 'fp-ts/Either'
 import { quoted, type Reason } from '../../../src/domain/parse'
+import { decodePlanChange } from '../../../contract/history'
 
 export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   const { runner, pendingRows, organisation, stopTexts } = unit

@@ -1,4 +1,4 @@
-import { decodeCompactRoute, type RouteChange } from '../../../src/domain/history'
+import type { RouteChange } from '../../../src/domain/history'
 import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
 import { stopList, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
@@ -11,6 +11,7 @@ import { routeText } from './stored-texts'
 import { decodeStored } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
+import { decodeCompactRoute } from '../../../contract/history'
 
 /**
  * The routes of a project by index. Values that a visit copies from its stop are not stored with the route, but added

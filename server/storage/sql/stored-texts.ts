@@ -1,10 +1,5 @@
-import {
-  unchangedVisits,
-  encodePlanChange,
-  type PlanChange,
-  type BeforeAfter,
-  encodeCompactRoute,
-} from '../../../src/domain/history'
+import { encodeCompactRoute, encodePlanChange } from '../../../contract/history'
+import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, withPlacement, unplannedPlacementOf, encodeStop } from '../../../src/domain/stop'
 import { memoizeWeak } from '../../../src/domain/value'

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { decodeSentChange } from '../../../contract/history'
 import { ConnectionStore, keepConnected } from '../../application/connection'
 import { driverActions } from '../../application/driver'
 import { historyActions } from '../../application/history'
@@ -21,6 +22,7 @@ export const nounsModule = new ContainerModule(({ bind }) => {
     planActions({
       projects: context.get(ports.projects),
       stops: context.get(ports.stops),
+      decodeChange: decodeSentChange,
       carriers: context.get(tokens.carriers),
       alerts: context.get(tokens.auth).alertActions,
       userStorage: context.get(ports.userStorage),

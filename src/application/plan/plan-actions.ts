@@ -1,6 +1,6 @@
 import type { AlertActions } from '../alert'
 import type { Attempt, CookieStorage, UserStorage } from '../session'
-import { applyServerChange, type ApplyServerChange } from './apply-server-change'
+import { applyServerChange, type ApplyServerChange, type DecodeChange } from './apply-server-change'
 import { closePlan, type ClosePlan, type ClosePlanPorts } from './close-plan'
 import { followPlan, type FollowPlan } from './follow-plan'
 import { openPlan, type OpenProjectPlan } from './open-plan'
@@ -15,6 +15,7 @@ type StopLists = PlanGateways['stops'] & { readonly document: PlanGateways['stop
 export type PlanActionsPorts = {
   readonly projects: PlanGateways['projects']
   readonly stops: StopLists
+  readonly decodeChange: DecodeChange
   readonly carriers: ClosePlanPorts['carriers']
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly userStorage: Pick<UserStorage, 'clear'>
@@ -41,7 +42,7 @@ export const planActions = (ports: PlanActionsPorts): PlanServices => {
   const store = new PlanStore()
   const read = readPlan(ports)
   const reload = reloadPlan({ read, plan: store })
-  const apply = applyServerChange({ plan: store, reload })
+  const apply = applyServerChange({ ...ports, plan: store, reload })
   return {
     store,
     open: openPlan({ ...ports, read, plan: store }),

@@ -1,9 +1,7 @@
-import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Plan, applyRouteReplacements } from '../plan'
-import { decodePlanChange } from './decode-plan-change'
 import { findConflicts } from './find-conflicts'
-import type { SentChange } from './project-changed'
+import type { ChangeWay } from './project-changed'
 import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
 import {
   routeIndexOf,
@@ -37,13 +35,9 @@ export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> =>
 export const reapply = (plan: Plan, change: PlanChange): O.Option<Plan> =>
   applyIfUnchanged(plan, change, 'before', 'after')
 
-/** The plan after a change that was sent; none where the change is not complete, or does not fit this plan. */
-export const applySentChange = (plan: Plan, { way, routes, stops, moved, extra }: SentChange): O.Option<Plan> => {
-  if (routes === undefined || stops === undefined) return O.none
-  const change = decodePlanChange({ routes, stops, moved: moved ?? [], extra }, plan)
-  if (E.isLeft(change)) return O.none
-  return reapply(plan, way === 'undone' ? invert(change.right) : change.right)
-}
+/** The plan after the next step of a change: made, undone or redone. None where the change does not fit this plan. */
+export const applyChange = (plan: Plan, way: ChangeWay, change: PlanChange): O.Option<Plan> =>
+  reapply(plan, way === 'undone' ? invert(change) : change)
 
 const applyIfUnchanged = (plan: Plan, change: PlanChange, from: Side, to: Side): O.Option<Plan> =>
   findConflicts(plan, change, from).length === 0 ? O.some(applySide(plan, change, to)) : O.none

@@ -3,8 +3,12 @@ import { NO_NUMBER, type StopId } from '../stop'
 import type { Activity, ActivityAddress, Route } from '../route'
 import { deepEqual } from '../value'
 import type { RouteChange } from './plan-change'
-import type { VisitById } from './decode-compact-route'
-import type { IsUnchanged } from './encode-compact-route'
+
+/** What is known from elsewhere of the visit to a stop. */
+export type VisitById = (id: StopId) => Activity
+
+/** Whether a reader can learn elsewhere what a visit says beside its place and times. */
+export type IsUnchanged = (visit: Activity) => boolean
 
 /** Whether two visits say the same beside their places and times. */
 const isSameVisit = (one: Activity, other: Activity): boolean =>

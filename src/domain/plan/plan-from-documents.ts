@@ -4,8 +4,7 @@ import { sortRoutesByIndex, renumberVisits, routeNumberOf, type Activity, type R
 import { isStartOrEnd, type StopFacts, type StopId } from '../stop'
 import { assemblePlan } from './assemble-plan'
 import { carrierDayOf } from './carrier'
-import type { Plan } from './plan'
-import type { ProjectDocument } from './project-document'
+import type { Plan, ProjectDocument } from './plan'
 
 /**
  * The plan of two documents, to replace the current one. Routes are sorted by index, and their data about a stop

@@ -12,8 +12,11 @@ export type Plan = {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
+/** §3: the routes, and unknown fields. */
+export type ProjectDocument = Pick<Plan, 'routes' | 'extra'>
+
 /** Both documents of a project, to be stored in place of the present ones. */
-export type PlanDocuments = { readonly document: Pick<Plan, 'routes' | 'extra'>; readonly stops: StopList }
+export type PlanDocuments = { readonly document: ProjectDocument; readonly stops: StopList }
 
 /** `declined` are the keys of the proposed routes that the user did not accept, after a partial acceptance. */
 export type SavedPlan = PlanDocuments & { readonly declined?: ReadonlyArray<string> | undefined }

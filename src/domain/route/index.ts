@@ -5,8 +5,6 @@ export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, i
 export { resequence } from './resequence'
 export { freeIndexGenerator, MAX_ROUTE_INDEX } from './free-indexes'
 export { sortRoutesByIndex } from './sort-routes'
-export { decodeRoute } from './decode-route'
-export { encodeRoute } from './encode-route'
 export { colourForIndex, colourOf, greyColour, routeColours, type RouteColour } from './colours'
 export { secondsIntoDay } from './seconds-into-day'
 export { routeClockOf, type RouteClock } from './route-clock'

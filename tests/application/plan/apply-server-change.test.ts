@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeSentChange } from '../../../contract/history'
 import {
   applyServerChange,
   PlanStore,
@@ -127,7 +128,7 @@ const endsLikeFullRead = async (
     ...right(await first({ projectId: id, attemptName: 'load the project on the routes tab' })),
   })
   const reload = reloadPlan({ read, plan })
-  const apply: ApplyServerChange = create({ plan, reload })
+  const apply: ApplyServerChange = create({ plan, decodeChange: decodeSentChange, reload })
   const deliveries: Array<Promise<unknown>> = []
   const deliver = (label: string, changed: ProjectChanged | undefined): void => {
     deliveries.push(scheduler.schedule(Promise.resolve(), label).then(() => apply({ project: id, changed })))
@@ -164,8 +165,8 @@ describe('applyServerChange', () => {
   })
 
   const mutants: Readonly<Record<string, CreateApply>> = {
-    'a gap is skipped': ({ plan, reload }) => {
-      const apply = applyServerChange({ plan, reload })
+    'a gap is skipped': ({ plan, decodeChange, reload }) => {
+      const apply = applyServerChange({ plan, decodeChange, reload })
       return async ({ project, changed }) => {
         const { open } = plan
         if (open !== undefined && changed && changed.version > (open.version ?? 0) + 1) {
@@ -174,17 +175,18 @@ describe('applyServerChange', () => {
         return apply({ project, changed })
       }
     },
-    'a conflict is taken as applied': ({ plan }) =>
+    'a conflict is taken as applied': ({ plan, decodeChange }) =>
       applyServerChange({
         plan,
+        decodeChange,
         reload: async () => {
           const { open } = plan
           if (open?.version !== undefined) plan.set({ kind: 'open', ...open, version: open.version + 1 })
           return done
         },
       }),
-    'an undo is applied as a redo': ({ plan, reload }) => {
-      const apply = applyServerChange({ plan, reload: async () => done })
+    'an undo is applied as a redo': ({ plan, decodeChange, reload }) => {
+      const apply = applyServerChange({ plan, decodeChange, reload: async () => done })
       return async ({ project, changed }) => {
         const { open } = plan
         if (open && changed?.change?.way === 'undone') {

@@ -6,7 +6,6 @@ import {
   affectedBy,
   describeChange,
   diffPlans,
-  encodePlanChange,
   isEmptyChange,
   type ChangeSummary,
   type PlanChange,
@@ -16,6 +15,7 @@ import type { Plan } from '../../../src/domain/plan'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
 import type { StoredProject, MemoryServer } from './memory-server'
+import { encodePlanChange } from '../../../contract/history'
 
 export const topicOf = (id: ProjectId): string => `project ${id}`
 

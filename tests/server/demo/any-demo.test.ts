@@ -8,7 +8,7 @@ import { demoOrganisation, type DemoOrganisation } from '../../../server/demo'
 import { estimatedTravel } from '../../../server/travel'
 import { formatZip } from '../../../src/domain/address'
 import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
-import { assemblePlan, decodeProjectDocument, stopOf, encodeProjectDocument } from '../../../src/domain/plan'
+import { assemblePlan, stopOf } from '../../../src/domain/plan'
 import { findRouteWarnings, verifyPlan } from '../../../src/domain/problem'
 import { renumberVisits } from '../../../src/domain/route'
 import { encodeStop } from '../../../src/domain/stop'
@@ -17,6 +17,7 @@ import { anIsoDate } from '../../kit/arbitraries/day'
 import { right } from '../../kit/either'
 import { friday, findPlan } from './demo-plans'
 import { solverAnswerOf } from './solver-answer'
+import { decodeProjectDocument, encodeProjectDocument } from '../../../contract/project'
 
 describe('demoOrganisation for any seed and day', () => {
   const someDemo = () =>

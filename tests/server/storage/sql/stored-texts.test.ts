@@ -1,8 +1,9 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeText } from '../../../../server/storage/sql/stored-texts'
-import { diffPlans, encodePlanChange } from '../../../../src/domain/history'
+import { diffPlans } from '../../../../src/domain/history'
 import { beforeAndAfter } from '../../../kit/arbitraries/history'
+import { encodePlanChange } from '../../../../contract/history'
 
 describe('changeText', () => {
   it('the text equals that of the change, however often its routes were written before', () => {

@@ -1,21 +1,23 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { parseCoordinates } from '../address'
+import { parseCoordinates } from '../../src/domain/address'
 import {
-  unknownFields,
-  nonBlankText,
+  fieldFinder,
   flag,
   isRecord,
   lenient,
+  nonBlankText,
   number,
-  withFallback,
   recordOf,
-  fieldFinder,
   textOrNumber,
+  unknownFields,
+  withFallback,
+  withoutUndefined,
+  type JsonObject,
   type Reason,
-} from '../parse'
-import { NO_NUMBER } from '../stop'
-import type { Activity, ActivityAddress } from './activity'
+} from '../../src/domain/parse'
+import { routeNumberOf, type Activity, type ActivityAddress, type Route } from '../../src/domain/route'
+import { NO_NUMBER } from '../../src/domain/stop'
 
 const spellings = {
   id: ['id'],
@@ -70,3 +72,24 @@ export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<Reason>, 
       return { ...fields, address: decodeAddress(record['address']), extra: unknownFieldsOf(record) }
     }),
   )
+
+export const encodeActivity = (activity: Activity, route: Route): JsonObject => ({
+  ...activity.extra,
+  ...withoutUndefined({ arrival: activity.arrival, departure: activity.departure }),
+  id: activity.id,
+  type: activity.type,
+  stop_number: activity.stopNumber,
+  is_planned: activity.isPlanned,
+  address: encodeAddress(activity.address),
+  ...withoutUndefined({ route_day: route.day, external_route_id: route.externalRouteId }),
+  route_name: route.name,
+  route_number: routeNumberOf(route),
+})
+
+const encodeAddress = ({ extra, coordinates, name, address, zipcode }: ActivityAddress): JsonObject => ({
+  ...extra,
+  ...(coordinates === undefined ? {} : { lat: coordinates.lat, lon: coordinates.lng }),
+  name,
+  address,
+  zipcode,
+})

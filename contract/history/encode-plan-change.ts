@@ -1,8 +1,7 @@
-import { withoutUndefined, type JsonObject } from '../parse'
-import { withPlacement, unplannedPlacementOf, encodeStop, type StopFacts } from '../stop'
-import { unchangedVisits } from './unchanged-visits'
-import type { PlanChange, BeforeAfter } from './plan-change'
-import { encodeCompactRoute } from './encode-compact-route'
+import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
+import { withPlacement, unplannedPlacementOf, encodeStop, type StopFacts } from '../../src/domain/stop'
+import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
+import { encodeCompactRoute } from './compact-route-codec'
 
 /** A change as it is kept beside its plan, in the words of the project document and the stops document. */
 export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {

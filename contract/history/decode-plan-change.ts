@@ -1,11 +1,28 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
-import { factsOf, type Plan } from '../plan'
-import { parseEach, isRecord, recordOf, quoted, text, prefixFields, wholeNumber, type Reason } from '../parse'
-import { decodeStop, type StopId } from '../stop'
-import { visitByIdIn } from './unchanged-visits'
-import type { PlanChange, BeforeAfter, RouteChange, StopChange } from './plan-change'
-import { decodeCompactRoute, type VisitById } from './decode-compact-route'
+import * as O from 'fp-ts/Option'
+import { factsOf, type Plan } from '../../src/domain/plan'
+import {
+  parseEach,
+  isRecord,
+  recordOf,
+  quoted,
+  text,
+  prefixFields,
+  wholeNumber,
+  type Reason,
+} from '../../src/domain/parse'
+import { decodeStop, type StopId } from '../../src/domain/stop'
+import {
+  visitByIdIn,
+  type BeforeAfter,
+  type PlanChange,
+  type RouteChange,
+  type SentChange,
+  type StopChange,
+  type VisitById,
+} from '../../src/domain/history'
+import { decodeCompactRoute } from './compact-route-codec'
 
 type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 
@@ -25,6 +42,12 @@ export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): De
   if (E.isLeft(extra)) return E.left(prefixFields('extra', extra.left))
   return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, extra: extra.right })
 }
+
+/** A change that was sent; none where it is not complete, or cannot be read beside this plan. */
+export const decodeSentChange = ({ routes, stops, moved, extra }: SentChange, plan: Plan): O.Option<PlanChange> =>
+  routes === undefined || stops === undefined
+    ? O.none
+    : O.fromEither(decodePlanChange({ routes, stops, moved: moved ?? [], extra }, plan))
 
 const affectedRoutes = (routeChanges: unknown, { routes }: Pick<Plan, 'routes'>): Pick<Plan, 'routes'> => {
   const indexes = new Set(

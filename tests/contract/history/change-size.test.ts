@@ -1,13 +1,15 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { diffPlans, decodePlanChange, revert, encodePlanChange } from '../../../src/domain/history'
+import { diffPlans, revert } from '../../../src/domain/history'
 import { moveStop, type Plan } from '../../../src/domain/plan'
-import { encodeRoute, type Route } from '../../../src/domain/route'
+import type { Route } from '../../../src/domain/route'
 import { sequenceNumberOf } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
+import { decodePlanChange, encodePlanChange } from '../../../contract/history'
+import { encodeRoute } from '../../../contract/route'
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decodePlanChange } from '../../../src/domain/history'
 import { emptyPlan } from '../../../src/domain/plan'
 import { left, right } from '../../kit/either'
+import { decodePlanChange } from '../../../contract/history'
 
 const nothing = { routes: [], stops: [], moved: [] }
 
