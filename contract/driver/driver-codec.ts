@@ -18,8 +18,7 @@ import {
   type Reason,
 } from '../../src/domain/parse'
 import { codecOf, type Shape } from '../shape'
-import { driverExample } from './driver-examples'
-import { driverSchema } from './driver-schema'
+import { driverSchema, driverExample } from './driver-schema'
 
 type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
 

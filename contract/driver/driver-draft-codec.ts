@@ -12,8 +12,7 @@ import {
   type JsonObject,
 } from '../../src/domain/parse'
 import { codecOf, firstReasonPerField, schemaErrors, type Shape } from '../shape'
-import { driverDraftExample } from './driver-examples'
-import { driverDraftSchema, driverSchema } from './driver-schema'
+import { driverDraftSchema, driverSchema, driverDraftExample } from './driver-schema'
 import { decodeDriver, encodeDriver } from './driver-codec'
 
 const schemaErrorsOf = schemaErrors(driverSchema)

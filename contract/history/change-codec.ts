@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import { isRecord, quoted, textOrNumber } from '../../src/domain/parse'
 import type { ChangeId, ChangeWay, ProjectChanged, SentChange } from '../../src/domain/history'
-import { routeExample } from '../route/route-example'
-import { routeSchema } from '../route/route-schema'
+import { routeSchema, routeExample } from '../route/route-schema'
 import { stopSchema } from '../stop/stop-schema'
 import {
   codecOf,

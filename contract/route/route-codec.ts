@@ -22,8 +22,7 @@ import { isEnd, isStart } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { codecOf, type Shape } from '../shape'
 import { decodeActivity, encodeActivity } from './activity-codec'
-import { routeExample } from './route-example'
-import { routeSchema } from './route-schema'
+import { routeSchema, routeExample } from './route-schema'
 
 const spellings = {
   index: ['index'],

@@ -1,12 +1,56 @@
+import type { ProjectId } from '../../src/domain/project'
+import type { StopId } from '../../src/domain/stop'
+import type { DriverId } from '../../src/domain/driver'
 import { jsonAnswer, defineEndpoint, jsonBody, routeParameters, endpointDefaults } from '../endpoint'
 import { stopCodec } from '../stop'
-import { driverChangeCodec } from './driver-change-codec'
 import { routeCodec } from './route-codec'
-import { stopMoveCodec } from './stop-move-codec'
 import * as E from 'fp-ts/Either'
-import { isRecord, quoted } from '../../src/domain/parse'
-import { codecOf, type Shape } from '../shape'
+import { isRecord, quoted, maxLengths } from '../../src/domain/parse'
+import {
+  codecOf,
+  type Shape,
+  integerCodec,
+  idCodec,
+  optionalField,
+  requiredField,
+  record,
+  textCodec,
+  nullableField,
+} from '../shape'
 import { carriersCodec } from './carriers-codec'
+
+/** The driver that the client expects the route to have, and the new driver; undefined (null in JSON) is no driver. */
+export type DriverChange = { readonly from: DriverId | undefined; readonly to: DriverId | undefined }
+
+const driverChangeCodec = record<DriverChange>('DriverChange', {
+  from: nullableField('old_driver_id', idCodec('drv_92ab')),
+  to: nullableField('new_driver_id', idCodec('drv_0c31')),
+})
+
+/** Moves a stop to another route. Only the stop and the new route are required. */
+export type StopMove = {
+  readonly stopId: StopId
+  /** index among the activities of the old route, as the client knows it; refused if the stop is elsewhere */
+  readonly stopIndex: number | undefined
+  readonly color: string | undefined
+  readonly projectId: ProjectId | undefined
+  readonly routeIndex: number
+  /** index among the activities of the new route (1 is the first stop); undefined appends the stop */
+  readonly locationIndex: number | undefined
+  readonly driverName: string | undefined
+}
+
+const indexCodec = integerCodec({ min: 0, max: 100_000 }, 1)
+
+const stopMoveCodec = record<StopMove>('StopMove', {
+  stopIndex: optionalField('target_stop_index', indexCodec),
+  stopId: requiredField('target_stop_id', idCodec('stp_8k2f')),
+  color: optionalField('target_stop_new_color', textCodec('#39a15b')),
+  projectId: optionalField('new_project_id', idCodec('prj_5d1c')),
+  routeIndex: requiredField('new_route_index', indexCodec),
+  locationIndex: optionalField('new_location_index', indexCodec),
+  driverName: optionalField('new_driver_name', textCodec('Joris de Vries', maxLengths.fullName)),
+})
 
 /** Accepts any object or no body; no field is read. */
 const anyBodyCodec: Shape<unknown> = {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import {
   day as parseRouteDay,
   nonBlankText,
@@ -10,11 +11,11 @@ import {
   wholeNumber,
   type Bounds,
   type Parser,
+  parseEach,
 } from '../../src/domain/parse'
 import type { NumberSchema, JsonSchema } from './json-schema'
 import { parseDateTime } from './schema-parsers'
-import type { Shape } from './shape'
-import { valueCodec } from './value-codec'
+import { type Shape, valueCodec, codecOf, reasonsOf } from './shape'
 
 /** A text that is not blank. */
 export const textCodec = (example: string, maxLength: number = maxLengths.other): Shape<string> =>
@@ -65,3 +66,20 @@ export const dateTimeCodec = (example: string): Shape<string> =>
 
 export const routeDayCodec = (example: string): Shape<string> =>
   valueCodec(parseRouteDay, { type: 'string', format: 'route-day' }, example)
+
+export const listCodec = <A>(item: Shape<A>, maxItems?: number): Shape<ReadonlyArray<A>> => ({
+  codec: codecOf(
+    'list',
+    (value) => {
+      if (!Array.isArray(value)) return E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }])
+      return maxItems !== undefined && value.length > maxItems
+        ? E.left([{ field: '', reason: `Has ${value.length} items, more than ${maxItems}` }])
+        : decodeItems(item)(value)
+    },
+    (values) => values.map((value) => item.codec.encode(value)),
+  ),
+  schema: { type: 'array', items: item.schema, ...(maxItems === undefined ? {} : { maxItems }) },
+  example: [item.example],
+})
+
+const decodeItems = <A>(item: Shape<A>) => parseEach((value) => pipe(item.codec.decode(value), E.mapLeft(reasonsOf)))

@@ -1,8 +1,16 @@
 /** Responsible for the JSON form of a value: its codec, schema and example, and which values cannot be stored. */
-export type { AnyShape, Shape } from './shape'
-export type { JsonSchema, ListSchema, NumberSchema, RecordSchema, TextFormat, TextSchema } from './json-schema'
-export { codecOf, reasonsOf } from './codec-of'
-export { valueCodec } from './value-codec'
+export { type AnyShape, type Shape, codecOf, reasonsOf, valueCodec } from './shape'
+export {
+  type JsonSchema,
+  type ListSchema,
+  type NumberSchema,
+  type RecordSchema,
+  type TextFormat,
+  type TextSchema,
+  latitude,
+  longitude,
+  recordSchema,
+} from './json-schema'
 export {
   numberCodec,
   enumCodec,
@@ -13,16 +21,10 @@ export {
   parseId,
   textCodec,
   booleanCodec,
+  listCodec,
 } from './basic-codecs'
-export { optionalField, requiredField, nullableField, record } from './record'
-export { listCodec } from './list-codec'
-export { emptyObject } from './empty-object'
+export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObject } from './record'
 export { unstorableParts } from './unstorable'
-export { latitude, longitude } from './coordinates'
-export { recordSchema } from './record-schema'
-export { schemaErrors } from './schema-errors'
-export { strictShape } from './strict-shape'
-export { firstReasonPerField } from './first-reason-per-field'
+export { schemaErrors, strictShape } from './schema-errors'
 export type { Field } from './record'
-export { optionalRecord } from './optional-record'
-export { collectReasons } from './collect-reasons'
+export { collectReasons, firstReasonPerField } from './collect-reasons'

@@ -41,3 +41,14 @@ export type RecordSchema = {
   /** unknown fields: forbidden (false), allowed (true), or allowed if they fit a schema */
   readonly additionalProperties: boolean | JsonSchema
 }
+
+/** In degrees. Coordinates have both or neither; 0, 0 means unknown. */
+export const latitude: JsonSchema = { type: 'number', minimum: -90, maximum: 90 }
+export const longitude: JsonSchema = { type: 'number', minimum: -180, maximum: 180 }
+
+/** The schema of a record that also stores unknown fields. */
+export const recordSchema = (
+  title: string,
+  properties: RecordSchema['properties'],
+  required: ReadonlyArray<string> = [],
+): JsonSchema & RecordSchema => ({ title, type: 'object', properties, required, additionalProperties: true })

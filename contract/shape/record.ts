@@ -8,9 +8,8 @@ import {
   type Reason,
   type JsonObject,
 } from '../../src/domain/parse'
-import { codecOf, reasonsOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
-import type { Shape } from './shape'
+import { type Shape, codecOf, reasonsOf } from './shape'
 
 type FieldSpec = {
   readonly name: string
@@ -112,3 +111,15 @@ const decodeRecord =
 
 /** Each field gives either a value or a reason, so without reasons all values are present. */
 const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0
+
+/** Decodes an absent value as an empty record. */
+export const optionalRecord = <A>({ codec, schema, example }: Shape<A>): Shape<A> => ({
+  codec: codecOf(codec.name, (value) => E.mapLeft(reasonsOf)(codec.decode(value ?? {})), codec.encode),
+  schema,
+  example,
+})
+
+type EmptyObject = Readonly<Record<string, never>>
+
+/** For an endpoint without parameters, query or body. */
+export const emptyObject = optionalRecord(record<EmptyObject>('Nothing', {}))

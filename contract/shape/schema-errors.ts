@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import {
   isBlank,
   isRecord,
@@ -13,6 +14,7 @@ import {
 import { collectReasons } from './collect-reasons'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
 import { boundsOf, textParser } from './schema-parsers'
+import { type Shape, codecOf, reasonsOf } from './shape'
 
 type Reasons = ReadonlyArray<Reason>
 type Check = (value: unknown) => Reasons
@@ -92,4 +94,25 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
       reasonsByOption.find((reasons) => reasons.every(({ field }) => field !== '')) ?? reasonsByOption[0] ?? noReasons
     )
   }
+}
+
+/**
+ * For a value that is to be stored: a field that the lenient parser would drop is refused, and so is a text that is too
+ * long. The encoded value is checked again, because a field may have arrived under another spelling.
+ */
+export const strictShape = <A>({ codec, schema, example }: Shape<A>): Shape<A> => {
+  const check = schemaErrors(schema)
+  const decode = (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
+    const reasons = check(value)
+    if (reasons.length > 0) return E.left(reasons)
+    return pipe(
+      codec.decode(value),
+      E.mapLeft(reasonsOf),
+      E.flatMap((decoded) => {
+        const lostReasons = check(codec.encode(decoded))
+        return lostReasons.length > 0 ? E.left(lostReasons) : E.right(decoded)
+      }),
+    )
+  }
+  return { codec: codecOf(codec.name, decode, codec.encode), schema, example }
 }
