@@ -3,7 +3,7 @@ import { buildInstance } from './instance'
 import { anneal, backToBest, WHOLE_BUDGET, acceptAll } from './anneal'
 import { canEvolve, evolve } from './evolve'
 import { renumber } from './numbering'
-import { buildInitialPlan, layRoutes } from './initial-plan'
+import { buildInitialPlan, assignRoutes } from './initial-plan'
 import { trackBudget, type Budget, type BudgetTracker } from './budget'
 import { emptyOutput, type SolverOutput } from './solver-output'
 import { toSolverOutput } from './to-solver-output'
@@ -144,7 +144,7 @@ const startFrom = (search: Search, routes: ReadonlyArray<ReadonlyArray<number>>)
     tours.length[vehicle] = 0
     recomputeRoute(instance, tours, vehicle)
   }
-  layRoutes(instance, tours, routes, isStopped)
+  assignRoutes(instance, tours, routes, isStopped)
   tours.unplanned.count = 0
   for (let stop = 0; stop < instance.stops; stop += 1)
     if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(tours.unplanned, stop)

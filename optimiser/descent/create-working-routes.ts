@@ -34,11 +34,11 @@ export const createWorkingRoutes = (
     service: byNode(instance.service),
     amount,
     capacity: instance.capacity[0] ?? 0,
-    fixed: (instance.fixedCost[0] ?? 0) / instance.weights.perMetre,
+    fixedCost: (instance.fixedCost[0] ?? 0) / instance.weights.perMetre,
     isTimed,
     isTwoWay,
     related,
-    mayPrecede: isTimed
+    allowedOrders: isTimed
       ? allowedOrdersOf(instance, related, isStopped)
       : new Uint8Array(related.list.length).fill(RELATED_FIRST + RELATED_LAST),
     ...emptyRouteArrays(nodes.length, stops, vehicles),
@@ -78,11 +78,11 @@ type RouteArrays = Omit<
   | 'service'
   | 'amount'
   | 'capacity'
-  | 'fixed'
+  | 'fixedCost'
   | 'isTimed'
   | 'isTwoWay'
   | 'related'
-  | 'mayPrecede'
+  | 'allowedOrders'
   | 'loadPenalty'
   | 'latePenalty'
 >
@@ -110,8 +110,8 @@ const emptyRouteArrays = (nodes: number, stops: number, vehicles: number): Route
   changeCount: 0,
   origin: new Int32Array(vehicles),
   segments: new Int32Array(9),
-  saved: 0,
-  idle: NO_VEHICLE,
+  savedCost: 0,
+  idleVehicle: NO_VEHICLE,
 })
 
 /** The first penalty for load: a mean load too much costs as much as driving to this many close stops. */

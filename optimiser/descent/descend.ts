@@ -32,7 +32,7 @@ const NEAREST_COUNT = 21
 
 /** Tries to place a stop just behind or just before its related stops. Returns whether there was anything to try. */
 const improveAround = (workingRoutes: WorkingRoutes, stop: number, mayUseIdleVehicle: boolean): boolean => {
-  const { stops, prev, vehicleOf, related, mayPrecede, changedAt, triedAt, origin } = workingRoutes
+  const { stops, prev, vehicleOf, related, allowedOrders, changedAt, triedAt, origin } = workingRoutes
   const lastTried = triedAt[stop] ?? 0
   let hasTried = false
   triedAt[stop] = workingRoutes.changeCount
@@ -46,13 +46,17 @@ const improveAround = (workingRoutes: WorkingRoutes, stop: number, mayUseIdleVeh
       hasTried = true
       const improve = ownVehicle === otherVehicle ? improveWithin : improveBetween
       const before = prev[other] ?? 0
-      const allowedOrder = mayPrecede[index] ?? 0
+      const allowedOrder = allowedOrders[index] ?? 0
       const isMoved = (allowedOrder & RELATED_FIRST) > 0 && improve(workingRoutes, stop, other)
       if (!isMoved && before >= stops && (allowedOrder & RELATED_LAST) > 0) improve(workingRoutes, stop, before)
     }
   }
-  if (mayUseIdleVehicle && workingRoutes.idle !== NO_VEHICLE && (changedAt[vehicleOf[stop] ?? 0] ?? 0) > lastTried)
-    improveBetween(workingRoutes, stop, stops + workingRoutes.idle)
+  if (
+    mayUseIdleVehicle &&
+    workingRoutes.idleVehicle !== NO_VEHICLE &&
+    (changedAt[vehicleOf[stop] ?? 0] ?? 0) > lastTried
+  )
+    improveBetween(workingRoutes, stop, stops + workingRoutes.idleVehicle)
   return hasTried
 }
 
@@ -95,12 +99,12 @@ const swap = improveBySwap(trySwap, () => MAX_SEGMENT)
  * compared first: no move can save more penalties than the two routes have. Returns whether a move was made.
  */
 const improveBetween = (workingRoutes: WorkingRoutes, stop: number, node: number): boolean => {
-  const { stops, nodes, metres, next, prev, vehicleOf, leg, penalty, fixed } = workingRoutes
+  const { stops, nodes, metres, next, prev, vehicleOf, leg, penalty, fixedCost } = workingRoutes
   const before = prev[stop] ?? 0
   const after = next[node] ?? 0
   const maxSaving = (penalty[vehicleOf[stop] ?? 0] ?? 0) + (penalty[vehicleOf[node] ?? 0] ?? 0) - MIN_GAIN
   const isToIdleVehicle = node >= stops && after >= stops
-  const fixedCostAdded = isToIdleVehicle ? fixed : 0
+  const fixedCostAdded = isToIdleVehicle ? fixedCost : 0
   const bound = (metres[node * nodes + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
   const tailSwapBound = bound + (metres[before * nodes + after] ?? 0)
   if (!(before >= stops && after >= stops)) {
@@ -111,21 +115,22 @@ const improveBetween = (workingRoutes: WorkingRoutes, stop: number, node: number
       return true
   } else if (
     !isToIdleVehicle &&
-    tailSwapBound - fixed < maxSaving &&
-    tryTailSwap(workingRoutes, stop, node, tailSwapBound - fixed)
+    tailSwapBound - fixedCost < maxSaving &&
+    tryTailSwap(workingRoutes, stop, node, tailSwapBound - fixedCost)
   )
     return true
   if (workingRoutes.isTwoWay && node < stops) {
     const following = next[stop] ?? 0
     const heads = (metres[node * nodes + stop] ?? 0) + (metres[following * nodes + after] ?? 0)
-    const headsExtra = heads - (leg[stop] ?? 0) - (leg[node] ?? 0) - (following >= stops && after >= stops ? fixed : 0)
+    const headsExtra =
+      heads - (leg[stop] ?? 0) - (leg[node] ?? 0) - (following >= stops && after >= stops ? fixedCost : 0)
     if (headsExtra < maxSaving && tryHeadJoin(workingRoutes, stop, node, headsExtra)) return true
   }
   let last = stop
   for (let size = 1; size <= MAX_SEGMENT && last < stops; size += 1) {
     const following = next[last] ?? 0
     const legLast = leg[last] ?? 0
-    const fixedCostChange = (before >= stops && following >= stops ? -fixed : 0) + fixedCostAdded
+    const fixedCostChange = (before >= stops && following >= stops ? -fixedCost : 0) + fixedCostAdded
     if (bound - legLast + fixedCostChange < maxSaving) {
       const removalExtra = (metres[before * nodes + following] ?? 0) + fixedCostChange - legLast
       const forwardExtra = removalExtra + bound + (metres[last * nodes + after] ?? 0)

@@ -5,9 +5,9 @@ import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
 
 /** Inserts an unvisited stop where it costs least: beside one of its related stops, or alone in an idle vehicle. */
 export const insertCheapest = (workingRoutes: WorkingRoutes, stop: number): void => {
-  const { stops, related, vehicleOf, prev, next, idle } = workingRoutes
-  let leastCost = idle === NO_VEHICLE ? Infinity : costAfter(workingRoutes, stop, stops + idle, Infinity)
-  let bestNode = stops + Math.max(0, idle)
+  const { stops, related, vehicleOf, prev, next, idleVehicle } = workingRoutes
+  let leastCost = idleVehicle === NO_VEHICLE ? Infinity : costAfter(workingRoutes, stop, stops + idleVehicle, Infinity)
+  let bestNode = stops + Math.max(0, idleVehicle)
   for (let index = stop * related.perStop + 1; index < (stop + 1) * related.perStop; index += 1) {
     const other = related.list[index] ?? 0
     if (vehicleOf[other] !== NO_VEHICLE) {
@@ -27,10 +27,10 @@ export const insertCheapest = (workingRoutes: WorkingRoutes, stop: number): void
 
 /** Infinity where it costs `maxCost` or more. */
 const costAfter = (workingRoutes: WorkingRoutes, stop: number, node: number, maxCost: number): number => {
-  const { stops, nodes, metres, next, vehicleOf, leg, load, penalty, fixed, amount } = workingRoutes
+  const { stops, nodes, metres, next, vehicleOf, leg, load, penalty, fixedCost, amount } = workingRoutes
   const after = next[node] ?? 0
   const vehicle = vehicleOf[node] ?? 0
-  const fixedCostAdded = node >= stops && after >= stops ? fixed : 0
+  const fixedCostAdded = node >= stops && after >= stops ? fixedCost : 0
   const newLegs = (metres[node * nodes + stop] ?? 0) + (metres[stop * nodes + after] ?? 0)
   const costBefore = (leg[node] ?? 0) + (penalty[vehicle] ?? 0)
   if (newLegs + fixedCostAdded - costBefore >= maxCost) return Infinity

@@ -41,7 +41,7 @@ export const linkBetween = (
 /** Measures the changed routes of one or two vehicles again, and adds what the change saved. */
 export const recordChange = (workingRoutes: WorkingRoutes, from: number, to: number, saved: number): void => {
   workingRoutes.changeCount += 1
-  workingRoutes.saved += saved
+  workingRoutes.savedCost += saved
   workingRoutes.origin[from] = 0
   workingRoutes.origin[to] = 0
   measureRoute(workingRoutes, from)

@@ -18,7 +18,7 @@ export const loadLayout = (workingRoutes: WorkingRoutes, { order, firstIndex, or
   vehicleOf.fill(NO_VEHICLE)
   triedAt.fill(0)
   workingRoutes.changeCount = 1
-  workingRoutes.idle = NO_VEHICLE
+  workingRoutes.idleVehicle = NO_VEHICLE
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
     let node = stops + vehicle
     for (let index = firstIndex[vehicle] ?? 0; index < (firstIndex[vehicle + 1] ?? 0); index += 1) {
@@ -47,9 +47,9 @@ export const readLayout = ({ stops, vehicles, next }: WorkingRoutes): Layout => 
 }
 
 /** What the routes cost in metres, without penalties. */
-export const costWithoutPenalties = ({ vehicles, count, metresOf, fixed }: WorkingRoutes): number => {
+export const costWithoutPenalties = ({ vehicles, count, metresOf, fixedCost }: WorkingRoutes): number => {
   let sum = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
-    if ((count[vehicle] ?? 0) > 0) sum += (metresOf[vehicle] ?? 0) + fixed
+    if ((count[vehicle] ?? 0) > 0) sum += (metresOf[vehicle] ?? 0) + fixedCost
   return sum
 }

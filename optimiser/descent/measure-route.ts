@@ -14,8 +14,8 @@ export const measureRoute = (workingRoutes: WorkingRoutes, vehicle: number): voi
   late[vehicle] = workingRoutes.headLate[end] ?? 0
   penalty[vehicle] = penaltyOf(workingRoutes, load[vehicle] ?? 0, late[vehicle] ?? 0)
   workingRoutes.changedAt[vehicle] = workingRoutes.changeCount
-  if (count[vehicle] === 0 && workingRoutes.idle === NO_VEHICLE) workingRoutes.idle = vehicle
-  else if (count[vehicle] !== 0 && workingRoutes.idle === vehicle) workingRoutes.idle = count.indexOf(0)
+  if (count[vehicle] === 0 && workingRoutes.idleVehicle === NO_VEHICLE) workingRoutes.idleVehicle = vehicle
+  else if (count[vehicle] !== 0 && workingRoutes.idleVehicle === vehicle) workingRoutes.idleVehicle = count.indexOf(0)
 }
 
 export const penaltyOf = ({ capacity, loadPenalty, latePenalty }: WorkingRoutes, load: number, late: number): number =>

@@ -18,14 +18,14 @@ export type WorkingRoutes = {
   readonly amount: Float64Array
   readonly capacity: number
   /** what it costs in metres to use a vehicle at all */
-  readonly fixed: number
+  readonly fixedCost: number
   /** whether any route could be late */
   readonly isTimed: boolean
   /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
-  /** by stop: its neighbour list, and which of the two can come first */
+  /** by stop: its neighbour list, and by stop and rank which of the two can come first */
   readonly related: Neighbours
-  readonly mayPrecede: Uint8Array
+  readonly allowedOrders: Uint8Array
   /** by node */
   readonly next: Int32Array
   readonly prev: Int32Array
@@ -63,9 +63,9 @@ export type WorkingRoutes = {
    */
   readonly segments: Int32Array
   /** what all moves so far have saved */
-  saved: number
+  savedCost: number
   /** an idle vehicle, or NO_VEHICLE */
-  idle: number
+  idleVehicle: number
   /** the penalties for a unit of overload and for a second of lateness, in metres */
   loadPenalty: number
   latePenalty: number

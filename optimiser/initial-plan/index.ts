@@ -1,2 +1,2 @@
 export { buildInitialPlan } from './build-initial-plan'
-export { layRoutes } from './lay-routes'
+export { assignRoutes } from './assign-routes'

@@ -36,14 +36,14 @@ export const findSingleLabelPosition = (
     if (fixed + metresCost < best.cost) {
       const secondsThere = secondsTo[from] ?? 0
       const secondsOn = stopService + (seconds[to] ?? 0)
-      const [nextLatest, restTime] = [tailLast[next] ?? 0, tailTime[next] ?? 0]
+      const [nextLatest, remainingTime] = [tailLast[next] ?? 0, tailTime[next] ?? 0]
       const done = Math.max(readyTime + secondsThere, stopOpen) + secondsOn
       const before = (headTime[node] ?? 0) + secondsThere
       const latestDeparture = Math.min(headLast[node] ?? 0, stopClose - before, nextLatest - before - secondsOn)
       const duration = Math.max(
-        done + restTime - latestDeparture,
+        done + remainingTime - latestDeparture,
         (tailDone[next] ?? 0) - latestDeparture,
-        before + secondsOn + restTime,
+        before + secondsOn + remainingTime,
       )
       const isInTime = readyTime + secondsThere <= stopClose && done <= nextLatest
       const cost = isInTime ? knownCost + metresCost + dayCost(instance, duration) : Infinity

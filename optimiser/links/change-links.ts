@@ -67,7 +67,7 @@ export const linkStop = (
   changeLength(tours, links, vehicle, 1)
 }
 
-/** Undoes all changes of the step, in reverse order. `restoreHours` restores the hours. */
+/** Undoes all changes of the step except the hours, in reverse order. */
 export const undoStep = ({ instance, tours }: Search, links: Links): void => {
   const { journal } = links
   for (let index = journal.insertions - 1; index >= 0; index -= 1)

@@ -17,9 +17,9 @@ const removeString = (search: Search, links: Links, stop: number): void => {
   const [stopsAhead, stopsBehind] = [stopsAlong(search, prev, stop), stopsAlong(search, next, stop)]
   const from = followLinks(prev, stop, stopsBefore(search, stopsAhead, stopsBehind))
   const count = stopsBeforeGap(search)
-  const restStart = followLinks(next, from, count + preserved)
+  const remainderStart = followLinks(next, from, count + preserved)
   unlinkStops(search, links, from, count)
-  if (count < length) unlinkStops(search, links, restStart, length - count)
+  if (count < length) unlinkStops(search, links, remainderStart, length - count)
 }
 
 /** How many stops follow a stop in this direction, at most as many as the string can include. */

@@ -26,7 +26,7 @@ export const writeRoute = (
 export const writeAllRoutes = (search: Search, links: Links): void => {
   const { instance, tours, accepted } = search
   // The links change `leg` but not `legTo`.
-  tours.legTo.fill(NO_VEHICLE)
+  tours.legTarget.fill(NO_VEHICLE)
   for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
     writeRoute(search, links, tours, vehicle)
     recomputeRoute(instance, tours, vehicle)

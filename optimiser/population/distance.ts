@@ -55,17 +55,17 @@ export const removeDistance = (individual: Individual, other: Individual): void 
 const NEAREST_COUNT = 5
 
 /** The mean distance of an individual to those it is most similar to. */
-export const meanNearestDistance = ({ distances: distance }: Individual): number => {
-  const count = Math.min(NEAREST_COUNT, distance.length)
+export const meanNearestDistance = ({ distances }: Individual): number => {
+  const count = Math.min(NEAREST_COUNT, distances.length)
   let sum = 0
-  for (let index = 0; index < count; index += 1) sum += distance[index] ?? 0
+  for (let index = 0; index < count; index += 1) sum += distances[index] ?? 0
   return count === 0 ? 1 : sum / count
 }
 
 /** Two individuals closer than this are the same. */
 const TWIN_DISTANCE = 1e-9
 
-export const hasTwin = ({ distances: distance }: Individual): boolean => (distance[0] ?? 1) < TWIN_DISTANCE
+export const hasTwin = ({ distances }: Individual): boolean => (distances[0] ?? 1) < TWIN_DISTANCE
 
 export const areTwins = (individual: Individual, other: Individual): boolean =>
   individual === other ||

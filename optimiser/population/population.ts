@@ -38,16 +38,16 @@ export const selectParents = (
 ): readonly [Individual, Individual] | undefined => {
   rankGroup(population.feasible, penalties)
   rankGroup(population.infeasible, penalties)
-  const first = tournament(population, random)
-  let second = tournament(population, random)
+  const first = selectByTournament(population, random)
+  let second = selectByTournament(population, random)
   if (first === undefined || second === undefined) return undefined
   for (let tries = 0; tries < MAX_TRIES && areTwins(first, second); tries += 1)
-    second = tournament(population, random) ?? second
+    second = selectByTournament(population, random) ?? second
   return [first, second]
 }
 
 /** Draws two at random, and returns the one of better rank. */
-const tournament = (population: Population, random: Random): Individual | undefined => {
+const selectByTournament = (population: Population, random: Random): Individual | undefined => {
   const first = drawMember(population, random)
   const second = drawMember(population, random)
   return first !== undefined && second !== undefined && second.rank < first.rank ? second : first
@@ -67,7 +67,7 @@ const MIN_SIZE = 25
 const EXTRA_SIZE = 40
 
 /** This many of the cheapest rank before any plan that is merely different from the others. */
-const ELITE = 4
+const ELITE_SIZE = 4
 
 const penalisedCostOf = ({ metres, overload, late }: Individual, { loadPenalty, latePenalty }: Penalties): number =>
   metres + overload * loadPenalty + late * latePenalty
@@ -75,7 +75,7 @@ const penalisedCostOf = ({ metres, overload, late }: Individual, { loadPenalty, 
 /** Sets the rank of each from its cost and its difference from others (Vidal and others 2012). */
 const rankGroup = (group: Group, penalties: Penalties): void => {
   const maxRank = Math.max(1, group.length - 1)
-  const diversityWeight = group.length > ELITE ? 1 - ELITE / group.length : 0
+  const diversityWeight = group.length > ELITE_SIZE ? 1 - ELITE_SIZE / group.length : 0
   group
     .toSorted((individual, other) => penalisedCostOf(individual, penalties) - penalisedCostOf(other, penalties))
     .forEach((individual, index) => {

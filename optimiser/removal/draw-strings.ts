@@ -30,15 +30,15 @@ export const drawStrings = (search: Search, remove: Remove): void => {
   const maxStrings = (4 * factor * MEAN_REMOVED) / (1 + longest) - 1
   const stringCount = Math.floor(random.fraction() * maxStrings + 1)
   const seed = drawSeedStop(search)
-  let removed = 0
-  for (let rank = 0; rank < nearest.perStop && removed < stringCount; rank += 1) {
+  let removedStrings = 0
+  for (let rank = 0; rank < nearest.perStop && removedStrings < stringCount; rank += 1) {
     const stop = nearest.list[seed * nearest.perStop + rank] ?? 0
     const vehicle = tours.vehicleOf[stop] ?? NO_VEHICLE
     if (vehicle !== NO_VEHICLE && search.changedVehicles.has[vehicle] === 0) {
       vehicleSet.add(search.changedVehicles, vehicle)
       drawString(random, removalString, tours.length[vehicle] ?? 0, longest)
       remove(search, vehicle, stop)
-      removed += 1
+      removedStrings += 1
     }
   }
 }
@@ -84,10 +84,10 @@ const REGION_SIZE = 256
  */
 const drawSeedStop = ({ instance, random, region }: Search): number => {
   if (instance.stops < MIN_STOPS_LOCAL) return random.integer(instance.stops)
-  if (region.left === 0) {
+  if (region.stepsLeft === 0) {
     region.first = random.integer(instance.stops)
-    region.left = STEPS_PER_REGION
+    region.stepsLeft = STEPS_PER_REGION
   }
-  region.left -= 1
+  region.stepsLeft -= 1
   return (region.first + random.integer(REGION_SIZE)) % instance.stops
 }

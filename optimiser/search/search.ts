@@ -40,7 +40,7 @@ export type Search = {
   /** stops are inserted at any cost, since others may then fit behind them */
   mustInsert: boolean
   /** the first of the neighbouring stops around which strings are removed, and for how many more steps */
-  readonly region: { first: number; left: number }
+  readonly region: { first: number; stepsLeft: number }
   readonly candidates: Candidates
   readonly positionCache: PositionCache | undefined
   /** by stop: the least cost of sending a vehicle for it alone; negative where it is not computed yet */
@@ -76,7 +76,7 @@ export const createSearch = (
     removalString: emptyRemovalString(),
     skipRate: 0,
     mustInsert: false,
-    region: { first: 0, left: 0 },
+    region: { first: 0, stepsLeft: 0 },
     candidates: emptyCandidates(instance),
     positionCache: emptyPositionCache(instance),
     aloneCost: new Float64Array(instance.stops).fill(-1),

@@ -112,9 +112,9 @@ const arriveBefore = (
   driveSeconds: number,
 ): LabelValues => {
   const travelSeconds = driveSeconds + breakRun.length
-  const restTime = time[label] ?? 0
-  arrived.done = Math.max(breakRun.earliestEnd + restTime, done[label] ?? 0)
-  arrived.time = travelSeconds + restTime
+  const remainingTime = time[label] ?? 0
+  arrived.done = Math.max(breakRun.earliestEnd + remainingTime, done[label] ?? 0)
+  arrived.time = travelSeconds + remainingTime
   arrived.last = Math.min(breakRun.latest, (last[label] ?? 0) - travelSeconds)
   arrived.breaks = breakRun.breaks | (breaks[label] ?? 0)
   return arrived
@@ -130,14 +130,14 @@ const serveBeforeTail = (
   const { served } = tailLabels
   const service = instance.service[stop] ?? 0
   const latest = last - service
-  const restTime = service + time
+  const remainingTime = service + time
   const until = firstWindow[stop + 1] ?? 0
   let isComplete = true
   for (let window = firstWindow[stop] ?? 0; window < until; window += 1) {
     const from = windowFrom[window] ?? 0
     if (from <= latest) {
-      served.done = Math.max(from + restTime, done)
-      served.time = restTime
+      served.done = Math.max(from + remainingTime, done)
+      served.time = remainingTime
       served.last = Math.min(windowTo[window] ?? 0, latest)
       served.breaks = breaks
       isComplete = addLabel(tailLabels, stop, served) && isComplete
@@ -177,11 +177,11 @@ const shortestWithTail = (tailLabels: Labels, values: LabelValues, next: number,
   for (let label = first; label < until; label += 1) {
     const latest = tailLabels.last[label] ?? 0
     if (values.done <= latest && (values.breaks | (tailLabels.breaks[label] ?? 0)) === allBreaks) {
-      const restTime = tailLabels.time[label] ?? 0
-      const returnTime = Math.max(values.done + restTime, tailLabels.done[label] ?? 0)
+      const remainingTime = tailLabels.time[label] ?? 0
+      const returnTime = Math.max(values.done + remainingTime, tailLabels.done[label] ?? 0)
       minDuration = Math.min(
         minDuration,
-        Math.max(returnTime - Math.min(values.last, latest - values.time), values.time + restTime),
+        Math.max(returnTime - Math.min(values.last, latest - values.time), values.time + remainingTime),
       )
     }
   }

@@ -44,7 +44,7 @@ export const recomputeLayout = (instance: Instance, tours: Tours, vehicle: numbe
   invalidateLabels(tours, vehicle, position)
   if (last === first + 1) {
     tours.leg[start] = 0
-    tours.legTo[start] = NO_VEHICLE
+    tours.legTarget[start] = NO_VEHICLE
     tours.metres[vehicle] = 0
     if (instance.isMixed) recomputePeaks(instance, tours, first, last)
     return true
@@ -83,15 +83,15 @@ const recomputeLegs = (
   first: number,
   last: number,
 ): void => {
-  const { order, leg, legTo, position, vehicleOf, stride } = tours
+  const { order, leg, legTarget, position, vehicleOf, stride } = tours
   const vehicle = Math.floor(first / stride)
   let sum = 0
   let node = order[first] ?? 0
   for (let index = first; index < last; index += 1) {
     const next = order[index + 1] ?? 0
-    if (legTo[node] !== next) {
+    if (legTarget[node] !== next) {
       leg[node] = metres[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
-      legTo[node] = next
+      legTarget[node] = next
     }
     sum += leg[node] ?? 0
     node = next

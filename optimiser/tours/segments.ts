@@ -48,7 +48,7 @@ const isFirstInTime = (
 /** The same after one insertion: only the values that it changes. */
 export const recomputeTimesAround = (instance: Instance, tours: Tours, vehicle: number, position: number): void => {
   const { seconds, metres, matrixRow, matrixSize, open, close, service } = instance
-  const { order, stride, length, leg, legTo, headDone, tailLast } = tours
+  const { order, stride, length, leg, legTarget, headDone, tailLast } = tours
   const first = vehicle * stride
   const last = first + (length[vehicle] ?? 0) + 1
   const index = first + position
@@ -59,8 +59,8 @@ export const recomputeTimesAround = (instance: Instance, tours: Tours, vehicle: 
   const legIndexFrom = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[after] ?? 0)
   leg[before] = metres[legIndexTo] ?? 0
   leg[stop] = metres[legIndexFrom] ?? 0
-  legTo[before] = stop
-  legTo[stop] = after
+  legTarget[before] = stop
+  legTarget[stop] = after
   if (instance.isNeverLate) return
   let finishTime =
     Math.max((headDone[before] ?? 0) + (seconds[legIndexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)

@@ -20,7 +20,7 @@ export type Tours = {
   readonly position: Int32Array
   /** by node: the metres to the next node, and which node that was */
   readonly leg: Int32Array
-  readonly legTo: Int32Array
+  readonly legTarget: Int32Array
   readonly headDone: Int32Array
   readonly headTime: Int32Array
   readonly headLast: Int32Array
@@ -71,7 +71,7 @@ export const createTours = (instance: Instance): Tours => {
     vehicleOf: new Int32Array(stops).fill(NO_VEHICLE),
     position: new Int32Array(stops),
     leg: new Int32Array(nodes),
-    legTo: new Int32Array(nodes).fill(NO_VEHICLE),
+    legTarget: new Int32Array(nodes).fill(NO_VEHICLE),
     headDone: new Int32Array(nodes).fill(isNeverLate ? -MAX_TIME : 0),
     headTime: new Int32Array(nodes),
     headLast: new Int32Array(nodes),

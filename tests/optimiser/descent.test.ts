@@ -78,14 +78,14 @@ describe('descend', () => {
       fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
         let cost = penalisedCostFromInput(problem, workingRoutes)
         expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
-        const savedBefore = workingRoutes.saved
+        const savedBefore = workingRoutes.savedCost
         let saved = savedBefore
         for (const _ of descend(workingRoutes, createRandom(seed))) {
           const costNow = penalisedCostFromInput(problem, workingRoutes)
-          expect(cost - costNow).toBeCloseTo(workingRoutes.saved - saved, 4)
+          expect(cost - costNow).toBeCloseTo(workingRoutes.savedCost - saved, 4)
           expect(penalisedCost(workingRoutes)).toBeCloseTo(costNow, 4)
-          if (workingRoutes.saved > saved) moves += 1
-          saved = workingRoutes.saved
+          if (workingRoutes.savedCost > saved) moves += 1
+          saved = workingRoutes.savedCost
           cost = costNow
         }
       }),

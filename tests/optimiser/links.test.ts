@@ -58,8 +58,8 @@ describe.each(Object.entries(fleets))('linkedStep, where %s', (_, fleet) => {
     expect(verifiedCost(problem, search)).toBeCloseTo(search.best.total, 6)
     writeAllRoutes(search, links)
     const { best, accepted, tours } = search
-    const nodes = [...tours.legTo.keys()].filter((node) => tours.legTo[node] !== NO_VEHICLE)
-    const legs = nodes.map((node) => metresTo(problem, search, node, tours.legTo[node] ?? 0))
+    const nodes = [...tours.legTarget.keys()].filter((node) => tours.legTarget[node] !== NO_VEHICLE)
+    const legs = nodes.map((node) => metresTo(problem, search, node, tours.legTarget[node] ?? 0))
     expect(nodes.map((node) => tours.leg[node])).toEqual(legs)
     expect(verifiedCost(problem, { ...search, best: accepted })).toBeCloseTo(accepted.total, 6)
     for (const plan of [best, accepted])

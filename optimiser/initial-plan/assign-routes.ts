@@ -6,7 +6,7 @@ import { NO_VEHICLE, insertAfter, recomputeRoute, type Tours } from '../tours'
  * Gives each vehicle its stops in this order, except those that it may not visit or has no capacity or time
  * for. Ends early once the search is stopped.
  */
-export const layRoutes = (
+export const assignRoutes = (
   instance: Instance,
   tours: Tours,
   routes: ReadonlyArray<ReadonlyArray<number>>,
@@ -14,7 +14,7 @@ export const layRoutes = (
 ): void => {
   routes.slice(0, instance.vehicles).forEach((route, vehicle) => {
     const stops = [...new Set(route)].filter((stop) => isFree(instance, tours, stop))
-    if (stops.length === 0 || isStopped() || layWholeRoute(instance, tours, stops, vehicle)) return
+    if (stops.length === 0 || isStopped() || assignWholeRoute(instance, tours, stops, vehicle)) return
     for (const stop of stops) if (!isStopped()) appendStop(instance, tours, stop, vehicle)
   })
 }
@@ -23,7 +23,7 @@ const isFree = (instance: Instance, { vehicleOf }: Tours, stop: number): boolean
   stop >= 0 && stop < instance.stops && vehicleOf[stop] === NO_VEHICLE
 
 /** Tries the whole route first, which is faster than stop by stop. */
-const layWholeRoute = (instance: Instance, tours: Tours, stops: ReadonlyArray<number>, vehicle: number): boolean => {
+const assignWholeRoute = (instance: Instance, tours: Tours, stops: ReadonlyArray<number>, vehicle: number): boolean => {
   const { order, stride, length, cost } = tours
   if (instance.isMixed || !stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))) return false
   order.set(stops, vehicle * stride + 1)
