@@ -26,7 +26,7 @@ type FeedMutant = (feed: EventFeed) => EventFeed
 const shared = new WeakMap<EventFeed, Map<number, Promise<EventBatch>>>()
 
 const mutants: Readonly<Record<string, FeedMutant>> = {
-  'listens only after it has read': (feed) => {
+  'subscribes only after the first read': (feed) => {
     let listener: Listener | undefined
     let stop = (): void => undefined
     return {
@@ -43,7 +43,7 @@ const mutants: Readonly<Record<string, FeedMutant>> = {
       },
     }
   },
-  'does not hear while it reads': (feed) => {
+  'misses notifications during a read': (feed) => {
     let isReading = false
     return {
       ...feed,
@@ -56,11 +56,11 @@ const mutants: Readonly<Record<string, FeedMutant>> = {
       },
     }
   },
-  'takes no notice where something may be missing': (feed) => ({
+  'ignores a possible loss of messages': (feed) => ({
     ...feed,
     subscribe: (listener) => feed.subscribe((version) => (version === undefined ? undefined : listener(version))),
   }),
-  'takes part in a look that was begun before the word': (feed) => {
+  'shares a read that began before the notification': (feed) => {
     const reads = new Map<number, Promise<EventBatch>>()
     shared.set(feed, shared.get(feed) ?? reads)
     return {
@@ -73,7 +73,7 @@ const mutants: Readonly<Record<string, FeedMutant>> = {
       },
     }
   },
-  'tells the newest only of what it reads': (feed) => ({
+  'returns only the newest event of a read': (feed) => ({
     ...feed,
     readAfter: async (id) => {
       const { events, isFinal } = await feed.readAfter(id)
@@ -122,9 +122,9 @@ const followAll = async (
     newest += versions
     const version = newest
     const versionsSent = delivery === 'once' ? [version] : delivery === 'twice' ? [version, version] : [undefined]
-    for (const one of versionsSent) void s.schedule(Promise.resolve(one), 'word').then(notify)
+    for (const one of versionsSent) void s.schedule(Promise.resolve(one), 'notification').then(notify)
   }
-  s.scheduleSequence(all.map((added) => ({ builder: () => addVersions(added), label: 'born' })))
+  s.scheduleSequence(all.map((added) => ({ builder: () => addVersions(added), label: 'versions added' })))
   const following = Promise.all(seen.map(follow))
   await s.waitIdle()
   stop.abort()
@@ -144,15 +144,15 @@ const law = (mutant: FeedMutant) =>
 
 const runs = { seed: 20_261_121, numRuns: 500 }
 
-describe('what follows something', () => {
-  it('tells everything that came after what was seen, once and in order, however words and readings cross', async () => {
+describe('eventLines', () => {
+  it('a stream has every event after the last seen one, once and in order, in any order of messages and reads', async () => {
     await fc.assert(
       law((feed) => feed),
       runs,
     )
   })
 
-  it('does so also where those who follow the same share their looks', async () => {
+  it('the same holds for followers that share their reads', async () => {
     const shares = new WeakMap<EventFeed, ReturnType<typeof sharedReads>>()
     const mutant: FeedMutant = (feed) => {
       const share = shares.get(feed) ?? sharedReads()
@@ -162,7 +162,7 @@ describe('what follows something', () => {
     await fc.assert(law(mutant), runs)
   })
 
-  it.each(Object.entries(mutants))('would be found out if it %s', async (_, mutant) => {
+  it.each(Object.entries(mutants))('the test detects a feed that %s', async (_, mutant) => {
     expect((await fc.check(law(mutant), runs)).failed).toBe(true)
   })
 })

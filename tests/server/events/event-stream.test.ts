@@ -2,26 +2,26 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { waitUntilIdle } from './test-clock'
 import { testFeed } from './test-feed'
 
-describe('a stream of events', () => {
+describe('eventStream', () => {
   let project: ReturnType<typeof testFeed>
   beforeEach(() => {
     project = testFeed()
   })
 
-  it('opens with a comment and writes each event with its id, name and data', async () => {
+  it('a stream opens with a comment, and has each event with its id, name and data', async () => {
     const stream = await project.readStream(project.open({ lastSeen: 1 }))
     expect(project.readTexts.join('')).toBe(': listening\n\nid: 2\nevent: changed\ndata: {"words":"a\\nb"}\n\n')
     stream.destroy()
   })
 
-  it('begins with the newest events for a reader that has seen none', async () => {
+  it('a stream begins with the next events for a reader that has seen none', async () => {
     const stream = await project.readStream(project.open())
     await project.addVersion(3)
     expect(project.readTexts.join('').match(/id: \d+/g)).toEqual(['id: 3'])
     stream.destroy()
   })
 
-  it('says every 15 s that it is still there, and only then', async () => {
+  it('a stream has a heartbeat after every 15 s without events', async () => {
     const stream = await project.readStream(project.open())
     project.readTexts.length = 0
     await project.pass(14_999)
@@ -32,7 +32,7 @@ describe('a stream of events', () => {
     stream.destroy()
   })
 
-  it('ends where no further events can come', async () => {
+  it('a stream ends where no further events can come', async () => {
     await project.readStream(project.open({ lastSeen: 0 }))
     await project.addVersion(99)
     expect(project.readTexts.at(-1)).toBe('end')
@@ -41,9 +41,9 @@ describe('a stream of events', () => {
   })
 
   it.each([
-    ['at the next word', () => project.addVersion(3)],
+    ['at the next event', () => project.addVersion(3)],
     ['at the next heartbeat', () => project.pass(15_000)],
-  ])('ends %s for those who may no longer know, and tells them nothing more', async (_, when) => {
+  ])('a stream ends %s for a reader that is no longer allowed, without that event', async (_, when) => {
     let mayKnow = true
     await project.readStream(project.open({ isAllowed: async () => mayKnow }))
     mayKnow = false
@@ -52,7 +52,7 @@ describe('a stream of events', () => {
     expect(project.remaining()).toEqual([0, 0])
   })
 
-  it('ends when the server closes', async () => {
+  it('a stream ends when the server closes', async () => {
     await project.readStream(project.open())
     project.close()
     await waitUntilIdle()
@@ -60,14 +60,14 @@ describe('a stream of events', () => {
     expect(project.remaining()).toEqual([0, 0])
   })
 
-  it('ends at once where the server is closing already', async () => {
+  it('a stream ends at once where the server is closing already', async () => {
     project.close()
     await project.readStream(project.open())
     expect(project.readTexts.at(-1)).toBe('end')
     expect(project.remaining()).toEqual([0, 0])
   })
 
-  it('leaves nothing behind when the reader goes away, whatever it was doing', async () => {
+  it('a stream leaves no listeners and timers when its reader disconnects at any moment', async () => {
     const asleep = await project.readStream(project.open())
     let answer = (): void => undefined
     const asking = await project.readStream(
@@ -87,7 +87,7 @@ describe('a stream of events', () => {
     expect(project.remaining()).toEqual([0, 0])
   })
 
-  it('ends, for the reader to come back, where the storage fails', async () => {
+  it('a stream ends where the storage fails, so that the reader connects again', async () => {
     const unavailable = new Error('away')
     await project.readStream(project.open({}, { readAfter: () => Promise.reject(unavailable) }))
     expect(project.readTexts.at(-1)).toBe('end')

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { recordIn } from '../endpoints/request-kit'
 import { anApp } from '../test-app'
 
-describe('many who follow', () => {
+describe('many event streams', () => {
   const warnings: string[] = []
   const onWarning = (warning: Error): void => void warnings.push(String(warning))
   afterEach(() => {
     process.off('warning', onWarning)
   })
 
-  it('are not taken for a leak', async () => {
+  it('many streams cause no listener warning', async () => {
     process.on('warning', onWarning)
     const app = await anApp({}, { DEMO: 'on' })
     const base = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -41,7 +41,7 @@ describe('a stream of events over HTTP', () => {
   })
   afterEach(() => app.close())
 
-  it('brings each event as it comes, and nobody listens any more once the client has gone', async () => {
+  it('each event is sent at once, and a stream whose client has disconnected has no listener', async () => {
     const answers = await Promise.all([openStream(listeningPort()), openStream(listeningPort())])
     const read = ['', '']
     for (const [at, answer] of answers.entries()) answer.on('data', (chunk) => (read[at] += String(chunk)))

@@ -22,7 +22,7 @@ eventBusSuite('PostgreSQL', async () => {
   }
 })
 
-describe('an event bus whose connection is cut', () => {
+describe('postgresBus with a cut connection', () => {
   let here: EventBus
   let there: EventBus
   let admin: Client
@@ -53,7 +53,7 @@ describe('an event bus whose connection is cut', () => {
     await Promise.all([here.close(), there.close(), admin.end()])
   })
 
-  it('opens it again, says that messages may be missing, and listens again', async () => {
+  it('the bus reconnects, reports that messages may be missing, and listens again', async () => {
     await cut()
     await eventually(() => expect(listener.mock.calls).toEqual([[undefined]]))
     expect(errors.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('an event bus whose connection is cut', () => {
     })
   })
 
-  it('sends the events of the meantime, the newest of each topic', async () => {
+  it('after a reconnect the newest event of each topic is sent', async () => {
     await cut('here')
     await eventually(() => expect(errors.length).toBeGreaterThan(0))
     for (let version = 1; version <= 20; version += 1)
@@ -71,7 +71,7 @@ describe('an event bus whose connection is cut', () => {
     await eventually(() => expect(listener.mock.calls).toEqual([[20]]))
   })
 
-  it('says that events were lost where too many came meanwhile', async () => {
+  it('after too many events without a connection, a loss is reported', async () => {
     await cut('here')
     await eventually(() => expect(errors.length).toBeGreaterThan(0))
     for (let each = 0; each <= 1_000; each += 1)
@@ -79,7 +79,7 @@ describe('an event bus whose connection is cut', () => {
     await eventually(() => expect(listener.mock.calls).toEqual([[undefined]]))
   })
 
-  it('keeps one connection only', async () => {
+  it('the bus has a single connection', async () => {
     await cut()
     await eventually(() => expect(listener).toHaveBeenCalled())
     await eventually(async () => {
@@ -87,7 +87,7 @@ describe('an event bus whose connection is cut', () => {
     })
   })
 
-  it('lets the process end when it is closed while it is cut', async () => {
+  it('the process can end after the bus is closed without a connection', async () => {
     await cut()
     await there.close()
     await here.close()
@@ -95,8 +95,8 @@ describe('an event bus whose connection is cut', () => {
   })
 })
 
-describe('an event bus where there is no database', () => {
-  it('does not open', async () => {
+describe('postgresBus without a database', () => {
+  it('opening the bus fails', async () => {
     await expect(postgresBus({ databaseUrl: 'postgresql://rondrit@127.0.0.1:1/none', onError })).rejects.toThrow(
       'ECONNREFUSED',
     )

@@ -11,7 +11,7 @@ import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../..
 import { overrideRecords } from '../../kit/override-records'
 import { eventually } from '../../kit/eventually'
 
-describe('who follows a project', () => {
+describe('projectEvents', () => {
   let folder: string
   let storage: Storage
   let organisation: string
@@ -77,7 +77,7 @@ describe('who follows a project', () => {
     return `id: ${version}\nevent: changed\ndata: {"version":${version},"by":"m.visser","words":"${words}","at":"2026-11-23T08:14:00.000Z","change":${sent}}\n\n`
   }
 
-  it('hears of what came since, and then of every change, by whom and in which words', async () => {
+  it('a follower gets the changes since a version, and then every change with its user and text', async () => {
     await change('stop a added')
     await change('stop b added')
     const { read, stream } = follow(2)
@@ -88,7 +88,7 @@ describe('who follows a project', () => {
     await eventually(() => expect(bus.listenerCount()).toBe(0))
   })
 
-  it('begins with what is there, where nothing was seen before', async () => {
+  it('a follower without a last event begins at the current version', async () => {
     await change('stop a added')
     const { read, stream } = follow(undefined)
     await eventually(() => expect(bus.listenerCount()).toBe(1))
@@ -100,7 +100,7 @@ describe('who follows a project', () => {
     await eventually(() => expect(bus.listenerCount()).toBe(0))
   })
 
-  it('hears of all that came while it was away, some hundreds at a time', async () => {
+  it('a follower that was disconnected gets all missed changes, some hundreds at a time', async () => {
     await writeOrFail(storage, organisation, async ({ history }) => {
       for (let version = 2; version <= 1_201; version += 1)
         await history.add('p', { ...happened(version), change: emptyChange })
@@ -126,7 +126,7 @@ describe('who follows a project', () => {
     stream.destroy()
   })
 
-  it('is sent no routes and stops where it is more than 20 versions behind', async () => {
+  it('a follower that is more than 20 versions behind gets no routes and stops', async () => {
     await writeOrFail(storage, organisation, async ({ history }) => {
       for (let version = 2; version <= 30; version += 1)
         await history.add('p', { ...happened(version), change: emptyChange })
@@ -153,7 +153,7 @@ describe('who follows a project', () => {
     expect(recent.filter((data) => !data.includes('"routes"'))).toEqual([])
   })
 
-  it('hears no more where the project is gone', async () => {
+  it('the events end where the project is removed', async () => {
     const { read } = follow(undefined)
     await eventually(() => expect(read.length).toBe(1))
     await writeOrFail(storage, organisation, ({ projects }) => projects.remove('p'))
@@ -162,7 +162,7 @@ describe('who follows a project', () => {
     expect(bus.listenerCount()).toBe(0)
   })
 
-  it('hears nothing of another organisation', async () => {
+  it('a follower gets no events of another organisation', async () => {
     await change('stop a added')
     const { id: rival } = await addOrganisation(storage, 'rival')
     const { read } = follow(0, rival)

@@ -35,7 +35,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return text
 }
 
-describe('who follows a project over HTTP', () => {
+describe('GET the events of a project', () => {
   let testServer: TestServer
   let ask: SendRequest
   let streamRequest: StreamRequest
@@ -46,21 +46,21 @@ describe('who follows a project over HTTP', () => {
     streamRequest = opened
   })
 
-  it('is nobody by HEAD, which is no method of a stream', async () => {
+  it('HEAD is refused for a stream', async () => {
     const answer = await requestStream({ ...streamRequest, method: 'HEAD' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET')
     expect(testServer.dependencies.bus.listenerCount()).toBe(0)
   })
 
-  it('listens no more once the client has gone', async () => {
+  it('a stream whose client has disconnected has no listener', async () => {
     const answer = await requestStream(streamRequest)
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     answer.destroy()
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(0))
   })
 
-  it('is at the end when somebody deletes it', async () => {
+  it('the stream ends when the project is deleted', async () => {
     const read = textOf(await requestStream(streamRequest))
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     await ask('DELETE', `/delivery/v2/projects/${project}`)
@@ -69,7 +69,7 @@ describe('who follows a project over HTTP', () => {
   })
 })
 
-describe('a stream of events', () => {
+describe('serveEventStreams', () => {
   let opened: Awaited<ReturnType<typeof openServer>>
   let app: FastifyInstance
   let closing: AbortController
@@ -93,7 +93,7 @@ describe('a stream of events', () => {
   })
   afterEach(() => app.close())
 
-  it('leaves nothing with the server once it is over', async () => {
+  it('a stream that has ended leaves no abort listener', async () => {
     const read = textOf(await requestStream(await listen()))
     await eventually(() => expect(left()).toBe(1))
     await opened.ask('DELETE', `/delivery/v2/projects/${opened.project}`)
@@ -101,13 +101,13 @@ describe('a stream of events', () => {
     expect(left()).toBe(0)
   })
 
-  it('ends with an answer that goes out without it', async () => {
+  it('a stream ends where a hook replaces the answer', async () => {
     app.addHook('onSend', async () => 'something else')
     expect(await textOf(await requestStream(await listen()))).toBe('something else')
     await eventually(() => expect(left()).toBe(0))
   })
 
-  it('is over at once where the server closes already', async () => {
+  it('a stream ends at once where the server is closing already', async () => {
     const closingRequest = await listen()
     closing.abort()
     expect(await textOf(await requestStream(closingRequest))).toBe(': listening\n\n')

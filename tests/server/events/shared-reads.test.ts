@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { sharedReads, type EventFeed } from '../../../server/events'
 import { testFeed } from './test-feed'
 
-describe('those who follow the same', () => {
-  it.each([1, 40])('read once for each change, with %i followers', async (followerCount) => {
+describe('sharedReads', () => {
+  it.each([1, 40])('the storage is read once for each change, with %i followers', async (followerCount) => {
     const feed = testFeed()
     setMaxListeners(0, feed.signal)
     const readAfter = vi.fn<EventFeed['readAfter']>(feed.feed.readAfter)
@@ -25,7 +25,7 @@ describe('those who follow the same', () => {
     for (const stream of streams) stream.destroy()
   })
 
-  it('read by themselves where one has seen less, and again after a read that failed', async () => {
+  it('a follower that has seen less reads by itself, and a failed read is repeated', async () => {
     const feed = testFeed()
     const readAfter = vi.fn<EventFeed['readAfter']>(feed.feed.readAfter)
     const share = sharedReads()

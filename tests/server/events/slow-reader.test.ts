@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { waitUntilIdle } from './test-clock'
 import { testFeed } from './test-feed'
 
-describe('a reader who is slower than events come', () => {
+describe('eventStream with a slow reader', () => {
   let project: ReturnType<typeof testFeed>
   beforeEach(() => {
     project = testFeed()
   })
 
-  it('keeps no events in memory for a slow reader, which gets all of them later', async () => {
+  it('no events are held in memory for a slow reader, which gets all of them later', async () => {
     const large = 'x'.repeat(20_000)
     let readings = 0
     const stream = project.open(
@@ -35,7 +35,7 @@ describe('a reader who is slower than events come', () => {
     stream.destroy()
   })
 
-  it('drops a reader that takes nothing for half a minute', async () => {
+  it('a reader that reads nothing for half a minute is disconnected', async () => {
     const stream = project.open(
       { lastSeen: 0 },
       { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], isFinal: false }) },
@@ -49,7 +49,7 @@ describe('a reader who is slower than events come', () => {
     expect(project.remaining()).toEqual([0, 0])
   })
 
-  it('waits no longer than a second for such a reader when the server closes', async () => {
+  it('a closing server waits at most a second for such a reader', async () => {
     const stream = project.open(
       { lastSeen: 0 },
       { readAfter: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], isFinal: false }) },

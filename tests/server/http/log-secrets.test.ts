@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formOf, recordIn } from '../endpoints/request-kit'
 import { anApp } from '../test-app'
 
-describe('the log of a server that logs all it can', () => {
+describe('the log at the most detailed level', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('has neither keys nor cookies nor what anybody sent, whatever is asked', async () => {
+  it('the log has no keys, cookies or request contents', async () => {
     const lines: string[] = []
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
     const app = await anApp({}, { LOG_LEVEL: 'trace', DEMO: 'on' })

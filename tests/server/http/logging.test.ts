@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../../server'
 
-describe('the log of what happens outside of any request', () => {
+describe('openLog', () => {
   afterEach(() => vi.restoreAllMocks())
 
   const lines = (level: string, log: (to: ReturnType<typeof openLog>) => void): ReadonlyArray<unknown> => {
@@ -12,7 +12,7 @@ describe('the log of what happens outside of any request', () => {
   }
   const logged = (level: string, error: unknown) => lines(level, ({ error: logError }) => logError(error))
 
-  it('keeps where one came from and what caused it, in one line of JSON', () => {
+  it('an error is logged with its stack and causes, in one line of JSON', () => {
     const cause = new Error('disk I/O error')
     expect(logged('info', new Error('the data folder cannot be used', { cause }))).toMatchObject([
       {
@@ -27,31 +27,31 @@ describe('the log of what happens outside of any request', () => {
     ])
   })
 
-  it('keeps nothing that a database hangs on its error: rows have names and addresses in them', () => {
+  it('other fields of a database error are not logged, because rows have names and addresses', () => {
     const detail = 'Failing row contains (Bakkerij Jansen, Markt 1).'
     const error = new Error('that failed', { cause: Object.assign(new Error('no such table'), { detail }) })
     expect(JSON.stringify(logged('info', Object.assign(error, { detail, code: '23505' })))).not.toContain('Jansen')
     expect(logged('info', error)).toMatchObject([{ err: { code: '23505' } }])
   })
 
-  it('ends where causes go in a circle', () => {
+  it('a circular chain of causes is cut', () => {
     const error = new Error('torn')
     error.cause = error
     expect(logged('info', error)).toHaveLength(1)
   })
 
-  it('keeps what is no error at all', () => {
+  it('a thrown value that is no Error is logged', () => {
     expect(logged('error', 'torn')).toMatchObject([{ err: { type: 'string', message: 'torn' } }])
   })
 
-  it('warns in one line of words, without a stack', () => {
+  it('a warning is one line without a stack', () => {
     const [line, ...otherLines] = lines('warn', ({ warning }) => warning('the address service is away'))
     expect(otherLines).toEqual([])
     expect(line).toMatchObject({ level: 40, msg: 'the address service is away' })
     expect(line).not.toHaveProperty('err')
   })
 
-  it('says nothing where nobody wants to know', () => {
+  it('level silent logs nothing', () => {
     expect(logged('silent', new Error('torn'))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../../../server'
 import { anApp } from '../test-app'
 
-describe('what is not HTTP', () => {
+describe('a request that is not HTTP', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await anApp()
@@ -23,7 +23,7 @@ describe('what is not HTTP', () => {
     return answer
   }
 
-  it('is refused as data, and protected like any other answer', async () => {
+  it('an invalid request is refused as JSON, with the security headers', async () => {
     const answer = await answerTo('good morning\r\n\r\n')
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
@@ -31,7 +31,7 @@ describe('what is not HTTP', () => {
     expect(JSON.parse(body)).toEqual({ message: 'The request could not be read.', code: 'bad_request' })
   })
 
-  it('is refused as too much where its headers are', async () => {
+  it('a request with too large headers is refused with 431', async () => {
     expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     )

@@ -9,17 +9,17 @@ const registeredPaths = [
   { method: 'GET', url: '/delivery/v2/projects/:id' },
 ]
 
-describe('the methods a path takes', () => {
-  it('are those of every route that fits, each once and in order', () => {
+describe('methodsOfPath', () => {
+  it('the methods are those of every matching route, each once and in order', () => {
     expect(methodsOfPath(registeredPaths, '/delivery/v2/projects/7')).toEqual(['DELETE', 'GET', 'PUT'])
   })
 
-  it('count a fixed name and a variable one together', () => {
+  it('routes with a fixed part and with a parameter both match', () => {
     expect(methodsOfPath(registeredPaths, '/delivery/v2/projects/summary')).toEqual(['DELETE', 'GET', 'PUT'])
   })
 
   it.each(['/delivery/v2/projects', '/delivery/v2/projects/', '/delivery/v2/projects/7/stops', '/'])(
-    'are none at %s, which no route knows',
+    'a path without a route has no methods: %s',
     (path) => {
       expect(methodsOfPath(registeredPaths, path)).toEqual([])
     },

@@ -5,8 +5,8 @@ import { decodeFileText } from '../../../server/http/upload-file'
 
 const swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
 
-describe('the text of a file', () => {
-  it('is read as whoever wrote it meant it, in UTF-8 and, behind a mark, in UTF-16', () => {
+describe('decodeFileText', () => {
+  it('a file is decoded as UTF-8 or, after a byte order mark, as UTF-16', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(decodeFileText(Buffer.from(text))).toEqual(E.right(text.replace(/^\uFEFF/, '')))
@@ -17,7 +17,7 @@ describe('the text of a file', () => {
     )
   })
 
-  it('is read in the alphabet of Windows where it is no UTF-8', () => {
+  it('a file that is not UTF-8 is decoded as Windows-1252', () => {
     const bytes = Buffer.from('Caf\xe9 \x93De \x91Zon\x92\x94 \x96 5 \x80, \x8a\x9a\x9f\xff', 'latin1')
     expect(decodeFileText(bytes)).toEqual(E.right('Café “De ‘Zon’” – 5 €, ŠšŸÿ'))
   })
@@ -27,7 +27,7 @@ describe('the text of a file', () => {
     ['UTF-8 with a broken letter', Buffer.concat([Buffer.from('Café '), Buffer.of(0xc3)])],
     ['half a letter of UTF-16', Buffer.from('\uFEFFab', 'utf16le').subarray(0, -1)],
     ['half a pair of UTF-16', Buffer.from('\uFEFF\ud83d', 'utf16le')],
-  ])('is refused where it holds %s', (_, bytes) => {
+  ])('a file with %s is refused', (_, bytes) => {
     expect(decodeFileText(bytes)).toEqual(E.left('Not a text that can be read here: save the file as UTF-8'))
   })
 })
