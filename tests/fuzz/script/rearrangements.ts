@@ -40,11 +40,11 @@ const rearrangeFunctions = {
       ? documents
       : withActivities(documents, pick(routesIn(documents).toReversed()), addActivity(visit))
   },
-  'a stop that is nowhere': (documents, pick) =>
+  'a visit to an unknown stop': (documents, pick) =>
     withActivities(documents, pick(routesIn(documents)), addActivity(visitTo('nowhere'))),
   'a start between the stops': (documents, pick) =>
     withActivities(documents, pick(routesIn(documents)), addActivity({ ...visitTo('start-9'), type: 'start' })),
-  'a route more': (documents, pick) =>
+  'an added route': (documents, pick) =>
     withRoutes(documents, [
       ...routesIn(documents),
       {
@@ -54,12 +54,12 @@ const rearrangeFunctions = {
         activities: [pick(stopsIn(documents))?.[0]].flatMap((id) => (id === undefined ? [] : [visitTo(id)])),
       },
     ]),
-  'a stop less': (documents, pick) => withoutStop(documents, pick(stopsIn(documents))?.[0]),
-  'a stop less that is visited': (documents, pick) => {
+  'a removed stop': (documents, pick) => withoutStop(documents, pick(stopsIn(documents))?.[0]),
+  'a removed stop that is visited': (documents, pick) => {
     const id = pick(visitsIn(documents))?.['id']
     return { ...documents, stops: Object.fromEntries(stopsIn(documents).filter(([stopId]) => stopId !== id)) }
   },
-  'a stop more': (documents, pick) => {
+  'an added stop': (documents, pick) => {
     const id = `added-${stopsIn(documents).length}`
     return { ...documents, stops: { ...documents.stops, [id]: { ...pick(visitsIn(documents)), id } } }
   },
@@ -67,13 +67,13 @@ const rearrangeFunctions = {
     const [id, stop] = pick(stopsIn(documents)) ?? ['nobody', {}]
     return { ...documents, stops: { ...documents.stops, [`${id}-2`]: stop } }
   },
-  'other words': (documents, pick) => ({
+  'other fields and notes': (documents, pick) => ({
     project: { ...documents.project, season: pick(['winter', null, { deep: [1, '\u{1F69A}'] }]) },
     stops: Object.fromEntries(
       stopsIn(documents).map(([id, stop]) => [id, isRecord(stop) ? { ...stop, notes: pick(['', 'Bel aan']) } : stop]),
     ),
   }),
-  'claims that are not so': (documents) => ({
+  'wrong placements': (documents) => ({
     ...documents,
     stops: Object.fromEntries(
       stopsIn(documents).map(([id, stop]) => [
