@@ -24,5 +24,5 @@ export {
   type RefusalCode,
 } from './endpoint'
 export { endpoints, allEndpoints } from './endpoints'
-export { encodeStoredChanged, type StoredProjectChanged } from './history'
+export { encodeStoredChanged } from './history'
 export { reasonsOf, type Shape } from './shape'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import { isRecord, quoted, textOrNumber } from '../../src/domain/parse'
-import type { ChangeId, ChangeWay, ProjectChanged, SentChange } from '../../src/domain/history'
+import type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
 import { routeSchema, routeExample } from '../route/route-schema'
 import { stopSchema } from '../stop/stop-schema'
 import {
@@ -127,11 +127,6 @@ export const changedCodec = record<ProjectChanged>('Changed', {
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   change: optionalField('change', sentChangeCodec),
 })
-
-/** A new version, and the change that led to it; `text` is the stored JSON of the change, if it is to be sent. */
-export type StoredProjectChanged = Omit<ProjectChanged, 'change'> & {
-  readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
-}
 
 /** The JSON of a change that is stored: its text is sent as it is, neither decoded nor encoded again. */
 export const encodeStoredChanged = ({ change, ...version }: StoredProjectChanged): string => {

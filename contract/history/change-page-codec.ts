@@ -10,28 +10,13 @@ import {
   textCodec,
   booleanCodec,
 } from '../shape'
+import type { HistoryEntry, HistoryPage } from '../../src/domain/history'
 import { textOrNumber } from '../../src/domain/parse'
-
-/** A line of a project's history. */
-export type ChangeLine = {
-  readonly id: string
-  readonly at: string
-  /** the name of the user */
-  readonly by: string
-  readonly words: string
-  readonly undone: boolean
-}
-
-/**
- * A part of the history, newest first. Where there is more, `next` is to be sent as `before` to have the following
- * part.
- */
-export type ChangePage = { readonly changes: ReadonlyArray<ChangeLine>; readonly next: string | undefined }
 
 /** Which changes are asked for: those before a given change, and how many. */
 export type ChangePageQuery = { readonly before: string | undefined; readonly limit: number | undefined }
 
-const changeLineCodec = record<ChangeLine>('Change', {
+const changeLineCodec = record<HistoryEntry>('Change', {
   id: requiredField('id', idCodec('chg_17aa')),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   by: requiredField('by', textCodec('m.visser')),
@@ -42,7 +27,7 @@ const changeLineCodec = record<ChangeLine>('Change', {
   undone: requiredField('undone', booleanCodec(false)),
 })
 
-export const changePageCodec = record<ChangePage>('ChangePage', {
+export const changePageCodec = record<HistoryPage>('ChangePage', {
   changes: requiredField('changes', listCodec(changeLineCodec)),
   next: optionalField('next', idCodec('chg_16f0')),
 })

@@ -6,9 +6,6 @@ export {
   optimiseProject,
   postRouteProblem,
   readJob,
-  type OptimiseRequest,
-  type Accepted,
 } from './optimisation-endpoints'
-export { decodeResult, jobResultCodec, type BestSoFar, type Job, type JobResult, type JobState } from './job-codec'
+export { decodeResult, jobResultCodec } from './job-codec'
 export { describeLateVisit } from './late-visit-codec'
-export type { Repair, UnplannedStop } from './unplanned-stop-codec'

@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either'
-import type { ProjectDocument } from '../../src/domain/plan'
-import type { SharedRepair as ProposedSharedRepair } from '../../src/domain/problem'
-import type { ProjectId } from '../../src/domain/project'
+import {
+  jobStates,
+  type DescribedSharedRepair,
+  type Job,
+  type JobResult,
+  type PlanFigures,
+} from '../../src/domain/optimisation'
 import { textOrNumber } from '../../src/domain/parse'
-import type { StopList } from '../../src/domain/stop'
 import { projectDocumentCodec } from '../project'
 import {
   dateTimeCodec,
@@ -19,16 +22,10 @@ import {
   valueCodec,
 } from '../shape'
 import { stopsDocumentCodec } from '../stop'
-import { lateVisitCodec, type DescribedLateVisit } from './late-visit-codec'
-import { unplannedStopCodec, type UnplannedStop } from './unplanned-stop-codec'
+import { lateVisitCodec } from './late-visit-codec'
+import { unplannedStopCodec } from './unplanned-stop-codec'
 
-/** A repair for several stops at once: which stops, of how many, and its cost. */
-type SharedRepair = Pick<ProposedSharedRepair, 'words' | 'stops' | 'extraMetres' | 'extraSeconds'> & {
-  /** undefined in results that an earlier release has stored */
-  readonly among: number | undefined
-}
-
-const sharedRepairCodec = record<SharedRepair>('Help', {
+const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
   words: requiredField(
     'words',
     valueCodec(textOrNumber(), { type: 'string' }, 'Noor Smit on Ma 23-11: home 2 hours later'),
@@ -38,21 +35,6 @@ const sharedRepairCodec = record<SharedRepair>('Help', {
   extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 6_900)),
 })
-
-/** The result of a job: both documents, ready to be saved, and the version of the project that they were made from. */
-export type JobResult = {
-  /** undefined where the job was not about a project */
-  readonly baseVersion: number | undefined
-  readonly document: ProjectDocument
-  readonly stops: StopList
-  readonly unplanned: ReadonlyArray<UnplannedStop>
-  /**
-   * repairs for several unplanned stops at once, those for most stops first; undefined where there are none
-   */
-  readonly helps: ReadonlyArray<SharedRepair> | undefined
-  /** undefined where no visit is late */
-  readonly late: ReadonlyArray<DescribedLateVisit> | undefined
-}
 
 export const jobResultCodec = record<JobResult>('JobResult', {
   baseVersion: optionalField('base_version', integerCodec({ min: 1 }, 7)),
@@ -82,37 +64,9 @@ const parseJson = (text: string): E.Either<unknown, unknown> =>
     (error) => error,
   )
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
-export type JobState = (typeof jobStates)[number]
-
-/** The figures of the best plan so far. */
-export type BestSoFar = {
-  readonly cost: number
-  readonly metres: number
-  readonly seconds: number
-  readonly planned: number
-  readonly unplanned: number
-}
-
-export type Job = {
-  readonly id: string
-  /** undefined for a route problem that was sent without a project */
-  readonly projectId: ProjectId | undefined
-  readonly state: JobState
-  /** 0 to 1 */
-  readonly progress: number
-  readonly best: BestSoFar | undefined
-  /** why the job failed, or another remark */
-  readonly message: string | undefined
-  readonly result: JobResult | undefined
-  readonly createdAt: string
-  readonly startedAt: string | undefined
-  readonly finishedAt: string | undefined
-}
-
 const stopCountCodec = integerCodec({ min: 0 }, 90)
 
-const bestSoFarCodec = record<BestSoFar>('BestSoFar', {
+const bestSoFarCodec = record<PlanFigures>('BestSoFar', {
   cost: requiredField('cost', numberCodec({}, 412.5)),
   metres: requiredField('distance_m', numberCodec({ min: 0 }, 318_400)),
   seconds: requiredField('duration_s', numberCodec({ min: 0 }, 86_100)),

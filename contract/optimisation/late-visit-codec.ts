@@ -1,9 +1,7 @@
+import type { DescribedLateVisit } from '../../src/domain/optimisation'
 import { violationMessage, type LateVisit } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 import { numberCodec, requiredField, record, valueCodec, textCodec } from '../shape'
-
-/** A stop that is visited after its time slot, where lateness was allowed: by how many seconds, and a message. */
-export type DescribedLateVisit = LateVisit & { readonly words: string }
 
 export const describeLateVisit = ({ stop, by }: LateVisit): DescribedLateVisit => ({
   stop,

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { RouteDay } from '../../src/domain/calendar'
-import type { DriverId } from '../../src/domain/driver'
-import { latenessWeightLimits, weightings, type Weighting } from '../../src/domain/problem'
+import type { Accepted, OptimiseRequest } from '../../src/domain/optimisation'
+import { latenessWeightLimits, weightings } from '../../src/domain/problem'
 import { isRecord, type Reason } from '../../src/domain/parse'
 import {
   jsonAnswer,
@@ -33,20 +32,6 @@ import {
 } from '../shape'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { routeProblemCodec } from '../problem/problem-codec'
-
-/** The options of an optimisation; the server decides what is undefined. */
-export type OptimiseRequest = {
-  readonly days: ReadonlyArray<RouteDay> | undefined
-  readonly driverIds: ReadonlyArray<DriverId> | undefined
-  readonly externalRouteIds: ReadonlyArray<number> | undefined
-  readonly weights: Weighting | undefined
-  /** how many minutes of driving a minute of lateness may save; without it, no visit may be late */
-  readonly lateness: number | undefined
-  readonly budgetSeconds: number | undefined
-  /** true by default */
-  readonly keepLocked: boolean | undefined
-  readonly seed: number | undefined
-}
 
 /** The maximum number of drivers or carriers; no depot has more. */
 const MAX_VEHICLES = 1_000
@@ -99,13 +84,7 @@ const acceptRequestCodec: Shape<AcceptRequest> = {
   example: { declined_routes: ['route 2', 'gone 3'] },
 }
 
-/** The change in the history that an edit made. */
-type MadeChange = { readonly id: string; readonly words: string }
-
-/** The version of the project after a proposal was accepted; without a change where nothing differed. */
-export type Accepted = { readonly version: number; readonly change: MadeChange | undefined }
-
-const madeChangeCodec = record<MadeChange>('MadeChange', {
+const madeChangeCodec = record<NonNullable<Accepted['change']>>('MadeChange', {
   id: requiredField('id', idCodec('chg_17aa')),
   words: requiredField('words', textCodec('Optimisation accepted: 8 routes, 90 stops planned', 2_000)),
 })

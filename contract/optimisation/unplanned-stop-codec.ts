@@ -1,6 +1,6 @@
-import type { Repair as ProposedRepair, VehicleInfeasibility } from '../../src/domain/problem'
+import type { DescribedRepair, UnplannedStop } from '../../src/domain/optimisation'
+import type { VehicleInfeasibility } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
-import type { StopId } from '../../src/domain/stop'
 import {
   numberCodec,
   enumCodec,
@@ -12,16 +12,6 @@ import {
   textCodec,
 } from '../shape'
 
-/** A repair for one stop, and its cost. */
-export type Repair = Pick<ProposedRepair, 'words' | 'extraMetres' | 'extraSeconds'>
-
-/** An unplanned stop, with the reason for each vehicle and possible repairs. */
-export type UnplannedStop = {
-  readonly stop: StopId
-  readonly reasons: ReadonlyArray<VehicleInfeasibility>
-  readonly repairs: ReadonlyArray<Repair>
-}
-
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
 const sentenceCodec = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
 
@@ -32,7 +22,7 @@ const vehicleReasonCodec = record<VehicleInfeasibility>('WhyNot', {
   words: requiredField('words', sentenceCodec('too far for the hours by 20 minutes')),
 })
 
-const repairCodec = record<Repair>('Repair', {
+const repairCodec = record<DescribedRepair>('Repair', {
   words: requiredField('words', sentenceCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
   extraMetres: requiredField('extra_m', numberCodec({}, 8_400)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 1_320)),

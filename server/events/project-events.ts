@@ -1,5 +1,6 @@
 import { encodeStoredChanged } from '../../contract/history'
-import type { OrganisationId, ProjectId, Storage, VersionRecord } from '../storage'
+import type { StoredProjectChanged } from '../../src/domain/history'
+import type { OrganisationId, ProjectId, Storage } from '../storage'
 import type { EventBus } from './event-bus'
 import type { EventFeed } from './event-feed'
 import type { SseEvent } from './sse-event'
@@ -29,7 +30,7 @@ export const projectEvents = (
     }),
 })
 
-const changedEvent = (record: VersionRecord): SseEvent => ({
+const changedEvent = (record: StoredProjectChanged): SseEvent => ({
   id: record.version,
   name: 'changed',
   data: encodeStoredChanged(record),

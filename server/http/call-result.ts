@@ -1,4 +1,4 @@
-import type { StoredProjectChanged } from '../../contract'
+import type { StoredProjectChanged } from '../../src/domain/history'
 
 export type ResultMetadata = {
   readonly version?: string | undefined

@@ -8,12 +8,13 @@ import {
   type ChangeSummary,
   type ChangeWay,
   type PlanChange,
+  type StoredProjectChanged,
 } from '../../src/domain/history'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { requireProject, type ExpectedProject } from '../require'
 import type { RequestUser } from '../http'
-import type { ChangeRecord, ProjectRecord, Records, VersionRecord } from '../storage'
+import type { ChangeRecord, ProjectRecord, Records } from '../storage'
 import { timeOrderedId } from './time-ordered-id'
 import { recalculateRoutes, findStaleRoutes } from './stale-routes'
 import { shiftsOf } from './shifts'
@@ -25,7 +26,7 @@ type EditContext = ExpectedProject & { readonly user: RequestUser }
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
 
 /** A project after an edit, and the new version; null where nothing has changed. */
-export type EditedProject = ProjectPlan & { readonly changed: VersionRecord | null }
+export type EditedProject = ProjectPlan & { readonly changed: StoredProjectChanged | null }
 
 type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
 
@@ -84,10 +85,10 @@ export const storeChange =
   async (
     records: Records,
     { project, user, plan, change, words, undoOrRedo }: ChangeToStore,
-  ): Promise<EditedProject & { readonly changed: VersionRecord }> => {
+  ): Promise<EditedProject & { readonly changed: StoredProjectChanged }> => {
     const timestamp = now()
     const summary = { version: project.version + 1, by: user.username, words, at: timestamp.toISOString() }
-    const addToHistory = async (): Promise<VersionRecord> => {
+    const addToHistory = async (): Promise<StoredProjectChanged> => {
       if (undoOrRedo === undefined)
         return records.history.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
       const { way, stored } = undoOrRedo

@@ -1,10 +1,11 @@
 import type { RouteProblem } from '../../src/domain/problem'
 import { travelFromRoads, type RoadTable } from '../travel'
 import { createDraft, toProposedPlan } from './complete-plan'
-import type { PlanFigures, PresentTour } from './solver'
+import type { PresentTour } from './solver'
 import { presentSequences } from './build-proposal'
 import { planCost } from './cost-rates'
 import { timeSlotRulesFor } from './time-slot-rules'
+import type { PlanFigures } from '../../src/domain/optimisation'
 
 /** The figures of the present plan as far as it keeps the rules: the solver begins with it. */
 export const presentPlanFigures = (

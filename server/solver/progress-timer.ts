@@ -1,4 +1,5 @@
-import type { PlanFigures, Progress } from './solver'
+import type { Progress } from './solver'
+import type { PlanFigures } from '../../src/domain/optimisation'
 
 const INTERVAL_MS = 300
 

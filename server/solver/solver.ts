@@ -1,16 +1,8 @@
 import type * as E from 'fp-ts/Either'
+import type { PlanFigures } from '../../src/domain/optimisation'
 import type { ProposedPlan, RouteProblem, VehicleId } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 import type { RoadTable } from '../travel'
-
-/** The figures of the best plan so far; the cost follows the weights of the problem. */
-export type PlanFigures = {
-  readonly cost: number
-  readonly metres: number
-  readonly seconds: number
-  readonly planned: number
-  readonly unplanned: number
-}
 
 /** The share of the work that is done, from 0 to 1, and the best plan so far. */
 export type Progress = { readonly share: number; readonly best: PlanFigures }

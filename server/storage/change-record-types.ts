@@ -1,4 +1,11 @@
-import type { ChangeEntry, ChangeId, ChangeWay, PlanChange, RecordedChange } from '../../src/domain/history'
+import type {
+  ChangeEntry,
+  ChangeId,
+  ChangeWay,
+  PlanChange,
+  RecordedChange,
+  StoredProjectChanged,
+} from '../../src/domain/history'
 import type { ProjectId } from './project-record-types'
 
 /** How a project came to a version: the user, the words of the history, and the moment (ISO). */
@@ -7,11 +14,6 @@ export type VersionSummary = {
   readonly by: string
   readonly words: string
   readonly at: string
-}
-
-/** The same, with the change that was made, undone or redone; `text` is its stored JSON, if it is to be sent. */
-export type VersionRecord = VersionSummary & {
-  readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
 }
 
 /** The oldest versions after a given one, at most so many; `withTexts`: with the changes themselves. */
@@ -37,7 +39,7 @@ export type ChangePage = {
 /** The history of a project: each change once, in the order in which they were first made. */
 export type ChangeRecords = {
   /** answers the version with the change as it is sent */
-  readonly add: (project: ProjectId, change: NewChange) => Promise<VersionRecord>
+  readonly add: (project: ProjectId, change: NewChange) => Promise<StoredProjectChanged>
   /** newest first; all changes, or those before a given one; undefined where the project has no such change */
   readonly page: (
     project: ProjectId,
@@ -57,7 +59,7 @@ export type ChangeRecords = {
     newVersion: VersionSummary,
   ) => Promise<void>
   /** versions with what led to them: changes, undos and redos */
-  readonly versionsSince: (project: ProjectId, range: VersionRange) => Promise<ReadonlyArray<VersionRecord>>
+  readonly versionsSince: (project: ProjectId, range: VersionRange) => Promise<ReadonlyArray<StoredProjectChanged>>
   /** deletes old changes that were neither undone nor redone since; only so many at a time that it is quick */
   readonly deleteBefore: (project: ProjectId, before: string) => Promise<void>
 }

@@ -2,7 +2,7 @@
 export { StorageUnavailable, StorageFull } from './storage-errors'
 export type { AnswerRecord } from './answer-record-types'
 export { backupStorage, restoreStorage } from './backup-storage'
-export type { ChangeRecord, VersionRecord } from './change-record-types'
+export type { ChangeRecord } from './change-record-types'
 export type { Directory, NameTaken, OrganisationId, OrganisationName } from './directory'
 export type { DriverRecord } from './driver-record-types'
 export type { JobId, JobRecord } from './job-record-types'

@@ -1,15 +1,16 @@
+import type { JobId } from '../../src/domain/optimisation'
 import type { ProjectId } from './project-record-types'
 
-export type JobId = string
+export type { JobId }
 
 /** A stopping job still has to deliver its best result so far. */
-export type JobState = 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'cancelled'
+type StoredJobState = 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'cancelled'
 
 export type JobRecord = {
   readonly id: JobId
   readonly project: ProjectId | undefined
   readonly kind: 'optimise' | 'problem'
-  readonly state: JobState
+  readonly state: StoredJobState
   /** rises with every save that clients following the job should receive */
   readonly revision: number
   /** JSON; `best` is JSON too */

@@ -1,8 +1,9 @@
 import type { PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
+import type { ProjectId } from '../../src/domain/project'
 import type { StopId } from '../../src/domain/stop'
 
-export type ProjectId = string
+export type { ProjectId }
 
 export type ProjectCreationInfo = {
   readonly id: ProjectId

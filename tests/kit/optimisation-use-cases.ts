@@ -10,9 +10,6 @@ import {
   initialOptimisationState,
   startOptimisation,
   resumeJob,
-  type Accepted,
-  type Job,
-  type JobResult,
   type TrackedJob,
 } from '../../src/application/optimisation'
 import { PlanStore } from '../../src/application/plan'
@@ -23,6 +20,7 @@ import { emptyOptimiseRequest } from './builders/empty-optimise-request'
 import { plainResult } from './edited'
 import { resolveDone } from './either'
 import { deferred, type Deferred } from './deferred'
+import type { Accepted, Job, JobResult } from '../../src/domain/optimisation'
 
 export const jobDetails: Omit<TrackedJob, 'job' | 'askedAt'> = {
   days: ['2026-11-23'],

@@ -1,5 +1,4 @@
 import type { SolverInput } from '../../../optimiser'
-import type { OptimiseRequest } from '../../../contract/optimisation'
 import { demoOrganisation, largeProject } from '../../../server/demo'
 import { toSolverInput } from '../../../server/solver/build-proposal'
 import { costRatesFor } from '../../../server/solver/cost-rates'
@@ -14,6 +13,7 @@ import type { Stop } from '../../../src/domain/stop'
 import { right } from '../../../tests/kit/either'
 import { withExtra } from './extras'
 import type { Kind } from './kinds'
+import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** Fixed, so that the problems are the same every day. */
 const today = { year: 2026, month: 11, day: 20 }

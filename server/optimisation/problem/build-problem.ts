@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
-import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { Coordinates } from '../../../src/domain/address'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import type { Driver } from '../../../src/domain/driver'
@@ -25,6 +24,7 @@ import type { Route } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
 import { distinctPlaces } from '../../travel'
 import { splitPresentPlan, splitUndrivableRoutes, type SplitProblem } from './keep-routes'
+import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** A driver or carrier, with the fields by which its routes name it. */
 export type RouteDriver = {

@@ -1,5 +1,4 @@
 import * as O from 'fp-ts/Option'
-import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { RouteDay } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
@@ -7,6 +6,7 @@ import type { BuiltProblem, ProblemStop, RouteProblem, Shift, Travel, VehicleId 
 import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { isDrivable, timeSlotRulesFor, type PresentTour } from '../../solver'
+import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** A problem without the routes that stay as they are. */
 export type SplitProblem = BuiltProblem & {

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { decodeResult, type BestSoFar, type Job } from '../../../contract/optimisation'
+import { decodeResult } from '../../../contract/optimisation'
 import { number, recordOf } from '../../../src/domain/parse'
 import type { JobRecord } from '../../storage'
+import type { PlanFigures, Job } from '../../../src/domain/optimisation'
 
 /** A job as it is sent. A stopping job is shown as running: it ends when its best plan so far is handed in. */
 export const toJob = (job: JobRecord): Job => ({
@@ -19,7 +20,7 @@ export const toJob = (job: JobRecord): Job => ({
 
 const numberField = { parser: number() }
 
-const parseBest = recordOf<BestSoFar>({
+const parseBest = recordOf<PlanFigures>({
   cost: numberField,
   metres: numberField,
   seconds: numberField,
@@ -27,7 +28,7 @@ const parseBest = recordOf<BestSoFar>({
   unplanned: numberField,
 })
 
-const parseBestOrUndefined = (stored: unknown): BestSoFar | undefined => {
+const parseBestOrUndefined = (stored: unknown): PlanFigures | undefined => {
   const parsedBest = parseBest(stored)
   return E.isRight(parsedBest) ? parsedBest.right : undefined
 }

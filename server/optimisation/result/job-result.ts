@@ -1,4 +1,4 @@
-import { describeLateVisit, type JobResult } from '../../../contract/optimisation'
+import { describeLateVisit } from '../../../contract/optimisation'
 import { dayOrder, type CalendarDate } from '../../../src/domain/calendar'
 import { assemblePlan, carrierDayOf, newDepot, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
@@ -23,6 +23,7 @@ import type { ProjectProblem } from '../problem/build-problem'
 import { repairMessages } from './repair-messages'
 import { capitalise, unplannedMessage } from './unplanned-message'
 import { unplannedStops } from './unplanned-stops'
+import type { JobResult } from '../../../src/domain/optimisation'
 
 export type ResultContext = { readonly today: CalendarDate; readonly travel: Pick<Travel, 'drive'> }
 

@@ -1,4 +1,3 @@
-import type { UnplannedStop } from '../../../contract/optimisation'
 import {
   vehicleInfeasibility,
   type UnplannedProblemStop,
@@ -7,6 +6,7 @@ import {
   type Rule,
   type VehicleInfeasibility,
 } from '../../../src/domain/problem'
+import type { UnplannedStop } from '../../../src/domain/optimisation'
 
 /** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
 const MAX_REASONS = 20_000

@@ -1,9 +1,7 @@
 import type { RouteDay } from '../../../src/domain/calendar'
+import type { PlanFigures } from '../../../src/domain/optimisation'
 import { activitiesOf, routeSecondsOf, type Route } from '../../../src/domain/route'
-import type { Progress } from '../../solver'
 import type { Travel } from '../../travel'
-
-type PlanFigures = Progress['best']
 
 /** The totals of the routes that stay, beside those that a solver plans. */
 export type KeptRouteTotals = Pick<PlanFigures, 'metres' | 'seconds' | 'planned'>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
-import { optimiseProject, postRouteProblem, type OptimiseRequest } from '../../../contract/optimisation'
+import { optimiseProject, postRouteProblem } from '../../../contract/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
 import type { JobId, JobRecord, OrganisationId, ProjectRecord, Records } from '../../storage'
 import {
@@ -23,6 +23,7 @@ import { startJob, finishJob, isFinished, returnJob, type JobOutcome } from '../
 import type { StopReason, RunJob } from '../queue'
 import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
+import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** Takes up a job, solves it from the present state of the project, and stores the outcome. */
 export const runJob =

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
-import { jobResultCodec, type JobResult } from '../../../contract/optimisation'
+import { jobResultCodec } from '../../../contract/optimisation'
 import type { Coordinates } from '../../../src/domain/address'
 import {
   formatDuration,
@@ -19,6 +19,7 @@ import { advanceJob, type JobOutcome } from '../record'
 import { progressLog } from './progress-log'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
 import type { ClaimedJob, JobRunnerPorts } from './job-runner-ports'
+import type { JobResult } from '../../../src/domain/optimisation'
 
 /** A problem to solve, and how to make the result from its solution. */
 type SolveInput = {

@@ -6,10 +6,11 @@ import type { ProposedPlan } from '../../../src/domain/problem'
 import { buildProposal, presentSequences, type SolveRequest } from '../build-proposal'
 import { presentPlanFigures } from '../present-plan-figures'
 import { startProgressTimer } from '../progress-timer'
-import type { PlanFigures, Progress, Solution, SolveOptions, Solver } from '../solver'
+import type { Progress, Solution, SolveOptions, Solver } from '../solver'
 import { createSemaphore } from '../threads/semaphore'
 import type { ThreadMessage, ThreadRequest } from '../threads/thread-messages'
 import { program } from '../threads/solver-thread?thread'
+import type { PlanFigures } from '../../../src/domain/optimisation'
 
 /** Our own solver; each problem is solved in a thread. */
 export const ownSolver = (threadPool: ThreadPool): Solver => ({

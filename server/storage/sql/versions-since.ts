@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ChangeWay } from '../../../src/domain/history'
-import type { VersionRecord, VersionRange } from '../change-record-types'
+import type { ChangeWay, StoredProjectChanged } from '../../../src/domain/history'
+import type { VersionRange } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
 import type { UnitOfWork } from './unit-of-work'
 
@@ -19,7 +19,7 @@ export const versionsSince = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,
   { since, max, withTexts }: VersionRange,
-): Promise<ReadonlyArray<VersionRecord>> => {
+): Promise<ReadonlyArray<StoredProjectChanged>> => {
   const textIf = (condition: RawBuilder<boolean>): RawBuilder<string | null> =>
     withTexts
       ? sql`case when ${condition} and octet_length(changes.change) <= ${sql.lit(MAX_TEXT_BYTES)} then changes.change end`

@@ -1,6 +1,4 @@
-import type { ProjectChanged } from '../../domain/history'
-import type { HistoryEntry } from './history-gateway'
-
+import type { ProjectChanged, HistoryEntry } from '../../domain/history'
 /** A change that is to be undone or redone. */
 export type UndoRedoStep = { readonly action: 'undo' | 'redo'; readonly entry: HistoryEntry }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
-import type { HistoryEntry, HistoryPage } from './history-gateway'
 import type { UndoRedoStep } from './changes-to-undo'
+import type { HistoryEntry, HistoryPage } from '../../domain/history'
 
 /** The history of one project as far as it was read; `hasFailed` where it could not be read at all. */
 export type LoadedHistory = HistoryPage & { readonly projectId: ProjectId; readonly hasFailed: boolean }

@@ -1,5 +1,5 @@
 /** The history of the open project: reading it, undo, redo, and the toast that offers to undo an edit. */
-export type { HistoryEntry, HistoryPage, HistoryGateway } from './history-gateway'
+export type { HistoryGateway } from './history-gateway'
 export { historyActions, type HistoryFacade, type HistoryServices } from './history-actions'
 export { undoRedoActions } from './undo-redo'
 export { HistoryStore, emptyHistoryState, type HistoryState } from './history-store'

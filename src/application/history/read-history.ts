@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
-import type { HistoryEntry, HistoryPage, HistoryGateway } from './history-gateway'
+import type { HistoryGateway } from './history-gateway'
+import type { HistoryEntry, HistoryPage } from '../../domain/history'
 
 export type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly attempt: Attempt }
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { type ChangeId, describeChange } from '../../domain/history'
+import { type ChangeId, describeChange, type HistoryEntry, type HistoryPage } from '../../domain/history'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { SessionStore, Attempt } from '../session'
-import type { HistoryEntry, HistoryGateway, HistoryPage } from './history-gateway'
+import type { HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
 import {

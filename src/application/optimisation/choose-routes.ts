@@ -1,7 +1,6 @@
-import { compareRoutes, comparisonKeyOf, acceptedPart } from '../../domain/optimisation'
+import { compareRoutes, comparisonKeyOf, acceptedPart, type JobResult } from '../../domain/optimisation'
 import { assemblePlan, type Plan } from '../../domain/plan'
 import type { PlanStore } from '../plan'
-import type { JobResult } from './job'
 import type { OptimisationStore } from './optimisation-store'
 import type { Proposed } from './optimisation-state'
 

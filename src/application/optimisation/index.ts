@@ -4,11 +4,9 @@ export { cancelJob } from './cancel-job'
 export { chooseRoutes } from './choose-routes'
 export { discardProposal } from './discard-proposal'
 export { followJob } from './follow-job'
-export type { Accepted, BestSoFar, SharedRepair, Job, JobId, JobResult } from './job'
 export type { OptimisationGateway } from './optimisation-gateway'
 export type { JobStorage, TrackedJob } from './job-storage'
 export { OptimisationStore } from './optimisation-store'
-export type { OptimiseRequest } from './optimise-request-body'
 export { optimisationActions, type OptimisationFacade, type OptimisationServices } from './optimisation-actions'
 export {
   idle,

@@ -1,6 +1,6 @@
 import type { ProjectId } from '../../domain/project'
 import type { RouteDay } from '../../domain/calendar'
-import type { JobId } from './job'
+import type { JobId } from '../../domain/optimisation'
 import type { PlanFor } from './optimise-options'
 
 /** A started optimisation, and what it is for. */

@@ -11,13 +11,13 @@ import { cancelJob, type CancelJob } from './cancel-job'
 import { chooseRoutes, type ChooseRoutes } from './choose-routes'
 import { discardProposal, type DiscardProposal } from './discard-proposal'
 import { followJob } from './follow-job'
-import type { JobId } from './job'
 import type { JobStorage } from './job-storage'
 import type { OptimisationGateway } from './optimisation-gateway'
 import { OptimisationStore } from './optimisation-store'
 import type { OptimiseOptions } from './optimise-options'
 import { resumeJob, type ResumeJob } from './resume-job'
 import { startOptimisation, type StartOptimisation } from './start'
+import type { JobId } from '../../domain/optimisation'
 
 export type OptimisationActionsPorts = {
   readonly jobs: OptimisationGateway

@@ -4,8 +4,7 @@ import type { JsonObject } from '../../domain/parse'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
 import type { CancelSignal, Edited, FollowEvents } from '../gateway'
-import type { Accepted, Job, JobId } from './job'
-import type { OptimiseRequest } from './optimise-request-body'
+import type { Accepted, Job, JobId, OptimiseRequest } from '../../domain/optimisation'
 
 /** A port: the server's optimiser, which puts stops into routes. */
 export type OptimisationGateway = {

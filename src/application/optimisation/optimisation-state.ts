@@ -1,12 +1,11 @@
-import { isFinished } from '../../domain/optimisation'
+import { isFinished, type Job, type JobResult, type PlanFigures } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
-import type { BestSoFar, Job, JobResult } from './job'
 import type { TrackedJob } from './job-storage'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
 import type { PlanDocuments } from '../../domain/plan'
 
 /** The best plan so far, and the seconds since the start. */
-export type BestAtTime = { readonly seconds: number; readonly best: BestSoFar }
+export type BestAtTime = { readonly seconds: number; readonly best: PlanFigures }
 
 export type Running = {
   readonly kind: 'running'
@@ -30,7 +29,7 @@ export type Proposed = {
   readonly kind: 'proposed'
   readonly trackedJob: TrackedJob
   readonly result: JobResult
-  readonly best: BestSoFar | undefined
+  readonly best: PlanFigures | undefined
   /** the keys of the declined routes */
   readonly declined: ReadonlyArray<string>
   /** the plan that accepting gives: the result, or the present plan with some of its routes */

@@ -18,7 +18,7 @@ import type { JobStorage, TrackedJob } from './job-storage'
 import type { Phase } from './optimisation-state'
 import type { OptimisationStore } from './optimisation-store'
 import type { OptimiseOptions, PlanFor } from './optimise-options'
-import type { OptimiseRequest } from './optimise-request-body'
+import type { OptimiseRequest } from '../../domain/optimisation'
 
 /** The days, drivers and carriers to choose from. */
 export type PlanningChoices = {

@@ -14,6 +14,20 @@ export type ChangeEntry = {
   readonly affected: ReadonlyArray<AffectedKey>
 }
 
+/** A change as a user of the project sees it in the history. */
+export type HistoryEntry = {
+  readonly id: ChangeId
+  /** an ISO date-time */
+  readonly at: string
+  /** the name of the user */
+  readonly by: string
+  readonly words: string
+  readonly undone: boolean
+}
+
+/** A part of the history, newest first; `next` is sent as `before` to get the following part, if there is more. */
+export type HistoryPage = { readonly changes: ReadonlyArray<HistoryEntry>; readonly next: ChangeId | undefined }
+
 /** With all that undoing and redoing need. */
 export type RecordedChange = ChangeEntry & { readonly change: PlanChange }
 

@@ -10,8 +10,15 @@ export {
 export { diffPlans } from './diff-plans'
 export { affectedBy, type AffectedKey } from './affected-keys'
 export { applyChange, invert, reapply, revert } from './apply-change'
-export type { ChangeWay, ProjectChanged, SentChange } from './project-changed'
-export { latestVersionOf, type ChangeEntry, type ChangeId, type RecordedChange } from './change-entry'
+export type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
+export {
+  latestVersionOf,
+  type ChangeEntry,
+  type ChangeId,
+  type HistoryEntry,
+  type HistoryPage,
+  type RecordedChange,
+} from './change-entry'
 export { undoChange } from './undo-rule'
 export { redoChange } from './redo-rule'
 export { undoRefusalMessage, type UndoRefusal } from './undo-refusal'

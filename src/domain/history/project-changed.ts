@@ -26,3 +26,8 @@ export type ProjectChanged = {
   readonly at: string
   readonly change?: SentChange | undefined
 }
+
+/** The same beside its stored change: `text` is the stored JSON of the change, if it is to be sent. */
+export type StoredProjectChanged = Omit<ProjectChanged, 'change'> & {
+  readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
+}

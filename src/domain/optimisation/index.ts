@@ -1,5 +1,19 @@
-/** Responsible for the states of a job, the changes of a proposal, and the plan after accepting a part of it. */
-export { isFinished, type JobState } from './job-state'
+/** Responsible for jobs and what they are asked, the changes of a proposal, and the plan after accepting a part of it. */
+export {
+  isFinished,
+  jobStates,
+  type Accepted,
+  type DescribedLateVisit,
+  type DescribedRepair,
+  type DescribedSharedRepair,
+  type Job,
+  type JobId,
+  type JobResult,
+  type JobState,
+  type PlanFigures,
+  type UnplannedStop,
+} from './job'
+export type { OptimiseRequest } from './optimise-request'
 export {
   compareRoutes,
   comparisonKeyOf,

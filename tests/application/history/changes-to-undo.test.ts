@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '../../../src/application/history'
 import {
   currentIndexOf,
   undoLastStep,
@@ -8,6 +7,7 @@ import {
   stepsToRedo,
   type UndoRedoStep,
 } from '../../../src/application/history/changes-to-undo'
+import type { HistoryEntry } from '../../../src/domain/history'
 
 /** Newest first; one in brackets is undone. */
 const listed = (text: string): ReadonlyArray<HistoryEntry> =>

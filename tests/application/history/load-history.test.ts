@@ -1,15 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import {
-  HistoryStore,
-  loadHistory,
-  loadMore,
-  readHistory,
-  type HistoryEntry,
-  type HistoryPage,
-} from '../../../src/application/history'
+import { HistoryStore, loadHistory, loadMore, readHistory } from '../../../src/application/history'
 import type { CallFailure } from '../../../src/domain/failure'
 import { deferred, type Deferred } from '../../kit/deferred'
+import type { HistoryEntry, HistoryPage } from '../../../src/domain/history'
 
 type Answer = E.Either<CallFailure, HistoryPage>
 

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { HistoryStore, undoRedoActions, type HistoryEntry } from '../../../src/application/history'
+import { HistoryStore, undoRedoActions } from '../../../src/application/history'
 import { done } from '../../../src/domain/failure'
 import { visser } from '../../kit/test-app'
 import { deferred, type Deferred } from '../../kit/deferred'
+import type { HistoryEntry } from '../../../src/domain/history'
 
 const entryOf = (id: string, undone: boolean): HistoryEntry => ({
   id,

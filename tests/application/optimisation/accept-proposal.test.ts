@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Accepted } from '../../../src/application/optimisation'
 import { cancelled, type CallFailure } from '../../../src/domain/failure'
 import { optimisationUseCases } from '../../kit/optimisation-use-cases'
+import type { Accepted } from '../../../src/domain/optimisation'
 
 const accepted: E.Either<CallFailure, Accepted> = E.right({
   version: 4,

@@ -1,4 +1,4 @@
-import type { OptimiseRequest } from '../../../contract/optimisation'
+import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** The body `{}`. */
 export const emptyOptimiseRequest: OptimiseRequest = {

@@ -1,9 +1,10 @@
-import type { JobResult, Proposed, TrackedJob } from '../../../src/application/optimisation'
+import type { Proposed, TrackedJob } from '../../../src/application/optimisation'
 import type { OpenPlan } from '../../../src/application/plan'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { aVisitTo, aRouteTo } from './route'
 import type { StopId } from '../../../src/domain/stop'
+import type { JobResult } from '../../../src/domain/optimisation'
 
 const aTrackedJob: TrackedJob = {
   job: 'j1',

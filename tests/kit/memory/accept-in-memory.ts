@@ -3,9 +3,16 @@ import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
 import { acceptProposal } from '../../../contract/optimisation'
 import type { Edited } from '../../../src/application/gateway'
-import type { Accepted, Job, JobId, JobResult } from '../../../src/application/optimisation'
 import { summarisePlanChange } from '../../../src/domain/history'
-import { acceptedPart, compareRoutes, comparisonKeyOf } from '../../../src/domain/optimisation'
+import {
+  acceptedPart,
+  compareRoutes,
+  comparisonKeyOf,
+  type Accepted,
+  type Job,
+  type JobId,
+  type JobResult,
+} from '../../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { parseBody } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal, RefusalCode } from '../../../contract'
 import type { Edited } from '../../../src/application/gateway'
-import type { HistoryEntry, HistoryPage, HistoryGateway } from '../../../src/application/history'
+import type { HistoryGateway } from '../../../src/application/history'
 import {
   type ChangeId,
   latestVersionOf,
@@ -11,6 +11,8 @@ import {
   undoChange,
   describeChange,
   type UndoRefusal,
+  type HistoryEntry,
+  type HistoryPage,
 } from '../../../src/domain/history'
 import { answerRequest } from './answer-request'
 import { editedBy, findProject, refuseBrokenLock, storeVersion } from './change-project'

@@ -8,10 +8,10 @@ import {
   publishJob,
   completeJob,
 } from '.'
-import type { Job } from '../../../src/application/optimisation'
 import { aProjectWith } from '../delivery/test-data'
 import { emptyOptimiseRequest } from '../builders/empty-optimise-request'
 import { right } from '../either'
+import type { Job } from '../../../src/domain/optimisation'
 
 const pausedJob = async () => {
   const server = memoryServer({ areJobsPaused: true, carriers: [{ id: 1, displayName: 'Noord' }] })

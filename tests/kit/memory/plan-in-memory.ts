@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
-import type { BestSoFar, JobResult } from '../../../src/application/optimisation'
 import { calendarDateAt } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { moveToCarrier, type Plan } from '../../../src/domain/plan'
 import { isCustomerStop, type Stop } from '../../../src/domain/stop'
 import type { StoredProject, MemoryServer } from './memory-server'
+import type { PlanFigures, JobResult } from '../../../src/domain/optimisation'
 
 /** The stops that have coordinates. */
 export const stopsToPlan = ({ stops }: Plan): ReadonlyArray<Stop> =>
   [...stops].filter((stop) => isCustomerStop(stop) && stop.coordinates !== undefined)
 
-type PlanningResult = { readonly best: BestSoFar; readonly result: JobResult }
+type PlanningResult = { readonly best: PlanFigures; readonly result: JobResult }
 
 /** A valid plan, though not a good one: unplanned stops are given to the carriers in turn. */
 export const planProject = (server: MemoryServer, { plan, version }: StoredProject): PlanningResult => {

@@ -1,5 +1,4 @@
-import type { Job, JobId } from '../../../src/application/optimisation'
-import { isFinished } from '../../../src/domain/optimisation'
+import { isFinished, type Job, type JobId } from '../../../src/domain/optimisation'
 import type { MemoryServer } from './memory-server'
 import { planProject } from './plan-in-memory'
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import type { Refusal } from '../../../contract'
-import type { Job } from '../../../contract/optimisation'
 import { inProcessBus } from '../../../server/events'
 import { openQueue, type Queue } from '../../../server/optimisation/queue'
 import { estimatedTravel } from '../../../server/travel'
@@ -26,6 +25,7 @@ import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 import { aSlowSolver } from './slow-solver'
 import { requestPorts, runJobsHere } from './start-worker'
 import { eventually } from '../../kit/eventually'
+import type { Job } from '../../../src/domain/optimisation'
 
 const now = (): Date => new Date('2026-11-21T07:00:00Z')
 

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import type { OptimiseRequest } from '../../../contract/optimisation'
 import type { PresentTour } from '../../../server/solver'
 import { presentTours } from '../../../server/optimisation/problem/keep-routes'
 import {
@@ -15,6 +14,7 @@ import { right } from '../../kit/either'
 import { roadTableFor, solveHere } from '../solver/solve-here'
 import { aDriverCalled } from './a-driver'
 import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
+import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 export const today = { year: 2026, month: 11, day: 21 }
 export const headquarters = { lat: 52.0155316, lng: 4.6568895 }

@@ -1,8 +1,9 @@
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
-import { currentIndexOf, type HistoryEntry, type HistoryState } from '../../../application/history'
+import { currentIndexOf, type HistoryState } from '../../../application/history'
 import { calendarDateAt, fullDateLabel, isoDateOf, formatTime } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
 import { secondsIntoDay } from '../../../domain/route'
+import type { HistoryEntry } from '../../../domain/history'
 
 /** The action of a row. `redo` is for an undone change older than the current one, which is redone alone. */
 type RowAction = 'now' | 'back to here' | 'redo to here' | 'redo'

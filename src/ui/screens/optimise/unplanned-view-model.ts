@@ -1,8 +1,9 @@
-import type { SharedRepair, Proposed } from '../../../application/optimisation'
+import type { Proposed } from '../../../application/optimisation'
 import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, stopList, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 import { metresChange, secondsChange } from './format-figures'
+import type { DescribedSharedRepair } from '../../../domain/optimisation'
 
 /** A stop that is on no route of the proposal, and why. */
 export type UnplannedStop = {
@@ -40,7 +41,7 @@ export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): Un
 export const describeSharedRepairs = ({ helps = [] }: Proposed['result']): ReadonlyArray<string> =>
   helps.map((repair) => `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`)
 
-const describeScope = ({ stops: { length }, among }: SharedRepair): string => {
+const describeScope = ({ stops: { length }, among }: DescribedSharedRepair): string => {
   if (among === undefined) return pluralise(length, 'stop')
   return `${length === among ? `all ${among}` : `${length} of the ${among}`} left out that day`
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { buildProblem, type ProblemSource } from '../../../../server/optimisation/problem/build-problem'
-import type { OptimiseRequest } from '../../../../contract/optimisation'
 import type { Driver } from '../../../../src/domain/driver'
 import type { StopFacts } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
@@ -9,6 +8,7 @@ import { aRouteTo } from '../../../kit/builders/route'
 import { left, right } from '../../../kit/either'
 import { aDriverCalled } from '../a-driver'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
+import type { OptimiseRequest } from '../../../../src/domain/optimisation'
 
 const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...plainFacts, id, ...changes })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyHistoryState, type HistoryEntry, type HistoryState } from '../../../../src/application/history'
+import { emptyHistoryState, type HistoryState } from '../../../../src/application/history'
 import type { PlanState } from '../../../../src/application/plan'
 import { historyViewModel, type HistoryViewInput } from '../../../../src/ui/screens/history/view-model'
+import type { HistoryEntry } from '../../../../src/domain/history'
 
 const entry = (id: string, fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,

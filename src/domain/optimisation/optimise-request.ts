@@ -1,6 +1,6 @@
-import type { RouteDay } from '../../domain/calendar'
-import type { DriverId } from '../../domain/driver'
-import type { Weighting } from '../../domain/problem'
+import type { RouteDay } from '../calendar'
+import type { DriverId } from '../driver'
+import type { Weighting } from '../problem'
 
 /** The options of an optimisation; the server has defaults for what is undefined. */
 export type OptimiseRequest = {

@@ -1,0 +1,78 @@
+import type { ChangeId } from '../history'
+import type { PlanDocuments } from '../plan'
+import type { LateVisit, Repair, SharedRepair, VehicleInfeasibility } from '../problem'
+import type { ProjectId } from '../project'
+import type { StopId } from '../stop'
+
+export type JobId = string
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** A final state. A job that is cancelled while it runs stays `running` until its best plan so far is stored. */
+export const isFinished = ({ state }: { readonly state: JobState }): boolean =>
+  state !== 'queued' && state !== 'running'
+
+/** An optimisation that runs on the server, with its progress. */
+export type Job = {
+  readonly id: JobId
+  /** undefined for a route problem that was sent without a project */
+  readonly projectId: ProjectId | undefined
+  readonly state: JobState
+  /** 0 to 1 */
+  readonly progress: number
+  readonly best: PlanFigures | undefined
+  /** why it failed, or another message of the server */
+  readonly message: string | undefined
+  readonly result: JobResult | undefined
+  /** ISO date-times */
+  readonly createdAt: string
+  readonly startedAt: string | undefined
+  readonly finishedAt: string | undefined
+}
+
+/** The best plan that was found so far, in figures. */
+export type PlanFigures = {
+  readonly cost: number
+  readonly metres: number
+  readonly seconds: number
+  readonly planned: number
+  readonly unplanned: number
+}
+
+/** The plan that was found, to be saved on the version of the project that it was made from. */
+export type JobResult = PlanDocuments & {
+  /** undefined where the job belongs to no project */
+  readonly baseVersion: number | undefined
+  readonly unplanned: ReadonlyArray<UnplannedStop>
+  /** repairs for several unplanned stops at once, those for most stops first; undefined where there are none */
+  readonly helps: ReadonlyArray<DescribedSharedRepair> | undefined
+  /** undefined where no visit is late */
+  readonly late?: ReadonlyArray<DescribedLateVisit> | undefined
+}
+
+/** A stop that was not planned, with the reason for each vehicle and possible repairs. */
+export type UnplannedStop = {
+  readonly stop: StopId
+  readonly reasons: ReadonlyArray<VehicleInfeasibility>
+  readonly repairs: ReadonlyArray<DescribedRepair>
+}
+
+/** A repair for one stop, and how much more driving it costs. */
+export type DescribedRepair = Pick<Repair, 'words' | 'extraMetres' | 'extraSeconds'>
+
+/** A repair for several stops; `among` counts the unplanned stops that may go with that vehicle. */
+export type DescribedSharedRepair = DescribedRepair &
+  Pick<SharedRepair, 'stops'> & {
+    /** undefined in results that an earlier release has stored */
+    readonly among: number | undefined
+  }
+
+/** A stop that is visited after its time slot, where lateness was allowed: by how many seconds, and a message. */
+export type DescribedLateVisit = LateVisit & { readonly words: string }
+
+/** The project after its proposal was accepted: its version, and the change in its history if anything changed. */
+export type Accepted = {
+  readonly version: number
+  readonly change: { readonly id: ChangeId; readonly words: string } | undefined
+}
