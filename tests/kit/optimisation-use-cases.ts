@@ -103,7 +103,7 @@ export const optimisationUseCases = () => {
       if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
       return answer
     },
-    apply: async ({ project }: { readonly project: string }) => {
+    applyOwnChange: async ({ project }: { readonly project: string }) => {
       if (plan.project?.id === project) calls.reloads += 1
       return done
     },

@@ -1,4 +1,4 @@
-/** Responsible for turning a project into a problem for the solver, and the solution into a proposal. */
+/** Makes a problem for the solver of a project, and finds which routes stay out of it. */
 export { presentTours } from './keep-routes'
 export {
   buildProblem,
@@ -9,5 +9,3 @@ export {
   type ProblemSource,
 } from './build-problem'
 export { loadProblemSource } from './load-problem-source'
-export { jobResultForProject, jobResultForProblem, type ResultContext } from '../result/job-result'
-export { likelyUnplannedReason } from '../result/likely-unplanned-reason'

@@ -10,13 +10,11 @@ import {
   buildProblem,
   keepUndrivableRoutes,
   loadProblemSource,
-  jobResultForProject,
-  jobResultForProblem,
   placesOf,
   type ProjectProblem,
   type ProblemSource,
-  type ResultContext,
 } from '../problem'
+import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result'
 import { travelFromRoads } from '../../travel'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
 import { startJob, finishJob, isFinished, returnJob, type JobOutcome } from '../record'

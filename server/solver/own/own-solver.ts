@@ -179,7 +179,7 @@ const solveInThread = (
   worker.on('message', (message: ThreadMessage) => {
     if (message.kind === 'begun') hasStarted = true
     else if (message.kind === 'progress') progressTimer.update(message.progress)
-    else if (message.kind === 'ordered') cost.resolve(message.cost)
+    else if (message.kind === 'sequences found') cost.resolve(message.cost)
     else finish(() => E.right(message.plan))
   })
   worker.on('error', (error) => finish(() => E.left(errorMessageOf(error))))
@@ -189,7 +189,7 @@ const solveInThread = (
   return {
     cost: cost.promise,
     result: async () => {
-      worker.postMessage('wanted', [])
+      worker.postMessage('send the plan', [])
       return (await result.promise)()
     },
     abandon,

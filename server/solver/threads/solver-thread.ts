@@ -17,5 +17,5 @@ parentPort?.once('message', ({ request, stop }: ThreadRequest) => {
   post({ kind: 'begun' })
   const { sequences, cost } = findSequences(request, control)
   parentPort?.once('message', () => post({ kind: 'plan', plan: proposalFromSequences(request, sequences, control) }))
-  post({ kind: 'ordered', cost })
+  post({ kind: 'sequences found', cost })
 })

@@ -5,9 +5,9 @@ import type { SolveRequest } from '../build-proposal'
 /** The message to a thread; `stop` becomes 1 when the thread must answer with its best plan. */
 export type ThreadRequest = { readonly request: SolveRequest; readonly stop: Int32Array }
 
-/** The messages of a thread. After `ordered` it waits for a message that its plan is needed. */
+/** The messages of a thread. After `sequences found` it waits for a message that asks for its plan. */
 export type ThreadMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'ordered'; readonly cost: number }
+  | { readonly kind: 'sequences found'; readonly cost: number }
   | { readonly kind: 'plan'; readonly plan: ProposedPlan }

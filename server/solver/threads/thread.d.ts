@@ -1,4 +1,4 @@
-/** A program for a worker thread as one text: see scripts/build/threads.mjs. */
+/** A program for a worker thread as one text: see scripts/build/thread-plugin.mjs. */
 declare module '*?thread' {
   export const program: string
 }

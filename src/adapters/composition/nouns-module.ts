@@ -73,7 +73,7 @@ export const nounsModule = new ContainerModule(({ bind }) => {
       calendar: context.get(ports.calendar),
       carriers: context.get(tokens.carriers),
       plan: context.get(tokens.plan).store,
-      apply: context.get(tokens.history).applyOwnChange,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,
       updateMapView: context.get(tokens.map).applyMessage,
       session: context.get(tokens.auth).session,
@@ -85,14 +85,14 @@ export const nounsModule = new ContainerModule(({ bind }) => {
     routeActions({
       routes: context.get(ports.routes),
       plan: context.get(tokens.plan).store,
-      apply: context.get(tokens.history).applyOwnChange,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
       attempt: context.get(tokens.auth).attempt,
     }),
   )
   bind(tokens.lock).toDynamicValue((context) => {
     const { store: plan } = context.get(tokens.plan)
     const { attempt } = context.get(tokens.auth)
-    const edit = changeProject({ plan, attempt, apply: context.get(tokens.history).applyOwnChange })
+    const edit = changeProject({ plan, attempt, applyOwnChange: context.get(tokens.history).applyOwnChange })
     return { toggle: toggleLock({ locks: context.get(ports.locks), plan, changeProject: edit }) }
   })
   bind(tokens.optimisation).toDynamicValue((context) =>
@@ -100,7 +100,7 @@ export const nounsModule = new ContainerModule(({ bind }) => {
       jobs: context.get(ports.optimisation),
       jobStorage: context.get(ports.jobStorage),
       plan: context.get(tokens.plan).store,
-      apply: context.get(tokens.history).applyOwnChange,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,
       attempt: context.get(tokens.auth).attempt,
       calendar: context.get(ports.calendar),

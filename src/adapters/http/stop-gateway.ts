@@ -6,7 +6,6 @@ import type { SendFile } from './send-file'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { urlOf } from '../../../contract/endpoint'
-import { uploadStops as row } from '../../../contract/stop'
 import type { CallFailure } from '../../domain/failure'
 
 export const httpStopGateway = (sendRequest: SendRequest, sendFile: SendFile): StopGateway => {
@@ -37,10 +36,17 @@ const uploadStopsFile =
         const bytes = await readBytes(file)
         if (signal.aborted) return cancelledResult
         if (E.isLeft(bytes)) return bytes
-        const path = urlOf(row, { id }, emptyInput.query)
+        const path = urlOf(endpoints.uploadStops, { id }, emptyInput.query)
         return pipe(
-          await sendFile({ method: row.method, path, name: file.name, bytes: bytes.right, onProgress, signal }),
-          E.flatMap(({ body, isWithChange }) => decodeEdited(row.answer.shape, isWithChange)(body)),
+          await sendFile({
+            method: endpoints.uploadStops.method,
+            path,
+            name: file.name,
+            bytes: bytes.right,
+            onProgress,
+            signal,
+          }),
+          E.flatMap(({ body, isWithChange }) => decodeEdited(endpoints.uploadStops.answer.shape, isWithChange)(body)),
           E.map(({ answer, changed }) => ({ answer: answer.count, changed })),
         )
       },

@@ -12,7 +12,7 @@ export type AcceptProposalPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'save'>
   readonly attempt: Attempt
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
 }
 
@@ -20,7 +20,7 @@ export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
 /** The server stores a proposal once, and only on the version that it was made from. */
 export const acceptProposal =
-  ({ jobs, store, jobStorage, attempt, apply, reload }: AcceptProposalPorts): AcceptProposal =>
+  ({ jobs, store, jobStorage, attempt, applyOwnChange, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return cancelled
@@ -29,7 +29,7 @@ export const acceptProposal =
     const answer = await attempt('save the project', jobs.accept(phase.trackedJob.job, phase.declined))
     if (E.isRight(answer)) jobStorage.save(project, undefined)
     const result: E.Either<CallFailure, void> = E.isLeft(answer) ? answer : done
-    if (E.isRight(answer)) await apply({ project, changed: answer.right.changed })
+    if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })
     if (store.value.phase !== savingPhase) return result
     if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
     else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {

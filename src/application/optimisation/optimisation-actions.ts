@@ -23,7 +23,7 @@ export type OptimisationActionsPorts = {
   readonly jobs: OptimisationGateway
   readonly jobStorage: JobStorage
   readonly plan: Pick<PlanStore, 'plan'>
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   readonly attempt: Attempt
   readonly calendar: Calendar

@@ -10,7 +10,7 @@ import type { PlanStore } from './plan-store'
 export type ChangeProjectPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly attempt: Attempt
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
 }
 
 /** Has the server change the open project, and applies the change. */
@@ -20,12 +20,12 @@ export type ChangeProject = <A>(
 ) => Promise<E.Either<CallFailure, A>>
 
 export const changeProject =
-  ({ plan, attempt, apply }: ChangeProjectPorts): ChangeProject =>
+  ({ plan, attempt, applyOwnChange }: ChangeProjectPorts): ChangeProject =>
   async (attemptName, request) => {
     const project = plan.open?.project.id
     if (project === undefined) return cancelled
     const answer = await attempt(attemptName, request(project))
     if (E.isLeft(answer)) return answer
-    await apply({ project, changed: answer.right.changed })
+    await applyOwnChange({ project, changed: answer.right.changed })
     return E.right(answer.right.answer)
   }

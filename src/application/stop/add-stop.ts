@@ -10,7 +10,7 @@ export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>
   readonly attempt: Attempt
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   /** §4: refreshMap */
   readonly refreshMap: () => void
@@ -20,7 +20,7 @@ export type AddStop = (draft: StopDraft) => Promise<E.Either<CallFailure, Stop>>
 
 /** §2: shows the added stop at once, on the map too, and then loads the stops again. */
 export const addStop =
-  ({ stops, plan, attempt, apply, reload, refreshMap }: AddStopPorts): AddStop =>
+  ({ stops, plan, attempt, applyOwnChange, reload, refreshMap }: AddStopPorts): AddStop =>
   async (draft) => {
     const project = plan.open?.project.id
     if (project === undefined) return cancelled
@@ -32,7 +32,7 @@ export const addStop =
     if (changed === undefined) {
       const added = withStop(open.plan, stop)
       if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
-    } else void apply({ project, changed })
+    } else void applyOwnChange({ project, changed })
     refreshMap()
     void reload()
     return E.right(stop)

@@ -19,7 +19,7 @@ export type ChangeStopPorts = {
   readonly calendar: Calendar
   readonly headquarters: () => Coordinates | undefined
   readonly attempt: Attempt
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
   /** §4: stopChangedRefresh */
   readonly showOnMap: (stop: Stop) => void
 }
@@ -29,7 +29,7 @@ export type ChangeStopPorts = {
  * does not carry the change, the rule is applied here, so that it shows at once, and the plan is read again.
  */
 export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
-  const { stops, plan, alerts, attempt, apply, showOnMap } = ports
+  const { stops, plan, alerts, attempt, applyOwnChange, showOnMap } = ports
   const project = plan.open?.project.id
   if (project === undefined) return cancelled
   const isOpen = (): boolean => plan.open?.project.id === project
@@ -44,7 +44,7 @@ export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Pr
   const refreshingId = alerts.show(refreshingAlert)
   const [stop] = await Promise.all([
     attempt('refresh a stop', stops.read(project, update.id)),
-    apply({ project, changed }),
+    applyOwnChange({ project, changed }),
   ])
   alerts.dismiss(refreshingId)
   if (E.isRight(stop) && isOpen()) showOnMap(stop.right)

@@ -25,7 +25,7 @@ export type StopActionsPorts = {
   readonly calendar: Calendar
   readonly carriers: CarriersStore
   readonly plan: PlanStore
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   readonly updateMapView: UpdateMapView
   readonly session: Pick<SessionStore, 'user'>

@@ -20,7 +20,7 @@ export type UploadStopsPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly upload: Pick<UploadStore, 'value' | 'set'>
   readonly attempt: Attempt
-  readonly apply: ApplyServerChange
+  readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
 }
 
@@ -28,7 +28,7 @@ export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, nu
 
 /** §4: uploads one file at a time; when it is accepted, loads the stops. */
 export const uploadStops =
-  ({ stops, plan, upload, attempt, apply, reload }: UploadStopsPorts): UploadStops =>
+  ({ stops, plan, upload, attempt, applyOwnChange, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
     const project = plan.open?.project.id
     if (project === undefined || upload.value?.kind === 'sending') return cancelled
@@ -41,7 +41,7 @@ export const uploadStops =
     upload.set({ kind: 'sending', project, name, size, share: 0, cancel })
     const answer = await attempt('upload stops', result)
     if (E.isRight(answer) && plan.open?.project.id === project) {
-      if (answer.right.changed !== undefined) void apply({ project, changed: answer.right.changed })
+      if (answer.right.changed !== undefined) void applyOwnChange({ project, changed: answer.right.changed })
       await reload()
     }
     const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined

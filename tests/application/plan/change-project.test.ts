@@ -26,7 +26,7 @@ const setUp = () => {
       requests.push(attemptName)
       return call()
     },
-    apply: ({ project }) => resolveDone(applied.push(project)),
+    applyOwnChange: ({ project }) => resolveDone(applied.push(project)),
   })
   const recalculate = () =>
     change('recalculate a route', (project) => () => {

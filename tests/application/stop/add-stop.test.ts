@@ -35,7 +35,7 @@ const setUp = () => {
     },
     plan,
     attempt: (_, call) => call(),
-    apply: () => resolveDone(done.push('applied')),
+    applyOwnChange: () => resolveDone(done.push('applied')),
     reload: () => resolveDone(done.push('reloaded')),
     refreshMap: () => done.push('map refreshed'),
   })

@@ -49,7 +49,7 @@ const setUp = () => {
       attempts.push(attemptName)
       return call()
     },
-    apply: ({ changed }) => resolveDone(reloads.push(changed === undefined ? 'reloaded' : 'applied')),
+    applyOwnChange: ({ changed }) => resolveDone(reloads.push(changed === undefined ? 'reloaded' : 'applied')),
     showOnMap: (stop) => onMap.push(stop),
   }
   const words = () => alerts.visible.map(({ alert }) => alert.message)

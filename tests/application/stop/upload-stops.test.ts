@@ -45,7 +45,7 @@ const setUp = () => {
       if (E.isLeft(result)) failures.push(result.left)
       return result
     },
-    apply: () => resolveDone(reloads.push('applied')),
+    applyOwnChange: () => resolveDone(reloads.push('applied')),
     reload: () => resolveDone(reloads.push('reloaded')),
   })
   const sending = () => (upload.value?.kind === 'sending' ? upload.value : undefined)
