@@ -59,7 +59,7 @@ const moveStopInSimplePlan = (plan: SimplePlan, id: string, to: number, insertAt
     if (visit !== undefined) copy.routes[to]?.visits.splice(insertAt, 0, visit)
     break
   }
-  const stops = new Map(copy.stops.map((stop) => [stop.id, stop]))
+  const stops = new Map(copy.stops.map((stop) => [stop.facts.id, stop.placement]))
   for (const route of copy.routes)
     for (const [index, visit] of route.visits.entries()) {
       visit.stopNumber = (index + 1) * 10

@@ -6,16 +6,16 @@ import { benchPlanOf } from './bench-plan'
 /** The day filter and the search, as run for every key press. */
 const simpleSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> =>
   structuredClone(stops)
-    .filter((stop) => stop.routeDay === '2026-11-24')
+    .filter((stop) => stop.placement.routeDay === '2026-11-24')
     .filter(
       (stop) =>
-        stop.customerName.toLowerCase().includes(query.toLowerCase()) ||
-        (stop.city ?? '').toLowerCase().includes(query.toLowerCase()),
+        stop.facts.customerName.toLowerCase().includes(query.toLowerCase()) ||
+        (stop.facts.city ?? '').toLowerCase().includes(query.toLowerCase()),
     )
 
 const countPlanned = (stops: StopList): number =>
   stopList
-    .mapChunks(stops, (chunk) => chunk.filter((stop) => stop.isPlanned).length)
+    .mapChunks(stops, (chunk) => chunk.filter((stop) => stop.placement.isPlanned).length)
     .reduce((total, count) => total + count, 0)
 
 /** The lower bound for anything that reads every stop. */
@@ -27,7 +27,7 @@ export const bareLoopCase: TimedCase = {
     const array = stopList.values(stops)
     return {
       product: timedCall(() => countPlanned(stops)),
-      baseline: timedCall(() => structuredClone(array).filter((stop) => stop.isPlanned).length),
+      baseline: timedCall(() => structuredClone(array).filter((stop) => stop.placement.isPlanned).length),
     }
   },
 }

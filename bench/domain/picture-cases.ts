@@ -34,7 +34,7 @@ export const pictureCases: ReadonlyArray<TimedCase> = [
       const plan = benchPlanOf(size)
       const before = pictureOfPlan(plan)
       const [first] = plan.stops
-      const movedPlan = right(moveStop(plan, { id: first?.id ?? '', to: 1, number: undefined }))
+      const movedPlan = right(moveStop(plan, { id: first?.facts.id ?? '', to: 1, number: undefined }))
       return {
         product: timedCall(() => diffPictures(before, pictureOfPlan(movedPlan)).pins.upserted.length),
         baseline: timedCall(() => diffPictures(before, pictureOfPlan(cloneOf(movedPlan))).pins.upserted.length),

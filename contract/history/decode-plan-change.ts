@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { factsOf, type Plan } from '../../src/domain/plan'
+import type { Plan } from '../../src/domain/plan'
 import {
   parseEach,
   isRecord,
@@ -104,7 +104,10 @@ const decodeIndex = recordOf<Pick<RouteChange, 'index'>>({ index: { parser: nonN
 
 const decodeStopChange: (value: unknown) => Decoded<StopChange> = decodeWithSides(
   recordOf<Pick<StopChange, 'id' | 'place'>>({ id: { parser: text() }, place: { parser: nonNegativeInteger } }),
-  flow(decodeStop, E.map(factsOf)),
+  flow(
+    decodeStop,
+    E.map(({ facts }) => facts),
+  ),
 )
 
 const decodeId = (value: unknown): Decoded<StopId> =>

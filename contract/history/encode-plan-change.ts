@@ -1,5 +1,5 @@
 import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
-import { withPlacement, unplannedPlacementOf, encodeStop, type StopFacts } from '../../src/domain/stop'
+import { encodeStop, unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
 import { encodeCompactRoute } from './compact-route-codec'
 
@@ -23,5 +23,4 @@ const encodeSides = <A>({ before, after }: BeforeAfter<A>, encode: (side: A) => 
     after: after === undefined ? undefined : encode(after),
   })
 
-const encodeFacts = (facts: StopFacts): JsonObject =>
-  encodeStop(withPlacement(facts, unplannedPlacementOf(facts.requestedDay)))
+const encodeFacts = (facts: StopFacts): JsonObject => encodeStop(unplannedStop(facts))

@@ -56,7 +56,7 @@ const partialFormOf = (value: JsonObject): StopForm =>
     decodeStop({ ...value, id: 'new' }),
     E.match(
       () => emptyStopForm,
-      (stop) => formOf(value, stop),
+      ({ facts }) => formOf(value, facts),
     ),
   )
 

@@ -61,9 +61,9 @@ const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopL
 
 /** The errors that an upload would refuse too. Starts and ends of routes have no customer and are not checked. */
 const reasonsOfStop = (stop: Stop): ReadonlyArray<Reason> =>
-  isCustomerStop(stop) ? prefixFields(stop.id, [...nameReasons(stop), ...timeSlotReasons(stop)]) : []
+  isCustomerStop(stop) ? prefixFields(stop.facts.id, [...nameReasons(stop), ...timeSlotReasons(stop.facts)]) : []
 
-const nameReasons = ({ customerName }: Stop): ReadonlyArray<Reason> =>
+const nameReasons = ({ facts: { customerName } }: Stop): ReadonlyArray<Reason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
 /** The stops document to be stored. A duplicate id is refused, because one stop would replace the other. */

@@ -1,7 +1,7 @@
 import { summarisePlanChange, summariseUpload, describeChange, type ChangeId } from '../../src/domain/history'
 import { emptyPlan, assemblePlan, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
-import { withUnplannedReason, type Stop } from '../../src/domain/stop'
+import { unplannedStop, withUnplannedReason, type Stop } from '../../src/domain/stop'
 import { shuffledCustomers, type Customer } from './customers'
 import { demoTrips, drivenRoute, TRIP_STOPS, type DemoInputs } from './trips'
 import { allCarriers } from './demo-carriers'
@@ -56,12 +56,14 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
   const unplannable = unplannableStops(inputs)
   const stops = random.shuffle([...trips.flatMap((trip) => trip.stops), ...unplannable.map(({ stop }) => stop)])
   const before = assemblePlan([], stops, {})
-  const plannedStopIds = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
-  const reasonOf = new Map(unplannable.map(({ stop, reason }) => [stop.id, { reason, repairs: [] }]))
+  const plannedStopIds = new Set(trips.flatMap((trip) => trip.stops.map(({ facts: { id } }) => id)))
+  const reasonOf = new Map(unplannable.map(({ stop, reason }) => [stop.facts.id, { reason, repairs: [] }]))
   const markedStops = stops.map((stop) =>
-    withUnplannedReason(
-      { ...stop, flags: { ...stop.flags, isOptimized: plannedStopIds.has(stop.id) } },
-      reasonOf.get(stop.id),
+    unplannedStop(
+      withUnplannedReason(
+        { ...stop.facts, flags: { ...stop.facts.flags, isOptimized: plannedStopIds.has(stop.facts.id) } },
+        reasonOf.get(stop.facts.id),
+      ),
     ),
   )
   const plan = assemblePlan(trips.map(drivenRoute), markedStops, {})

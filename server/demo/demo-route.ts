@@ -29,7 +29,7 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     driverId: driver.id,
     driverName: driverName(driver),
     start: newDepot('start', index, home),
-    visits: stops.map(newVisitTo),
+    visits: stops.map(({ facts }) => newVisitTo(facts)),
     end: newDepot('end', index, home),
     extra: {},
   })

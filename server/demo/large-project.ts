@@ -83,12 +83,12 @@ const displace = (random: RandomSource, { lat, lng }: Point): Point => ({
 
 /** Orders stops by their direction from their centre, so that the route hardly crosses itself. */
 const orderAroundCentre = (stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
-  const points = stops.flatMap(({ coordinates }) => coordinates ?? [])
+  const points = stops.flatMap(({ facts: { coordinates } }) => coordinates ?? [])
   const centre = {
     lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
     lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
   }
-  const angle = ({ coordinates }: Stop): number =>
+  const angle = ({ facts: { coordinates } }: Stop): number =>
     coordinates === undefined ? 0 : Math.atan2(coordinates.lat - centre.lat, coordinates.lng - centre.lng)
   return stops.toSorted((stop, otherStop) => angle(stop) - angle(otherStop))
 }

@@ -58,7 +58,7 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
 
 /** The route of a trip, with path and times. */
 export const drivenRoute = (trip: Trip): Route => {
-  const stops = new Map(trip.stops.map((stop) => [stop.id, stop]))
+  const stops = new Map(trip.stops.map((stop) => [stop.facts.id, stop]))
   const route = withTimes(
     demoRoute(trip),
     (id) => stops.get(id),

@@ -59,5 +59,5 @@ const unplannedReasonFinder = (
 ): ReportInput['unplannedReasonOf'] => {
   const findLikelyReason =
     headquarters === undefined ? () => undefined : likelyUnplannedReason({ ...reportData, headquarters }, leg)
-  return (stop) => unplannedReasonOf(stop)?.reason ?? findLikelyReason(stop)
+  return (stop) => unplannedReasonOf(stop.facts)?.reason ?? findLikelyReason(stop)
 }

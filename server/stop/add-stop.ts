@@ -25,7 +25,7 @@ export const addStop = (ports: PlanEditPorts) => {
             addStopToPlan(plan, stop),
             E.mapLeft((): Refusal => ({ code: 'server_error' })),
           ),
-        (before, after) => summariseStopChange(before, after, stop.id),
+        (before, after) => summariseStopChange(before, after, stop.facts.id),
       ),
       E.map(({ project, changed }) => callResult(stop, project.version, changed)),
     )

@@ -72,12 +72,12 @@ const DEFAULT_START = minutesOf(defaultShift.earliest) ?? 0
 /** The opening is rounded up to whole seconds, so that no service begins before its time slot. */
 const toTourStop = (visit: Activity, clock: Clock, stopOf: StopLookup): TourStop => {
   const stop = stopOf(visit.id)
-  const opensAt = stop?.timeSlotEarliest === undefined ? undefined : clock(stop.timeSlotEarliest)
+  const opensAt = stop?.facts.timeSlotEarliest === undefined ? undefined : clock(stop.facts.timeSlotEarliest)
   return {
-    coordinates: stop?.coordinates ?? visit.address.coordinates,
+    coordinates: stop?.facts.coordinates ?? visit.address.coordinates,
     // A route does not wait for a slot on another day: the stop is then simply early.
     opensAt: opensAt === undefined || opensAt >= DAY_SECONDS ? -Infinity : Math.ceil(opensAt),
-    serviceSeconds: Math.ceil(Math.max(0, stop?.duration ?? 0) * 60),
+    serviceSeconds: Math.ceil(Math.max(0, stop?.facts.duration ?? 0) * 60),
   }
 }
 

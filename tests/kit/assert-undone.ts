@@ -63,8 +63,8 @@ export const assertUndoneCorrectly = (
         after.routes.find((route) => route.index === index),
         before.routes.find((route) => route.index === index),
       )
-  for (const { id } of [...before.stops, ...after.stops])
-    if (!named.has(`stop ${id}`)) assert.deepEqual(factsIn(after, id), factsIn(before, id))
+  for (const { facts } of [...before.stops, ...after.stops])
+    if (!named.has(`stop ${facts.id}`)) assert.deepEqual(factsIn(after, facts.id), factsIn(before, facts.id))
 }
 
 /** Asserts that a refusal names a change that really conflicts. */

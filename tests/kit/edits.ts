@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { moveToCarrier, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { routeNumberOf, type Route } from '../../src/domain/route'
-import type { StopFacts, StopId } from '../../src/domain/stop'
+import type { Stop, StopFacts, StopId } from '../../src/domain/stop'
 import { afterStopEdit, rules, type StopEdit } from './stop-edits'
-import { plainFacts } from './arbitraries/stop'
+import { aStopCalled } from './builders/plan'
+import { withFields } from './builders/stop'
 
 /** A change of a plan on the server: of one stop, of some fields, or a whole plan that is saved. */
 export type Edit =
@@ -37,12 +38,9 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
     case 'drop':
       return savedPlan(plan, { ...plan, routes: plan.routes.filter(({ index }) => index !== edit.route) })
     case 'upload':
-      return edit.ids.reduce(
-        (planSoFar, id) => orUnchanged(planSoFar, rules.addStop(planSoFar, { ...plainFacts, id })),
-        plan,
-      )
+      return edit.ids.reduce((planSoFar, id) => orUnchanged(planSoFar, rules.addStop(planSoFar, aStopCalled(id))), plan)
     case 'note':
-      return savedPlan(plan, { ...plan, stops: facts(plan, edit.which, { notes: edit.notes }) })
+      return savedPlan(plan, { ...plan, stops: changedStops(plan, edit.which, { notes: edit.notes }) })
     case 'document':
       return { ...plan, extra: { ...plan.extra, status: edit.status } }
     case 'save':
@@ -53,7 +51,7 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
 const orUnchanged = (plan: Plan, next: E.Either<unknown, Plan>): Plan => E.getOrElse(() => plan)(next)
 
 const toCarrier = (plan: Plan, which: number, id: number): E.Either<unknown, Plan> => {
-  const ids = [...plan.stops].map((stop) => stop.id)
+  const ids = [...plan.stops].map((stop) => stop.facts.id)
   const carrier = { id, displayName: `Carrier ${id}` }
   return moveToCarrier(plan, {
     id: ids[which % Math.max(ids.length, 1)] ?? 'unknown stop',
@@ -69,12 +67,12 @@ const withRoute = (plan: Plan, index: number, change: (route: Route) => Route): 
   routes: plan.routes.map((route) => (route.index === index ? change(route) : route)),
 })
 
-type PlanParts = { readonly routes: Plan['routes']; readonly stops: Iterable<StopFacts>; readonly extra: Plan['extra'] }
+type PlanParts = { readonly routes: Plan['routes']; readonly stops: Iterable<Stop>; readonly extra: Plan['extra'] }
 
 const savedPlan = (currentPlan: Plan, { routes, stops, extra }: PlanParts): Plan =>
   orUnchanged(currentPlan, planFromDocuments({ routes, extra }, stops, currentPlan))
 
-const facts = (plan: Plan, which: number, changes: Partial<StopFacts>): ReadonlyArray<StopFacts> => {
+const changedStops = (plan: Plan, which: number, changes: Partial<StopFacts>): ReadonlyArray<Stop> => {
   const stops = [...plan.stops]
-  return stops.map((stop, index) => (index === which % stops.length ? { ...stop, ...changes } : stop))
+  return stops.map((stop, index) => (index === which % stops.length ? withFields(stop, changes) : stop))
 }

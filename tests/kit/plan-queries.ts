@@ -1,13 +1,11 @@
-import { factsOf, type Plan } from '../../src/domain/plan'
+import type { Plan } from '../../src/domain/plan'
 import type { StopFacts, StopId } from '../../src/domain/stop'
 
 /** The ids of all stops of a plan. */
-export const idsIn = (plan: Plan): ReadonlyArray<StopId> => [...plan.stops].map(({ id }) => id)
+export const idsIn = (plan: Plan): ReadonlyArray<StopId> => [...plan.stops].map(({ facts: { id } }) => id)
 
-export const factsIn = (plan: Plan, id: StopId): StopFacts | undefined => {
-  const stop = [...plan.stops].find((other) => other.id === id)
-  return stop && factsOf(stop)
-}
+export const factsIn = (plan: Plan, id: StopId): StopFacts | undefined =>
+  [...plan.stops].find(({ facts }) => facts.id === id)?.facts
 
 /** The index of the route that visits a stop. */
 export const visitingRouteIn = (plan: Plan, id: StopId): number | undefined =>

@@ -55,7 +55,7 @@ export const simplePlanOf = (plan: Plan): SimplePlan => {
     routes,
     unplanned: stopList
       .values(plan.stops)
-      .map((stop) => stop.id)
+      .map((stop) => stop.facts.id)
       .filter((id) => !visited.has(id)),
   }
 }
@@ -76,5 +76,5 @@ export const assertConsistent = (plan: Plan): void => {
     plan.routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementOf(route, visit)] as const)),
   )
   for (const stop of plan.stops)
-    assert.deepEqual(stop, { ...stop, ...(placements.get(stop.id) ?? unplannedPlacementOf(stop.requestedDay)) })
+    assert.deepEqual(stop.placement, placements.get(stop.facts.id) ?? unplannedPlacementOf(stop.facts.requestedDay))
 }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
-import { stopList, type SequenceNumber, type StopFacts } from '../../src/domain/stop'
+import { stopList, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aSequenceNumber } from './arbitraries/route'
-import { plainFacts } from './arbitraries/stop'
+import { aStopCalled } from './builders/plan'
 
 /** An edit of one stop by a user. `which` is counted modulo the number of stops. */
 export type StopEdit =
@@ -40,7 +40,7 @@ export const aStopEdit = (): fc.Arbitrary<StopEdit> =>
 
 /** The rules by which stopEdits change a plan; a mutant replaces one of them by a wrong version. */
 export type Rules = {
-  readonly addStop: (plan: Plan, stop: StopFacts) => E.Either<unknown, Plan>
+  readonly addStop: (plan: Plan, stop: Stop) => E.Either<unknown, Plan>
   readonly removeStop: typeof removeStop
   readonly unplanStop: typeof unplanStop
   readonly moveStop: typeof moveStop
@@ -53,7 +53,7 @@ export const rules: Rules = { addStop, removeStop, unplanStop, moveStop, reseque
 export const editedStopId = (plan: Plan, stopEdit: StopEdit): string => {
   if (stopEdit.kind === 'add') return stopEdit.id
   const stops = stopList.values(plan.stops)
-  return stops[stopEdit.which % Math.max(stops.length, 1)]?.id ?? 'unknown stop'
+  return stops[stopEdit.which % Math.max(stops.length, 1)]?.facts.id ?? 'unknown stop'
 }
 
 /** The plan after an edit; unchanged where the rules refuse. */
@@ -63,7 +63,7 @@ export const afterStopEdit = (ruleSet: Rules, plan: Plan, stopEdit: StopEdit): P
 const applyStopEdit = (ruleSet: Rules, plan: Plan, stopEdit: StopEdit, id: string): E.Either<unknown, Plan> => {
   switch (stopEdit.kind) {
     case 'add':
-      return ruleSet.addStop(plan, { ...plainFacts, id })
+      return ruleSet.addStop(plan, aStopCalled(id))
     case 'remove':
       return ruleSet.removeStop(plan, id)
     case 'unplan':

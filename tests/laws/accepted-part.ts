@@ -90,8 +90,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
           `No route ${name} to ${visits.join(' ')}`,
         )
       assert.deepEqual(
-        Array.from(part.stops, ({ id }) => id),
-        Array.from(now.stops, ({ id }) => id),
+        Array.from(part.stops, ({ facts: { id } }) => id),
+        Array.from(now.stops, ({ facts: { id } }) => id),
       )
     },
     mutants: {
@@ -112,8 +112,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       'all routes are accepted': (now, proposed) => acceptedPart(now, proposed, new Set()),
       'an unplanned stop is lost': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
-        const lost = [...part.stops].find(({ routeNumber }) => routeNumber === undefined)
-        return lost === undefined ? part : { ...part, stops: stopList.remove(part.stops, lost.id) }
+        const lost = [...part.stops].find(({ placement: { routeNumber } }) => routeNumber === undefined)
+        return lost === undefined ? part : { ...part, stops: stopList.remove(part.stops, lost.facts.id) }
       },
     },
     show,
@@ -133,10 +133,10 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       )
       const all = subject(now, proposed, new Set())
       for (const stop of proposed.stops) {
-        const current = stopList.get(all.stops, stop.id)
-        assert.equal(current?.stopNumber, stop.stopNumber)
-        assert.equal(current.routeName, stop.routeName)
-        assert.equal(current.notes, stop.notes)
+        const current = stopList.get(all.stops, stop.facts.id)
+        assert.equal(current?.placement.stopNumber, stop.placement.stopNumber)
+        assert.equal(current.placement.routeName, stop.placement.routeName)
+        assert.equal(current.facts.notes, stop.facts.notes)
       }
     },
     mutants: {
@@ -163,7 +163,8 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
           .flatMap(({ after }) => visitsOf(after)),
       )
       for (const id of compared.flatMap(({ before }) => visitsOf(before)))
-        if (!carriedOver.has(id)) assert.equal(stopList.get(part.stops, id)?.notes, stopList.get(now.stops, id)?.notes)
+        if (!carriedOver.has(id))
+          assert.equal(stopList.get(part.stops, id)?.facts.notes, stopList.get(now.stops, id)?.facts.notes)
     },
     mutants: {
       'stop details are those of the proposal': (now, proposed, declined) => {

@@ -19,21 +19,20 @@ export const assemblePlanLaws: ReadonlyArray<Law> = [
       assert.deepEqual(idsIn(plan), idsIn(after))
       assert.deepEqual([plan.routes, plan.extra], [routes, before.extra])
       for (const stop of plan.stops) {
-        const route = routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
-        const visit = route?.visits.find(({ id }) => id === stop.id)
-        const placement = route && visit ? placementOf(route, visit) : unplannedPlacementOf(stop.requestedDay)
-        assert.deepEqual(stop, { ...factsIn(after, stop.id), ...placement })
+        const route = routes.find(({ visits }) => visits.some(({ id }) => id === stop.facts.id))
+        const visit = route?.visits.find(({ id }) => id === stop.facts.id)
+        const placement = route && visit ? placementOf(route, visit) : unplannedPlacementOf(stop.facts.requestedDay)
+        assert.deepEqual(stop, { facts: factsIn(after, stop.facts.id), placement })
       }
     },
     mutants: {
-      'stops keep their own placement': (routes, facts, extra) => ({
-        routes,
-        stops: stopList.from([...facts].map((stop) => ({ ...unplannedPlacementOf(undefined), ...stop }))),
-        extra,
-      }),
-      'stops that no route visits are lost': (routes, facts, extra) => {
-        const plan = assemblePlan(routes, facts, extra)
-        return { ...plan, stops: stopList.from([...plan.stops].filter((stop) => stop.routeNumber !== undefined)) }
+      'stops keep their own placement': (routes, stops, extra) => ({ routes, stops: stopList.from(stops), extra }),
+      'stops that no route visits are lost': (routes, stops, extra) => {
+        const plan = assemblePlan(routes, stops, extra)
+        return {
+          ...plan,
+          stops: stopList.from([...plan.stops].filter((stop) => stop.placement.routeNumber !== undefined)),
+        }
       },
     },
     show: ({ before, after }) => plansBeforeAndAfter(before, after),

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { assemblePlan, type Plan } from '../../src/domain/plan'
-import { plainFacts } from '../kit/arbitraries/stop'
 import { aRouteTo } from '../kit/builders/route'
 import { law, type Law } from '../kit/law'
 import { undoRules, type Step, type UndoRules } from '../kit/history-model'
 import { replaySteps, showTwoUserSteps, type TwoUserSteps } from '../kit/two-user-steps'
+import { aStopCalled } from '../kit/builders/plan'
 
 /** A plan in which no carrier has two routes on one day. */
 const aPlanByCarriers: Plan = assemblePlan(
   [aRouteTo(['s0', 's1'], { index: 0, externalRouteId: 7 }), aRouteTo(['s2'], { index: 1, externalRouteId: 8 })],
-  ['s0', 's1', 's2', 's3', 's4'].map((id) => ({ ...plainFacts, id })),
+  ['s0', 's1', 's2', 's3', 's4'].map((id) => aStopCalled(id)),
   {},
 )
 

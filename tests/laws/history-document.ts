@@ -10,6 +10,7 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 import { decodePlanChange, encodePlanChange } from '../../contract/history'
+import { unplannedStop } from '../../src/domain/stop'
 
 type Documents = { readonly decode: typeof decodePlanChange; readonly encode: typeof encodePlanChange }
 
@@ -25,7 +26,7 @@ const planPairs = (): fc.Arbitrary<BeforeAndAfter> =>
         fc.uniqueArray(someFacts(fc.uuid()), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
       )
       .map(([before, facts]) => {
-        const after = right(planFromDocuments({ routes: [], extra: { toll: [1] } }, facts, before))
+        const after = right(planFromDocuments({ routes: [], extra: { toll: [1] } }, facts.map(unplannedStop), before))
         return { before, after }
       }),
     fc

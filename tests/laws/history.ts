@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import { diffPlans, reapply, revert, type PlanChange } from '../../src/domain/history'
-import { factsOf, assemblePlan, stopOf, type Plan } from '../../src/domain/plan'
-import { stopList, unplannedPlacementOf, encodeStop, type Stop } from '../../src/domain/stop'
+import { assemblePlan, stopOf, type Plan } from '../../src/domain/plan'
+import { stopList, unplannedStop, encodeStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
@@ -46,7 +46,7 @@ const mutants = {
   ),
   'a restored stop comes last': inBothDirections(
     mutateResult((applied, before) => {
-      const isNew = ({ id }: Stop): boolean => O.isNone(stopOf(before, id))
+      const isNew = ({ facts: { id } }: Stop): boolean => O.isNone(stopOf(before, id))
       const stops = [...applied.stops]
       return { ...applied, stops: stopList.from([...stops.filter((stop) => !isNew(stop)), ...stops.filter(isNew)]) }
     }),
@@ -55,7 +55,7 @@ const mutants = {
     mutateResult((applied, before) => ({
       ...applied,
       stops: withEachStop(applied.stops, (stop) =>
-        O.isNone(stopOf(before, stop.id)) ? { ...stop, ...unplannedPlacementOf(stop.requestedDay) } : stop,
+        O.isNone(stopOf(before, stop.facts.id)) ? unplannedStop(stop.facts) : stop,
       ),
     })),
   ),
@@ -64,7 +64,7 @@ const mutants = {
       ...applied,
       stops: withEachStop(applied.stops, (stop) =>
         O.getOrElse(() => stop)(
-          O.map((old: Stop) => ({ ...old, ...factsOf(stop), stopNumber: old.stopNumber }))(stopOf(before, stop.id)),
+          O.map((old: Stop) => ({ facts: stop.facts, placement: old.placement }))(stopOf(before, stop.facts.id)),
         ),
       ),
     })),
@@ -132,10 +132,10 @@ export const historyLaws: ReadonlyArray<Law> = [
         if (!named.has(route.index)) assert.ok(after.routes.includes(route), `route ${route.index + 1} is another`)
       const applied = new Set(change.stops.map(({ id }) => id))
       for (const stop of undone.stops) {
-        const now = O.toUndefined(stopOf(after, stop.id))
-        const then = O.toUndefined(stopOf(before, stop.id))
-        if (!applied.has(stop.id) && toComparableText(now) === toComparableText(then))
-          assert.ok(stop === now, `stop ${stop.id} is another`)
+        const now = O.toUndefined(stopOf(after, stop.facts.id))
+        const then = O.toUndefined(stopOf(before, stop.facts.id))
+        if (!applied.has(stop.facts.id) && toComparableText(now) === toComparableText(then))
+          assert.ok(stop === now, `stop ${stop.facts.id} is another`)
       }
       assertConsistent(undone)
     },

@@ -13,7 +13,7 @@ type FindBrokenLock = typeof findBrokenLock
 /** A simple check of what a lock protects, to compare with. */
 const isUnchanged = ({ before, after }: BeforeAndAfter): boolean =>
   before.routes.filter(isLocked).every((route) => isRouteUnchanged(route, after)) &&
-  [...before.stops].filter(isLocked).every((stop) => isStopUnchanged(before, after, stop))
+  [...before.stops].filter(({ facts }) => isLocked(facts)).every((stop) => isStopUnchanged(before, after, stop))
 
 const driverOrCarrierOf = ({ driverId, externalRouteId, day }: Route): string =>
   JSON.stringify([driverId, externalRouteId, day])
@@ -30,9 +30,9 @@ const isRouteUnchanged = (route: Route, after: Plan): boolean => {
   )
 }
 
-const isStopUnchanged = (before: Plan, after: Plan, { id, extra }: Stop): boolean => {
+const isStopUnchanged = (before: Plan, after: Plan, { facts: { id, extra } }: Stop): boolean => {
   const current = stopList.get(after.stops, id)
-  if (current === undefined || JSON.stringify(lockOf(current)) !== JSON.stringify(lockOf({ extra }))) return false
+  if (current === undefined || JSON.stringify(lockOf(current.facts)) !== JSON.stringify(lockOf({ extra }))) return false
   const [routeBefore, routeAfter] = [visitingRouteOf(before, id), visitingRouteOf(after, id)]
   if (routeBefore === undefined || routeAfter === undefined) return routeBefore === routeAfter
   if (driverOrCarrierOf(routeBefore) !== driverOrCarrierOf(routeAfter)) return false
@@ -100,14 +100,16 @@ export const lockLaws: ReadonlyArray<Law> = [
       'every stop number is fixed': (before, after) => {
         const brokenLock = findBrokenLock(before, after)
         const stop = [...before.stops].find(
-          (one) => isLocked(one) && stopList.get(after.stops, one.id)?.stopNumber !== one.stopNumber,
+          (one) =>
+            isLocked(one.facts) &&
+            stopList.get(after.stops, one.facts.id)?.placement.stopNumber !== one.placement.stopNumber,
         )
-        const lock = stop && lockOf(stop)
+        const lock = stop && lockOf(stop.facts)
         return brokenLock ?? (stop === undefined || lock === undefined ? undefined : { kind: 'stop', stop, lock })
       },
       'stops on routes that changed only their driver are not checked': (before, after) => {
         const brokenLock = findBrokenLock(before, after)
-        return brokenLock?.kind === 'stop' && stopList.get(after.stops, brokenLock.stop.id) === brokenLock.stop
+        return brokenLock?.kind === 'stop' && stopList.get(after.stops, brokenLock.stop.facts.id) === brokenLock.stop
           ? undefined
           : brokenLock
       },

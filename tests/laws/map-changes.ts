@@ -47,11 +47,12 @@ const aPair = (): fc.Arbitrary<Pair> =>
 const show = ({ current, target }: Pair): string =>
   `${pictureTable('current', current)}\n\n${pictureTable('target', target)}`
 
-const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> => new Map(pins.flat().map((stop) => [stop.id, stop]))
+const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> =>
+  new Map(pins.flat().map((stop) => [stop.facts.id, stop]))
 
 const applyChanges = (current: Picture, { pins, markers, lines, clusters, camera }: PictureDiff): Picture => ({
   ...current,
-  pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ id }) => id).values()]],
+  pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ facts: { id } }) => id).values()]],
   markers: applyKeyedDiff(current.markers, markers, ({ id }) => id),
   lines: applyKeyedDiff(current.lines, lines, ({ routeIndex }) => routeIndex),
   clusters: clusters ?? current.clusters,
@@ -86,7 +87,7 @@ const chunkByChunk = (current: Picture['pins'], target: Picture['pins']): Pictur
   const upserted: Stop[] = []
   for (let index = 0; index < Math.max(current.length, target.length); index += 1) {
     const [before, after] = [current[index] ?? [], target[index] ?? []]
-    removed.push(...before.map(({ id }) => id).filter((id) => !after.some((stop) => stop.id === id)))
+    removed.push(...before.map(({ facts: { id } }) => id).filter((id) => !after.some((stop) => stop.facts.id === id)))
     upserted.push(...after.filter((stop) => !before.includes(stop)))
   }
   return { removed, upserted }
@@ -106,7 +107,7 @@ const mutants = {
   'no ring is removed': changed((changes) => ({ ...changes, markers: { ...changes.markers, removed: [] } })),
   'only new pins are upserted': changed((changes, { current }) => ({
     ...changes,
-    pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !pinsOf(current).has(id)) },
+    pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ facts: { id } }) => !pinsOf(current).has(id)) },
   })),
   'each chunk is compared by itself': changed((changes, { current, target }) => ({
     ...changes,
@@ -115,11 +116,11 @@ const mutants = {
   'chunks of unchanged length are skipped': changed((changes, { current, target }) => {
     const isInEqualChunk = (id: StopId): boolean =>
       target.pins.some(
-        (chunk, index) => chunk.length === current.pins[index]?.length && chunk.some((stop) => stop.id === id),
+        (chunk, index) => chunk.length === current.pins[index]?.length && chunk.some((stop) => stop.facts.id === id),
       )
     return {
       ...changes,
-      pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ id }) => !isInEqualChunk(id)) },
+      pins: { ...changes.pins, upserted: changes.pins.upserted.filter(({ facts: { id } }) => !isInEqualChunk(id)) },
     }
   }),
   'lines never change': changed((changes) => ({ ...changes, lines: { removed: [], upserted: [] } })),
@@ -130,7 +131,7 @@ const mutants = {
       ...changes.pins,
       removed: [
         ...changes.pins.removed,
-        ...changes.pins.upserted.map(({ id }) => id).filter((id) => pinsOf(current).has(id)),
+        ...changes.pins.upserted.map(({ facts: { id } }) => id).filter((id) => pinsOf(current).has(id)),
       ],
     },
   })),
@@ -191,7 +192,7 @@ export const changesLaws: ReadonlyArray<Law> = [
       const [before, after] = [pinsOf(current), pinsOf(target)]
       for (const id of pins.removed) assert.ok(before.has(id) && !after.has(id), `${id} is dropped`)
       for (const stop of pins.upserted)
-        assert.ok(after.get(stop.id) === stop && before.get(stop.id) !== stop, `${stop.id} is put`)
+        assert.ok(after.get(stop.facts.id) === stop && before.get(stop.facts.id) !== stop, `${stop.facts.id} is put`)
       for (const id of markers.removed) assert.ok(current.markers.has(id) && !target.markers.has(id))
       for (const marker of markers.upserted)
         assert.ok(target.markers.get(marker.id) === marker && current.markers.get(marker.id) !== marker)

@@ -9,6 +9,7 @@ import { chunksIn } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { pinnedStops, withPins, withPinsOf, type Draw } from './map-drawing'
+import { withFields } from '../kit/builders/stop'
 
 /** For a mutant: caches stops by the routes that the plans before and after an edit share. */
 const firstPins = new WeakMap<Plan['routes'], ReadonlyMap<StopId, Stop>>()
@@ -27,7 +28,7 @@ export const editLaws: ReadonlyArray<Law> = [
       const { pins, markers, lines, camera } = diffPictures(before, after)
       for (const { routeIndex } of lines.upserted) assert.ok(affectedRoutes.includes(routeIndex), `line ${routeIndex}`)
       for (const stop of pins.upserted)
-        assert.ok(affectedRoutes.includes(routeIndexOf(stop) ?? -1), `${stop.id} is put again`)
+        assert.ok(affectedRoutes.includes(routeIndexOf(stop) ?? -1), `${stop.facts.id} is put again`)
       for (const marker of markers.upserted) {
         const isAffected = marker.kind === 'ring' && affectedRoutes.includes(marker.routeIndex)
         assert.ok(isAffected, `${marker.id} is put again`)
@@ -62,22 +63,24 @@ export const editLaws: ReadonlyArray<Law> = [
     holds: (subject, [{ plan, id }, view, notes]) => {
       const changedPlan = {
         ...plan,
-        stops: stopList.put(plan.stops, [{ ...(stopList.get(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
+        stops: stopList.put(plan.stops, [
+          withFields(stopList.get(plan.stops, id) ?? assert.fail(`${id} is lost`), { notes }),
+        ]),
       }
       const [before, after] = [subject(plan, view, undefined), subject(changedPlan, view, undefined)]
       const { pins } = diffPictures(before, after)
       assert.deepEqual(pins.removed, [])
       assert.deepEqual(
         pins.upserted,
-        pinnedStops(after).filter((stop) => stop.id === id),
+        pinnedStops(after).filter((stop) => stop.facts.id === id),
       )
     },
     mutants: {
       'every pin is copied': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
       'a stop keeps its first pin': withPins((pins, { plan }) => {
-        const first = firstPins.get(plan.routes) ?? new Map(pins.flat().map((stop) => [stop.id, stop]))
+        const first = firstPins.get(plan.routes) ?? new Map(pins.flat().map((stop) => [stop.facts.id, stop]))
         firstPins.set(plan.routes, first)
-        return pins.map((chunk) => chunk.map((stop) => first.get(stop.id) ?? stop))
+        return pins.map((chunk) => chunk.map((stop) => first.get(stop.facts.id) ?? stop))
       }),
     } satisfies Readonly<Record<string, Draw>>,
   }),

@@ -7,6 +7,7 @@ import { law, type Law } from '../kit/law'
 import { chunksIn } from '../kit/builders/stop-list'
 import { planTable } from '../kit/tables/plan-table'
 import { drawCases, pinnedStops, show, type Draw } from './map-drawing'
+import { withFields } from '../kit/builders/stop'
 
 type PinOf = typeof pinOf
 
@@ -27,19 +28,25 @@ export const markerLaws: ReadonlyArray<Law> = [
       for (const stop of plan.stops) {
         const pin = subject(stop)
         if (pin === undefined) continue
-        const hasNumber = stop.isPlanned && stop.stopNumber >= 1
-        assert.equal(pin.label.kind === 'number' ? pin.label.text : 'dot', hasNumber ? String(stop.stopNumber) : 'dot')
-        const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
+        const hasNumber = stop.placement.isPlanned && stop.placement.stopNumber >= 1
+        assert.equal(
+          pin.label.kind === 'number' ? pin.label.text : 'dot',
+          hasNumber ? String(stop.placement.stopNumber) : 'dot',
+        )
+        const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.facts.id))
         assert.deepEqual(pin.colour, hasNumber ? colourOf(route?.color) : greyColour)
       }
     },
     mutants: {
-      'a number below 1 is written on the pin': mutatePin((pin, { stopNumber }) => ({
+      'a number below 1 is written on the pin': mutatePin((pin, { placement: { stopNumber } }) => ({
         ...pin,
         label: { kind: 'number', text: String(stopNumber) },
       })),
       'every pin is grey': mutatePin((pin) => ({ ...pin, colour: greyColour })),
-      'a dot has the colour of its route': mutatePin((pin, { color }) => ({ ...pin, colour: colourOf(color) })),
+      'a dot has the colour of its route': mutatePin((pin, { placement: { color } }) => ({
+        ...pin,
+        colour: colourOf(color),
+      })),
     },
     show: (plan) => planTable('plan', plan),
   }),
@@ -50,12 +57,13 @@ export const markerLaws: ReadonlyArray<Law> = [
     arbitrary: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = pictureOf(plan, view, own)
-      for (const stop of pinnedStops(picture)) assert.equal(subject(stop)?.coordinates, stop.coordinates ?? 'nowhere')
+      for (const stop of pinnedStops(picture))
+        assert.equal(subject(stop)?.coordinates, stop.facts.coordinates ?? 'nowhere')
       for (const stop of picture.unlocatedStops) assert.equal(subject(stop), undefined)
     },
     mutants: {
       'a stop without coordinates is in the middle of the map': (stop) =>
-        pinOf(stop) ?? pinOf({ ...stop, coordinates: { lat: 52.1, lng: 5.6 } }),
+        pinOf(stop) ?? pinOf(withFields(stop, { coordinates: { lat: 52.1, lng: 5.6 } })),
       'stops in the delivery region have no pin': mutatePin((pin) => (pin.coordinates.lat > 50 ? undefined : pin)),
       'every pin is at one place': mutatePin((pin) => ({ ...pin, coordinates: { lat: 52.0907, lng: 5.1214 } })),
     },
@@ -73,9 +81,9 @@ export const markerLaws: ReadonlyArray<Law> = [
       const { southWest, northEast } = camera.bounds
       for (const stop of pinnedStops(picture)) {
         if (outlierStops.includes(stop)) continue
-        const { lat, lng } = stop.coordinates ?? assert.fail(`${stop.id} has no place`)
-        assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.id} lies north or south of the frame`)
-        assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${stop.id} lies east or west of the frame`)
+        const { lat, lng } = stop.facts.coordinates ?? assert.fail(`${stop.facts.id} has no place`)
+        assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.facts.id} lies north or south of the frame`)
+        assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${stop.facts.id} lies east or west of the frame`)
       }
     },
     mutants: {

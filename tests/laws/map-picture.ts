@@ -18,15 +18,15 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
     const ids = new Set(
       plan.routes.filter(({ index, day }) => among(index, day)).flatMap(({ visits }) => visits.map(({ id }) => id)),
     )
-    return ({ id }) => ids.has(id)
+    return ({ facts: { id } }) => ids.has(id)
   }
   const { zoomTarget, routeIndex, onlyUnplanned, day } = view
   if (zoomTarget?.hidesOthers === true) {
     const { coordinates, stopId } = zoomTarget
     return (stop) =>
       stopId === undefined
-        ? stop.coordinates?.lat === coordinates.lat && stop.coordinates.lng === coordinates.lng
-        : stop.id === stopId
+        ? stop.facts.coordinates?.lat === coordinates.lat && stop.facts.coordinates.lng === coordinates.lng
+        : stop.facts.id === stopId
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
@@ -34,13 +34,13 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const planned = new Set(
     plan.routes.flatMap(({ visits }) => visits.flatMap((visit) => (visit.isPlanned ? [visit.id] : []))),
   )
-  if (onlyUnplanned) return ({ id }) => !planned.has(id)
+  if (onlyUnplanned) return ({ facts: { id } }) => !planned.has(id)
   if (day === undefined) return () => true
   const isVisitedThatDay = visited((_, routeDay) => routeDay === day)
-  return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.requestedDay === day)
+  return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.facts.requestedDay === day)
 }
 
-const hasCoordinates = ({ coordinates }: Stop): boolean =>
+const hasCoordinates = ({ facts: { coordinates } }: Stop): boolean =>
   coordinates !== undefined &&
   Math.abs(coordinates.lat) <= 90 &&
   Math.abs(coordinates.lng) <= 180 &&
@@ -52,7 +52,7 @@ const mutants = {
   'a picture depends on how often it is drawn': (plan, view, own) =>
     pictureOf(plan, { ...view, cameraRequestCount: (drawn += 1) }, own),
   'stops without a number have no pin': withPinsOf((chunk) =>
-    chunk.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
+    chunk.filter((stop) => pinLabelOf(stop.placement).kind === 'number' || !stop.placement.isPlanned),
   ),
   'hidden stops keep their pins': withPins((_, { plan, own }) => pictureOf(plan, initialMapView, own).pins),
   'routes count from 1': (plan, view, own) =>
@@ -63,7 +63,7 @@ const mutants = {
     return view.day === undefined ? picture : { ...picture, pins: [...picture.pins, ...unplanned.pins] }
   },
   'stops at one place share a pin': withPinsOf((chunk) => [
-    ...new Map(chunk.map((stop) => [`${stop.coordinates?.lat} ${stop.coordinates?.lng}`, stop])).values(),
+    ...new Map(chunk.map((stop) => [`${stop.facts.coordinates?.lat} ${stop.facts.coordinates?.lng}`, stop])).values(),
   ]),
   'every pin is copied': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
   'every marker is copied': (plan, view, own) => {
@@ -103,7 +103,9 @@ export const pictureLaws: ReadonlyArray<Law> = [
     subject: pictureOf,
     arbitrary: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {
-      const expected = stopList.values(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
+      const expected = stopList
+        .values(plan.stops)
+        .filter((stop) => isShown(plan, view)(stop) && stop.facts.type !== 'START')
       const picture = subject(plan, view, own)
       assert.deepEqual(pinnedStops(picture), expected.filter(hasCoordinates))
       assert.deepEqual(
@@ -153,8 +155,8 @@ export const pictureLaws: ReadonlyArray<Law> = [
     arbitrary: fc.tuple(drawCases(), aMapView()).map(([one, other]) => ({ ...one, other })),
     holds: (subject, { plan, view, own, other }) => {
       const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
-      const pins = new Map(pinnedStops(second).map((stop) => [stop.id, stop]))
-      for (const stop of pinnedStops(first)) assert.equal(pins.get(stop.id) ?? stop, stop)
+      const pins = new Map(pinnedStops(second).map((stop) => [stop.facts.id, stop]))
+      for (const stop of pinnedStops(first)) assert.equal(pins.get(stop.facts.id) ?? stop, stop)
       for (const [id, marker] of first.markers) assert.equal(second.markers.get(id) ?? marker, marker)
       for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
     },

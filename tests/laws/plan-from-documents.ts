@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import { stopList, type StopFacts } from '../../src/domain/stop'
+import { stopList, type Stop } from '../../src/domain/stop'
 import { aStoredPlan } from '../kit/arbitraries/history'
 import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
@@ -11,6 +11,7 @@ import { law, type Law } from '../kit/law'
 import { assertConsistent } from '../kit/simple-plan'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+import { withFields } from '../kit/builders/stop'
 
 type BuildPlan = typeof planFromDocuments
 
@@ -23,7 +24,7 @@ const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
     .map(([now, plan, isBackwards, isClaiming, gap]) => {
       const documents = withCarriersOnce(plan)
       const routes = documents.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
-      const stops = [...documents.stops].map((stop) => (isClaiming ? { ...stop, ...otherPlacement } : stop))
+      const stops = [...documents.stops].map((stop) => (isClaiming ? withFields(stop, otherPlacement) : stop))
       return {
         now,
         documents: {
@@ -39,7 +40,7 @@ const otherPlacement = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9,
 const buildPlan = (subject: BuildPlan, { now, documents }: DocumentsCase): Plan =>
   right(subject(documents, documents.stops, now))
 
-const ids = (stops: Iterable<StopFacts>): ReadonlyArray<string> => [...stops].map(({ id }) => id)
+const ids = (stops: Iterable<Stop>): ReadonlyArray<string> => [...stops].map(({ facts }) => facts.id)
 
 const withoutNumbers = (route: Route): unknown => ({
   ...route,
@@ -49,7 +50,7 @@ const withoutNumbers = (route: Route): unknown => ({
 })
 
 const mapPlan =
-  (mutate: (plan: Plan, stops: Iterable<StopFacts>, routes: ReadonlyArray<Route>) => Plan): BuildPlan =>
+  (mutate: (plan: Plan, stops: Iterable<Stop>, routes: ReadonlyArray<Route>) => Plan): BuildPlan =>
   (document, stops, now) =>
     E.map((plan: Plan) => mutate(plan, stops, document.routes))(planFromDocuments(document, stops, now))
 
@@ -75,10 +76,10 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     mutants: {
       'stops keep their own placement': (document, stops, now) =>
         E.map((plan: Plan): Plan => {
-          const inputStops = new Map([...stops].map((stop) => [stop.id, stop]))
+          const inputStops = new Map([...stops].map((stop) => [stop.facts.id, stop]))
           return {
             ...plan,
-            stops: stopList.from([...plan.stops].map((stop) => ({ ...stop, ...inputStops.get(stop.id) }))),
+            stops: stopList.from([...plan.stops].map((stop) => inputStops.get(stop.facts.id) ?? stop)),
           }
         })(planFromDocuments(document, stops, now)),
       'numbers stay as sent': mapPlan((plan, stops, routes) =>
@@ -105,7 +106,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
       }),
       'stops that no route visits are left out': mapPlan((plan) => {
         const visited = new Set(plan.routes.flatMap(activitiesOf).map(({ id }) => id))
-        return { ...plan, stops: stopList.from([...plan.stops].filter(({ id }) => visited.has(id))) }
+        return { ...plan, stops: stopList.from([...plan.stops].filter(({ facts: { id } }) => visited.has(id))) }
       }),
     },
     show,

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
-import { unplannedPlacementOf, stopList } from '../../src/domain/stop'
+import { unplannedStop, stopList } from '../../src/domain/stop'
 import { afterStopEdit, aStopEdit, rules, editedStopId } from '../kit/stop-edits'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
 import { law, type Law } from '../kit/law'
 import { assertEqualsSimplePlan, assertConsistent, afterEditOfSimplePlan, simplePlanOf } from '../kit/simple-plan'
 import { planTable } from '../kit/tables/plan-table'
+import { withFields } from '../kit/builders/stop'
 
 export const planHistoryLaws: ReadonlyArray<Law> = [
   law({
@@ -35,7 +36,7 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
         addStop: (plan, stop) =>
           E.right({
             ...plan,
-            stops: stopList.put(plan.stops, [{ ...stop, ...unplannedPlacementOf(stop.requestedDay), stopNumber: 10 }]),
+            stops: stopList.put(plan.stops, [withFields(unplannedStop(stop.facts), { stopNumber: 10 })]),
           }),
       },
       'a stop is added twice': {
@@ -43,7 +44,7 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
         addStop: (plan, stop) =>
           E.right({
             ...plan,
-            stops: stopList.fromUnique([...plan.stops, { ...stop, ...unplannedPlacementOf(stop.requestedDay) }]),
+            stops: stopList.fromUnique([...plan.stops, unplannedStop(stop.facts)]),
           }),
       },
       'an unplanned stop is lost': { ...rules, unplanStop: removeStop },

@@ -12,6 +12,7 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+import { withFields } from '../kit/builders/stop'
 
 type Move = typeof moveStop
 type MoveCase = PlanAndMove & { readonly number: SequenceNumber | undefined }
@@ -29,23 +30,23 @@ const show = (input: MoveCase, subject: Move): string =>
 const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
   new Map(
     Array.from(plan.stops, (stop) => [
-      stop.id,
+      stop.facts.id,
       O.match(
-        () => unplannedPlacementOf(stop.requestedDay),
+        () => unplannedPlacementOf(stop.facts.requestedDay),
         ({ route, visit }: { route: Plan['routes'][number]; visit: Plan['routes'][number]['visits'][number] }) =>
           placementOf(route, visit),
-      )(findVisit(plan, stop.id)),
+      )(findVisit(plan, stop.facts.id)),
     ]),
   )
 
 const placementIn = (stop: Stop): unknown => ({
-  isPlanned: stop.isPlanned,
-  stopNumber: stop.stopNumber,
-  routeNumber: stop.routeNumber,
-  routeName: stop.routeName,
-  routeDay: stop.routeDay,
-  externalRouteId: stop.externalRouteId,
-  color: stop.color,
+  isPlanned: stop.placement.isPlanned,
+  stopNumber: stop.placement.stopNumber,
+  routeNumber: stop.placement.routeNumber,
+  routeName: stop.placement.routeName,
+  routeDay: stop.placement.routeDay,
+  externalRouteId: stop.placement.externalRouteId,
+  color: stop.placement.color,
 })
 
 const visits = (plan: Plan): ReadonlyArray<string> =>
@@ -69,8 +70,8 @@ const mutants = {
     ...moved,
     stops: withEachStop(moved.stops, (stop) => {
       const old = stopList.get(before.stops, id)
-      return stop.id === id && old !== undefined
-        ? { ...stop, routeName: old.routeName, routeNumber: old.routeNumber }
+      return stop.facts.id === id && old !== undefined
+        ? withFields(stop, { routeName: old.placement.routeName, routeNumber: old.placement.routeNumber })
         : stop
     }),
   })),
@@ -105,8 +106,8 @@ export const planLaws: ReadonlyArray<Law> = [
       const moved = after(subject, input)
       assert.deepEqual(visits(moved), wasPlanned ? visits(input.plan) : [...visits(input.plan), input.id].toSorted())
       assert.deepEqual(
-        stopList.values(moved.stops).map((stop) => stop.id),
-        stopList.values(input.plan.stops).map((stop) => stop.id),
+        stopList.values(moved.stops).map((stop) => stop.facts.id),
+        stopList.values(input.plan.stops).map((stop) => stop.facts.id),
       )
     },
     mutants: mutantsNamed('the old route keeps the stop', 'the stop is on neither route'),
@@ -128,7 +129,7 @@ export const planLaws: ReadonlyArray<Law> = [
       })
       const before = stopList.values(input.plan.stops)
       stopList.values(moved.stops).forEach((stop, index) => {
-        if (!affectedRoutes.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, before[index])
+        if (!affectedRoutes.has((stop.placement.routeNumber ?? 0) - 1)) assert.equal(stop, before[index])
       })
     },
     mutants: mutantsNamed('every route is copied'),
@@ -142,7 +143,7 @@ export const planLaws: ReadonlyArray<Law> = [
     holds: (subject, input) => {
       const moved = after(subject, input)
       assert.deepEqual(
-        new Map(stopList.values(moved.stops).map((stop) => [stop.id, placementIn(stop)])),
+        new Map(stopList.values(moved.stops).map((stop) => [stop.facts.id, placementIn(stop)])),
         placements(moved),
       )
     },

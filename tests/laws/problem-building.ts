@@ -15,6 +15,7 @@ import { aProblemStop } from '../kit/builders/problem'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 import { decodeProblem, encodeProblem } from '../../contract/problem'
+import { withFields } from '../kit/builders/stop'
 
 const days = ['2026-11-23', '2026-11-24', 'Wo', 'Wo middag'] as const
 
@@ -67,7 +68,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
       const includedIds = E.isLeft(built) ? [] : built.right.problem.stops.map(({ id }) => id)
       assert.deepEqual(
         [...includedIds, ...notInProblem.map(({ stop }) => stop)].toSorted(),
-        stops.map(({ id }) => id).toSorted(),
+        stops.map(({ facts: { id } }) => id).toSorted(),
       )
       if (E.isRight(built))
         assert.deepEqual(decodeProblem(jsonRoundTrip(encodeProblem(built.right.problem))), E.right(built.right.problem))
@@ -104,9 +105,11 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
         scope.driversAndCarriers.length * scope.days.length,
       )
       for (const { id, allowedVehicles } of problem.stops) {
-        const stop = stops.find((one) => one.id === id)
-        const isPlacedThere = stop?.routeNumber === undefined ? undefined : stop.routeDay
-        const ownDay = stop && stopDayOf({ ...stop, routeDay: isPlacedThere === undefined ? stop.routeDay : undefined })
+        const stop = stops.find((one) => one.facts.id === id)
+        const isPlacedThere = stop?.placement.routeNumber === undefined ? undefined : stop.placement.routeDay
+        const ownDay =
+          stop &&
+          stopDayOf(withFields(stop, { routeDay: isPlacedThere === undefined ? stop.placement.routeDay : undefined }))
         const vehiclesOfItsDays = shifts
           .filter(({ day }) => ownDay === undefined || day === ownDay || day === isPlacedThere)
           .map(({ vehicle }) => vehicle)
@@ -119,14 +122,21 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
         built.right.notInProblem.filter(({ reason }) => reason === 'is for another day').map(({ stop }) => stop),
       )
       for (const stop of stops)
-        if (stop.routeNumber !== undefined && stop.routeDay !== undefined && scope.days.includes(stop.routeDay))
-          assert.ok(!forAnotherDay.has(stop.id), `${stop.id} stands on a route of a day that is planned`)
+        if (
+          stop.placement.routeNumber !== undefined &&
+          stop.placement.routeDay !== undefined &&
+          scope.days.includes(stop.placement.routeDay)
+        )
+          assert.ok(!forAnotherDay.has(stop.facts.id), `${stop.facts.id} stands on a route of a day that is planned`)
     },
     mutants: {
       'only the own day of a stop counts': (plan, scope) =>
-        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: undefined })) }, scope),
+        problemOf({ stops: [...plan.stops].map((stop) => withFields(stop, { routeNumber: undefined })) }, scope),
       'every stop counts as placed on the route of a day': (plan, scope) =>
-        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: 1, routeDay: 'Wo' })) }, scope),
+        problemOf(
+          { stops: [...plan.stops].map((stop) => withFields(stop, { routeNumber: 1, routeDay: 'Wo' })) },
+          scope,
+        ),
       'days are ignored': eachStop(() => ({ allowedVehicles: undefined })),
       'only the first vehicle of a day is allowed': eachStop(({ allowedVehicles }) => ({
         allowedVehicles: allowedVehicles?.slice(0, 1),

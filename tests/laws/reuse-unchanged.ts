@@ -32,7 +32,7 @@ export const reuseUnchangedLaws: ReadonlyArray<Law> = [
       const plan = subject(before, copy)
       assertSamePlan(plan, copy)
       for (const stop of plan.stops) {
-        const previous = stopList.get(before.stops, stop.id)
+        const previous = stopList.get(before.stops, stop.facts.id)
         assert.equal(stop === previous, isDeepEqual(stop, previous))
       }
       for (const [index, route] of plan.routes.entries())
@@ -48,11 +48,13 @@ export const reuseUnchangedLaws: ReadonlyArray<Law> = [
       }),
       'stops keep their old order': (before, after) => {
         const { stops, ...others } = reuseUnchanged(before, after)
-        const old = [...before.stops].filter(({ id }) => stopList.get(stops, id) !== undefined)
+        const old = [...before.stops].filter(({ facts: { id } }) => stopList.get(stops, id) !== undefined)
         return {
           ...others,
           stops: stopList.from(
-            [...old.map(({ id }) => stopList.get(stops, id) ?? old[0]), ...stops].filter((stop) => stop !== undefined),
+            [...old.map(({ facts: { id } }) => stopList.get(stops, id) ?? old[0]), ...stops].filter(
+              (stop) => stop !== undefined,
+            ),
           ),
         }
       },

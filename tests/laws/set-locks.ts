@@ -18,7 +18,7 @@ const aLockCase = (): fc.Arbitrary<LockCase> =>
   fc
     .tuple(aLockedPlan(), fc.array(fc.nat(30)), fc.array(fc.nat(4)), aLock(), fc.boolean())
     .map(([plan, stops, routes, lock, lockedBefore]) => {
-      const ids = [...plan.stops].map(({ id }) => id)
+      const ids = [...plan.stops].map(({ facts: { id } }) => id)
       const indexes = plan.routes.map(({ index }) => index)
       return {
         plan,
@@ -35,7 +35,7 @@ type Change = typeof setLocks
 
 const locksIn = ({ routes, stops }: Plan): ReadonlyArray<string> => [
   ...routes.map((route) => `route ${route.index} ${JSON.stringify(lockOf(route))}`),
-  ...Array.from(stops, (stop) => `stop ${stop.id} ${JSON.stringify(lockOf(stop))}`),
+  ...Array.from(stops, (stop) => `stop ${stop.facts.id} ${JSON.stringify(lockOf(stop.facts))}`),
 ]
 
 export const setLocksLaws: ReadonlyArray<Law> = [

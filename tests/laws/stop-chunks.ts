@@ -6,6 +6,7 @@ import { aListChange, aLongList, type ListChange } from '../kit/arbitraries/list
 import { someStops } from '../kit/arbitraries/stop'
 import { chunksIn } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
+import { withFields } from '../kit/builders/stop'
 
 /** Operations that change and read a list; a mutant replaces one of them. */
 type ListFunctions = Pick<typeof stopList, 'put' | 'remove' | 'get'>
@@ -15,15 +16,15 @@ const after = (by: ListFunctions, list: StopList, change: ListChange): StopList 
 
 /** The same functions on a plain array, to compare with. */
 const onArray = (stops: ReadonlyArray<Stop>, change: ListChange): ReadonlyArray<Stop> => {
-  if (change.change === 'take') return stops.filter(({ id }) => id !== change.id)
+  if (change.change === 'take') return stops.filter(({ facts: { id } }) => id !== change.id)
   return change.stops.reduce((now, stop) => {
-    const index = now.findIndex(({ id }) => id === stop.id)
+    const index = now.findIndex(({ facts: { id } }) => id === stop.facts.id)
     return index < 0 ? [...now, stop] : now.with(index, stop)
   }, stops)
 }
 
 const idsIn = (change: ListChange): ReadonlyArray<string> =>
-  change.change === 'put' ? change.stops.map(({ id }) => id) : [change.id]
+  change.change === 'put' ? change.stops.map(({ facts: { id } }) => id) : [change.id]
 
 const sameStops = (list: Iterable<Stop>, stops: ReadonlyArray<Stop>): boolean => {
   const all = [...list]
@@ -31,7 +32,7 @@ const sameStops = (list: Iterable<Stop>, stops: ReadonlyArray<Stop>): boolean =>
 }
 
 const describeListChange = (change: ListChange): string =>
-  `list ${change.which}: ${change.change} ${change.change === 'put' ? change.stops.map(({ id, notes }) => `${id} (${notes})`).join(', ') : change.id}`
+  `list ${change.which}: ${change.change} ${change.change === 'put' ? change.stops.map(({ facts: { id, notes } }) => `${id} (${notes})`).join(', ') : change.id}`
 
 /** For mutants: caches the first position and object found for each stop. */
 const positions = new Map<string, number>()
@@ -57,14 +58,14 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         const array = arrays[index] ?? []
         assert.ok(sameStops(list, array), `the stops of list ${index}`)
         for (const id of ids)
-          assert.ok(subject.get(list, id) === array.find((stop) => stop.id === id), `${id} in list ${index}`)
+          assert.ok(subject.get(list, id) === array.find((stop) => stop.facts.id === id), `${id} in list ${index}`)
       }
     },
     mutants: {
       'new stops come first': {
         ...stopList,
         put: (list, stops) => {
-          const newcomers = stops.filter(({ id }) => stopList.get(list, id) === undefined)
+          const newcomers = stops.filter(({ facts: { id } }) => stopList.get(list, id) === undefined)
           return newcomers.length === 0
             ? stopList.put(list, stops)
             : stopList.from([...newcomers, ...stopList.put(list, stops)])
@@ -75,23 +76,23 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         put: (list, stops) =>
           stopList.put(
             list,
-            stops.filter(({ id }) => stopList.get(list, id) !== undefined),
+            stops.filter(({ facts: { id } }) => stopList.get(list, id) !== undefined),
           ),
       },
       'the next stop is removed too': {
         ...stopList,
         remove: (list, id) => {
-          const next = stopList.values(list)[stopList.values(list).findIndex((stop) => stop.id === id) + 1]
+          const next = stopList.values(list)[stopList.values(list).findIndex((stop) => stop.facts.id === id) + 1]
           const without = stopList.remove(list, id)
-          return next === undefined || without === list ? without : stopList.remove(without, next.id)
+          return next === undefined || without === list ? without : stopList.remove(without, next.facts.id)
         },
       },
       'an edit changes every list that shares the chunk': {
         ...stopList,
         put: (list, stops) => {
           for (const chunk of chunksIn(list))
-            for (const [on, { id }] of chunk.entries()) {
-              const stop = stops.find((one) => one.id === id)
+            for (const [on, { facts }] of chunk.entries()) {
+              const stop = stops.find((one) => one.facts.id === facts.id)
               if (stop !== undefined) Object.assign(chunk, { [on]: stop })
             }
           return stopList.put(list, stops)
@@ -100,7 +101,7 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
       'a stop is searched only at its old position': {
         ...stopList,
         get: (list, id) => {
-          const position = positions.get(id) ?? stopList.values(list).findIndex((stop) => stop.id === id)
+          const position = positions.get(id) ?? stopList.values(list).findIndex((stop) => stop.facts.id === id)
           positions.set(id, position)
           return stopList.values(list)[position]
         },
@@ -126,7 +127,7 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
     holds: (subject, [list, change]) => {
       const chunks = chunksIn(after(subject, list, change))
       const changedIds = idsIn(change).filter((id) => stopList.get(list, id) !== undefined)
-      const changedChunks = chunksIn(list).filter((chunk) => chunk.some(({ id }) => changedIds.includes(id)))
+      const changedChunks = chunksIn(list).filter((chunk) => chunk.some(({ facts: { id } }) => changedIds.includes(id)))
       const last = change.change === 'put' && changedIds.length < change.stops.length ? chunksIn(list).slice(-1) : []
       const unchangedChunks = new Set(
         chunksIn(list).filter((chunk) => !changedChunks.includes(chunk) && !last.includes(chunk)),
@@ -146,18 +147,21 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
         put: (list, stops) =>
           stops.reduce(
             (now, stop) =>
-              stopList.get(now, stop.id) ? stopList.put(now, [stop]) : stopListOfChunks([...chunksIn(now), [stop]]),
+              stopList.get(now, stop.facts.id)
+                ? stopList.put(now, [stop])
+                : stopListOfChunks([...chunksIn(now), [stop]]),
             list,
           ),
       },
       'an empty chunk stays': {
         ...stopList,
-        remove: (list, id) => stopListOfChunks(chunksIn(list).map((chunk) => chunk.filter((stop) => stop.id !== id))),
+        remove: (list, id) =>
+          stopListOfChunks(chunksIn(list).map((chunk) => chunk.filter((stop) => stop.facts.id !== id))),
       },
       'the last chunk grows without limit': {
         ...stopList,
         put: (list, stops) => {
-          const newcomers = stops.filter(({ id }) => stopList.get(list, id) === undefined)
+          const newcomers = stops.filter(({ facts: { id } }) => stopList.get(list, id) === undefined)
           if (newcomers.length === 0) return stopList.put(list, stops)
           const last = chunksIn(list).at(-1) ?? []
           return stopListOfChunks([...chunksIn(list).slice(0, -1), [...last, ...newcomers]])
@@ -178,21 +182,27 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
       .map(([stops, twins]) =>
         twins.reduce((now, [from, to]) => {
           const [one, other] = [now[from], now[to]]
-          return one && other ? now.with(to, { ...other, id: one.id }) : now
+          return one && other ? now.with(to, withFields(other, { id: one.facts.id })) : now
         }, stops),
       ),
     holds: (subject, stops) => {
       const expected = stops
-        .filter(({ id }, index) => stops.findIndex((stop) => stop.id === id) === index)
-        .map(({ id }) => stops.findLast((stop) => stop.id === id))
+        .filter(({ facts: { id } }, index) => stops.findIndex((stop) => stop.facts.id === id) === index)
+        .map(({ facts: { id } }) => stops.findLast((stop) => stop.facts.id === id))
       assert.deepEqual([...subject(stops)], expected)
     },
     mutants: {
       'duplicates stay': (stops) => stopListOfChunks([[...stops]]),
       'the first one counts': (stops) =>
-        stopList.from([...stops].filter(({ id }, index, all) => all.findIndex((stop) => stop.id === id) === index)),
+        stopList.from(
+          [...stops].filter(({ facts: { id } }, index, all) => all.findIndex((stop) => stop.facts.id === id) === index),
+        ),
       'the last one moves to the end': (stops) =>
-        stopList.from([...stops].filter(({ id }, index, all) => all.findLastIndex((stop) => stop.id === id) === index)),
+        stopList.from(
+          [...stops].filter(
+            ({ facts: { id } }, index, all) => all.findLastIndex((stop) => stop.facts.id === id) === index,
+          ),
+        ),
       'each stop starts a new list': (stops) => stopList.put(emptyStopList, [...stops].slice(-1)),
     },
   }),

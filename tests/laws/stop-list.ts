@@ -4,6 +4,7 @@ import { isCustomerStop, searchStops, stopList, visibleStops, type Stop } from '
 import { aQuery, aStopFilter, aStopList } from '../kit/arbitraries/stop-list'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
+import { withFields } from '../kit/builders/stop'
 
 type Visible = typeof visibleStops
 type Search = typeof searchStops
@@ -17,7 +18,7 @@ const isPartOf = (some: ReadonlyArray<Stop>, all: Iterable<Stop>): boolean => {
 
 const capitals = (text: string): string => text.normalize('NFC').toLocaleUpperCase('nl')
 
-const containsQuery = ({ customerName, city }: Stop, query: string): boolean =>
+const containsQuery = ({ facts: { customerName, city } }: Stop, query: string): boolean =>
   [customerName, city ?? ''].some((field) => capitals(field).includes(capitals(query.trim())))
 
 const firstThree: Visible = (stops, filter) => visibleStops(stops, filter).slice(0, 3)
@@ -50,7 +51,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'the list is sorted': (stops, filter) =>
-        visibleStops(stops, filter).toSorted((one, other) => (one.customerName < other.customerName ? -1 : 1)),
+        visibleStops(stops, filter).toSorted((one, other) =>
+          one.facts.customerName < other.facts.customerName ? -1 : 1,
+        ),
       'the stops are copied': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
       'START and END show': (stops, filter) =>
         filter.onlyUnplanned ? visibleStops(stops, filter) : stopList.values(stops),
@@ -65,7 +68,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
       const all = visible(stops, { onlyUnplanned: false, focusedDay: undefined })
       const unplanned = new Set(visible(stops, { onlyUnplanned: true, focusedDay: '2026-11-23' }))
       assert.deepEqual(all, stopList.values(stops).filter(isCustomerStop))
-      assert.ok(all.every((stop) => stop.isPlanned !== unplanned.has(stop)))
+      assert.ok(all.every((stop) => stop.placement.isPlanned !== unplanned.has(stop)))
       assert.equal(all.filter((stop) => unplanned.has(stop)).length, unplanned.size)
     },
     mutants: {
@@ -73,10 +76,10 @@ export const stopListLaws: ReadonlyArray<Law> = [
         visibleStops(stopList.from(visibleStops(stops, filter)), { ...filter, onlyUnplanned: false }),
       'the toggle is inverted': (stops, filter) =>
         filter.onlyUnplanned
-          ? stopList.values(stops).filter((stop) => isCustomerStop(stop) && stop.isPlanned)
+          ? stopList.values(stops).filter((stop) => isCustomerStop(stop) && stop.placement.isPlanned)
           : visibleStops(stops, filter),
       'only planned stops are visible': (stops, filter) =>
-        visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.isPlanned),
+        visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.placement.isPlanned),
     },
   }),
   law({
@@ -85,9 +88,11 @@ export const stopListLaws: ReadonlyArray<Law> = [
     subject: visibleStops,
     arbitrary: aStopList(),
     holds: (visible, stops) => {
-      const days = new Set(stopList.values(stops).flatMap(({ routeDay }) => routeDay ?? []))
+      const days = new Set(stopList.values(stops).flatMap(({ placement: { routeDay } }) => routeDay ?? []))
       const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
-      const withoutDay = stopList.values(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
+      const withoutDay = stopList
+        .values(stops)
+        .filter((stop) => stop.placement.routeDay === undefined && isCustomerStop(stop))
       const all = visible(stops, { onlyUnplanned: false, focusedDay: 'ALL' })
       assert.equal(byDay.length + withoutDay.length, all.length)
       assert.deepEqual(new Set([...byDay, ...withoutDay]), new Set(all))
@@ -96,7 +101,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
       'stops of no day show on any': (stops, filter) =>
         stopList
           .values(stops)
-          .filter((stop) => stop.routeDay === undefined || visibleStops(stopList.from([stop]), filter).length > 0)
+          .filter(
+            (stop) => stop.placement.routeDay === undefined || visibleStops(stopList.from([stop]), filter).length > 0,
+          )
           .filter(isCustomerStop),
       'a long list is cut': firstThree,
     },
@@ -114,22 +121,25 @@ export const stopListLaws: ReadonlyArray<Law> = [
     mutants: {
       'cities are not searched': (stops, query) =>
         searchStops(
-          withEachStop(stops, (stop) => ({ ...stop, city: undefined })),
+          withEachStop(stops, (stop) => withFields(stop, { city: undefined })),
           query,
-        ).flatMap(({ id }) => stopList.get(stops, id) ?? []),
+        ).flatMap(({ facts: { id } }) => stopList.get(stops, id) ?? []),
       'case matters': (stops, query) =>
         stopList
           .values(stops)
-          .filter(({ customerName, city = '' }) => customerName.includes(query.trim()) || city.includes(query.trim())),
+          .filter(
+            ({ facts: { customerName, city = '' } }) =>
+              customerName.includes(query.trim()) || city.includes(query.trim()),
+          ),
       'only the beginning is searched': (stops, query) =>
-        searchStops(stops, query).filter(({ customerName, city = '' }) =>
+        searchStops(stops, query).filter(({ facts: { customerName, city = '' } }) =>
           [customerName, city].some((field) => capitals(field).startsWith(capitals(query.trim()))),
         ),
       'accents are ignored': ((stops, query) => {
         const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
         return stopList
           .values(stops)
-          .filter(({ customerName, city = '' }) =>
+          .filter(({ facts: { customerName, city = '' } }) =>
             [customerName, city].some((field) => normalised(field).includes(normalised(query.trim()))),
           )
       }) satisfies Search,

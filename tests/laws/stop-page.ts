@@ -4,6 +4,7 @@ import { isCustomerStop, pageOf, countStops, stopDayOptions, stopList, type Page
 import { aStopList } from '../kit/arbitraries/stop-list'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
+import { withFields } from '../kit/builders/stop'
 
 type Paging = (items: ReadonlyArray<number>, current: number, size: number) => Page<number>
 
@@ -117,7 +118,9 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.equal(all?.day, 'ALL')
       assert.equal(new Set(days).size, days.length)
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
-      const datedStops = stopList.values(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
+      const datedStops = stopList
+        .values(stops)
+        .filter((stop) => isCustomerStop(stop) && stop.placement.routeDay !== undefined)
       if (datedStops.length === 0) return
       const count = ({ label }: { readonly label: string } = { label: '' }): number =>
         Number(/\((\d+) stops?\)$/.exec(label)?.[1])
@@ -130,13 +133,13 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     mutants: {
       'ALL is the sum of the days': (stops, focusedDay) =>
         stopDayOptions(
-          stopList.from(stopList.values(stops).filter(({ routeDay }) => routeDay !== undefined)),
+          stopList.from(stopList.values(stops).filter(({ placement: { routeDay } }) => routeDay !== undefined)),
           focusedDay,
         ),
       'an empty day is left out': (stops) => stopDayOptions(stops, undefined),
       'START and END are counted': (stops, focusedDay) =>
         stopDayOptions(
-          withEachStop(stops, (stop) => ({ ...stop, type: 'Delivery' })),
+          withEachStop(stops, (stop) => withFields(stop, { type: 'Delivery' })),
           focusedDay,
         ),
     },

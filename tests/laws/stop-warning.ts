@@ -8,20 +8,22 @@ import {
   pinLabelOf,
   rowStateOf,
   stopFlags,
-  type Stop,
+  stopStatusOf,
+  type StopStatus,
 } from '../../src/domain/stop'
 import type { Coordinates } from '../../src/domain/address'
 import { aPoint } from '../kit/arbitraries/address'
 import { aStop } from '../kit/arbitraries/stop'
 import { aDraft } from '../kit/arbitraries/upload'
 import { law, type Law } from '../kit/law'
+import { withFields } from '../kit/builders/stop'
 
-type Row = { readonly stop: Stop; readonly coordinates: Coordinates }
+type Row = { readonly stop: StopStatus; readonly coordinates: Coordinates }
 
 const aRow = (): fc.Arbitrary<Row> =>
   fc
     .tuple(aStop(), aPoint(), fc.constantFrom('Delivery', 'Montage', 'START', 'end'))
-    .map(([stop, coordinates, type]) => ({ stop: { ...stop, type }, coordinates }))
+    .map(([stop, coordinates, type]) => ({ stop: stopStatusOf(withFields(stop, { type })), coordinates }))
 
 const aNumber = (): fc.Arbitrary<number> => fc.integer({ min: -1, max: 9999 })
 
@@ -34,27 +36,34 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
     arbitrary: aDraft(),
     holds: (subject, draft) => {
       const stop = subject(draft, { id: 's1', shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' })
-      assert.deepEqual({ ...stop, ...draft }, stop)
-      assert.deepEqual([stop.id, stop.shortId, stop.createdAt], ['s1', 'A001', '2026-11-20T16:42:00.000Z'])
-      assert.deepEqual([stop.isPlanned, stop.stopNumber, stop.isVisible], [false, NO_NUMBER, true])
+      assert.deepEqual(withFields(stop, { ...draft }), stop)
       assert.deepEqual(
-        stopFlags.filter((flag) => stop.flags[flag]),
+        [stop.facts.id, stop.facts.shortId, stop.facts.createdAt],
+        ['s1', 'A001', '2026-11-20T16:42:00.000Z'],
+      )
+      assert.deepEqual(
+        [stop.placement.isPlanned, stop.placement.stopNumber, stop.facts.isVisible],
+        [false, NO_NUMBER, true],
+      )
+      assert.deepEqual(
+        stopFlags.filter((flag) => stop.facts.flags[flag]),
         [],
       )
-      assert.deepEqual([stop.requestedDay, stop.routeDay], [draft.requestedDay, draft.requestedDay])
-      assert.deepEqual([stop.routeNumber, stop.routeName, stop.externalRouteId], [undefined, undefined, undefined])
+      assert.deepEqual([stop.facts.requestedDay, stop.placement.routeDay], [draft.requestedDay, draft.requestedDay])
+      assert.deepEqual(
+        [stop.placement.routeNumber, stop.placement.routeName, stop.placement.externalRouteId],
+        [undefined, undefined, undefined],
+      )
     },
     mutants: {
-      'a new stop has number 0': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), stopNumber: 0 }),
-      'a new stop is planned': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isPlanned: true }),
-      'a new stop is hidden': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isVisible: false }),
-      'the requested day is dropped': (draft, creationInfo) => ({
-        ...newStop(draft, creationInfo),
-        requestedDay: undefined,
-      }),
+      'a new stop has number 0': (draft, creationInfo) => withFields(newStop(draft, creationInfo), { stopNumber: 0 }),
+      'a new stop is planned': (draft, creationInfo) => withFields(newStop(draft, creationInfo), { isPlanned: true }),
+      'a new stop is hidden': (draft, creationInfo) => withFields(newStop(draft, creationInfo), { isVisible: false }),
+      'the requested day is dropped': (draft, creationInfo) =>
+        withFields(newStop(draft, creationInfo), { requestedDay: undefined }),
       'a new stop is optimised': (draft, creationInfo) => {
         const stop = newStop(draft, creationInfo)
-        return { ...stop, flags: { ...stop.flags, isOptimized: true } }
+        return withFields(stop, { flags: { ...stop.facts.flags, isOptimized: true } })
       },
     },
   }),

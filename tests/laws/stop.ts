@@ -14,6 +14,7 @@ import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
+import { withFields } from '../kit/builders/stop'
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
@@ -32,8 +33,8 @@ const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
 
 /** Unknown fields have only one name. */
 const encodedStop = (stop: Stop, choices: SpellingChoices): Readonly<Record<string, unknown>> => ({
-  ...spelled(encodeStop({ ...stop, extra: {} }), choices, spellingsOf),
-  ...stop.extra,
+  ...spelled(encodeStop(withFields(stop, { extra: {} })), choices, spellingsOf),
+  ...stop.facts.extra,
 })
 
 const unknownFields = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
@@ -84,7 +85,7 @@ export const stopLaws: ReadonlyArray<Law> = [
     arbitrary: aStop(),
     holds: (subject, stop) => assert.deepEqual(right(decodeStop(jsonRoundTrip(subject(stop)))), stop),
     mutants: {
-      'unknown fields are dropped': (stop) => encodeStop({ ...stop, extra: {} }),
+      'unknown fields are dropped': (stop) => encodeStop(withFields(stop, { extra: {} })),
       'a flag is dropped': (stop) => without(encodeStop(stop), (name) => name === 'isScannedIn'),
       'lat and lng are swapped': (stop) => {
         const { lat, lng, ...encoded } = encodeStop(stop)
@@ -92,7 +93,7 @@ export const stopLaws: ReadonlyArray<Law> = [
       },
       'the number of an unplanned stop is 0': (stop) => ({
         ...encodeStop(stop),
-        stopNumber: Math.max(stop.stopNumber, 0),
+        stopNumber: Math.max(stop.placement.stopNumber, 0),
       }),
       'a hidden stop becomes visible': (stop) => ({ ...encodeStop(stop), isVisible: true }),
     },
@@ -115,7 +116,7 @@ export const stopLaws: ReadonlyArray<Law> = [
       'numbers as text are refused': (value) =>
         decodeStop(without(value, (name, one) => name === 'duration' && typeof one === 'string')),
       'types are case-sensitive': (value) =>
-        E.map((stop: Stop) => ({ ...stop, type: String(record(value)['type']) }))(decodeStop(value)),
+        E.map((stop: Stop) => withFields(stop, { type: String(record(value)['type']) }))(decodeStop(value)),
     },
     show: ([stop, choices]) => JSON.stringify(encodedStop(stop, choices), undefined, 1),
   }),
@@ -125,14 +126,14 @@ export const stopLaws: ReadonlyArray<Law> = [
     subject: (value: unknown): Readonly<Record<string, unknown>> => encodeStop(right(decodeStop(value))),
     arbitrary: fc.tuple(aStop(), unknownFields()),
     holds: (subject, [stop, unknown]) => {
-      const encoded = encodeStop({ ...stop, extra: {} })
+      const encoded = encodeStop(withFields(stop, { extra: {} }))
       assert.deepEqual(
         jsonRoundTrip(subject(jsonRoundTrip({ ...encoded, ...unknown }))),
         jsonRoundTrip({ ...encoded, ...unknown }),
       )
     },
     mutants: {
-      'unknown fields are dropped': (value) => encodeStop({ ...right(decodeStop(value)), extra: {} }),
+      'unknown fields are dropped': (value) => encodeStop(withFields(right(decodeStop(value)), { extra: {} })),
       'an unknown field named flags is dropped': (value) =>
         without(encodeStop(right(decodeStop(value))), (name) => name === 'flags'),
       'nulls are dropped': (value) => without(encodeStop(right(decodeStop(value))), (_, one) => one === null),
@@ -149,7 +150,10 @@ export const stopLaws: ReadonlyArray<Law> = [
         assert.ok(decoded.left.length > 0)
         return
       }
-      const { id, demand, duration, stopNumber, coordinates } = decoded.right
+      const {
+        facts: { id, demand, duration, coordinates },
+        placement: { stopNumber },
+      } = decoded.right
       assert.equal(id, String(record(value)['id']))
       assert.notEqual(id.trim(), '')
       assert.ok(demand.length > 0 && demand.every((amount) => amount >= 0))
@@ -160,9 +164,13 @@ export const stopLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'numbers are not checked': (value) =>
-        E.map((stop: Stop) => ({ ...stop, stopNumber: Number(record(value)['stop_number'] ?? -1) }))(decodeStop(value)),
+        E.map((stop: Stop) => withFields(stop, { stopNumber: Number(record(value)['stop_number'] ?? -1) }))(
+          decodeStop(value),
+        ),
       'no demand is an empty demand': (value) =>
-        E.map((stop: Stop) => (record(value)['demand'] === null ? { ...stop, demand: [] } : stop))(decodeStop(value)),
+        E.map((stop: Stop) => (record(value)['demand'] === null ? withFields(stop, { demand: [] }) : stop))(
+          decodeStop(value),
+        ),
       'a missing id is generated': (value) => decodeStop({ id: 's1', ...record(value) }),
     },
   }),
@@ -175,13 +183,13 @@ export const stopLaws: ReadonlyArray<Law> = [
       const document = jsonRoundTrip(subject(stops))
       assert.deepEqual(
         Object.keys(record(document)),
-        stopList.values(stops).map((stop) => stop.id),
+        stopList.values(stops).map((stop) => stop.facts.id),
       )
       assert.deepEqual(right(decodeStopsDocument(document)), stops)
     },
     mutants: {
       'stops are keyed by their short ids': (stops) =>
-        Object.fromEntries(Array.from(stops, (stop) => [stop.shortId, encodeStop(stop)])),
+        Object.fromEntries(Array.from(stops, (stop) => [stop.facts.shortId, encodeStop(stop)])),
       'the last stop is lost': (stops) => encodeStopsDocument([...stops].slice(0, -1)),
     },
   }),

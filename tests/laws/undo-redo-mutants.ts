@@ -3,6 +3,7 @@ import type { PlanChange } from '../../src/domain/history'
 import { assemblePlan, type Plan } from '../../src/domain/plan'
 import { undoRules, type UndoRules } from '../kit/history-model'
 import { mutantsFrom } from '../kit/mutants'
+import { unplannedStop } from '../../src/domain/stop'
 
 /** Puts the rows of a change into the plan, over any later change. */
 const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | 'after'): Plan => {
@@ -10,10 +11,13 @@ const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | '
   const stopsOnSide = new Map(stops.map((stop) => [stop.id, stop[side]]))
   const unchangedRoutes = plan.routes.flatMap((route) => (rows.has(route.index) ? [] : [route]))
   const allRoutes = [...unchangedRoutes, ...[...rows.values()].flatMap((route) => route ?? [])]
-  const unchangedStops = [...plan.stops].filter(({ id }) => !stopsOnSide.has(id))
+  const unchangedStops = [...plan.stops].filter(({ facts: { id } }) => !stopsOnSide.has(id))
   return assemblePlan(
     allRoutes.toSorted((one, other) => one.index - other.index),
-    [...unchangedStops, ...[...stopsOnSide.values()].flatMap((stop) => stop ?? [])],
+    [
+      ...unchangedStops,
+      ...[...stopsOnSide.values()].flatMap((facts) => (facts === undefined ? [] : unplannedStop(facts))),
+    ],
     plan.extra,
   )
 }

@@ -37,7 +37,7 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
   it('a change is undone and redone, each as a new version', async () => {
     const { projects, stops, history } = delivery()
     const project = await aProject({ projects })
-    const { id } = right(await stops.add(project, aDraft)()).answer
+    const { id } = right(await stops.add(project, aDraft)()).answer.facts
     const [entry] = await entries(project)
     const afterUndo = right(await history.undo(project, entry?.id ?? '')())
     expect(afterUndo).toMatchObject({ answer: 3, changed: { version: 3, change: { id: entry?.id, way: 'undone' } } })
@@ -45,7 +45,7 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     expect((await entries(project)).map(({ undone }) => undone)).toEqual([true])
     const afterRedo = right(await history.redo(project, entry?.id ?? '')())
     expect(afterRedo).toMatchObject({ answer: 4, changed: { version: 4, change: { id: entry?.id, way: 'redone' } } })
-    expect(stopList.values(right(await stops.list(project)()).value).map((stop) => stop.id)).toEqual([id])
+    expect(stopList.values(right(await stops.list(project)()).value).map((stop) => stop.facts.id)).toEqual([id])
     expect((await entries(project)).map(({ undone }) => undone)).toEqual([false])
     expect(right(await projects.open(project)()).version).toBe(4)
   })

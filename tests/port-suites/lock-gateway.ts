@@ -28,7 +28,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     const lock = { by: 'm.visser', at: expect.stringMatching(/Z$/) }
     expect(opened.document.routes.map(lockOf)).toEqual([lock])
     const listed = stopList.get(right(await stops.list(project)()).value, first)
-    expect(listed && lockOf(listed)).toEqual(lock)
+    expect(listed && lockOf(listed.facts)).toEqual(lock)
   })
 
   it('a change of a locked stop or route is refused with the reason', async () => {
@@ -52,7 +52,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     expect(entry?.words).toBe('Klant 1 locked')
     right(await history.undo(project, entry?.id ?? '')())
     const found = right(await stops.read(project, first)())
-    expect(isLocked(found)).toBe(false)
+    expect(isLocked(found.facts)).toBe(false)
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
     right(await locks.change(project, { locked: false, stops: [first], routes: [] })())
     right(await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))())
@@ -63,7 +63,8 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     const { project, first } = await aRoute(delivery())
     right(await stops.update(project, updateOf(first, { newSequence: sequenceNumber(20) }))())
     const [moved] = right(await history.page(project)()).changes
-    const other = [...right(await stops.list(project)()).value].find(({ id }) => id !== first)?.id ?? ''
+    const other =
+      [...right(await stops.list(project)()).value].find(({ facts: { id } }) => id !== first)?.facts.id ?? ''
     right(await locks.change(project, { locked: true, stops: [other], routes: [] })())
     expect(failureOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
   })

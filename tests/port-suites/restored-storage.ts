@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { backupStorage, openStorage, restoreStorage, type Storage, type StorageLocation } from '../../server/storage'
 import { addStop } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
-import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { noor } from './storage-drivers-carriers'
 import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from './storage-test-kit'
+import { aStopCalled } from '../kit/builders/plan'
 
 /** An empty storage that can be backed up and restored. */
 export type StorageBackup = {
@@ -40,7 +40,7 @@ const noon = new Date('2026-11-22T12:00:00Z')
 
 const addProjectTo = (storage: Storage, id: string) =>
   writeOrFail(storage, organisationA, (records) =>
-    changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id }))),
+    changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(id)))),
   )
 
 const versionIn = (storage: Storage): Promise<number> =>
@@ -67,11 +67,9 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     await addProjectTo(again, 's4')
     await addProjectTo(again, 's5')
     expect(await versionIn(again)).toBeGreaterThan(seen)
-    expect(stopList.values((await readPlanOf(again, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual([
-      's1',
-      's4',
-      's5',
-    ])
+    expect(
+      stopList.values((await readPlanOf(again, organisationA, 'p1')).stops).map(({ facts: { id } }) => id),
+    ).toEqual(['s1', 's4', 's5'])
   })
 
   it('a restored driver never repeats an earlier version', async () => {

@@ -54,7 +54,7 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     const [, to] = before
     if (to === undefined) return
     const moved = right(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })()).answer
-    expect([moved.id, moved.stopNumber]).toEqual([first, 20])
+    expect([moved.facts.id, moved.placement.stopNumber]).toEqual([first, 20])
     expect(right(await projects.open(project)()).document.routes.map(visits)).toEqual([[second], [third, first]])
     const repeated = await routes.handOver(project, { id: second, from: 0, activityIndex: 2, to })()
     expect(failureOf(repeated)).toBe('other_place')

@@ -11,9 +11,13 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const added = right(await stops.add(project, aDraft)()).answer
-    expect(added).toMatchObject(aDraft)
-    expect([added.isPlanned, added.stopNumber, added.routeName]).toEqual([false, -1, undefined])
-    expect(await stops.read(project, added.id)()).toEqual(E.right(added))
+    expect(added.facts).toMatchObject(aDraft)
+    expect([added.placement.isPlanned, added.placement.stopNumber, added.placement.routeName]).toEqual([
+      false,
+      -1,
+      undefined,
+    ])
+    expect(await stops.read(project, added.facts.id)()).toEqual(E.right(added))
     expect(stopList.values(right(await stops.list(project)()).value)).toEqual([added])
     expect(stopList.values(right(await stops.document(project)()).value)).toEqual([added])
   })
@@ -39,7 +43,9 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const upload = stops.upload(project, fileOf({ stops: [aRow(0), aRow(1), aRow(2)] }), (share) => shares.push(share))
     expect(right(await upload.result()).answer).toBe(3)
     expect(shares.at(-1)).toBe(1)
-    const names = stopList.values(right(await stops.list(project)()).value).map(({ customerName }) => customerName)
+    const names = stopList
+      .values(right(await stops.list(project)()).value)
+      .map(({ facts: { customerName } }) => customerName)
     expect(names).toEqual(['Klant 1', 'Klant 2', 'Klant 3'])
   })
 
@@ -50,7 +56,9 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const rows = [aRow(2, nowhere), aRow(0, { ...nowhere, zip: '9999 ZZ' })]
     right(await stops.upload(project, fileOf(rows), () => undefined).result())
     expect(
-      stopList.values(right(await stops.list(project)()).value).map(({ coordinates, city }) => [coordinates, city]),
+      stopList
+        .values(right(await stops.list(project)()).value)
+        .map(({ facts: { coordinates, city } }) => [coordinates, city]),
     ).toEqual([
       [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
       [undefined, undefined],
@@ -119,11 +127,14 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     const moved = right(
       await stops.update(project, updateOf(third, { currentCarrier: north.id, newSequence: sequenceNumber(10) }))(),
     )
-    expect(moved.answer).toMatchObject({ id: third, stopNumber: 10, externalRouteId: north.id, isPlanned: true })
+    expect(moved.answer).toMatchObject({
+      facts: { id: third },
+      placement: { stopNumber: 10, externalRouteId: north.id, isPlanned: true },
+    })
     const elsewhereStop = right(
       await stops.update(project, updateOf(first, { currentCarrier: north.id, newCarrier: south.id }))(),
     )
-    expect(elsewhereStop.answer).toMatchObject({
+    expect(elsewhereStop.answer.placement).toMatchObject({
       stopNumber: 10,
       externalRouteId: south.id,
       routeName: south.displayName,

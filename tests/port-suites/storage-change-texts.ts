@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
 import { addStop, type Plan } from '../../src/domain/plan'
-import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { addChange, hart, withNewStop } from './storage-history'
 import { aCreationInfo, organisationA, writeOrFail, type OpenStorage } from './storage-test-kit'
+import { aStopCalled } from '../kit/builders/plan'
 
 export const storageChangeTextsSuite = (open: OpenStorage): void => {
   const withChanges = async (count: number) => {
@@ -65,7 +65,7 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
     it('a text above 256 kB is omitted', async () => {
       const { storage } = await withChanges(0)
       const notes = (length: number) => (plan: Plan) =>
-        right(addStop(plan, { ...plainFacts, id: `s${length}`, notes: 'é'.repeat(length) }))
+        right(addStop(plan, aStopCalled(`s${length}`, { notes: 'é'.repeat(length) })))
       await addChange(storage, 'p1', 'c1', notes(130_000))
       await addChange(storage, 'p1', 'c2', notes(132_000))
       const texts = await textsSince(storage, 1)

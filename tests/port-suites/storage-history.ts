@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
 import { isEmptyChange, affectedBy } from '../../src/domain/history'
 import { addStop, type Plan } from '../../src/domain/plan'
-import { plainFacts } from '../kit/arbitraries/stop'
-import { aPlanOf } from '../kit/builders/plan'
+import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { right } from '../kit/either'
 import {
@@ -34,7 +33,7 @@ export const addChange = (storage: Storage, project: string, id: string, change:
     return planChange
   })
 
-export const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, { ...plainFacts, id }))
+export const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, aStopCalled(id)))
 
 export const storageHistorySuite = (open: OpenStorage): void => {
   const withChanges = async (count: number) => {

@@ -4,7 +4,6 @@ import type { Storage } from '../../server/storage'
 import { addStop, assemblePlan, removeStop, newVisitTo, type Plan } from '../../src/domain/plan'
 import { renumberVisits } from '../../src/domain/route'
 import { stopList } from '../../src/domain/stop'
-import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { right } from '../kit/either'
@@ -19,8 +18,9 @@ import {
   planContents,
   type OpenStorage,
 } from './storage-test-kit'
+import { withFields } from '../kit/builders/stop'
 
-const idsIn = (plan: Plan): ReadonlyArray<string> => stopList.values(plan.stops).map(({ id }) => id)
+const idsIn = (plan: Plan): ReadonlyArray<string> => stopList.values(plan.stops).map(({ facts: { id } }) => id)
 
 /** Inserts stops at this index of the plan's list. */
 const addStops =
@@ -58,7 +58,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
         const whole = aPlanOf([route], ['b'])
         return {
           ...whole,
-          stops: stopList.from(stopList.values(whole.stops).map((stop) => ({ ...stop, extra: oddExtra }))),
+          stops: stopList.from(stopList.values(whole.stops).map((stop) => withFields(stop, { extra: oddExtra }))),
           extra: oddExtra,
         }
       })
@@ -68,12 +68,16 @@ export const storagePlansSuite = (open: OpenStorage): void => {
     it('a visit keeps its own details even if its stop has changed since', async () => {
       const { change, read } = await withProject()
       const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id))
-      const visits = stops.map(newVisitTo)
+      const visits = stops.map(({ facts }) => newVisitTo(facts))
       await change(() => assemblePlan([renumberVisits({ ...aRouteTo([]), visits })], stops, {}))
       const renamed = await change((plan) => ({
         ...plan,
         stops: stopList.put(plan.stops, [
-          aStopCalled('b', { ...stopList.get(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
+          aStopCalled('b', {
+            ...stopList.get(plan.stops, 'b')?.facts,
+            ...stopList.get(plan.stops, 'b')?.placement,
+            customerName: 'Slagerij Mulder',
+          }),
         ]),
       }))
       expect(planContents(await read())).toEqual(renamed && planContents(renamed))
@@ -149,7 +153,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
       const seen = await writeOrFail(storage, organisationA, async (records) => {
         const sizes: number[] = []
         for (const id of ['a', 'b', 'c']) {
-          await changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id })))
+          await changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(id))))
           sizes.push(idsIn(await records.projects.plan(await findProject(records, 'p1'))).length)
         }
         return sizes

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { addStop } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
-import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import {
   aCreationInfo,
@@ -13,6 +12,7 @@ import {
   findProject,
   type OpenStorage,
 } from './storage-test-kit'
+import { aStopCalled } from '../kit/builders/plan'
 
 export const storageReadsSuite = (open: OpenStorage): void => {
   describe('a read', () => {
@@ -50,7 +50,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       const versions = await storage.read(organisationA, async ({ projects }) => {
         const found = await projects.find('p1')
         const otherTabs = writeOrFail(other, organisationA, (records) =>
-          changePlanOf(records, 'p1', (plan) => right(addStop(plan, plainFacts))),
+          changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled('s0')))),
         )
         const again = await projects.find('p1')
         return { found: found?.version, again: again?.version, elsewhere: otherTabs }
@@ -65,7 +65,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       const writing = (async () => {
         for (let at = 0; at < 25; at += 1)
           await writeOrFail(storage, organisationA, (records) =>
-            changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${at}` }))),
+            changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(`s${at}`)))),
           )
       })()
       const other = await reopen()
@@ -86,7 +86,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       const { storage, reopen } = await open()
       const old = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       await writeOrFail(storage, organisationA, (records) =>
-        changePlanOf(records, 'p1', (plan) => right(addStop(plan, plainFacts))),
+        changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled('s0')))),
       )
       const requests = (await reopen()).read(organisationA, ({ projects }) => projects.plan(old))
       await expect(requests).rejects.toThrow('Project p1 is at version 2')

@@ -87,9 +87,12 @@ const withRequest =
     const slot = random.fraction() < 0.35 ? slots[random.integer(slots.length)] : undefined
     return {
       ...stop,
-      requestedDay: day,
-      timeSlotEarliest: slot?.[0],
-      timeSlotLatest: slot?.[1],
-      demand: [1 + random.integer(4)],
+      facts: {
+        ...stop.facts,
+        requestedDay: day,
+        timeSlotEarliest: slot?.[0],
+        timeSlotLatest: slot?.[1],
+        demand: [1 + random.integer(4)],
+      },
     }
   }

@@ -83,7 +83,7 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
 const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
   const keptRoutes = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
   const keptStopIds = new Set(keptRoutes.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  return [...stops].filter(({ id }) => !keptStopIds.has(id))
+  return [...stops].filter(({ facts: { id } }) => !keptStopIds.has(id))
 }
 
 /**

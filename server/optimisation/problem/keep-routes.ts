@@ -92,7 +92,7 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
   const hasLocked = ({ visits }: Route): boolean =>
     visits.some(({ id }) => {
       const stop = O.toUndefined(stopOf(plan, id))
-      return stop !== undefined && isLocked(stop)
+      return stop !== undefined && isLocked(stop.facts)
     })
   const canReplan = (route: Route): boolean => {
     const vehicle = vehicleOf(route)
@@ -161,7 +161,7 @@ const excludeKeptRoutes = (
 }
 
 const lockedStopIds = (stops: Iterable<Stop>): ReadonlySet<StopId> =>
-  new Set([...stops].filter(isLocked).map(({ id }) => id))
+  new Set([...stops].filter(({ facts }) => isLocked(facts)).map(({ facts }) => facts.id))
 
 /** The vehicles that could drive a present route again: those of its driver and of its carrier. */
 const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {

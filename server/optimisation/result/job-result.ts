@@ -34,7 +34,7 @@ export const jobResultForProject = (
   { plan, version }: { readonly plan: Plan; readonly version: number },
   context: ResultContext,
 ): JobResult => {
-  const stops = new Map([...plan.stops].map((stop) => [stop.id, stop]))
+  const stops = new Map([...plan.stops].map((stop) => [stop.facts.id, stop]))
   const routes = proposedRoutes(proposed, {
     ...context,
     problem,
@@ -42,7 +42,7 @@ export const jobResultForProject = (
     presentRouteOf: ({ id }) => replanned.get(id),
     visitTo: (id) => {
       const stop = stops.get(id)
-      return stop && newVisitTo(stop)
+      return stop && newVisitTo(stop.facts)
     },
     takenIndexes: kept.map(({ index }) => index),
   })
@@ -140,12 +140,12 @@ const withPlanningResults = (
   const stopsInProblem = new Set([...problem.stops.map(({ id }) => id), ...reasons.keys()])
   const proposedStopIds = new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
   return [...stops].map((stop) => {
-    if (!stopsInProblem.has(stop.id)) return stop
-    const updated = withUnplannedReason(stop, reasons.get(stop.id))
-    const isOptimized = proposedStopIds.has(stop.id)
-    return updated.flags.isOptimized === isOptimized
-      ? updated
-      : { ...updated, flags: { ...updated.flags, isOptimized } }
+    if (!stopsInProblem.has(stop.facts.id)) return stop
+    const facts = withUnplannedReason(stop.facts, reasons.get(stop.facts.id))
+    const isOptimized = proposedStopIds.has(stop.facts.id)
+    if (facts.flags.isOptimized !== isOptimized)
+      return { ...stop, facts: { ...facts, flags: { ...facts.flags, isOptimized } } }
+    return facts === stop.facts ? stop : { ...stop, facts }
   })
 }
 

@@ -45,4 +45,4 @@ const pointsOf = (route: Route): ReadonlyArray<Coordinates> =>
   )
 
 const serviceSecondsOf = (route: Route, stopOf: StopLookup): number =>
-  route.visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.duration ?? 0) * 60 : 0), 0)
+  route.visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.facts.duration ?? 0) * 60 : 0), 0)

@@ -29,24 +29,24 @@ export const unplannedStopsIn = ({ stops }: Plan): ReadonlyArray<Stop> =>
 export const unplannedRowOf = (plan: Plan, stop: Stop, unplannedReasonOf: UnplannedReasonOf): UnplannedRow => {
   const day = stopDayOf(stop)
   return {
-    name: stop.customerName,
-    subtitle: subtitleOf(stop),
-    ...formatAddress(stop),
+    name: stop.facts.customerName,
+    subtitle: subtitleOf(stop.facts),
+    ...formatAddress(stop.facts),
     day: day === undefined ? 'Any day' : dayLabel(day),
-    slot: formatTimeSlot(stop, day),
+    slot: formatTimeSlot(stop.facts, day),
     reason: reasonTextOf(plan, stop, unplannedReasonOf),
-    products: stop.productDescription ?? '',
-    notes: stop.notes ?? '',
+    products: stop.facts.productDescription ?? '',
+    notes: stop.facts.notes ?? '',
   }
 }
 
 /** Reasons visible in the current plan come before those of the last optimisation, which may be outdated. */
 const reasonTextOf = (plan: Plan, stop: Stop, unplannedReasonOf: UnplannedReasonOf): string =>
   pipe(
-    findVisit(plan, stop.id),
+    findVisit(plan, stop.facts.id),
     O.match(
       () => {
-        if (stop.coordinates === undefined) return 'No coordinates'
+        if (stop.facts.coordinates === undefined) return 'No coordinates'
         if (plan.routes.length === 0) return 'Not optimised yet'
         return unplannedReasonOf(stop) ?? 'No route visits it'
       },

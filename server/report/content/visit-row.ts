@@ -44,7 +44,7 @@ export const visitRow = (
   time: formatRouteTime(visit.arrival, clock),
   timeNote: missed === undefined ? '' : `${formatMinutes(missed.minutes)} ${missed.kind}`,
   isMissed: missed !== undefined,
-  state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.coordinates }),
+  state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.facts.coordinates }),
 })
 
 /** The row of a route's start or end. */
@@ -67,12 +67,12 @@ export const endRow = (activity: Activity, { clock }: RouteSchedule): VisitRow =
 type VisitTexts = Pick<VisitRow, 'name' | 'subtitle' | 'address' | 'zip' | 'slot' | 'products' | 'notes'>
 
 const textsFromStop = (stop: Stop, day: RouteDay | undefined): VisitTexts => ({
-  name: stop.customerName,
-  subtitle: subtitleOf(stop),
-  ...formatAddress(stop),
-  slot: formatTimeSlot(stop, day),
-  products: stop.productDescription ?? '',
-  notes: stop.notes ?? '',
+  name: stop.facts.customerName,
+  subtitle: subtitleOf(stop.facts),
+  ...formatAddress(stop.facts),
+  slot: formatTimeSlot(stop.facts, day),
+  products: stop.facts.productDescription ?? '',
+  notes: stop.facts.notes ?? '',
 })
 
 const textsFromVisit = ({ address, type }: Activity): VisitTexts => ({

@@ -19,15 +19,15 @@ export const findNewStops = (
   let before: StopId | undefined
   let run: Stop[] = []
   for (const stop of stopList.valuesFromEnd(list)) {
-    if (newIds.has(stop.id)) {
+    if (newIds.has(stop.facts.id)) {
       run.push(stop)
       remaining -= 1
       continue
     }
-    if (run.length > 0) runs.push({ stops: run.toReversed(), after: stop.id, before })
+    if (run.length > 0) runs.push({ stops: run.toReversed(), after: stop.facts.id, before })
     if (remaining === 0) return runs
     run = []
-    before = stop.id
+    before = stop.facts.id
   }
   return run.length > 0 ? [...runs, { stops: run.toReversed(), after: undefined, before }] : runs
 }

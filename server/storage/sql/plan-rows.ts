@@ -65,16 +65,16 @@ export const storePlanChange = async (
 type SplitStops = readonly [
   removed: ReadonlyArray<StopId>,
   updated: ReadonlyArray<StopFacts>,
-  added: ReadonlyMap<StopId, StopFacts>,
+  added: ReadonlySet<StopId>,
 ]
 
 const splitStops = (stops: PlanChange['stops']): SplitStops => {
   const removed: StopId[] = []
   const updated: StopFacts[] = []
-  const added = new Map<StopId, StopFacts>()
+  const added = new Set<StopId>()
   for (const { id, before, after } of stops)
     if (after === undefined) removed.push(id)
-    else if (before === undefined) added.set(id, after)
+    else if (before === undefined) added.add(id)
     else updated.push(after)
   return [removed, updated, added]
 }
@@ -96,16 +96,12 @@ const routesVisitingChangedStops = ({ routes, stops }: PlanChange, plan: Plan): 
 const insertNewStops = async (
   unit: UnitOfWork,
   project: ProjectRecord,
-  newStops: ReadonlyMap<StopId, StopFacts>,
+  newIds: ReadonlySet<StopId>,
   plan: Plan,
 ): Promise<void> => {
-  if (newStops.size === 0) return
-  const runs = findNewStops(plan.stops, newStops)
+  const runs = findNewStops(plan.stops, newIds)
   const positions = await readPositions(unit, project.id, runs.flatMap(neighbourIds))
-  const positioned = positionRuns(runs, project.version, positions)?.map((newStop) => ({
-    ...newStop,
-    stop: newStops.get(newStop.stop.id) ?? newStop.stop,
-  }))
+  const positioned = positionRuns(runs, project.version, positions)
   if (positioned === undefined) await removeAllStops(unit, project.id)
   await addStops(unit, project.id, positioned ?? repositionAll(plan, project.version))
 }
@@ -141,4 +137,4 @@ const repositionAll = ({ stops }: Plan, version: number): ReadonlyArray<Position
 }
 
 const withPositions = (stops: ReadonlyArray<Stop>, positions: ReadonlyArray<number>): ReadonlyArray<PositionedStop> =>
-  stops.map((stop, index) => ({ stop, position: positions[index] ?? NaN }))
+  stops.map(({ facts }, index) => ({ stop: facts, position: positions[index] ?? NaN }))

@@ -1,7 +1,7 @@
 import type { RouteChange } from '../../../src/domain/history'
 import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
-import { stopList, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
+import { stopList, type Stop, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
 import { organisationKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
@@ -20,7 +20,7 @@ import { decodeCompactRoute } from '../../../contract/history'
 export const readRoutes = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,
-  stops: ReadonlyArray<StopFacts>,
+  stops: ReadonlyArray<Stop>,
 ): Promise<ReadonlyArray<Route>> => {
   const rows = await runner.db
     .selectFrom('routes')
@@ -29,7 +29,7 @@ export const readRoutes = async (
     .where('project', '=', project)
     .orderBy('route_index')
     .execute()
-  const byId = new Map(stops.map((stop) => [stop.id, stop]))
+  const byId = new Map(stops.map(({ facts }) => [facts.id, facts]))
   return rows.map((row) => {
     const description = `route ${row.route_index} of project ${project}`
     const visitOf = (id: StopId): Activity => newVisitTo(byId.get(id) ?? failForMissingStop(description, id))
@@ -83,7 +83,7 @@ export const storeRoutes = async (
 ): Promise<void> => {
   const isCopyOfStop = (visit: Activity): boolean => {
     const stop = stopList.get(stops, visit.id)
-    return stop !== undefined && equalsNewVisit(stop, visit)
+    return stop !== undefined && equalsNewVisit(stop.facts, visit)
   }
   const rowOf = (route: Route): Row => ({
     organisation,

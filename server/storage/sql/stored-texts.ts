@@ -1,7 +1,7 @@
 import { encodeCompactRoute, encodePlanChange } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
-import { type StopFacts, withPlacement, unplannedPlacementOf, encodeStop } from '../../../src/domain/stop'
+import { type StopFacts, unplannedStop, encodeStop } from '../../../src/domain/stop'
 import { memoizeWeak } from '../../../src/domain/value'
 import { toJson } from './stored-json'
 
@@ -35,7 +35,7 @@ export type StopTexts = Map<StopFacts, string>
 export const stopText = (stop: StopFacts, stopTexts: StopTexts): string => {
   const cached = stopTexts.get(stop)
   if (cached !== undefined) return cached
-  const text = toJson(encodeStop(withPlacement(stop, unplannedPlacementOf(stop.requestedDay))))
+  const text = toJson(encodeStop(unplannedStop(stop)))
   stopTexts.set(stop, text)
   return text
 }

@@ -34,11 +34,11 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
   })
   const setStops = (stops: ReadonlyArray<Stop>): boolean => {
     const [first, second] = stops
-    if (first?.coordinates === undefined) return false
+    if (first?.facts.coordinates === undefined) return false
     openStops = stops
     popup
       .setContent(second === undefined ? stopContent(stopInfoOf(first), links) : stopList(stops, links))
-      .setLatLng(first.coordinates)
+      .setLatLng(first.facts.coordinates)
     return true
   }
   return {
@@ -51,7 +51,7 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
     },
     refresh: (findStop) => {
       if (!popup.isOpen()) return
-      const currentStops = openStops.flatMap(({ id }) => findStop(id) ?? [])
+      const currentStops = openStops.flatMap(({ facts: { id } }) => findStop(id) ?? [])
       if (currentStops.length === openStops.length && currentStops.every((stop, index) => stop === openStops[index]))
         return
       if (!setStops(currentStops)) popup.close()

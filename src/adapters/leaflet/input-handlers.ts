@@ -37,7 +37,10 @@ export const handleInput = (
     hover: (target) => {
       const [stop, second] = (target && groupOfTarget(target))?.stops ?? []
       if (target?.kind === 'line') handlers.onHighlight({ kind: 'route', index: target.index })
-      else handlers.onHighlight(stop === undefined || second !== undefined ? undefined : { kind: 'stop', id: stop.id })
+      else
+        handlers.onHighlight(
+          stop === undefined || second !== undefined ? undefined : { kind: 'stop', id: stop.facts.id },
+        )
     },
     zoom: (steps) => {
       if (steps === 1) map.zoomIn(1)
@@ -62,22 +65,26 @@ export const handleInput = (
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
   L.latLngBounds(
-    stops.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [L.latLng(coordinates.lat, coordinates.lng)])),
+    stops.flatMap(({ facts: { coordinates } }) =>
+      coordinates === undefined ? [] : [L.latLng(coordinates.lat, coordinates.lng)],
+    ),
   )
 
 /** All stops at the place of a stop, in visiting order. */
 const stopsAtSamePlace = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {
-  const isAtSamePlace = ({ coordinates }: Stop): boolean =>
+  const isAtSamePlace = ({ facts: { coordinates } }: Stop): boolean =>
     coordinates !== undefined &&
-    stop.coordinates !== undefined &&
-    Math.abs(coordinates.lat - stop.coordinates.lat) < SAME_PLACE_DEGREES &&
-    Math.abs(coordinates.lng - stop.coordinates.lng) < SAME_PLACE_DEGREES
+    stop.facts.coordinates !== undefined &&
+    Math.abs(coordinates.lat - stop.facts.coordinates.lat) < SAME_PLACE_DEGREES &&
+    Math.abs(coordinates.lng - stop.facts.coordinates.lng) < SAME_PLACE_DEGREES
   return pins.flatMap((chunk) => chunk.filter(isAtSamePlace))
 }
 
 const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<StopId> =>
   pins.flatMap((chunk) =>
-    chunk.filter(({ coordinates }) => coordinates !== undefined && box.contains(coordinates)).map(({ id }) => id),
+    chunk
+      .filter(({ facts: { coordinates } }) => coordinates !== undefined && box.contains(coordinates))
+      .map(({ facts: { id } }) => id),
   )
 
 /** Shift and a drag select a box; Leaflet ignores drags with Shift, since its boxZoom is off. */

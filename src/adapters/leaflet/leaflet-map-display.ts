@@ -87,7 +87,7 @@ export const leafletMapDisplay = (
 
 const findStop = ({ pins }: Picture, id: StopId): Stop | undefined => {
   for (const chunk of pins) {
-    const stop = chunk.find((candidate) => candidate.id === id)
+    const stop = chunk.find((candidate) => candidate.facts.id === id)
     if (stop !== undefined) return stop
   }
   return undefined

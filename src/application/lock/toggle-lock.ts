@@ -37,7 +37,7 @@ export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPort
 }
 
 const findLockable = (plan: Plan, target: LockTarget): Lockable | undefined =>
-  'stop' in target ? stopList.get(plan.stops, target.stop) : O.toUndefined(routeAt(plan, target.route))
+  'stop' in target ? stopList.get(plan.stops, target.stop)?.facts : O.toUndefined(routeAt(plan, target.route))
 
 /** The actions on locks, for screens; the plan holds the locks. */
 export type LockFacade = { readonly toggle: ToggleLock }

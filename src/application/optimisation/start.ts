@@ -79,7 +79,7 @@ const countStopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): n
   )
   let count = 0
   for (const stop of stops)
-    if (isCustomerStop(stop) && !keptStopIds.has(stop.id) && isAllowedOn(stop, chosen)) count += 1
+    if (isCustomerStop(stop) && !keptStopIds.has(stop.facts.id) && isAllowedOn(stop, chosen)) count += 1
   return count
 }
 

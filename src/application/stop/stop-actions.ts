@@ -55,7 +55,7 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
   const changeStopPorts: ChangeStopPorts = {
     ...ports,
     headquarters: () => session.user?.coordinates,
-    showOnMap: ({ id, coordinates }) =>
+    showOnMap: ({ facts: { id, coordinates } }) =>
       updateMapView(mapMessage('stopChangedRefresh', { stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
   }
   return {

@@ -3,15 +3,7 @@ import { type Plan, applyRouteReplacements } from '../plan'
 import { findConflicts } from './find-conflicts'
 import type { ChangeWay } from './project-changed'
 import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
-import {
-  routeIndexOf,
-  withPlacement,
-  stopList,
-  unplannedPlacementOf,
-  type Stop,
-  type StopFacts,
-  type StopList,
-} from '../stop'
+import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopList } from '../stop'
 
 /** The change that undoes a change: what was before comes after. */
 export const invert = ({ routes, stops, moved, extra }: PlanChange): PlanChange => ({
@@ -61,14 +53,12 @@ const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, s
   const removed = new Set(changes.filter(({ [side]: facts }) => facts === undefined).map(({ id }) => id))
   const added = changes.filter(({ id, [side]: facts }) => facts !== undefined && stopList.get(stops, id) === undefined)
   if (removed.size === 0 && added.length === 0) return updated
-  const remaining = [...updated].filter(({ id }) => !removed.has(id))
+  const remaining = [...updated].filter(({ facts: { id } }) => !removed.has(id))
   return stopList.from(insertStops(remaining, added, side))
 }
 
 const withFacts = (stop: Stop, facts: StopFacts): Stop =>
-  routeIndexOf(stop) === undefined ? unplannedStop(facts) : withPlacement(facts, stop)
-
-const unplannedStop = (facts: StopFacts): Stop => withPlacement(facts, unplannedPlacementOf(facts.requestedDay))
+  routeIndexOf(stop) === undefined ? unplannedStop(facts) : { facts, placement: stop.placement }
 
 /** Inserts restored stops among the others, each at the place it had, or at the end. */
 const insertStops = (stops: ReadonlyArray<Stop>, added: ReadonlyArray<StopChange>, side: Side): ReadonlyArray<Stop> => {

@@ -1,9 +1,8 @@
-import { factsOf, type Plan } from '../plan'
+import type { Plan } from '../plan'
 import type { Route } from '../route'
 import { stopList, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
-import { hasSameFacts } from './same-facts'
 import { visitingRoutes } from './visiting-routes'
 
 /** What turned one state of a plan into the next; what both share is not looked into. Stops that stay keep their order. */
@@ -34,15 +33,13 @@ const byIndex = (routes: Routes): ReadonlyMap<number, Route> => new Map(routes.m
 const changedStops = (before: Plan, after: Plan): ReadonlyArray<StopChange> => {
   const changes: StopChange[] = []
   for (const { stop, index, counterpart } of stopList.diff(before.stops, after.stops)) {
-    const current = counterpart?.id === stop.id ? counterpart : stopList.get(after.stops, stop.id)
-    if (current === stop || (current !== undefined && hasSameFacts(stop, current))) continue
-    const earlier = factsOf(stop)
-    const later = current && factsOf(current)
-    if (!deepEqual(earlier, later)) changes.push({ id: stop.id, place: index, before: earlier, after: later })
+    const current = counterpart?.facts.id === stop.facts.id ? counterpart : stopList.get(after.stops, stop.facts.id)
+    const [earlier, later] = [stop.facts, current?.facts]
+    if (!deepEqual(earlier, later)) changes.push({ id: earlier.id, place: index, before: earlier, after: later })
   }
   for (const { stop, index, counterpart } of stopList.diff(after.stops, before.stops))
-    if (counterpart?.id !== stop.id && stopList.get(before.stops, stop.id) === undefined)
-      changes.push({ id: stop.id, place: index, before: undefined, after: factsOf(stop) })
+    if (counterpart?.facts.id !== stop.facts.id && stopList.get(before.stops, stop.facts.id) === undefined)
+      changes.push({ id: stop.facts.id, place: index, before: undefined, after: stop.facts })
   return changes
 }
 

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { factsOf, routeAt, type Plan } from '../plan'
+import { routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import { deepEqual } from '../value'
@@ -18,8 +18,7 @@ export const findConflicts = (plan: Plan, change: PlanChange, side: Side): Reado
 ]
 
 const matchesStop = (plan: Plan, stop: StopChange, side: Side): boolean => {
-  const current = stopList.get(plan.stops, stop.id)
-  return deepEqual(current && factsOf(current), stop[side])
+  return deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop[side])
 }
 
 /** Stops that moved, came or went, and that another route visits by now; and moved ones that are gone. */
@@ -37,5 +36,5 @@ const strayedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Si
 /** As the stop itself says; a start or end that is listed among the stops stands on a route, and is not visited. */
 const visitingRouteOf = (plan: Plan, stop: Stop): number | undefined => {
   const route = O.toUndefined(routeAt(plan, routeIndexOf(stop) ?? -1))
-  return route && visitOf(route, stop.id) && route.index
+  return route && visitOf(route, stop.facts.id) && route.index
 }

@@ -2,15 +2,15 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, type Plan, routeAt } from '../plan'
 import { routeNumberOf, type Route } from '../route'
-import { stopList, type StopFacts, type StopId, isCustomerStop, type Stop, countStops } from '../stop'
+import { stopList, type StopFacts, type StopId, isCustomerStop, countStops } from '../stop'
 import type { ChangeSummary, RoutePosition } from './change-summary'
-import { isLocked } from '../lock'
+import { isLocked, type Lockable } from '../lock'
 
 /** What became of a stop from one state of the plan to the next. */
 export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
   const earlier = stopList.get(before.stops, id)
   const later = stopList.get(after.stops, id)
-  const stop = summaryNameOf(later ?? earlier, id)
+  const stop = summaryNameOf((later ?? earlier)?.facts, id)
   if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop }
   if (earlier !== undefined && later === undefined) return { kind: 'stop removed', stop }
   return (
@@ -48,7 +48,7 @@ type PlanSummaryKind = Extract<ChangeSummary, { readonly planned: number }>['kin
 /** A whole plan that was put in the place of another. */
 export const summarisePlanChange = (kind: PlanSummaryKind, before: Plan, after: Plan): ChangeSummary => {
   const stops = customerStopsOf(after)
-  const planned = stops.filter(({ isPlanned }) => isPlanned).length
+  const planned = stops.filter(({ placement: { isPlanned } }) => isPlanned).length
   return {
     kind,
     routes: after.routes.length,
@@ -63,11 +63,13 @@ const customerStopsOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
 
 /** How many stops of the one plan are not in the other. */
 const countStopsNotIn = (one: Plan, other: Plan): number =>
-  customerStopsOf(one).filter(({ id }) => stopList.get(other.stops, id) === undefined).length
+  customerStopsOf(one).filter(({ facts: { id } }) => stopList.get(other.stops, id) === undefined).length
 
 /** What was locked or unlocked of a plan; what was so already is not told. */
 export const summariseLockChange = (before: Plan, after: Plan, locked: boolean): ChangeSummary => {
-  const stops = [...after.stops].filter((stop) => isLockChanged(stop, stopList.get(before.stops, stop.id)))
+  const stops = [...after.stops].filter((stop) =>
+    isLockChanged(stop.facts, stopList.get(before.stops, stop.facts.id)?.facts),
+  )
   const routes = after.routes.filter((route) =>
     isLockChanged(
       route,
@@ -76,12 +78,12 @@ export const summariseLockChange = (before: Plan, after: Plan, locked: boolean):
   )
   return {
     kind: locked ? 'locked' : 'unlocked',
-    stops: stops.map((stop) => summaryNameOf(stop, stop.id)),
+    stops: stops.map((stop) => summaryNameOf(stop.facts, stop.facts.id)),
     routes: routes.map(routeNumberOf),
   }
 }
 
-const isLockChanged = <A extends Stop | Route>(now: A, before: A | undefined): boolean =>
+const isLockChanged = (now: Lockable, before: Lockable | undefined): boolean =>
   before !== now && before !== undefined && isLocked(before) !== isLocked(now)
 
 /** A route that got another driver, or was worked out again by whoever knows the roads. */

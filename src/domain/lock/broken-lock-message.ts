@@ -13,7 +13,7 @@ export const brokenLockMessage = (brokenLock: BrokenLock): string =>
 const subjectOf = (brokenLock: BrokenLock): string =>
   brokenLock.kind === 'route'
     ? withName(`Route ${routeNumberOf(brokenLock.route)}`, brokenLock.route.name)
-    : withName(stopLabelOf(brokenLock.stop.stopNumber), brokenLock.stop.customerName)
+    : withName(stopLabelOf(brokenLock.stop.placement.stopNumber), brokenLock.stop.facts.customerName)
 
 const stopLabelOf = (number: number): string => (number === NO_NUMBER ? 'Stop' : `Stop ${number}`)
 

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { findVisit, routeAt, type Plan, type RouteVisit } from '../plan'
 import { visitOf, type Route } from '../route'
 import { stopList, type Stop } from '../stop'
-import { isLocked, keepsLock, lockOf, type Lock } from './lock'
+import { isLocked, keepsLock, lockOf, type Lock, type Lockable } from './lock'
 
 /** A locked stop or route that a change would alter. */
 export type BrokenLock =
@@ -18,17 +18,17 @@ export const findBlockingLock = (before: Plan, after: Plan): BrokenLock | undefi
   findFirstBrokenLock(before, after, (current) => current !== undefined && isLocked(current))
 
 /** Whether a lock counts, given the stop or route after the change. */
-type IsInForce = (current: Stop | Route | undefined) => boolean
+type IsInForce = (current: Lockable | undefined) => boolean
 
 const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): BrokenLock | undefined => {
   const routes = changedRoutes(before, after)
   for (const stop of lockedStopsConcerned(before, after, routes)) {
-    const lock = lockOf(stop)
+    const lock = lockOf(stop.facts)
     if (lock === undefined) continue
-    const current = stopList.get(after.stops, stop.id)
+    const current = stopList.get(after.stops, stop.facts.id)
     if (
-      isInForce(current) &&
-      !(current !== undefined && keepsLock(stop, current) && isStopUnmoved(before, after, stop))
+      isInForce(current?.facts) &&
+      !(current !== undefined && keepsLock(stop.facts, current.facts) && isStopUnmoved(before, after, stop))
     )
       return { kind: 'stop', stop, lock }
   }
@@ -48,16 +48,16 @@ const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
 /** Locked stops that changed, and those on changed routes, since a stop does not name its driver. */
 const lockedStopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
   const lockedStops = new Set<Stop>()
-  for (const { stop } of stopList.diff(before.stops, after.stops)) if (isLocked(stop)) lockedStops.add(stop)
+  for (const { stop } of stopList.diff(before.stops, after.stops)) if (isLocked(stop.facts)) lockedStops.add(stop)
   for (const { visits } of routes)
     for (const { id } of visits) {
       const stop = stopList.get(before.stops, id)
-      if (stop !== undefined && isLocked(stop)) lockedStops.add(stop)
+      if (stop !== undefined && isLocked(stop.facts)) lockedStops.add(stop)
     }
   return lockedStops
 }
 
-const isStopUnmoved = (before: Plan, after: Plan, { id }: Stop): boolean => {
+const isStopUnmoved = (before: Plan, after: Plan, { facts: { id } }: Stop): boolean => {
   const visitBefore = O.toUndefined(findVisit(before, id))
   const visitAfter = O.toUndefined(findVisit(after, id))
   if (visitBefore === undefined || visitAfter === undefined) return visitBefore === visitAfter

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { routeAt, type MoveRefusal, type Plan } from '../plan'
-import { isStartOrEnd, stopList, type Stop, type StopId } from '../stop'
+import { isStartOrEnd, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { withLock, type Lock } from './lock'
 
 export type LockTargets = {
@@ -23,7 +23,7 @@ export const setLocks = (
   for (const id of stops) {
     const stop = stopList.get(plan.stops, id)
     if (stop === undefined) return E.left({ kind: 'no such stop', id })
-    if (isStartOrEnd(stop.type)) return E.left({ kind: 'start or end', id })
+    if (isStartOrEnd(stop.facts.type)) return E.left({ kind: 'start or end', id })
     foundStops.push(stop)
   }
   const missing = routes.find((index) => O.isNone(routeAt(plan, index)))
@@ -34,7 +34,11 @@ export const setLocks = (
     routes: plan.routes.map((route) => (routeIndexes.has(route.index) ? withLock(route, lock) : route)),
     stops: stopList.put(
       plan.stops,
-      foundStops.map((stop) => withLock(stop, lock)),
+      foundStops.map((stop) => withFacts(stop, withLock(stop.facts, lock))),
     ),
   })
 }
+
+/** The same object if the facts are unchanged. */
+const withFacts = (stop: Stop, facts: StopFacts): Stop =>
+  facts === stop.facts ? stop : { facts, placement: stop.placement }

@@ -43,9 +43,9 @@ const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks =>
 
 const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): KeyedDiff<StopId, Stop> => {
   const before = new Map<StopId, Stop>()
-  for (const stop of removed) before.set(stop.id, stop)
-  const upserted = added.filter((stop) => before.get(stop.id) !== stop)
-  for (const { id } of added) before.delete(id)
+  for (const stop of removed) before.set(stop.facts.id, stop)
+  const upserted = added.filter((stop) => before.get(stop.facts.id) !== stop)
+  for (const { facts } of added) before.delete(facts.id)
   return { removed: [...before.keys()], upserted }
 }
 

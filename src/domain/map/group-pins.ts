@@ -1,4 +1,4 @@
-import type { Stop } from '../stop'
+import type { Stop, StopFacts } from '../stop'
 import { memoizeWeak } from '../value'
 import { createClusterGrid } from './cluster-grid'
 import type { ClusterRule } from './map-constants'
@@ -63,9 +63,9 @@ export const regroupPins = (before: PinGrouping, pinChunks: PinChunks): PinGroup
 const haveSamePlaces = (some: ReadonlyArray<Stop>, others: ReadonlyArray<Stop>): boolean =>
   some === others ||
   (some.length === others.length &&
-    some.every((stop, index) => isSamePlace(stop.coordinates, others[index]?.coordinates)))
+    some.every((stop, index) => isSamePlace(stop.facts.coordinates, others[index]?.facts.coordinates)))
 
-const isSamePlace = (first: Stop['coordinates'], second: Stop['coordinates']): boolean =>
+const isSamePlace = (first: StopFacts['coordinates'], second: StopFacts['coordinates']): boolean =>
   first === second || (first?.lat === second?.lat && first?.lng === second?.lng)
 
 /** Groups without changed stops stay the same objects. */
@@ -92,7 +92,8 @@ const withStop = (group: PinGroup, oldStop: Stop | undefined, stop: Stop): PinGr
 /** Alternates x and y; cached by chunk, since an edit leaves most chunks unchanged. */
 const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Float64Array => {
   const points = new Float64Array(stops.length * 2)
-  for (const [index, { coordinates }] of stops.entries()) {
+  for (const [index, { facts }] of stops.entries()) {
+    const { coordinates } = facts
     if (coordinates === undefined) continue
     points[2 * index] = worldX(coordinates.lng)
     points[2 * index + 1] = worldY(coordinates.lat)

@@ -94,7 +94,7 @@ const boundsOfPlan = ({ stops }: Plan): GeoBounds | undefined =>
 const outliersIn = ({ located, extent }: LocatedChunk, bounds: GeoBounds): ReadonlyArray<Stop> =>
   extent.outsideRegion === undefined
     ? []
-    : located.filter(({ coordinates }) => coordinates !== undefined && !isInBounds(bounds, coordinates))
+    : located.filter(({ facts: { coordinates } }) => coordinates !== undefined && !isInBounds(bounds, coordinates))
 
 const cameraFor = ({ zoomTarget, cameraRequestCount }: MapView, bounds: GeoBounds | undefined): Camera =>
   zoomTarget === undefined
@@ -112,10 +112,10 @@ type LocatedChunk = {
 const locateChunk = memoizeWeak((stops: ReadonlyArray<Stop>): LocatedChunk => {
   const located = stops.every(isLocated) ? stops : stops.filter(isLocated)
   const unlocated = located === stops ? [] : stops.filter((stop) => !isLocated(stop))
-  return { located, unlocated, extent: extentOf(located) }
+  return { located, unlocated, extent: extentOf(located.map(({ facts }) => facts)) }
 })
 
-const isLocated = ({ coordinates }: Stop): boolean => validCoordinates(coordinates) !== undefined
+const isLocated = ({ facts: { coordinates } }: Stop): boolean => validCoordinates(coordinates) !== undefined
 
 const createMarker = (coordinates: Coordinates, id: string): HeadquartersMarker => ({
   kind: 'headquarters',

@@ -15,23 +15,23 @@ export type Pin = {
 
 /** Depends on the stop alone, so it is made on drawing and never stored. Undefined without coordinates. */
 export const pinOf = (stop: Stop): Pin | undefined => {
-  const coordinates = validCoordinates(stop.coordinates)
+  const coordinates = validCoordinates(stop.facts.coordinates)
   return coordinates && createPin(stop, coordinates)
 }
 
 const createPin = (stop: Stop, coordinates: Coordinates): Pin => {
-  const label = pinLabelOf(stop)
+  const label = pinLabelOf(stop.placement)
   return {
     coordinates,
-    state: stop.isPlanned ? 'planned' : 'unplanned',
-    colour: label.kind === 'dot' ? greyColour : colourOf(stop.color),
+    state: stop.placement.isPlanned ? 'planned' : 'unplanned',
+    colour: label.kind === 'dot' ? greyColour : colourOf(stop.placement.color),
     label,
     name: nameOf(stop, label),
     routeIndex: routeIndexOf(stop),
   }
 }
 
-const nameOf = ({ isPlanned, routeNumber, customerName }: Stop, label: PinLabel): string => {
+const nameOf = ({ facts: { customerName }, placement: { isPlanned, routeNumber } }: Stop, label: PinLabel): string => {
   const customerSuffix = customerName === '' ? '' : `, ${customerName}`
   if (!isPlanned) return `Unplanned stop${customerSuffix}`
   const stopTitle = label.kind === 'dot' ? 'Stop without a number' : `Stop ${label.text}`

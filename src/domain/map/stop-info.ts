@@ -17,16 +17,16 @@ export type StopInfo = {
 }
 
 export const stopInfoOf = (stop: Stop): StopInfo => {
-  const label = pinLabelOf(stop)
+  const label = pinLabelOf(stop.placement)
   const index = routeIndexOf(stop)
   return {
-    stopId: stop.id,
+    stopId: stop.facts.id,
     number: label.kind === 'dot' ? undefined : label.text,
     name: stopNameOf(stop),
-    address: addressSummaryOf({ ...stop, zip: '', city: undefined }) ?? stop.addressSummary ?? '',
-    zipAndCity: [stop.zip, stop.city].filter(Boolean).join(' '),
-    earliest: timeLabel(stop.timeSlotEarliest),
-    latest: timeLabel(stop.timeSlotLatest),
-    route: index === undefined ? undefined : { index, name: stop.routeName },
+    address: addressSummaryOf({ ...stop.facts, zip: '', city: undefined }) ?? stop.facts.addressSummary ?? '',
+    zipAndCity: [stop.facts.zip, stop.facts.city].filter(Boolean).join(' '),
+    earliest: timeLabel(stop.facts.timeSlotEarliest),
+    latest: timeLabel(stop.facts.timeSlotLatest),
+    route: index === undefined ? undefined : { index, name: stop.placement.routeName },
   }
 }

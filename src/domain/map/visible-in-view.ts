@@ -30,7 +30,7 @@ const stopsByRoute = memoizeWeak((chunk: Stops) => groupStopsBy(chunk.filter(isC
 const stopsAtSamePlace = (stops: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
   stopList.mapChunks(stops, (chunk) =>
     chunk.filter(
-      ({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type }),
+      (stop) => stop.facts.coordinates?.lat === lat && stop.facts.coordinates.lng === lng && isCustomerStop(stop),
     ),
   )
 

@@ -1,6 +1,6 @@
 import { reindexDepot, assemblePlan, type Plan } from '../plan'
 import { colourForIndex, freeIndexGenerator, sortRoutesByIndex, renumberVisits, type Route } from '../route'
-import type { StopFacts, StopId } from '../stop'
+import type { Stop, StopId } from '../stop'
 import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
 
 /** The keys of the declined routes of a proposal. */
@@ -22,7 +22,7 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
   const routes = sortRoutesByIndex([...unchangedRoutes, ...assignIndexes(accepted, unchangedRoutes)])
   return assemblePlan(
     routes,
-    factsIn(current, proposed, { visited, unchangedIds: visitedIds(unchangedRoutes) }),
+    chooseStops(current, proposed, { visited, unchangedIds: visitedIds(unchangedRoutes) }),
     current.extra,
   )
 }
@@ -64,11 +64,11 @@ const withIndex = (route: Route, index: number, color: string | undefined): Rout
 type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly unchangedIds: ReadonlySet<StopId> }
 
 /** The details of a stop, such as why it is left out, are those of the proposal where its placement is as proposed. */
-const factsIn = (current: Plan, proposed: Plan, { visited, unchangedIds }: VisitedStops): ReadonlyArray<StopFacts> => {
+const chooseStops = (current: Plan, proposed: Plan, { visited, unchangedIds }: VisitedStops): ReadonlyArray<Stop> => {
   const planned = visitedIds(proposed.routes)
-  const proposedStops = new Map(Array.from(proposed.stops, (stop) => [stop.id, stop]))
+  const proposedStops = new Map(Array.from(proposed.stops, (stop) => [stop.facts.id, stop]))
   return Array.from(current.stops, (stop) => {
-    const isAsProposed = visited.has(stop.id) || (!planned.has(stop.id) && !unchangedIds.has(stop.id))
-    return (isAsProposed ? proposedStops.get(stop.id) : undefined) ?? stop
+    const isAsProposed = visited.has(stop.facts.id) || (!planned.has(stop.facts.id) && !unchangedIds.has(stop.facts.id))
+    return (isAsProposed ? proposedStops.get(stop.facts.id) : undefined) ?? stop
   })
 }

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { removeVisit } from '../route'
-import { isStartOrEnd, stopList, unplannedPlacementOf, type Stop, type StopFacts, type StopId } from '../stop'
+import { isStartOrEnd, stopList, type Stop, type StopId } from '../stop'
 import { stopOf, findVisit } from './find-visit'
-import { updatePlacement, placeStop, replaceRoutes } from './placement'
+import { updatePlacement, replaceRoutes } from './placement'
 import type { Plan } from './plan'
 
 export type StopChangeRefusal =
@@ -14,10 +14,10 @@ export type StopChangeRefusal =
   | { readonly kind: 'start or end'; readonly id: StopId }
 
 /** §4: an added stop is unplanned. */
-export const addStop = (plan: Plan, stop: StopFacts): E.Either<StopChangeRefusal, Plan> =>
-  isIdTaken(plan, stop.id)
-    ? E.left({ kind: 'stop already there', id: stop.id })
-    : E.right({ ...plan, stops: stopList.put(plan.stops, [placeStop(stop, unplannedPlacementOf(stop.requestedDay))]) })
+export const addStop = (plan: Plan, stop: Stop): E.Either<StopChangeRefusal, Plan> =>
+  isIdTaken(plan, stop.facts.id)
+    ? E.left({ kind: 'stop already there', id: stop.facts.id })
+    : E.right({ ...plan, stops: stopList.put(plan.stops, [updatePlacement(stop)]) })
 
 const isIdTaken = (plan: Plan, id: StopId): boolean =>
   stopList.get(plan.stops, id) !== undefined ||
@@ -49,7 +49,7 @@ const findChangeableStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal,
     stopOf(plan, id),
     E.fromOption((): StopChangeRefusal => ({ kind: 'no such stop', id })),
     E.filterOrElse(
-      ({ type }) => !isStartOrEnd(type),
+      ({ facts: { type } }) => !isStartOrEnd(type),
       (): StopChangeRefusal => ({ kind: 'start or end', id }),
     ),
   )

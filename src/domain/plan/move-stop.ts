@@ -52,10 +52,10 @@ const movableUnplanned = (plan: Plan, id: StopId): E.Either<MoveRefusal, Movable
     stopOf(plan, id),
     E.fromOption((): MoveRefusal => ({ kind: 'no such stop', id })),
     E.filterOrElse(
-      ({ type }) => !isStartOrEnd(type),
+      ({ facts: { type } }) => !isStartOrEnd(type),
       (): MoveRefusal => ({ kind: 'start or end', id }),
     ),
-    E.map((stop): MovableVisit => ({ from: undefined, visit: newVisitTo(stop) })),
+    E.map((stop): MovableVisit => ({ from: undefined, visit: newVisitTo(stop.facts) })),
   )
 
 const moveVisit = (

@@ -1,14 +1,5 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
-import {
-  withPlacement,
-  stopList,
-  unplannedPlacementOf,
-  type Placement,
-  type Stop,
-  type StopFacts,
-  type StopId,
-  type StopList,
-} from '../stop'
+import { stopList, unplannedPlacementOf, type Placement, type Stop, type StopId, type StopList } from '../stop'
 import type { Plan } from './plan'
 import { positionOfRoute } from './position-of-route'
 
@@ -24,23 +15,19 @@ export const placementOf = (route: Route, visit: Activity): Placement => ({
 })
 
 /** The same object if the placement is unchanged. */
-export const updatePlacement = (stop: Stop, placement: Placement = unplannedPlacementOf(stop.requestedDay)): Stop =>
-  hasPlacement(stop, placement) ? stop : withPlacement(stop, placement)
+export const updatePlacement = (
+  stop: Stop,
+  placement: Placement = unplannedPlacementOf(stop.facts.requestedDay),
+): Stop => (isSamePlacement(stop.placement, placement) ? stop : { facts: stop.facts, placement })
 
-/** The same object if these are the facts of a stop with that placement. */
-export const placeStop = (facts: StopFacts, placement: Placement): Stop =>
-  isStop(facts) ? updatePlacement(facts, placement) : withPlacement(facts, placement)
-
-const isStop = (facts: StopFacts): facts is Stop => 'stopNumber' in facts
-
-const hasPlacement = (stop: Stop, placement: Placement): boolean =>
-  stop.isPlanned === placement.isPlanned &&
-  stop.stopNumber === placement.stopNumber &&
-  stop.routeNumber === placement.routeNumber &&
-  stop.routeName === placement.routeName &&
-  stop.routeDay === placement.routeDay &&
-  stop.externalRouteId === placement.externalRouteId &&
-  stop.color === placement.color
+const isSamePlacement = (one: Placement, other: Placement): boolean =>
+  one.isPlanned === other.isPlanned &&
+  one.stopNumber === other.stopNumber &&
+  one.routeNumber === other.routeNumber &&
+  one.routeName === other.routeName &&
+  one.routeDay === other.routeDay &&
+  one.externalRouteId === other.externalRouteId &&
+  one.color === other.color
 
 /** Replaces the routes at the same indexes; the stops they visit or no longer visit follow. */
 export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {

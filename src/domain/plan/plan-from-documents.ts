@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Reason } from '../parse'
 import { sortRoutesByIndex, renumberVisits, routeNumberOf, type Activity, type Route } from '../route'
-import { isStartOrEnd, type StopFacts, type StopId } from '../stop'
+import { isStartOrEnd, type Stop, type StopId } from '../stop'
 import { assemblePlan } from './assemble-plan'
 import { carrierDayOf } from './carrier'
 import type { Plan, ProjectDocument } from './plan'
@@ -12,10 +12,10 @@ import type { Plan, ProjectDocument } from './plan'
  */
 export const planFromDocuments = (
   { routes, extra }: ProjectDocument,
-  stops: Iterable<StopFacts>,
+  stops: Iterable<Stop>,
   current: Plan,
 ): E.Either<ReadonlyArray<Reason>, Plan> => {
-  const byId = new Map(Array.from(stops, (stop) => [stop.id, stop]))
+  const byId = new Map(Array.from(stops, (stop) => [stop.facts.id, stop]))
   const reasons = [
     ...routes.flatMap((route, index) => visitReasonsOf(route, index, byId)),
     ...duplicateCarrierReasons(routes),
@@ -41,7 +41,7 @@ const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Re
   })
 }
 
-const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, StopFacts>): ReadonlyArray<Reason> =>
+const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, Stop>): ReadonlyArray<Reason> =>
   route.visits.flatMap((visit) => {
     const visitFault = visitFaultOf(visit, stops)
     return visitFault === undefined
@@ -49,18 +49,18 @@ const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, 
       : [{ field: `projectDocument.routes.${index}`, reason: `Route ${routeNumberOf(route)} ${visitFault}` }]
   })
 
-const visitFaultOf = ({ id, type }: Activity, stops: ReadonlyMap<StopId, StopFacts>): string | undefined => {
+const visitFaultOf = ({ id, type }: Activity, stops: ReadonlyMap<StopId, Stop>): string | undefined => {
   if (isStartOrEnd(type)) return `has a start or end between its stops: ${quoted(id)}`
   return stops.has(id) ? undefined : `visits ${quoted(id)}, which is not in the stops document`
 }
 
-const inOrderOfPlan = (current: Plan, stopsById: ReadonlyMap<StopId, StopFacts>): Iterable<StopFacts> => {
+const inOrderOfPlan = (current: Plan, stopsById: ReadonlyMap<StopId, Stop>): Iterable<Stop> => {
   const remaining = new Map(stopsById)
-  const ordered: StopFacts[] = []
-  for (const { id } of current.stops) {
-    const stop = remaining.get(id)
+  const ordered: Stop[] = []
+  for (const { facts } of current.stops) {
+    const stop = remaining.get(facts.id)
     if (stop !== undefined) ordered.push(stop)
-    remaining.delete(id)
+    remaining.delete(facts.id)
   }
   return [...ordered, ...remaining.values()]
 }

@@ -28,12 +28,13 @@ const reuseRoutes = (before: ReadonlyArray<Route>, after: ReadonlyArray<Route>):
 const reuseStops = (before: StopList, after: StopList): StopList => {
   const stops: Stop[] = []
   for (const stop of after) {
-    const previous = stopList.get(before, stop.id)
+    const previous = stopList.get(before, stop.facts.id)
     stops.push(previous !== undefined && deepEqual(previous, stop) ? previous : stop)
   }
   const previousStops = [...before]
   const isSameOrder =
-    previousStops.length === stops.length && previousStops.every(({ id }, index) => id === stops[index]?.id)
+    previousStops.length === stops.length &&
+    previousStops.every(({ facts: { id } }, index) => id === stops[index]?.facts.id)
   if (!isSameOrder) return stopList.from(stops)
   const changed = stops.filter((stop, index) => stop !== previousStops[index])
   return changed.length === 0 ? before : stopList.put(before, changed)

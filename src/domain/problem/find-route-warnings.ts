@@ -18,7 +18,7 @@ export const findRouteWarnings = (
 const overloadWarnings = (route: Route, stopOf: StopLookup, limits: Limits): ReadonlyArray<Warning> =>
   loadWarnings(
     limits,
-    route.visits.flatMap((visit) => stopOf(visit.id) ?? []),
+    route.visits.flatMap((visit) => stopOf(visit.id)?.facts ?? []),
   )
 
 const overtimeWarnings = (route: Route, limits: Limits): ReadonlyArray<Warning> => {

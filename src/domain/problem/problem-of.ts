@@ -73,14 +73,14 @@ const sortStops = (candidates: Iterable<Stop>, { driversAndCarriers, days }: Pro
   const stops: ProblemStop[] = []
   const notInProblem: NotInProblem[] = []
   for (const stop of candidates) {
-    if (isStartOrEnd(stop.type)) continue
+    if (isStartOrEnd(stop.facts.type)) continue
     const allowedVehicles = visitDaysOf(stop)?.flatMap((day) => vehiclesOn.get(day) ?? [])
     const problemStop = problemStopOf(stop)
-    if (seenIds.has(stop.id)) notInProblem.push({ stop: stop.id, reason: 'is in the list twice' })
-    else if (allowedVehicles?.length === 0) notInProblem.push({ stop: stop.id, reason: 'is for another day' })
-    else if (E.isLeft(problemStop)) notInProblem.push({ stop: stop.id, reason: problemStop.left })
+    if (seenIds.has(stop.facts.id)) notInProblem.push({ stop: stop.facts.id, reason: 'is in the list twice' })
+    else if (allowedVehicles?.length === 0) notInProblem.push({ stop: stop.facts.id, reason: 'is for another day' })
+    else if (E.isLeft(problemStop)) notInProblem.push({ stop: stop.facts.id, reason: problemStop.left })
     else stops.push({ ...problemStop.right, allowedVehicles })
-    seenIds.add(stop.id)
+    seenIds.add(stop.facts.id)
   }
   return { stops, notInProblem }
 }
@@ -94,20 +94,20 @@ type UnusableReason =
 
 /** A stop of a project as a solver needs it, free to go on any vehicle. */
 export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop> => {
-  const { coordinates } = stop
+  const { coordinates } = stop.facts
   if (coordinates === undefined || !isValidCoordinates(coordinates)) return E.left('has no coordinates')
   const windows = windowsOf(stop)
   if (E.isLeft(windows)) return windows
-  if (!stop.demand.every((amount) => amount >= 0 && amount <= MAX_AMOUNT))
+  if (!stop.facts.demand.every((amount) => amount >= 0 && amount <= MAX_AMOUNT))
     return E.left('has a demand that cannot be used')
   return E.right({
-    id: stop.id,
+    id: stop.facts.id,
     coordinates,
-    type: stopTypes.find((type) => type === stop.type) ?? 'Delivery',
-    demand: stop.demand.length === 0 ? defaultDemand : stop.demand,
-    service: Math.max(0, Math.round((stop.duration ?? 0) * 60)),
+    type: stopTypes.find((type) => type === stop.facts.type) ?? 'Delivery',
+    demand: stop.facts.demand.length === 0 ? defaultDemand : stop.facts.demand,
+    service: Math.max(0, Math.round((stop.facts.duration ?? 0) * 60)),
     windows: windows.right,
-    priority: stop.priority,
+    priority: stop.facts.priority,
     allowedVehicles: undefined,
     pin: undefined,
   })
@@ -115,7 +115,7 @@ export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop>
 
 /** A time slot that names only one end is open at the other. */
 const windowsOf = (stop: Stop): E.Either<UnusableReason, ReadonlyArray<Window>> => {
-  const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
+  const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop.facts
   if (earliest === undefined && latest === undefined) return E.right([])
   const day = stopDayOf(stop)
   const opens = earliest === undefined ? 0 : parseTimeOnDate(day, earliest)

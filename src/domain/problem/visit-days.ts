@@ -6,9 +6,13 @@ import { stopDayOf, type Stop } from '../stop'
  * A stop without a day of its own may be visited on any.
  */
 export const visitDaysOf = (stop: Stop): ReadonlyArray<RouteDay> | undefined => {
-  const plannedDay = stop.routeNumber === undefined ? undefined : stop.routeDay
+  const plannedDay = stop.placement.routeNumber === undefined ? undefined : stop.placement.routeDay
   // Where a stop is on no route, its `routeDay` is the requested day.
-  const ownDay = stopDayOf(stop.routeNumber === undefined ? stop : { ...stop, routeDay: undefined })
+  const ownDay = stopDayOf(
+    stop.placement.routeNumber === undefined
+      ? stop
+      : { ...stop, placement: { ...stop.placement, routeDay: undefined } },
+  )
   if (ownDay === undefined) return undefined
   return plannedDay === undefined || plannedDay === ownDay ? [ownDay] : [ownDay, plannedDay]
 }

@@ -20,10 +20,10 @@ export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<Mis
 const missedSlotsOfVisit = (visit: Activity, stop: Stop, clock: RouteClock): ReadonlyArray<MissedSlot> => {
   const arrival = clock(visit.arrival)
   const departure = clock(visit.departure)
-  const [opens, closes] = [clock(stop.timeSlotEarliest), clock(stop.timeSlotLatest)]
+  const [opens, closes] = [clock(stop.facts.timeSlotEarliest), clock(stop.facts.timeSlotLatest)]
   if (arrival === undefined) return []
   if (closes !== undefined && arrival > closes) return [{ id: visit.id, kind: 'late', seconds: arrival - closes }]
   if (opens === undefined || departure === undefined) return []
-  const lastStart = Math.max(arrival, departure - (stop.duration ?? 0) * 60)
+  const lastStart = Math.max(arrival, departure - (stop.facts.duration ?? 0) * 60)
   return lastStart < opens ? [{ id: visit.id, kind: 'early', seconds: opens - lastStart }] : []
 }

@@ -19,7 +19,7 @@ export type MissedVisit = { readonly id: StopId; readonly kind: MissedSlot['kind
 /** A visit to an unknown stop counts as a visit without a load. */
 export const totalsOf = (route: Route, stopOf: StopLookup): RouteTotals => ({
   stops: route.visits.length,
-  load: peakLoad(route.visits.flatMap((visit) => stopOf(visit.id) ?? [])),
+  load: peakLoad(route.visits.flatMap((visit) => stopOf(visit.id)?.facts ?? [])),
   missed: missedSlots(route, stopOf).map(({ id, kind, seconds }) => ({ id, kind, minutes: Math.ceil(seconds / 60) })),
   toCheck: route.visits.filter((visit) => stopWarning(visit) !== undefined).map((visit) => visit.id),
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { parseCoordinates } from '../address'
 import { isBlank, isRecord, quoted, type RecordShape, type Reason, type JsonObject } from '../parse'
 import { stopLayout } from './stop-layout'
-import { noFlags, stopFlags, type Stop, type StopId } from './stop'
+import { noFlags, stopFlags, type Stop, type StopFacts, type StopId } from './stop'
 import { stopFieldDecoders } from './stop-field-decoders'
 
 /** §3, in any spelling. Invalid fields are absent; only a stop without an id is refused. */
@@ -21,49 +21,53 @@ const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Sto
   // The route day of a stop that is on no route is its requested day.
   const isOnRoute = isPlanned || routeNumber !== undefined
   return {
-    id,
-    shortId: stopFieldDecoders.shortId(record, shape),
-    createdAt: stopFieldDecoders.createdAt(record, shape),
-    type: stopFieldDecoders.type(record, shape),
-    priority: stopFieldDecoders.priority(record, shape),
-    customerName: stopFieldDecoders.customerName(record, shape),
-    contactName: stopFieldDecoders.contactName(record, shape),
-    zip: stopFieldDecoders.zip(record, shape),
-    houseNumber: stopFieldDecoders.houseNumber(record, shape),
-    houseNumberSuffix: stopFieldDecoders.houseNumberSuffix(record, shape),
-    street: stopFieldDecoders.street(record, shape),
-    city: stopFieldDecoders.city(record, shape),
-    addressSummary: stopFieldDecoders.addressSummary(record, shape),
-    coordinates: parseCoordinates(stopFieldDecoders.lat(record, shape), stopFieldDecoders.lng(record, shape)),
-    requestedDay: isOnRoute ? requestedDay : (requestedDay ?? routeDay),
-    timeSlotEarliest: stopFieldDecoders.timeSlotEarliest(record, shape),
-    timeSlotLatest: stopFieldDecoders.timeSlotLatest(record, shape),
-    duration: stopFieldDecoders.duration(record, shape),
-    demand: stopFieldDecoders.demand(record, shape),
-    productDescription: stopFieldDecoders.productDescription(record, shape),
-    notes: stopFieldDecoders.notes(record, shape),
-    groupedExternalTaskIds: stopFieldDecoders.groupedExternalTaskIds(record, shape),
-    optimizedIndex: stopFieldDecoders.optimizedIndex(record, shape),
-    isVisible: stopFieldDecoders.isVisible(record, shape),
-    flags: decodeFlags(record, shape),
-    isPlanned,
-    stopNumber: stopFieldDecoders.stopNumber(record, shape),
-    routeNumber,
-    routeName: stopFieldDecoders.routeName(record, shape),
-    routeDay: isOnRoute ? routeDay : (requestedDay ?? routeDay),
-    externalRouteId: stopFieldDecoders.externalRouteId(record, shape),
-    color: stopFieldDecoders.color(record, shape),
-    extra: shape.unknownFields(record),
+    facts: {
+      id,
+      shortId: stopFieldDecoders.shortId(record, shape),
+      createdAt: stopFieldDecoders.createdAt(record, shape),
+      type: stopFieldDecoders.type(record, shape),
+      priority: stopFieldDecoders.priority(record, shape),
+      customerName: stopFieldDecoders.customerName(record, shape),
+      contactName: stopFieldDecoders.contactName(record, shape),
+      zip: stopFieldDecoders.zip(record, shape),
+      houseNumber: stopFieldDecoders.houseNumber(record, shape),
+      houseNumberSuffix: stopFieldDecoders.houseNumberSuffix(record, shape),
+      street: stopFieldDecoders.street(record, shape),
+      city: stopFieldDecoders.city(record, shape),
+      addressSummary: stopFieldDecoders.addressSummary(record, shape),
+      coordinates: parseCoordinates(stopFieldDecoders.lat(record, shape), stopFieldDecoders.lng(record, shape)),
+      requestedDay: isOnRoute ? requestedDay : (requestedDay ?? routeDay),
+      timeSlotEarliest: stopFieldDecoders.timeSlotEarliest(record, shape),
+      timeSlotLatest: stopFieldDecoders.timeSlotLatest(record, shape),
+      duration: stopFieldDecoders.duration(record, shape),
+      demand: stopFieldDecoders.demand(record, shape),
+      productDescription: stopFieldDecoders.productDescription(record, shape),
+      notes: stopFieldDecoders.notes(record, shape),
+      groupedExternalTaskIds: stopFieldDecoders.groupedExternalTaskIds(record, shape),
+      optimizedIndex: stopFieldDecoders.optimizedIndex(record, shape),
+      isVisible: stopFieldDecoders.isVisible(record, shape),
+      flags: decodeFlags(record, shape),
+      extra: shape.unknownFields(record),
+    },
+    placement: {
+      isPlanned,
+      stopNumber: stopFieldDecoders.stopNumber(record, shape),
+      routeNumber,
+      routeName: stopFieldDecoders.routeName(record, shape),
+      routeDay: isOnRoute ? routeDay : (requestedDay ?? routeDay),
+      externalRouteId: stopFieldDecoders.externalRouteId(record, shape),
+      color: stopFieldDecoders.color(record, shape),
+    },
   }
 }
 
 /** Most stops have no flag set, and share one object. */
-const decodeFlags = (record: JsonObject, shape: RecordShape): Stop['flags'] => {
+const decodeFlags = (record: JsonObject, shape: RecordShape): StopFacts['flags'] => {
   for (const flag of stopFlags) if (stopFieldDecoders[flag](record, shape)) return decodeSetFlags(record, shape)
   return noFlags
 }
 
-const decodeSetFlags = (record: JsonObject, shape: RecordShape): Stop['flags'] => ({
+const decodeSetFlags = (record: JsonObject, shape: RecordShape): StopFacts['flags'] => ({
   isOptimized: stopFieldDecoders.isOptimized(record, shape),
   isCompleted: stopFieldDecoders.isCompleted(record, shape),
   isScannedIn: stopFieldDecoders.isScannedIn(record, shape),

@@ -25,7 +25,7 @@ export const decodeStopsDocument = (value: unknown): DecodedStops => {
     const decoded = decodeStop(withId(value[id], id))
     if (E.isRight(decoded)) {
       stops.push(decoded.right)
-      areIdsUnique &&= decoded.right.id === id
+      areIdsUnique &&= decoded.right.facts.id === id
     } else for (const reason of prefixFields(id, decoded.left)) reasons.push(reason)
   }
   if (reasons.length > 0) return E.left(reasons)

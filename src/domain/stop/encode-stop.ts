@@ -1,6 +1,7 @@
 import type { JsonObject } from '../parse'
 import { stopFlags, type Stop } from './stop'
 import { spellings } from './stop-fields'
+import { unplannedPlacementOf } from './unplanned-placement'
 
 /** Encoded fields that a stop keeps in an inner object. */
 const nestedFields: ReadonlySet<string> = new Set([...stopFlags, 'lat', 'lng'])
@@ -8,17 +9,25 @@ const nestedFields: ReadonlySet<string> = new Set([...stopFlags, 'lat', 'lng'])
 /** Fields with the same name in a stop and on the wire. */
 const ownFields: ReadonlyArray<string> = Object.keys(spellings).filter((name) => !nestedFields.has(name))
 
+const placementFields: ReadonlyArray<string> = Object.keys(unplannedPlacementOf(undefined))
+
+const factFields: ReadonlyArray<string> = ownFields.filter((name) => !placementFields.includes(name))
+
+const copyDefined = (source: JsonObject, names: ReadonlyArray<string>, target: Record<string, unknown>): void => {
+  for (const name of names) {
+    const value = source[name]
+    if (value !== undefined) target[name] = value
+  }
+}
+
 /** §3: camel-case names, without absent fields, with the unknown fields of other programs. */
-export const encodeStop = (stop: Stop): JsonObject => {
-  const { extra, flags, coordinates } = stop
-  const record: JsonObject = stop
+export const encodeStop = ({ facts, placement }: Stop): JsonObject => {
+  const { extra, flags, coordinates } = facts
   const fields: Record<string, unknown> = {}
   // Twice as fast as an object literal with a spread.
   Object.assign(fields, extra)
-  for (const name of ownFields) {
-    const value = record[name]
-    if (value !== undefined) fields[name] = value
-  }
+  copyDefined(facts, factFields, fields)
+  copyDefined(placement, placementFields, fields)
   for (const flag of stopFlags) fields[flag] = flags[flag]
   if (coordinates !== undefined) {
     fields['lat'] = coordinates.lat
@@ -29,4 +38,4 @@ export const encodeStop = (stop: Stop): JsonObject => {
 
 /** The stops document. */
 export const encodeStopsDocument = (stops: Iterable<Stop>): JsonObject =>
-  Object.fromEntries(Array.from(stops, (stop) => [stop.id, encodeStop(stop)]))
+  Object.fromEntries(Array.from(stops, (stop) => [stop.facts.id, encodeStop(stop)]))

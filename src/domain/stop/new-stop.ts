@@ -1,6 +1,5 @@
-import { withPlacement } from './with-placement'
 import { noFlags, type Stop, type StopFacts, type StopId } from './stop'
-import { unplannedPlacementOf } from './unplanned-placement'
+import { unplannedStop } from './unplanned-placement'
 
 /** A new stop as an operator or a file describes it. */
 export type StopDraft = Omit<StopFacts, keyof StopCreationInfo | 'optimizedIndex' | 'isVisible' | 'flags'>
@@ -13,34 +12,31 @@ export type StopCreationInfo = { readonly id: StopId; readonly shortId: string; 
  * hundred times slower.
  */
 export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop =>
-  withPlacement(
-    {
-      id: creationInfo.id,
-      shortId: creationInfo.shortId,
-      createdAt: creationInfo.createdAt,
-      type: draft.type,
-      priority: draft.priority,
-      customerName: draft.customerName,
-      contactName: draft.contactName,
-      zip: draft.zip,
-      houseNumber: draft.houseNumber,
-      houseNumberSuffix: draft.houseNumberSuffix,
-      street: draft.street,
-      city: draft.city,
-      addressSummary: draft.addressSummary,
-      coordinates: draft.coordinates,
-      requestedDay: draft.requestedDay,
-      timeSlotEarliest: draft.timeSlotEarliest,
-      timeSlotLatest: draft.timeSlotLatest,
-      duration: draft.duration,
-      demand: draft.demand,
-      productDescription: draft.productDescription,
-      notes: draft.notes,
-      groupedExternalTaskIds: draft.groupedExternalTaskIds,
-      optimizedIndex: undefined,
-      isVisible: true,
-      flags: noFlags,
-      extra: draft.extra,
-    },
-    unplannedPlacementOf(draft.requestedDay),
-  )
+  unplannedStop({
+    id: creationInfo.id,
+    shortId: creationInfo.shortId,
+    createdAt: creationInfo.createdAt,
+    type: draft.type,
+    priority: draft.priority,
+    customerName: draft.customerName,
+    contactName: draft.contactName,
+    zip: draft.zip,
+    houseNumber: draft.houseNumber,
+    houseNumberSuffix: draft.houseNumberSuffix,
+    street: draft.street,
+    city: draft.city,
+    addressSummary: draft.addressSummary,
+    coordinates: draft.coordinates,
+    requestedDay: draft.requestedDay,
+    timeSlotEarliest: draft.timeSlotEarliest,
+    timeSlotLatest: draft.timeSlotLatest,
+    duration: draft.duration,
+    demand: draft.demand,
+    productDescription: draft.productDescription,
+    notes: draft.notes,
+    groupedExternalTaskIds: draft.groupedExternalTaskIds,
+    optimizedIndex: undefined,
+    isVisible: true,
+    flags: noFlags,
+    extra: draft.extra,
+  })

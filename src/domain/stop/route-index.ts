@@ -1,5 +1,5 @@
-import type { Placement } from './stop'
+import type { Stop } from './stop'
 
 /** The zero-based index of a stop's route. */
-export const routeIndexOf = ({ routeNumber }: Pick<Placement, 'routeNumber'>): number | undefined =>
+export const routeIndexOf = ({ placement: { routeNumber } }: Stop): number | undefined =>
   routeNumber === undefined ? undefined : routeNumber - 1

@@ -2,10 +2,5 @@ import { timeSlotDate, type RouteDay } from '../calendar'
 import type { Stop } from './stop'
 
 /** The date of the time slot, else the requested day, else the day of its route. */
-export const stopDayOf = ({
-  timeSlotEarliest,
-  timeSlotLatest,
-  requestedDay,
-  routeDay,
-}: Pick<Stop, 'timeSlotEarliest' | 'timeSlotLatest' | 'requestedDay' | 'routeDay'>): RouteDay | undefined =>
-  timeSlotDate(timeSlotEarliest, timeSlotLatest) ?? requestedDay ?? routeDay
+export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined =>
+  timeSlotDate(facts.timeSlotEarliest, facts.timeSlotLatest) ?? facts.requestedDay ?? placement.routeDay

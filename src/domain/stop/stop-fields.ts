@@ -1,7 +1,11 @@
-import type { Stop, StopFlag } from './stop'
+import type { Placement, StopFacts, StopFlag } from './stop'
 
 /** §3: the encoded fields of a stop; coordinates are two, every flag is one. */
-export type EncodedStopField = Exclude<keyof Stop, 'coordinates' | 'flags' | 'extra'> | StopFlag | 'lat' | 'lng'
+export type EncodedStopField =
+  | Exclude<keyof StopFacts | keyof Placement, 'coordinates' | 'flags' | 'extra'>
+  | StopFlag
+  | 'lat'
+  | 'lng'
 
 /** §3: every spelling, first the one this program writes; a dot leads into the inner address of some servers. */
 export const spellings = {

@@ -71,7 +71,7 @@ export const stopList = {
   /** Of two stops with one id the later counts, at the position of the earlier. */
   from: (stops: Iterable<Stop>): StopList => {
     const byId = new Map<StopId, Stop>()
-    for (const stop of stops) byId.set(stop.id, stop)
+    for (const stop of stops) byId.set(stop.facts.id, stop)
     return stopList.fromUnique([...byId.values()])
   },
 
@@ -86,8 +86,8 @@ export const stopList = {
     const changed = new Map<number, Array<Stop>>()
     const added = new Map<StopId, Stop>()
     for (const stop of stops) {
-      const position = stopPositionIn(chunks, stop.id)
-      if (position === undefined) added.set(stop.id, stop)
+      const position = stopPositionIn(chunks, stop.facts.id)
+      if (position === undefined) added.set(stop.facts.id, stop)
       else {
         const chunk = changed.get(position.chunkIndex) ?? chunks[position.chunkIndex]?.slice() ?? []
         chunk[position.index] = stop

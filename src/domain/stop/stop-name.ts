@@ -1,5 +1,5 @@
 import type { Stop } from './stop'
 
 /** Also for a stop without a name. */
-export const stopNameOf = ({ customerName, shortId, id }: Pick<Stop, 'customerName' | 'shortId' | 'id'>): string =>
+export const stopNameOf = ({ facts: { customerName, shortId, id } }: Stop): string =>
   customerName.trim() === '' ? `Stop ${shortId === '' ? id : shortId}` : customerName

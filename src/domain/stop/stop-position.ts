@@ -11,7 +11,7 @@ export const stopPositionIn = (chunks: StopChunks, id: StopId): StopPosition | u
   const hint = hintsOf(chunks).get(id)
   if (hint === undefined) return undefined
   const chunkIndex = chunkIndexOf(hint)
-  return stopAtHint(chunks, hint)?.id === id
+  return stopAtHint(chunks, hint)?.facts.id === id
     ? { chunkIndex, index: hint % STOPS_PER_CHUNK }
     : positionInChunk(chunks, chunkIndex, id)
 }
@@ -25,7 +25,7 @@ export const findStop = (chunks: StopChunks, id: StopId): Stop | undefined => {
   const hint = hintsOf(chunks).get(id)
   if (hint === undefined) return undefined
   const stop = stopAtHint(chunks, hint)
-  return stop?.id === id ? stop : chunks[chunkIndexOf(hint)]?.find((candidate) => candidate.id === id)
+  return stop?.facts.id === id ? stop : chunks[chunkIndexOf(hint)]?.find((candidate) => candidate.facts.id === id)
 }
 
 /**
@@ -70,12 +70,12 @@ const forEachFrom = (chunks: StopChunks, from: number, callback: (id: StopId, hi
     const [stops, chunkStart] = [chunks[chunkIndex] ?? [], chunkIndex * STOPS_PER_CHUNK]
     for (let index = Math.max(from - chunkStart, 0); index < stops.length; index += 1) {
       const stop = stops[index]
-      if (stop !== undefined) callback(stop.id, chunkStart + index)
+      if (stop !== undefined) callback(stop.facts.id, chunkStart + index)
     }
   }
 }
 
 const positionInChunk = (chunks: StopChunks, chunkIndex: number, id: StopId): StopPosition | undefined => {
-  const index = chunks[chunkIndex]?.findIndex((stop) => stop.id === id) ?? -1
+  const index = chunks[chunkIndex]?.findIndex((stop) => stop.facts.id === id) ?? -1
   return index < 0 ? undefined : { chunkIndex, index }
 }

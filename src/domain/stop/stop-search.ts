@@ -44,7 +44,9 @@ type SearchText = { readonly text: string; readonly ends: ReadonlyArray<number> 
 
 /** One text is searched faster than each stop; it is cached by chunk. */
 const searchTextOf = memoizeWeak((stops: ReadonlyArray<Stop>): SearchText => {
-  const texts = stops.map(({ customerName, city }) => foldText(`${customerName}${SEPARATOR}${city ?? ''}${SEPARATOR}`))
+  const texts = stops.map(({ facts: { customerName, city } }) =>
+    foldText(`${customerName}${SEPARATOR}${city ?? ''}${SEPARATOR}`),
+  )
   let end = 0
   return { text: texts.join(''), ends: texts.map(({ length }) => (end += length)) }
 })

@@ -21,18 +21,18 @@ export type StopUpdateForm = { readonly carrier: number; readonly sequence: stri
 
 /** §5: refused unless a number or another route was chosen. */
 export const stopUpdateOf = (
-  stop: Pick<Stop, 'id' | 'groupedExternalTaskIds' | 'externalRouteId'>,
+  { facts: { id, groupedExternalTaskIds }, placement: { externalRouteId } }: Stop,
   { carrier, sequence }: StopUpdateForm,
 ): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
-  const newCarrier = carrier > 0 && carrier !== stop.externalRouteId ? carrier : undefined
+  const newCarrier = carrier > 0 && carrier !== externalRouteId ? carrier : undefined
   const parsedSequence = sequence.trim() === '' ? undefined : sequenceNumberOf(numberOrUndefined()(sequence) ?? NaN)
   if (parsedSequence !== undefined && E.isLeft(parsedSequence))
     return E.left([{ field: 'sequence', reason: 'Use a number greater than 0' }])
   if (newCarrier === undefined && parsedSequence === undefined) return E.left([nothingChosenReason])
   return E.right({
-    id: stop.id,
-    stopIds: stop.groupedExternalTaskIds.length > 0 ? stop.groupedExternalTaskIds : [stop.id],
-    currentCarrier: stop.externalRouteId,
+    id,
+    stopIds: groupedExternalTaskIds.length > 0 ? groupedExternalTaskIds : [id],
+    currentCarrier: externalRouteId,
     newCarrier,
     newSequence: parsedSequence?.right,
   })

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import { NO_NUMBER } from './stop'
+import { NO_NUMBER, type Stop } from './stop'
 import { isStartOrEnd } from './stop-type'
 
 /** The fields that a stop and its activity share for warnings. */
@@ -8,6 +8,15 @@ export type StopStatus = {
   readonly isPlanned: boolean
   readonly stopNumber: number
 }
+
+type LocatedStatus = StopStatus & { readonly coordinates: Coordinates | undefined }
+
+export const stopStatusOf = ({ facts, placement }: Stop): LocatedStatus => ({
+  type: facts.type,
+  isPlanned: placement.isPlanned,
+  stopNumber: placement.stopNumber,
+  coordinates: facts.coordinates,
+})
 
 export type StopWarning = 'Not planned' | 'No stop number'
 
@@ -24,7 +33,7 @@ export type RowState =
   | { readonly kind: 'plain' }
 
 /** §2: the highlight of a row; a warning takes precedence over missing coordinates. */
-export const rowStateOf = (stop: StopStatus & { readonly coordinates: Coordinates | undefined }): RowState => {
+export const rowStateOf = (stop: LocatedStatus): RowState => {
   const warning = stopWarning(stop)
   if (warning !== undefined) return { kind: 'warning', message: warning }
   return stop.coordinates === undefined ? { kind: 'info', message: 'No coordinates' } : { kind: 'plain' }

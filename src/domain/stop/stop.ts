@@ -84,4 +84,5 @@ export type StopFacts = {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-export type Stop = StopFacts & Placement
+/** A move replaces the placement; the facts stay the same object. */
+export type Stop = { readonly facts: StopFacts; readonly placement: Placement }

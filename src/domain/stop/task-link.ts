@@ -1,9 +1,9 @@
-import type { Stop } from './stop'
+import type { StopFacts } from './stop'
 
 /** The stop's page in the back office; the template contains `{stopId}`, `{externalTaskId}` or both. */
 export const taskLink = (
   template: string,
-  { id, groupedExternalTaskIds }: Pick<Stop, 'id' | 'groupedExternalTaskIds'>,
+  { id, groupedExternalTaskIds }: Pick<StopFacts, 'id' | 'groupedExternalTaskIds'>,
 ): string =>
   template
     .replaceAll('{stopId}', () => encodeForUrl(id))

@@ -1,4 +1,4 @@
-import { NO_NUMBER, type Placement, type StopFacts } from './stop'
+import { NO_NUMBER, type Placement, type Stop, type StopFacts } from './stop'
 
 /** §4: no route, and the requested day. */
 export const unplannedPlacementOf = (requestedDay: StopFacts['requestedDay']): Placement => ({
@@ -9,4 +9,9 @@ export const unplannedPlacementOf = (requestedDay: StopFacts['requestedDay']): P
   routeDay: requestedDay,
   externalRouteId: undefined,
   color: undefined,
+})
+
+export const unplannedStop = (facts: StopFacts): Stop => ({
+  facts,
+  placement: unplannedPlacementOf(facts.requestedDay),
 })

@@ -13,7 +13,7 @@ export type StopFilter = {
 type Stops = ReadonlyArray<Stop>
 
 /** Some servers list START and END among the stops; they belong to routes. */
-export const isCustomerStop = ({ type }: Pick<Stop, 'type'>): boolean => !isStartOrEnd(type)
+export const isCustomerStop = ({ facts }: Stop): boolean => !isStartOrEnd(facts.type)
 
 /** The stops of a chunk, by filter. */
 export type ChunkSelections = {
@@ -27,8 +27,8 @@ export const chunkSelectionsOf = memoizeWeak((chunk: Stops): ChunkSelections => 
   const all = chunk.every(isCustomerStop) ? chunk : chunk.filter(isCustomerStop)
   return {
     all,
-    unplanned: all.filter((stop) => !stop.isPlanned),
-    byDay: groupStopsBy(all, ({ routeDay }) => routeDay),
+    unplanned: all.filter((stop) => !stop.placement.isPlanned),
+    byDay: groupStopsBy(all, ({ placement: { routeDay } }) => routeDay),
   }
 })
 

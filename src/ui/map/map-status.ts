@@ -83,8 +83,8 @@ const stopStatus = (plan: Plan, id: StopId | undefined): StatusText =>
     O.match(
       () => ({ title: 'One place', details: '' }),
       (stop) => {
-        const label = pinLabelOf(stop)
-        return { title: label.kind === 'dot' ? 'Stop' : `Stop ${label.text}`, details: stop.customerName }
+        const label = pinLabelOf(stop.placement)
+        return { title: label.kind === 'dot' ? 'Stop' : `Stop ${label.text}`, details: stop.facts.customerName }
       },
     ),
   )

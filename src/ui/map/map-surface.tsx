@@ -140,8 +140,8 @@ type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf:
 const StopLinks = ({ stops, addressOf }: StopLinksProps) => (
   <ul className="rr-map-stops">
     {stops.slice(0, MAX_LISTED).map((stop) => (
-      <li key={stop.id}>
-        <Link to={addressOf(stop.id)}>{stopNameOf(stop)}</Link>
+      <li key={stop.facts.id}>
+        <Link to={addressOf(stop.facts.id)}>{stopNameOf(stop)}</Link>
       </li>
     ))}
     {stops.length > MAX_LISTED ? <li>and {formatNumber(stops.length - MAX_LISTED)} more</li> : null}

@@ -29,7 +29,7 @@ const opened = async (config: Partial<AppConfig> = {}): Promise<Table> => {
   right(await stops.upload(id, fileOf([0, 1, 2].map((at) => aRow(at))), () => undefined).result())
   await open.app.plan.open({ projectId: id, part: 'stops' })
   await open.app.stop.loadCarriers()
-  return { ...open, project: id, ids: [...(open.app.plan.store.plan?.stops ?? [])].map((stop) => stop.id) }
+  return { ...open, project: id, ids: [...(open.app.plan.store.plan?.stops ?? [])].map((stop) => stop.facts.id) }
 }
 
 const move = async ({ app }: Table, id: StopId | undefined): Promise<void> => {
@@ -47,7 +47,7 @@ const move = async ({ app }: Table, id: StopId | undefined): Promise<void> => {
 const asAnother = (server: MemoryServer) => gatewaysTo({ ...server, username: 's.dewit' })
 
 const plannedIn = ({ app }: Table): number =>
-  [...(app.plan.store.plan?.stops ?? [])].filter(({ isPlanned }) => isPlanned).length
+  [...(app.plan.store.plan?.stops ?? [])].filter(({ placement: { isPlanned } }) => isPlanned).length
 
 const toastOn = ({ app }: Table): string | undefined => app.toast.store.value?.message
 

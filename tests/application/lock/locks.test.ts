@@ -24,7 +24,7 @@ const setUp = async () => {
   await app.plan.open({ projectId: '7', part: 'stops' })
   const stop = (id: string) => {
     const found = app.plan.store.plan && stopList.get(app.plan.store.plan.stops, id)
-    return found !== undefined && isLocked(found)
+    return found !== undefined && isLocked(found.facts)
   }
   const toast = () => app.toast.store.value?.message
   return { app, server, stop, toast, alerts: () => app.alerts.visible.map(({ alert }) => alert) }

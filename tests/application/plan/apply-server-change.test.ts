@@ -37,7 +37,7 @@ const aServer = async () => {
   const [history, locks] = [memoryHistoryGateway(server), memoryLockGateway(server)]
   const { id } = right(await projects.create('Week 48')())
   right(await stops.upload(id, fileOf([0, 1, 2, 3].map((index) => aRow(index))), () => undefined).result())
-  const stopIds = [...right(await stops.list(id)()).value].map((stop) => stop.id)
+  const stopIds = [...right(await stops.list(id)()).value].map((stop) => stop.facts.id)
   const stopAt = (index: number): string => stopIds[index % stopIds.length] ?? ''
   const project = () => server.projects.get(id)
   const runs = {

@@ -53,7 +53,8 @@ const setUp = () => {
     showOnMap: (stop) => onMap.push(stop),
   }
   const words = () => alerts.visible.map(({ alert }) => alert.message)
-  const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && stopList.get(plan.plan.stops, id)?.stopNumber)
+  const numbers = () =>
+    ['a', 'b', 'c'].map((id) => plan.plan && stopList.get(plan.plan.stops, id)?.placement.stopNumber)
   const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
   return { plan, open, resequence, move, updates, sent, refreshed, onMap, reloads, attempts, words, numbers }
 }

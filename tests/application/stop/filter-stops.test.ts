@@ -4,15 +4,17 @@ import { filterStops } from '../../../src/application/stop'
 import { emptyStopList, isCustomerStop, stopList, visibleStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { aQuery, aStopFilter, aStopList } from '../../kit/arbitraries/stop-list'
+import { type FlatStop, stopFrom } from '../../kit/builders/stop'
 
-const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
-  ...plainFacts,
-  ...unplanned,
-  id: customerName,
-  customerName,
-  city,
-  ...change,
-})
+const stop = (customerName: string, city: string | undefined, change: Partial<FlatStop> = {}): Stop =>
+  stopFrom({
+    ...plainFacts,
+    ...unplanned,
+    id: customerName,
+    customerName,
+    city,
+    ...change,
+  })
 
 const cafe = stop('Café Züber', 'Utrecht', { isPlanned: true, routeDay: '2026-11-23' })
 const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
@@ -71,7 +73,7 @@ describe('filterStops without a match (§5)', () => {
 
 const capitals = (text: string): string => text.normalize('NFC').toLocaleUpperCase('nl')
 
-const containsQuery = ({ customerName, city }: Stop, query: string): boolean =>
+const containsQuery = ({ facts: { customerName, city } }: Stop, query: string): boolean =>
   [customerName, city ?? ''].some((field) => capitals(field).includes(capitals(query.trim())))
 
 /** The same rule, written for one array and without caches. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { diffPlans, isEmptyChange, affectedBy, type PlanChange } from '../../../src/domain/history'
-import { addStop, factsOf, moveStop, moveToCarrier, removeStop, type Plan } from '../../../src/domain/plan'
+import { addStop, moveStop, moveToCarrier, removeStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
+import { stopList } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
-import { aPlanOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
@@ -34,9 +35,9 @@ describe('a stop moved to another route', () => {
 
 describe('a stop that comes or goes', () => {
   it('is kept with its place in the list', () => {
-    const newStop = { ...plainFacts, id: 'new' }
+    const newStop = aStopCalled('new')
     const added = right(addStop(plan, newStop))
-    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: newStop }])
+    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: newStop.facts }])
     expect(diffPlans(added, right(removeStop(added, 'b'))).stops).toEqual([
       { id: 'b', place: 1, before: { ...plainFacts, id: 'b' }, after: undefined },
     ])
@@ -44,8 +45,18 @@ describe('a stop that comes or goes', () => {
 
   it('is kept without a word of where it was planned', () => {
     const [removed] = diffPlans(plan, right(removeStop(plan, 'b'))).stops
-    expect(removed?.before).toEqual(factsOf({ ...plainFacts, id: 'b' }))
+    expect(removed?.before).toEqual({ ...plainFacts, id: 'b' })
     expect(Object.keys(removed?.before ?? {})).not.toContain('routeNumber')
+  })
+})
+
+describe('a stop with another fact', () => {
+  it.each(Object.keys(plainFacts))('a stop that differs by %s is a change', (name) => {
+    const stop = aStopCalled('b')
+    const before = { ...plan, stops: stopList.from([stop]) }
+    const after = { ...plan, stops: stopList.from([{ ...stop, facts: { ...stop.facts, [name]: ['another'] } }]) }
+    expect(isEmptyChange(diffPlans(before, before))).toBe(true)
+    expect(isEmptyChange(diffPlans(before, after))).toBe(false)
   })
 })
 

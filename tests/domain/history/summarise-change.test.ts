@@ -8,8 +8,8 @@ import {
 } from '../../../src/domain/history'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { sequenceNumberOf } from '../../../src/domain/stop'
-import { plainFacts } from '../../kit/arbitraries/stop'
-import { aPlanOf } from '../../kit/builders/plan'
+import type { plainFacts } from '../../kit/arbitraries/stop'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
@@ -37,7 +37,7 @@ describe('what became of a stop', () => {
     [
       'Fietsenwinkel Huisman added',
       'new',
-      right(addStop(plan, { ...plainFacts, id: 'new', customerName: 'Fietsenwinkel Huisman' })),
+      right(addStop(plan, aStopCalled('new', { customerName: 'Fietsenwinkel Huisman' }))),
     ],
     ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'a', plan],
     ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'nobody', plan],
@@ -47,7 +47,7 @@ describe('what became of a stop', () => {
 
   it('calls a stop without a customer by its address, and one without either by its id', () => {
     const added = (changes: Partial<typeof plainFacts>): string =>
-      descriptionOf('new', right(addStop(plan, { ...plainFacts, id: 'new', customerName: ' ', ...changes })))
+      descriptionOf('new', right(addStop(plan, aStopCalled('new', { customerName: ' ', ...changes }))))
     expect(added({})).toBe('Oude Gracht 12, 3511 AB Utrecht added')
     expect(added({ addressSummary: undefined })).toBe('Stop new added')
   })
@@ -71,8 +71,8 @@ describe('what became of a route', () => {
 
 describe('what became of a plan', () => {
   it('counts the stops that came with a file, and no start or end', () => {
-    const newStops = ['u1', 'u2'].map((id) => ({ ...plainFacts, id }))
-    const uploaded = [...newStops, { ...plainFacts, id: 'depot', type: 'START' }].reduce(
+    const newStops = ['u1', 'u2'].map((id) => aStopCalled(id))
+    const uploaded = [...newStops, aStopCalled('depot', { type: 'START' })].reduce(
       (now, stop) => right(addStop(now, stop)),
       plan,
     )

@@ -12,8 +12,7 @@ import {
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
 import { addStop, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
-import { plainFacts } from '../../kit/arbitraries/stop'
-import { aPlanOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
@@ -135,14 +134,14 @@ describe('a stop that a change removed', () => {
     const change = diffPlans(plan, without)
     const shorter = right(removeStop(right(removeStop(right(removeStop(without, 'loose')), 'b')), 'c'))
     const ids = (result: O.Option<Plan>): ReadonlyArray<string> =>
-      O.isSome(result) ? [...result.value.stops].map(({ id }) => id) : []
+      O.isSome(result) ? [...result.value.stops].map(({ facts: { id } }) => id) : []
     expect(ids(revert(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
     expect(ids(revert(shorter, change))).toEqual(['a', 'd', 'e'])
   })
 })
 
 describe('a stop that a change added', () => {
-  const added = right(addStop(plan, { ...plainFacts, id: 'new' }))
+  const added = right(addStop(plan, aStopCalled('new')))
   const change = diffPlans(plan, added)
 
   it('goes again', () => {

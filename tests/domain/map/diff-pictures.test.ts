@@ -25,7 +25,8 @@ const plan = aPlanOf(
 const idsOf = ({ pins, markers, lines }: PictureDiff): unknown => ({
   removed: [...pins.removed, ...markers.removed, ...lines.removed],
   upserted: [
-    ...[...pins.upserted, ...markers.upserted].map(({ id }) => id),
+    ...pins.upserted.map(({ facts }) => facts.id),
+    ...markers.upserted.map(({ id }) => id),
     ...lines.upserted.map(({ routeIndex }) => routeIndex),
   ],
 })

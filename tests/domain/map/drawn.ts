@@ -1,16 +1,16 @@
 import { pictureOf, initialMapView, type MapView, type Picture } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { withEachStop } from '../../kit/builders/stop-list'
+import { type FlatStop, withFields } from '../../kit/builders/stop'
 
 export const north = aRouteTo(['a', 'b'])
 export const south = aRouteTo(['c'], { index: 1, name: 'Zuid', day: '2026-11-24', color: '#39a15b' })
 
-export const withStopFields = (plan: Plan, changes: Readonly<Record<string, Partial<Stop>>>): Plan => ({
+export const withStopFields = (plan: Plan, changes: Readonly<Record<string, Partial<FlatStop>>>): Plan => ({
   ...plan,
-  stops: withEachStop(plan.stops, (stop) => ({ ...stop, ...changes[stop.id] })),
+  stops: withEachStop(plan.stops, (stop) => withFields(stop, { ...changes[stop.facts.id] })),
 })
 
 export const plan = withStopFields(aPlanOf([north, south], ['loose']), {
@@ -25,7 +25,7 @@ export const drawnPicture = (view: Partial<MapView> = {}, drawnPlan: Plan = plan
 export const stopsIn = ({ pins }: Picture): string =>
   pins
     .flat()
-    .map(({ id }) => id)
+    .map(({ facts: { id } }) => id)
     .join(' ')
 export const ringsIn = ({ markers }: Picture): ReadonlyArray<string> =>
   [...markers.values()].flatMap((marker) => (marker.kind === 'ring' ? [marker.name] : []))

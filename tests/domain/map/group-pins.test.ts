@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { groupPins, regroupPins, worldX, worldY, type ClusterRule, type PinGroup } from '../../../src/domain/map'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
+import { withFields } from '../../kit/builders/stop'
 
 const groupsOf = (...parameters: Parameters<typeof groupPins>) => groupPins(...parameters).groups
 
@@ -20,7 +21,7 @@ const someStops = () =>
 
 const pinChunkLists = () => fc.array(someStops(), { maxLength: 3 }).map((chunks) => chunks.map(withChunkPrefix))
 const withChunkPrefix = (stops: ReadonlyArray<Stop>, chunk: number) =>
-  stops.map((stop) => ({ ...stop, id: `${chunk} ${stop.id}` }))
+  stops.map((stop) => withFields(stop, { id: `${chunk} ${stop.facts.id}` }))
 const aZoom = () => fc.double({ min: 5, max: 16, noNaN: true })
 
 /** Edits that change, remove or move some stops. */
@@ -32,16 +33,17 @@ const editArbitrary = () =>
       if (kind === 'none') return chunk
       if (kind === 'remove') return chunk.filter((_, index) => !isAffected(index))
       const change = kind === 'renumber' ? { stopNumber: 990 } : { coordinates: { lat: 52.5, lng: 6.5 } }
-      return chunk.map((stop, index) => (isAffected(index) ? { ...stop, ...change } : stop))
+      return chunk.map((stop, index) => (isAffected(index) ? withFields(stop, { ...change }) : stop))
     })
 
 const pixelsOf = (stop: Stop | undefined, zoom: number) => ({
-  x: worldX(stop?.coordinates?.lng ?? 0) * 2 ** zoom,
-  y: worldY(stop?.coordinates?.lat ?? 0) * 2 ** zoom,
+  x: worldX(stop?.facts.coordinates?.lng ?? 0) * 2 ** zoom,
+  y: worldY(stop?.facts.coordinates?.lat ?? 0) * 2 ** zoom,
 })
 const distance = (first: { x: number; y: number }, second: { x: number; y: number }) =>
   Math.max(Math.abs(first.x - second.x), Math.abs(first.y - second.y))
-const idsIn = (groups: ReadonlyArray<PinGroup>) => groups.flatMap(({ stops }) => stops.map(({ id }) => id)).toSorted()
+const idsIn = (groups: ReadonlyArray<PinGroup>) =>
+  groups.flatMap(({ stops }) => stops.map(({ facts }) => facts.id)).toSorted()
 
 describe('groupPins and regroupPins (§9)', () => {
   it('every stop is in exactly one group', () => {
@@ -50,7 +52,7 @@ describe('groupPins and regroupPins (§9)', () => {
         expect(idsIn(groupsOf(chunks, grid, zoom))).toEqual(
           chunks
             .flat()
-            .map(({ id }) => id)
+            .map(({ facts }) => facts.id)
             .toSorted(),
         )
       }),
@@ -112,8 +114,8 @@ describe('groupPins and regroupPins (§9)', () => {
       aStopCalled('far', { coordinates: { lat: 53, lng: 6 } }),
     ]
     const before = groupPins([[near, far]], grid, 10)
-    const after = regroupPins(before, [[{ ...near, stopNumber: 20 }, far]])
+    const after = regroupPins(before, [[withFields(near, { stopNumber: 20 }), far]])
     expect(after.groups[1]).toBe(before.groups[1])
-    expect(after.groups[0]?.stops[0]?.stopNumber).toBe(20)
+    expect(after.groups[0]?.stops[0]?.placement.stopNumber).toBe(20)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fixedHeadquarters, pictureOf, pinOf, initialMapView, type MapMarker, type Pin } from '../../../src/domain/map'
-import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import type { FlatStop } from '../../kit/builders/stop'
 
-const planned: Partial<Stop> = { isPlanned: true, stopNumber: 50, routeNumber: 2, color: '#39a15b' }
+const planned: Partial<FlatStop> = { isPlanned: true, stopNumber: 50, routeNumber: 2, color: '#39a15b' }
 
-const pin = (changes: Partial<Stop>): Pin | undefined =>
+const pin = (changes: Partial<FlatStop>): Pin | undefined =>
   pinOf(aStopCalled('s1', { customerName: 'Fietsenwinkel Huisman', ...changes }))
 
 describe('pinOf: a planned stop', () => {

@@ -36,11 +36,11 @@ describe('pictureOf: stops without coordinates', () => {
   it('stops without coordinates are listed as unlocated, and the others have pins', () => {
     const picture = drawnPicture({}, odd)
     expect(stopsIn(picture)).toBe('loose')
-    expect(picture.unlocatedStops.map((stop) => stop.id)).toEqual(['a', 'b', 'c'])
+    expect(picture.unlocatedStops.map((stop) => stop.facts.id)).toEqual(['a', 'b', 'c'])
   })
 
   it('stops outside the view are not listed as unlocated', () => {
-    expect(drawnPicture({ day: '2026-11-24' }, odd).unlocatedStops.map((stop) => stop.id)).toEqual(['c'])
+    expect(drawnPicture({ day: '2026-11-24' }, odd).unlocatedStops.map((stop) => stop.facts.id)).toEqual(['c'])
     expect(drawnPicture().unlocatedStops).toEqual([])
   })
 })
@@ -51,7 +51,7 @@ describe('pictureOf: a stop with latitude and longitude swapped', () => {
   it('the swapped stop has a pin, is listed as an outlier, and does not widen the camera', () => {
     const picture = drawnPicture({}, swapped)
     expect(stopsIn(picture)).toBe('a b c loose')
-    expect(picture.outlierStops.map((stop) => stop.id)).toEqual(['loose'])
+    expect(picture.outlierStops.map((stop) => stop.facts.id)).toEqual(['loose'])
     const bounds = { southWest: { lat: 51.9, lng: 5 }, northEast: { lat: 52.2, lng: 5.3 } }
     expect(picture.camera).toEqual({ kind: 'fit', bounds, maxZoom: 16, requestCount: 0 })
   })
@@ -95,7 +95,7 @@ describe('pictureOf: stops with the ids of markers', () => {
     expect(stopsIn(drawnPicture({ routeIndex: 0 }, named))).toBe('start 0 stop start 0')
     const changes = diffPictures(drawnPicture({ routeIndex: 0 }, named), drawnPicture({}, named))
     expect([changes.pins.removed, changes.markers.removed]).toEqual([[], ['start 0']])
-    expect(changes.pins.upserted.map(({ id }) => id)).toEqual(['headquarters 1'])
+    expect(changes.pins.upserted.map(({ facts: { id } }) => id)).toEqual(['headquarters 1'])
   })
 })
 

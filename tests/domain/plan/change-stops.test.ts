@@ -5,12 +5,13 @@ import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { withEachStop } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
+import { withFields } from '../../kit/builders/stop'
 
 const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
 const ids = (after: Plan): string =>
   stopList
     .values(after.stops)
-    .map((stop) => stop.id)
+    .map((stop) => stop.facts.id)
     .join(' ')
 
 describe('addStop (§4)', () => {
@@ -46,7 +47,7 @@ describe('unplanStop', () => {
   it('the other visits are renumbered', () => {
     expect(after.routes[0]?.visits.map((visit) => `${visit.id} ${visit.stopNumber}`)).toEqual(['b 10'])
     expect(after.routes[0]?.end?.stopNumber).toBe(20)
-    expect(stopList.values(after.stops)[1]?.stopNumber).toBe(10)
+    expect(stopList.values(after.stops)[1]?.placement.stopNumber).toBe(10)
   })
 
   it('a stop loses a placement that no route confirms', () => {
@@ -62,7 +63,7 @@ describe('unplanStop: a stop with a requested day', () => {
   it('the stop returns to its requested day', () => {
     const withRequestedDay = {
       ...plan,
-      stops: withEachStop(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })),
+      stops: withEachStop(plan.stops, (stop) => withFields(stop, { requestedDay: '2026-11-26' })),
     }
     expect(stopList.values(right(unplanStop(withRequestedDay, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),

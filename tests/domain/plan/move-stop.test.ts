@@ -5,6 +5,7 @@ import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { withEachStop } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
+import { withFields } from '../../kit/builders/stop'
 
 const north = aRouteTo(['a', 'b', 'c'])
 const south = aRouteTo(['x', 'y'], { index: 1, name: 'Zuid', day: '2026-11-24', externalRouteId: 9, color: '#39a15b' })
@@ -23,7 +24,7 @@ describe('moveStop to another route (§4)', () => {
   })
 
   it('a moved stop takes the name, number, day, carrier and colour of its new route', () => {
-    expect(stop(moved, 'b')).toMatchObject({
+    expect(stop(moved, 'b')?.placement).toMatchObject({
       isPlanned: true,
       stopNumber: 20,
       routeName: 'Zuid',
@@ -34,8 +35,12 @@ describe('moveStop to another route (§4)', () => {
     })
   })
 
+  it('a moved stop keeps its facts as the same object', () => {
+    expect(stop(moved, 'b')?.facts).toBe(stop(plan, 'b')?.facts)
+  })
+
   it('both routes are renumbered', () => {
-    expect(['a', 'c', 'x', 'y'].map((id) => stop(moved, id)?.stopNumber)).toEqual([10, 20, 10, 30])
+    expect(['a', 'c', 'x', 'y'].map((id) => stop(moved, id)?.placement.stopNumber)).toEqual([10, 20, 10, 30])
   })
 
   it('a stop that keeps its placement stays the same object', () => {
@@ -58,7 +63,7 @@ describe('moveStop: an unplanned stop', () => {
   it('an unplanned stop is planned on the target route', () => {
     const moved = right(moveStop(plan, { id: 'loose', to: 0, number: number(10) }))
     expect(visits(moved)).toEqual(['looseabc', 'xy'])
-    expect(stop(moved, 'loose')).toMatchObject({ isPlanned: true, stopNumber: 10, routeNumber: 1 })
+    expect(stop(moved, 'loose')?.placement).toMatchObject({ isPlanned: true, stopNumber: 10, routeNumber: 1 })
   })
 })
 
@@ -66,7 +71,7 @@ describe('moveStop: a visit that is not planned', () => {
   it('a visit that is not planned stays so on the target route', () => {
     const withUnplanned = { ...north, visits: north.visits.map((visit) => ({ ...visit, isPlanned: visit.id !== 'a' })) }
     const moved = right(moveStop(aPlanOf([withUnplanned, south]), { id: 'a', to: 1, number: undefined }))
-    expect(stop(moved, 'a')).toMatchObject({ isPlanned: false, stopNumber: 30, routeNumber: 2 })
+    expect(stop(moved, 'a')?.placement).toMatchObject({ isPlanned: false, stopNumber: 30, routeNumber: 2 })
   })
 })
 
@@ -98,13 +103,13 @@ describe('moveStop: refusals', () => {
 describe('moveStop: a stop that names the wrong route', () => {
   const inconsistentPlan = {
     ...plan,
-    stops: withEachStop(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)),
+    stops: withEachStop(plan.stops, (one) => (one.facts.id === 'x' ? withFields(one, { routeNumber: 1 }) : one)),
   }
 
   it('the stop is found on the route that visits it, and then names that one', () => {
     const after = right(resequenceStop(inconsistentPlan, 'x', number(20)))
     expect(visits(after)).toEqual(['abc', 'yx'])
-    expect(stop(after, 'x')).toMatchObject({ routeNumber: 2, stopNumber: 20 })
+    expect(stop(after, 'x')?.placement).toMatchObject({ routeNumber: 2, stopNumber: 20 })
   })
 
   it('a visit is moved even if the stops are not loaded', () => {
@@ -120,6 +125,6 @@ describe('resequenceStop', () => {
     const after = right(resequenceStop(plan, 'c', number(10)))
     expect(visits(after)).toEqual(['cab', 'xy'])
     expect(after.routes[1]).toBe(south)
-    expect(stop(after, 'c')).toMatchObject({ stopNumber: 10, routeNumber: 1 })
+    expect(stop(after, 'c')?.placement).toMatchObject({ stopNumber: 10, routeNumber: 1 })
   })
 })

@@ -97,7 +97,7 @@ describe('moveToCarrier: a carrier without a route', () => {
       extra: {},
     })
     expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
-    expect(stopList.values(after.stops).at(-1)).toMatchObject({
+    expect(stopList.values(after.stops).at(-1)?.placement).toMatchObject({
       routeNumber: 4,
       routeName: 'Carrier 9',
       externalRouteId: 9,

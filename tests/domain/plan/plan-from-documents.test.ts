@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPlan, planFromDocuments } from '../../../src/domain/plan'
-import { plainFacts } from '../../kit/arbitraries/stop'
+import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-const factsOfStops = (...ids: ReadonlyArray<string>) => ids.map((id) => ({ ...plainFacts, id }))
+const stopsCalled = (...ids: ReadonlyArray<string>) => ids.map((id) => aStopCalled(id))
 
 describe('planFromDocuments', () => {
   it('each stop is placed by the route that visits it, and the others are unplanned', () => {
     const document = { routes: [aRouteTo(['b', 'a'], { index: 2 })], extra: { status: 'Optimized' } }
-    const plan = right(planFromDocuments(document, factsOfStops('a', 'b', 'c'), emptyPlan))
+    const plan = right(planFromDocuments(document, stopsCalled('a', 'b', 'c'), emptyPlan))
     expect(plan.extra).toEqual({ status: 'Optimized' })
-    expect([...plan.stops].map(({ id, routeNumber, stopNumber }) => [id, routeNumber, stopNumber])).toEqual([
+    expect(
+      [...plan.stops].map(({ facts: { id }, placement: { routeNumber, stopNumber } }) => [id, routeNumber, stopNumber]),
+    ).toEqual([
       ['a', 3, 20],
       ['b', 3, 10],
       ['c', undefined, -1],
@@ -45,7 +47,7 @@ describe('planFromDocuments', () => {
 
   it('visits to unknown stops are refused, each with its route', () => {
     const document = { routes: [aRouteTo([]), aRouteTo(['a', 'x', 'y'], { index: 1, day: 'Ma' })], extra: {} }
-    expect(left(planFromDocuments(document, factsOfStops('a'), emptyPlan))).toEqual([
+    expect(left(planFromDocuments(document, stopsCalled('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "x", which is not in the stops document' },
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "y", which is not in the stops document' },
     ])
@@ -53,7 +55,7 @@ describe('planFromDocuments', () => {
 
   it('a route start or end among the visits is refused', () => {
     const endAmongVisits = { ...aRouteTo([]), visits: [aVisitTo('a', { type: 'end' })] }
-    expect(left(planFromDocuments({ routes: [endAmongVisits], extra: {} }, factsOfStops('a'), emptyPlan))).toEqual([
+    expect(left(planFromDocuments({ routes: [endAmongVisits], extra: {} }, stopsCalled('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.0', reason: 'Route 1 has a start or end between its stops: "a"' },
     ])
   })

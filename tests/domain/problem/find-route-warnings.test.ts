@@ -18,7 +18,7 @@ const aRouteWith = (...visits: Route['visits']): Route =>
 const stopFinder =
   (...stops: ReadonlyArray<Stop>) =>
   (id: string) =>
-    stops.find((stop) => stop.id === id)
+    stops.find((stop) => stop.facts.id === id)
 
 const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '2026-11-23T10:20:00+01:00' })
 

@@ -3,11 +3,12 @@ import { routeClockOf, missedSlots, peakLoad, secondsIntoDay, totalsOf, type Rou
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import type { FlatStop } from '../../kit/builders/stop'
 
 const lookupIn =
   (...stops: ReadonlyArray<Stop>) =>
   (id: string) =>
-    stops.find((stop) => stop.id === id)
+    stops.find((stop) => stop.facts.id === id)
 
 describe('totalsOf', () => {
   it('a route without visits has totals of zero', () => {
@@ -91,7 +92,7 @@ describe('peakLoad', () => {
 
 describe('missedSlots', () => {
   type Times = { readonly arrival?: string; readonly departure?: string }
-  const missed = (times: Times, slot: Partial<Stop>, route: Partial<Route> = {}) =>
+  const missed = (times: Times, slot: Partial<FlatStop>, route: Partial<Route> = {}) =>
     missedSlots(aRouteTo([], { visits: [aVisitTo('s', times)], ...route }), lookupIn(aStopCalled('s', slot))).map(
       ({ kind, seconds }) => [kind, seconds],
     )

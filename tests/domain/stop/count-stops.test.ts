@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyStopList, countStops, stopDayOptions, stopList, type Stop, type StopList } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
+import { type FlatStop, stopFrom, withFields } from '../../kit/builders/stop'
 
-const stop = (change: Partial<Stop>): Stop => ({ ...plainFacts, ...unplanned, ...change })
+const stop = (change: Partial<FlatStop>): Stop => stopFrom({ ...plainFacts, ...unplanned, ...change })
 const on = (routeDay: string): Stop => stop({ isPlanned: true, routeDay })
 const listed = (...stops: ReadonlyArray<Stop>): StopList =>
-  stopList.from(stops.map((one, index) => ({ ...one, id: `s${index}` })))
+  stopList.from(stops.map((one, index) => withFields(one, { id: `s${index}` })))
 const start = stop({ type: 'START', routeDay: '2026-11-23' })
 
 describe('countStops', () => {

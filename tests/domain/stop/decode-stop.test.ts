@@ -7,11 +7,13 @@ import {
   stopList,
   encodeStop,
   encodeStopsDocument,
+  type Stop,
 } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { left, right } from '../../kit/either'
+import { flatStopOf, withFields } from '../../kit/builders/stop'
 
-const plainStop = { ...plainFacts, ...unplanned }
+const plainStop: Stop = { facts: plainFacts, placement: unplanned }
 
 describe('decodeStop', () => {
   it('a stop decodes from the names of §3', () => {
@@ -33,7 +35,7 @@ describe('decodeStop', () => {
         address: { name: 'Bakkerij Jansen', address: 'Oude Gracht 12', zipcode: '3511 AB', lat: 52.09, lon: 5.12 },
       }),
     )
-    expect(stop).toMatchObject({
+    expect(flatStopOf(stop)).toMatchObject({
       id: '812',
       type: 'Delivery',
       stopNumber: 120,
@@ -48,23 +50,24 @@ describe('decodeStop', () => {
       coordinates: { lat: 52.09, lng: 5.12 },
       extra: {},
     })
-    expect(stop.flags).toMatchObject({ isScannedIn: true, isScannedOut: false })
+    expect(stop.facts.flags).toMatchObject({ isScannedIn: true, isScannedOut: false })
   })
 
   it('a stop with only an id is new, visible and unplanned', () => {
-    expect(right(decodeStop({ id: 's1' }))).toEqual({
-      ...plainStop,
-      id: 's1',
-      shortId: '',
-      createdAt: '',
-      customerName: '',
-      zip: '',
-      houseNumber: '',
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      coordinates: undefined,
-    })
+    expect(right(decodeStop({ id: 's1' }))).toEqual(
+      withFields(plainStop, {
+        id: 's1',
+        shortId: '',
+        createdAt: '',
+        customerName: '',
+        zip: '',
+        houseNumber: '',
+        street: undefined,
+        city: undefined,
+        addressSummary: undefined,
+        coordinates: undefined,
+      }),
+    )
   })
 
   it.each([
@@ -90,16 +93,19 @@ describe('decodeStop', () => {
     ['contactName', {}, undefined],
     ['contactName', '', ''],
   ] as const)('a stop with %s %j has %j', (field, value, decoded) => {
-    expect(right(decodeStop({ id: 's1', [field]: value }))[field]).toEqual(decoded)
+    expect(flatStopOf(right(decodeStop({ id: 's1', [field]: value })))[field]).toEqual(decoded)
   })
 
   it('incomplete, 0/0 and impossible coordinates are absent', () => {
     for (const point of [{ lat: 52 }, { lat: 0, lng: 0 }, { lat: 91, lng: 5 }, { lat: 'x', lng: 5 }])
-      expect(right(decodeStop({ id: 's1', ...point })).coordinates).toBe(undefined)
+      expect(right(decodeStop({ id: 's1', ...point })).facts.coordinates).toBe(undefined)
   })
 
   it('coordinates may be text', () => {
-    expect(right(decodeStop({ id: 's1', lat: '52.09', lon: '5.12' })).coordinates).toEqual({ lat: 52.09, lng: 5.12 })
+    expect(right(decodeStop({ id: 's1', lat: '52.09', lon: '5.12' })).facts.coordinates).toEqual({
+      lat: 52.09,
+      lng: 5.12,
+    })
   })
 
   it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: ['s1'] }]])('a stop without an id is refused: %j', (value) => {
@@ -113,12 +119,12 @@ describe('decodeStop', () => {
 
 describe('encodeStop', () => {
   it('absent fields are not encoded', () => {
-    expect(encodeStop({ ...plainStop, coordinates: undefined, street: undefined })).not.toHaveProperty('lat')
+    expect(encodeStop(withFields(plainStop, { coordinates: undefined, street: undefined }))).not.toHaveProperty('lat')
     expect(Object.values(encodeStop(plainStop))).not.toContain(undefined)
   })
 
   it('a field of the stop takes precedence over an unknown field of the same name', () => {
-    expect(encodeStop({ ...plainStop, extra: { id: 'other', colour: 'red' } })).toMatchObject({
+    expect(encodeStop(withFields(plainStop, { extra: { id: 'other', colour: 'red' } }))).toMatchObject({
       id: 's0',
       colour: 'red',
     })
@@ -133,15 +139,23 @@ describe('encodeStop', () => {
 
 describe('decodeStops', () => {
   it('a list keeps its order', () => {
-    expect(stopList.values(right(decodeStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.id)).toEqual(['b', 'a'])
+    expect(stopList.values(right(decodeStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.facts.id)).toEqual([
+      'b',
+      'a',
+    ])
   })
 
   it('of two stops with one id the later counts, at the position of the earlier', () => {
     const duplicates = [{ id: 'a', zip: '1' }, { id: 'b' }, { id: 'a', zip: '2' }]
-    expect(stopList.values(right(decodeStops(duplicates))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
+    expect(stopList.values(right(decodeStops(duplicates))).map(({ facts: { id, zip } }) => id + zip)).toEqual([
+      'a2',
+      'b',
+    ])
     const [one, other, repeated] = duplicates
     expect(
-      stopList.values(right(decodeStopsDocument({ one, other, again: repeated }))).map(({ id, zip }) => id + zip),
+      stopList
+        .values(right(decodeStopsDocument({ one, other, again: repeated })))
+        .map(({ facts: { id, zip } }) => id + zip),
     ).toEqual(['a2', 'b'])
   })
 
@@ -159,13 +173,13 @@ describe('decodeStops', () => {
 
 describe('decodeStopsDocument', () => {
   it('a stop without an id field gets its key', () => {
-    expect(stopList.values(right(decodeStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.id)).toEqual(
-      ['s1', 'other'],
-    )
+    expect(
+      stopList.values(right(decodeStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.facts.id),
+    ).toEqual(['s1', 'other'])
   })
 
   it('any text can be an id', () => {
-    const stops = ['__proto__', 'constructor', 'ë', 's 1'].map((id) => ({ ...plainStop, id }))
+    const stops = ['__proto__', 'constructor', 'ë', 's 1'].map((id) => withFields(plainStop, { id }))
     expect([...right(decodeStopsDocument(JSON.parse(JSON.stringify(encodeStopsDocument(stops)))))]).toEqual(stops)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stopDayOf } from '../../../src/domain/stop'
+import { aStopCalled } from '../../kit/builders/plan'
 
 const tuesday = '2026-11-24T09:00:00+01:00'
 
@@ -19,7 +20,9 @@ describe('stopDayOf', () => {
     ['the day it is planned on, where nobody asked for one', undefined, undefined, 'Vr', 'Vr'],
     ['any day, where nothing is said', undefined, undefined, undefined, undefined],
   ])('the day of a stop is %s', (_, timeSlotEarliest, requestedDay, routeDay, day) => {
-    expect(stopDayOf({ timeSlotEarliest, timeSlotLatest: undefined, requestedDay, routeDay })).toBe(day)
+    expect(stopDayOf(aStopCalled('a', { timeSlotEarliest, timeSlotLatest: undefined, requestedDay, routeDay }))).toBe(
+      day,
+    )
   })
 
   it.each([
@@ -28,6 +31,8 @@ describe('stopDayOf', () => {
     ['its beginning, where it goes on past midnight', '2026-11-23T22:00', '2026-11-24T02:00', '2026-11-23'],
     ['neither end, where both are times of day', '09:00', '12:00', 'Vr'],
   ])('the day is the date of %s', (_, timeSlotEarliest, timeSlotLatest, day) => {
-    expect(stopDayOf({ timeSlotEarliest, timeSlotLatest, requestedDay: 'Vr', routeDay: 'Ma' })).toBe(day)
+    expect(stopDayOf(aStopCalled('a', { timeSlotEarliest, timeSlotLatest, requestedDay: 'Vr', routeDay: 'Ma' }))).toBe(
+      day,
+    )
   })
 })

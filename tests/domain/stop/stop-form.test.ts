@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyStopForm, newStop, parseStopForm, type StopForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { oudeGracht } from '../../kit/builders/oude-gracht'
+import { flatStopOf } from '../../kit/builders/stop'
 
 const filledForm: StopForm = {
   ...emptyStopForm,
@@ -84,7 +85,7 @@ describe('the add stop form', () => {
       shortId: 'A001',
       createdAt: '2026-11-20T16:42:00.000Z',
     })
-    expect(stop).toEqual({
+    expect(flatStopOf(stop)).toEqual({
       id: 's1',
       shortId: 'A001',
       createdAt: '2026-11-20T16:42:00.000Z',

@@ -6,7 +6,7 @@ import { aStopCalled } from '../../kit/builders/plan'
 const stopsNamed = (count: number, letter: string) =>
   Array.from({ length: count }, (_, index) => aStopCalled(`${letter}${index}`))
 
-const hasStop = (list: StopList, id: string): boolean => stopList.get(list, id)?.id === id
+const hasStop = (list: StopList, id: string): boolean => stopList.get(list, id)?.facts.id === id
 
 describe('stop list: a stop removed and appended again', () => {
   it('the stop is found in exactly the lists that contain it', () => {
@@ -19,6 +19,6 @@ describe('stop list: a stop removed and appended again', () => {
     const more = stopList.put(restored, stopsNamed(STOPS_PER_CHUNK, 'n'))
     expect([restored, more].map((list) => hasStop(list, 's3'))).toEqual([true, true])
     expect([restored, more].map((list) => hasStop(list, 'n255'))).toEqual([false, true])
-    expect([...more].every(({ id }) => hasStop(more, id))).toBe(true)
+    expect([...more].every(({ facts: { id } }) => hasStop(more, id))).toBe(true)
   })
 })

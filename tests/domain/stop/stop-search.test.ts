@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { searchStops, stopList, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
+import { type FlatStop, stopFrom, withFields } from '../../kit/builders/stop'
 
-const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
-  ...plainFacts,
-  ...unplanned,
-  id: customerName,
-  customerName,
-  city,
-  ...change,
-})
+const stop = (customerName: string, city: string | undefined, change: Partial<FlatStop> = {}): Stop =>
+  stopFrom({
+    ...plainFacts,
+    ...unplanned,
+    id: customerName,
+    customerName,
+    city,
+    ...change,
+  })
 
 const cafe = stop('Café Züber', 'Utrecht', { isPlanned: true, routeDay: '2026-11-23' })
 const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
@@ -48,7 +50,7 @@ describe('searchStops (§5)', () => {
 
   it('a changed list is searched anew', () => {
     expect(searchStops(stops, 'nieuw')).toEqual([])
-    const renamed = { ...cafe, customerName: 'Nieuw Café' }
+    const renamed = withFields(cafe, { customerName: 'Nieuw Café' })
     expect(searchStops(stopList.put(stops, [renamed]), 'nieuw')).toEqual([renamed])
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decodeStopUpdate, stopUpdateOf, encodeStopUpdate, type StopUpdateForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
+import { aStopCalled } from '../../kit/builders/plan'
 
-const stop = { id: 's1', groupedExternalTaskIds: ['T1', 'T2'], externalRouteId: 7 }
-const unplanned = { id: 's1', groupedExternalTaskIds: [], externalRouteId: undefined }
+const stop = aStopCalled('s1', { groupedExternalTaskIds: ['T1', 'T2'], externalRouteId: 7 })
+const unplanned = aStopCalled('s1', { groupedExternalTaskIds: [], externalRouteId: undefined })
 
 const formOf = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
 

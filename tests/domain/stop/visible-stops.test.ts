@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { stopList, visibleStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned as notPlanned } from '../../kit/arbitraries/stop'
+import { type FlatStop, stopFrom } from '../../kit/builders/stop'
 
-const stop = (id: string, change: Partial<Stop>): Stop => ({ ...plainFacts, ...notPlanned, id, ...change })
+const stop = (id: string, change: Partial<FlatStop>): Stop => stopFrom({ ...plainFacts, ...notPlanned, id, ...change })
 
 const monday = stop('monday', { isPlanned: true, routeDay: '2026-11-23' })
 const tuesday = stop('tuesday', { isPlanned: true, routeDay: '2026-11-24' })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { withLock, type Lock, setLocks } from '../../../src/domain/lock'
+import { withLock, type Lock, type Lockable, setLocks } from '../../../src/domain/lock'
 import type { Plan } from '../../../src/domain/plan'
-import type { Route } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { stopListOfChunks } from '../../../src/domain/stop/stop-list'
 import { chunksIn } from '../builders/stop-list'
@@ -32,12 +31,14 @@ type LockPicks = ReadonlyArray<boolean>
 const withLocks = (plan: Plan, lock: Lock, stops: LockPicks, routes: LockPicks): Plan => {
   const locked =
     (picked: LockPicks) =>
-    <A extends Route | Stop>(item: A, index: number): A =>
+    <A extends Lockable>(item: A, index: number): A =>
       picked[index % picked.length] === true ? withLock(item, lock) : item
+  const lockFacts = locked(stops)
+  const lockStop = (stop: Stop, index: number): Stop => ({ ...stop, facts: lockFacts(stop.facts, index) })
   return {
     ...plan,
     routes: plan.routes.map(locked(routes)),
-    stops: stopListOfChunks(chunksIn(plan.stops).map((chunk) => chunk.map(locked(stops)))),
+    stops: stopListOfChunks(chunksIn(plan.stops).map((chunk) => chunk.map(lockStop))),
   }
 }
 
@@ -51,6 +52,6 @@ export const aLockedPlanAndAnEdit = (): fc.Arbitrary<BeforeAndAfter> =>
 
 /** The plan without any lock. */
 export const withoutLocks = (plan: Plan): Plan => {
-  const all = { routes: plan.routes.map(({ index }) => index), stops: [...plan.stops].map(({ id }) => id) }
+  const all = { routes: plan.routes.map(({ index }) => index), stops: [...plan.stops].map(({ facts: { id } }) => id) }
   return right(setLocks(plan, all, undefined))
 }

@@ -7,6 +7,7 @@ import type { Stop, StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { withEachStop } from '../builders/stop-list'
 import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
+import { withFields } from '../builders/stop'
 
 const optional = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
 
@@ -124,9 +125,11 @@ const someOddities = (): fc.Arbitrary<Oddities> =>
  */
 const withOddities = (plan: Plan, { choices, oddPoint, path }: Oddities, moved?: StopId): Plan => {
   const odd = (stop: Stop, choice: number): Stop => {
-    if (choice === 9) return { ...stop, coordinates: oddPoint }
-    if (choice > 6) return { ...stop, coordinates: commonPoint }
-    return choice === 6 && !stop.isPlanned && stop.id !== moved ? { ...stop, type: 'START' } : stop
+    if (choice === 9) return withFields(stop, { coordinates: oddPoint })
+    if (choice > 6) return withFields(stop, { coordinates: commonPoint })
+    return choice === 6 && !stop.placement.isPlanned && stop.facts.id !== moved
+      ? withFields(stop, { type: 'START' })
+      : stop
   }
   return {
     ...plan,

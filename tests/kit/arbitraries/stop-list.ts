@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { StopFilter, StopList } from '../../../src/domain/stop'
 import { inChunksOf } from '../builders/stop-list'
 import { aCity, aCustomerName, someStops } from './stop'
+import { withFields } from '../builders/stop'
 
 /** Few days, one of them without stops. */
 export const aStopFilter = (): fc.Arbitrary<StopFilter> =>
@@ -24,10 +25,9 @@ export const aStopList = (): fc.Arbitrary<StopList> =>
     .map(([stops, endings, sizes]) =>
       inChunksOf(
         sizes,
-        stops.map((stop, index) => ({
-          ...stop,
-          type: endings.find(([endIndex]) => endIndex === index)?.[1] ?? stop.type,
-        })),
+        stops.map((stop, index) =>
+          withFields(stop, { type: endings.find(([endIndex]) => endIndex === index)?.[1] ?? stop.facts.type }),
+        ),
       ),
     )
 

@@ -4,11 +4,13 @@ import {
   stopFlags,
   stopTypes,
   unplannedPlacementOf,
+  unplannedStop,
   type Stop,
   type StopFacts,
 } from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { oudeGracht } from '../builders/oude-gracht'
+import { withFields } from '../builders/stop'
 
 const words = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', "'t Hoekje", 'Züber', 'Ïsbrand']
 const names = ['Jansen', 'de Vries', 'Huisman', 'Coöperatie', 'van ’t Hof', 'Šimić', '', '漢字', '<b>Vet</b>']
@@ -61,7 +63,7 @@ export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
       isVisible: fc.boolean(),
       flags: fc
         .subarray([...stopFlags])
-        .map((set) => Object.fromEntries(stopFlags.map((flag) => [flag, set.includes(flag)])) as Stop['flags']),
+        .map((set) => Object.fromEntries(stopFlags.map((flag) => [flag, set.includes(flag)])) as StopFacts['flags']),
       extra: fc.constantFrom({}, { erpNumber: 'E-17' }),
     },
     { noNullPrototype: true },
@@ -115,19 +117,23 @@ export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> 
     .map(([facts, isPlanned, stopNumber, index, routeDay]) =>
       isPlanned
         ? {
-            ...facts,
-            isPlanned,
-            stopNumber,
-            routeNumber: index + 1,
-            routeName: `Route ${index + 1}`,
-            routeDay,
-            externalRouteId: index + 1,
-            color: '#d71034',
+            facts,
+            placement: {
+              isPlanned,
+              stopNumber,
+              routeNumber: index + 1,
+              routeName: `Route ${index + 1}`,
+              routeDay,
+              externalRouteId: index + 1,
+              color: '#d71034',
+            },
           }
-        : { ...facts, ...unplannedPlacementOf(facts.requestedDay) },
+        : unplannedStop(facts),
     )
 
 export const someStops = (
   size: { readonly maxLength: number } = { maxLength: 40 },
 ): fc.Arbitrary<ReadonlyArray<Stop>> =>
-  fc.array(aStop(), size).map((stops) => stops.map((stop, index) => ({ ...stop, id: `${stop.id}-${index}` })))
+  fc
+    .array(aStop(), size)
+    .map((stops) => stops.map((stop, index) => withFields(stop, { id: `${stop.facts.id}-${index}` })))

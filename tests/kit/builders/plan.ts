@@ -4,26 +4,28 @@ import { stopList, unplannedPlacementOf, type Stop, type StopFacts, type StopId 
 import { stopListOfChunks } from '../../../src/domain/stop/stop-list'
 import { plainFacts, unplanned } from '../arbitraries/stop'
 import { chunksIn } from './stop-list'
+import { type FlatStop, stopFrom } from './stop'
 
-export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
-  ...plainFacts,
-  ...unplanned,
-  id,
-  ...changes,
-})
+export const aStopCalled = (id: StopId, changes: Partial<FlatStop> = {}): Stop =>
+  stopFrom({
+    ...plainFacts,
+    ...unplanned,
+    id,
+    ...changes,
+  })
 
 /** A plan of these routes and stops, in which each stop agrees with its route, or is unplanned. */
-export const planOf = (routes: ReadonlyArray<Route>, stopFactsList: Iterable<StopFacts>): Plan => {
+export const planOf = (routes: ReadonlyArray<Route>, stops: Iterable<Stop | StopFacts>): Plan => {
   const placements = new Map(
     routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementOf(route, visit)] as const)),
   )
   return {
     routes,
     stops: stopList.from(
-      Array.from(stopFactsList, (stopFacts): Stop => ({
-        ...stopFacts,
-        ...(placements.get(stopFacts.id) ?? unplannedPlacementOf(stopFacts.requestedDay)),
-      })),
+      Array.from(stops, (stop): Stop => {
+        const facts = 'facts' in stop ? stop.facts : stop
+        return { facts, placement: placements.get(facts.id) ?? unplannedPlacementOf(facts.requestedDay) }
+      }),
     ),
     extra: {},
   }

@@ -4,6 +4,7 @@ import type { Stop } from '../../../src/domain/stop'
 import type { Solution } from './solution'
 import { aStopCalled } from './plan'
 import { aRouteTo, aVisitTo } from './route'
+import type { FlatStop } from './stop'
 
 /** The ISO time of seconds into 23 November 2026, when Dutch clocks are an hour ahead of UTC. */
 const isoOf = (seconds: number): string => new Date(Date.UTC(2026, 10, 23) + (seconds - 3600) * 1000).toISOString()
@@ -31,7 +32,7 @@ export const stopsOfProblem = ({ problem, plan }: Solution): ReadonlyMap<string,
     problem.stops.map((stop) => {
       const start = startOf.get(stop.id) ?? 0
       const window = stop.windows.find(({ from, to }) => from <= start && start <= to) ?? stop.windows[0]
-      const facts: Partial<Stop> = {
+      const facts: Partial<FlatStop> = {
         type: stop.type,
         demand: stop.demand,
         duration: stop.service / 60,

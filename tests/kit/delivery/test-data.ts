@@ -70,5 +70,5 @@ export const aProjectWith = async (
   const project = await aProject(gateways)
   const rows = Array.from({ length: count }, (_, index) => aRow(index))
   right(await gateways.stops.upload(project, fileOf(rows), () => undefined).result())
-  return { project, ids: [...right(await gateways.stops.list(project)()).value].map(({ id }) => id) }
+  return { project, ids: [...right(await gateways.stops.list(project)()).value].map(({ facts: { id } }) => id) }
 }

@@ -38,7 +38,7 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
                 server,
                 { id },
                 (plan) => E.mapLeft((): Refusal => ({ code: 'server_error' }))(withStop(plan, stop)),
-                (before, after) => summariseStopChange(before, after, stop.id),
+                (before, after) => summariseStopChange(before, after, stop.facts.id),
               ),
               E.map((edited) => editedBy(edited, stop)),
             )

@@ -8,15 +8,15 @@ import type { PlanFigures, JobResult } from '../../../src/domain/optimisation'
 
 /** The stops that have coordinates. */
 export const stopsToPlan = ({ stops }: Plan): ReadonlyArray<Stop> =>
-  [...stops].filter((stop) => isCustomerStop(stop) && stop.coordinates !== undefined)
+  [...stops].filter((stop) => isCustomerStop(stop) && stop.facts.coordinates !== undefined)
 
 type PlanningResult = { readonly best: PlanFigures; readonly result: JobResult }
 
 /** A valid plan, though not a good one: unplanned stops are given to the carriers in turn. */
 export const planProject = (server: MemoryServer, { plan, version }: StoredProject): PlanningResult => {
-  const stopsToAssign = stopsToPlan(plan).filter((stop) => !stop.isPlanned && !isLocked(stop))
+  const stopsToAssign = stopsToPlan(plan).filter((stop) => !stop.placement.isPlanned && !isLocked(stop.facts))
   const after = stopsToAssign.reduce((planSoFar, stop, index) => assignStop(server, planSoFar, stop, index), plan)
-  const unplannedStops = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.isPlanned)
+  const unplannedStops = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.placement.isPlanned)
   const stopCount = [...after.stops].filter(isCustomerStop).length
   return {
     best: {
@@ -30,7 +30,7 @@ export const planProject = (server: MemoryServer, { plan, version }: StoredProje
       baseVersion: version,
       document: { routes: after.routes, extra: after.extra },
       stops: after.stops,
-      unplanned: unplannedStops.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+      unplanned: unplannedStops.map(({ facts: { id } }) => ({ stop: id, reasons: [], repairs: [] })),
       helps: undefined,
     },
   }
@@ -40,6 +40,6 @@ const assignStop = ({ carriers, headquarters, now }: MemoryServer, plan: Plan, s
   const carrier = carriers[index % carriers.length]
   const today = calendarDateAt(now())
   if (carrier === undefined || today === undefined) return plan
-  const moved = moveToCarrier(plan, { id: stop.id, carrier, number: undefined, headquarters, today })
+  const moved = moveToCarrier(plan, { id: stop.facts.id, carrier, number: undefined, headquarters, today })
   return E.isRight(moved) ? moved.right : plan
 }

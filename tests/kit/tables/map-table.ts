@@ -32,7 +32,7 @@ const row = (marker: MapMarker): ReadonlyArray<string> => [
 
 const pinRow = (stop: Stop, chunk: number): ReadonlyArray<string> => {
   const pin = pinOf(stop)
-  return [stop.id, String(chunk), `${pin?.coordinates.lat}, ${pin?.coordinates.lng}`, pin?.name ?? '']
+  return [stop.facts.id, String(chunk), `${pin?.coordinates.lat}, ${pin?.coordinates.lng}`, pin?.name ?? '']
 }
 
 export const pictureTable = (title: string, picture: Picture): string =>

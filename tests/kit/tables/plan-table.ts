@@ -6,14 +6,14 @@ import { tableOf } from './table'
 
 export const planTable = (title: string, plan: Plan): string => {
   const stops = stopList.values(plan.stops)
-  const unplanned = stops.filter((stop) => stop.routeNumber === undefined)
+  const unplanned = stops.filter((stop) => stop.placement.routeNumber === undefined)
   return [
     `${title}: ${pluralise(plan.routes.length, 'route')}, ${pluralise(stops.length, 'stop')}`,
     ...plan.routes.map((route) => routeTable('-', route)),
     tableOf(
       '- unplanned',
       ['stop', 'name'],
-      unplanned.map((stop) => [stop.id, stop.customerName]),
+      unplanned.map((stop) => [stop.facts.id, stop.facts.customerName]),
     ),
   ].join('\n')
 }

@@ -16,7 +16,9 @@ describe('demo command', () => {
     })
     expect(plan?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
     expect(plan && stopList.size(plan.stops)).toBe(120)
-    expect(plan && [...plan.stops].every((stop) => stop.isPlanned && stop.coordinates !== undefined)).toBe(true)
+    expect(
+      plan && [...plan.stops].every((stop) => stop.placement.isPlanned && stop.facts.coordinates !== undefined),
+    ).toBe(true)
   })
 
   it('the report of one stop has the singular', async () => {

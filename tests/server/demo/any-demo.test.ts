@@ -56,7 +56,7 @@ describe('demoOrganisation for any seed and day', () => {
         expect([...assemblePlan(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
         expect(plan.routes.map(renumberVisits)).toEqual(plan.routes)
         expect(right(decodeProjectDocument(encodeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
-        const ids = [...plan.stops].map(({ id }) => id)
+        const ids = [...plan.stops].map(({ facts: { id } }) => id)
         expect(new Set(ids).size).toBe(ids.length)
         const visits = plan.routes.flatMap((route) => route.visits.map(({ id }) => id))
         expect(new Set(visits).size).toBe(visits.length)
@@ -84,7 +84,7 @@ describe('demoOrganisation for any seed and day', () => {
         const stops = [...plan.stops]
         expect(right(parseUpload(stops.map(encodeStop)))).toHaveLength(stops.length)
         const strange = stops.filter(
-          ({ zip, houseNumber, houseNumberSuffix, coordinates }) =>
+          ({ facts: { zip, houseNumber, houseNumberSuffix, coordinates } }) =>
             !registered.has([zip, houseNumber, houseNumberSuffix, coordinates?.lat].join()),
         )
         expect(strange).toEqual([])

@@ -16,7 +16,7 @@ const demo = demoOrganisation(1, friday)
 const planned = findPlan(demo, 'Ritten')
 const uploaded = findPlan(demo, 'Upload')
 
-const leftOver = ({ stops }: Plan): ReadonlyArray<Stop> => [...stops].filter((stop) => !stop.isPlanned)
+const leftOver = ({ stops }: Plan): ReadonlyArray<Stop> => [...stops].filter((stop) => !stop.placement.isPlanned)
 
 describe('demoOrganisation', () => {
   it('the organisation is Rondrit Demo at the first headquarters of §9, with the user demo', () => {
@@ -45,7 +45,7 @@ describe('demoOrganisation', () => {
   })
 
   it('the stops are marked as planned or unplanned by an optimisation', () => {
-    for (const { isPlanned, flags } of planned.stops) expect(flags.isOptimized).toBe(isPlanned)
+    for (const { facts, placement } of planned.stops) expect(facts.flags.isOptimized).toBe(placement.isPlanned)
   })
 
   it('the routes have the names of their carriers, colours in order, drivers, paths and times', () => {
@@ -95,18 +95,18 @@ describe('the unplanned stops of the demo', () => {
   })
 
   it('each unplanned stop has a reason after the optimisation is accepted', () => {
-    expect(leftOver(planned).filter((stop) => unplannedReasonOf(stop) === undefined)).toEqual([])
-    expect([...planned.stops].filter((stop) => unplannedReasonOf(stop) !== undefined)).toHaveLength(3)
+    expect(leftOver(planned).filter((stop) => unplannedReasonOf(stop.facts) === undefined)).toEqual([])
+    expect([...planned.stops].filter((stop) => unplannedReasonOf(stop.facts) !== undefined)).toHaveLength(3)
   })
 
-  it.each(leftOver(planned).map((stop) => [stop.customerName, stop] as const))(
+  it.each(leftOver(planned).map((stop) => [stop.facts.customerName, stop] as const))(
     'the stop of %s is unplanned even if it is the only one',
     (_, stop) => {
       const { problem } = solverAnswerOf(demo, planned)
       const warnings = planned.routes.slice(0, 1).flatMap((some) =>
         problem.vehicles.map((vehicle) => {
           const driver = demo.drivers.find(({ id }) => vehicle.id.endsWith(id))
-          const alone = renumberVisits({ ...some, day: vehicle.day, visits: [newVisitTo(stop)] })
+          const alone = renumberVisits({ ...some, day: vehicle.day, visits: [newVisitTo(stop.facts)] })
           const driverHours = { earliest: driver?.availabilityEarliest }
           const route = withTimes(alone, () => stop, estimatedTravel, driverHours)
           return findRouteWarnings(route, () => stop, vehicle).length

@@ -29,10 +29,10 @@ export const solverAnswerOf = (demo: DemoOrganisation, plan: Plan) => {
     return proposed(route, shift?.vehicle ?? 'nobody', plan)
   })
   const drives = plan.routes.map((route) => estimatedTravel.drive(coordinatesOfRoute(route)))
-  const unplanned = [...plan.stops].filter((stop) => !stop.isPlanned)
+  const unplanned = [...plan.stops].filter((stop) => !stop.placement.isPlanned)
   const answer: ProposedPlan = {
     routes,
-    unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+    unplanned: unplanned.map(({ facts: { id } }) => ({ stop: id, reasons: [], repairs: [] })),
     sharedRepairs: [],
     sums: {
       metres: drives.reduce((sum, { metres }) => sum + metres, 0),
@@ -56,7 +56,7 @@ const proposed = (route: Route, vehicle: string, plan: Plan): ProposedRoute => {
     leaves: time(route.start?.departure),
     visits: route.visits.map((visit) => {
       const stop = O.toUndefined(stopOf(plan, visit.id))
-      const opens = secondsIntoDay(route.day ?? '')(stop?.timeSlotEarliest ?? '') ?? 0
+      const opens = secondsIntoDay(route.day ?? '')(stop?.facts.timeSlotEarliest ?? '') ?? 0
       const arrival = time(visit.arrival)
       return { stop: visit.id, arrival, start: Math.max(arrival, opens), departure: time(visit.departure) }
     }),

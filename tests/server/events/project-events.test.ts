@@ -10,6 +10,8 @@ import { plainFacts } from '../../kit/arbitraries/stop'
 import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../../port-suites/storage-test-kit'
 import { overrideRecords } from '../../kit/override-records'
 import { eventually } from '../../kit/eventually'
+import { stopFrom } from '../../kit/builders/stop'
+import { aStopCalled } from '../../kit/builders/plan'
 
 describe('projectEvents', () => {
   let folder: string
@@ -33,7 +35,7 @@ describe('projectEvents', () => {
   const change = (words: string) =>
     writeOrFail(storage, organisation, async (records) => {
       const { project, planChange } = await changePlanOf(records, 'p', (plan) =>
-        assemblePlan([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
+        assemblePlan([], [...plan.stops, aStopCalled(words)], plan.extra),
       )
       const { version } = project
       await records.history.add('p', {
@@ -72,7 +74,7 @@ describe('projectEvents', () => {
 
   /** The event of an added stop, at a place in the list of stops. */
   const event = (version: number, words: string, place: number): string => {
-    const stop = JSON.stringify(encodeStop({ ...plainFacts, ...unplannedPlacementOf(undefined), id: words }))
+    const stop = JSON.stringify(encodeStop(stopFrom({ ...plainFacts, ...unplannedPlacementOf(undefined), id: words })))
     const sent = `{"id":"change ${version}","way":"made","routes":[],"stops":[{"id":"${words}","place":${place},"after":${stop}}],"moved":[]}`
     return `id: ${version}\nevent: changed\ndata: {"version":${version},"by":"m.visser","words":"${words}","at":"2026-11-23T08:14:00.000Z","change":${sent}}\n\n`
   }

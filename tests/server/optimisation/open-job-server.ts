@@ -19,13 +19,13 @@ import { openStorage, type JobRecord, type Records } from '../../../server/stora
 import { assemblePlan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
 import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../../port-suites/storage-test-kit'
-import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
 import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 import { aSlowSolver } from './slow-solver'
 import { requestPorts, runJobsHere } from './start-worker'
 import { eventually } from '../../kit/eventually'
 import type { Job } from '../../../src/domain/optimisation'
+import { aStopCalled } from '../../kit/builders/plan'
 
 const now = (): Date => new Date('2026-11-21T07:00:00Z')
 
@@ -51,7 +51,7 @@ export const openJobServer = async () => {
     await changePlanOf(records, 'p', (plan) =>
       assemblePlan(
         [],
-        ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id })),
+        ['a', 'b', 'c'].map((id) => aStopCalled(id)),
         plan.extra,
       ),
     )

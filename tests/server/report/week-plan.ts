@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/domain/address'
 import { newDriver, type Driver } from '../../../src/domain/driver'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
-import type { StopFacts } from '../../../src/domain/stop'
+import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -145,7 +145,7 @@ export const weekPlan = (stops: number, routes: number, unplannedCount = 0): Pla
     Array.from({ length: routes }, (_, index) =>
       aRoute(index, planned.slice(index * perRoute, (index + 1) * perRoute)),
     ),
-    facts,
+    facts.map(unplannedStop),
     {},
   )
 }

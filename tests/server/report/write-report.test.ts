@@ -4,6 +4,7 @@ import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { inCpuUnits } from '../../kit/cpu-unit'
 import { weekPlan, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
+import { withFields } from '../../kit/builders/stop'
 
 const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>
   pagesOfPdf(await pdfOf(writeReport(contentOf(plan, { project: { name } }))))
@@ -57,7 +58,7 @@ describe('writeReport', () => {
   it('letters beyond Dutch are printed', async () => {
     const plan = weekPlan(6, 1)
     const names = ['Łuczak Dvořák', 'Ελληνικά', 'Приветы', 'Nguyễn', 'Şahin Ğ', 'Jürgen Ø ß']
-    const stops = [...plan.stops].map((stop, index) => ({ ...stop, customerName: names[index] ?? '' }))
+    const stops = [...plan.stops].map((stop, index) => withFields(stop, { customerName: names[index] ?? '' }))
     const text = (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('').replaceAll('\n', '')
     expect(names.filter((name) => !text.includes(name))).toEqual([])
   })
@@ -78,7 +79,7 @@ describe('writeReport', () => {
 
   it('a project without coordinates says so in place of the map', async () => {
     const plan = weekPlan(5, 0)
-    const stops = [...plan.stops].map((stop) => ({ ...stop, coordinates: undefined }))
+    const stops = [...plan.stops].map((stop) => withFields(stop, { coordinates: undefined }))
     expect((await pagesOf(assemblePlan(plan.routes, stops, {})))[0]).toContain(
       'No stop has coordinates, so there is no map.',
     )
@@ -87,7 +88,9 @@ describe('writeReport', () => {
   it('the number of stops outside the map is printed', async () => {
     const plan = weekPlan(12, 2, 3)
     const far = { lat: 50.85, lng: 5.69 }
-    const stops = [...plan.stops].map((stop) => (stop.isPlanned ? stop : { ...stop, coordinates: far }))
+    const stops = [...plan.stops].map((stop) =>
+      stop.placement.isPlanned ? stop : withFields(stop, { coordinates: far }),
+    )
     const [cover = ''] = await pagesOf(assemblePlan(plan.routes, stops, {}))
     expect(cover).toContain('Beyond the map lie 3 stops that are not planned.')
   })
@@ -158,14 +161,14 @@ describe('writeReport with very long notes', () => {
     ['one word with decomposed accents', () => 'e\u0301\u0301x'.repeat(500)],
   ])('the report takes at most a hundred CPU units: %s', async (_, noteOf) => {
     const plan = weekPlan(500, 8, 3)
-    const stops = [...plan.stops].map((stop, index) => ({ ...stop, notes: noteOf(index).slice(0, 2_000) }))
+    const stops = [...plan.stops].map((stop, index) => withFields(stop, { notes: noteOf(index).slice(0, 2_000) }))
     const content = contentOf(assemblePlan(plan.routes, stops, {}))
     expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 
   const reportText = async (texts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
     const plan = weekPlan(2, 1, 1)
-    const stops = [...plan.stops].map((stop) => ({ ...stop, ...texts }))
+    const stops = [...plan.stops].map((stop) => withFields(stop, { ...texts }))
     return (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('')
   }
   const missingWords = (text: string, expected: string): ReadonlyArray<string> =>

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage, openStorage, restoreStorage } from '../../../server/storage'
 import { addStop } from '../../../src/domain/plan'
 import { stopList } from '../../../src/domain/stop'
-import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
 import {
   aCreationInfo,
@@ -16,6 +15,7 @@ import {
   findProject,
 } from '../../port-suites/storage-test-kit'
 import { temporaryFolder } from './sqlite/temporary-folder'
+import { aStopCalled } from '../../kit/builders/plan'
 
 const locationIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
@@ -27,7 +27,7 @@ describe('backupStorage', () => {
     const file = join(folder, 'backup.db')
     const write = (index: number) =>
       writeOrFail(storage, organisationA, (records) =>
-        changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${index}` }))),
+        changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(`s${index}`)))),
       )
     const writing = Promise.all(Array.from({ length: 300 }, (_, index) => write(index)))
     await write(300)
@@ -42,8 +42,8 @@ describe('backupStorage', () => {
     const project = await reopened.read(organisationA, (records) => findProject(records, 'p1'))
     const stops = stopList.values((await readPlanOf(reopened, organisationA, 'p1')).stops)
     expect(stops).toHaveLength(project.stops)
-    expect(stops.map(({ id }) => id)).toContain('s300')
-    expect(stops.map(({ id }) => id)).not.toContain('s301')
+    expect(stops.map(({ facts: { id } }) => id)).toContain('s300')
+    expect(stops.map(({ facts: { id } }) => id)).not.toContain('s301')
     await writeOrFail(reopened, organisationA, ({ carriers }) => carriers.add('Noord'))
     await reopened.close()
   })

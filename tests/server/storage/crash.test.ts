@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage, type StorageLocation } from '../../../server/storage'
 import { stopList } from '../../../src/domain/stop'
 import { aCreationInfo, organisationA, writeOrFail, readPlanOf, findProject } from '../../port-suites/storage-test-kit'
-import { plainFacts } from '../../kit/arbitraries/stop'
+import { aStopCalled } from '../../kit/builders/plan'
 import { testPostgres } from '../../kit/postgres'
 import { childStarter } from './child-process'
 import { temporaryFolder } from './sqlite/temporary-folder'
@@ -23,7 +23,7 @@ const randomMoment = () => setTimeout(10 + Math.random() * 150)
 /** Eight clients that add stops as fast as they can, and print each stop that was answered. */
 const ADD_STOPS = `
   const { openServerStorage } = storage
-  const { location, facts, round } = input
+  const { location, stop, round } = input
   const opened = await openServerStorage(location)
   await Promise.all(Array.from({ length: 8 }, async (_, client) => {
     for (let index = 0; ; index += 1) {
@@ -31,7 +31,7 @@ const ADD_STOPS = `
       await opened.write('depot-1', async ({ projects, history: changes }) => {
         const project = await projects.find('p1')
         const before = await projects.plan(project)
-        const { right: after } = plan.addStop(before, { ...facts, id })
+        const { right: after } = plan.addStop(before, { ...stop, facts: { ...stop.facts, id } })
         const change = history.diffPlans(before, after)
         const { version } = await projects.change(project, change, after)
         await changes.add('p1', { id, version, by: 'm.visser', words: id, at: '', change })
@@ -48,7 +48,7 @@ const killRepeatedly = async (location: StorageLocation): Promise<number> => {
   await first.close()
   const confirmed: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const child = start(ADD_STOPS, { location, facts: plainFacts, round })
+    const child = start(ADD_STOPS, { location, stop: aStopCalled('s0'), round })
     await expect.poll(() => child.output.length, { timeout: MINUTES }).toBeGreaterThan(0)
     await randomMoment()
     await child.kill()
@@ -56,7 +56,7 @@ const killRepeatedly = async (location: StorageLocation): Promise<number> => {
 
     const storage = await openServerStorage(location)
     const project = await storage.read(organisationA, (records) => findProject(records, 'p1'))
-    const ids = stopList.values((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ id }) => id)
+    const ids = stopList.values((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ facts: { id } }) => id)
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
     const versions = await storage.read(organisationA, ({ history }) =>

@@ -10,6 +10,7 @@ import { aStopCalled } from '../../kit/builders/plan'
 import { travelAlongRoad } from '../../kit/builders/problem'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { testRuns } from '../../laws/test-runs'
+import type { FlatStop } from '../../kit/builders/stop'
 
 /** So many minutes and kilometres from the depot. */
 const drivingMinutes = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
@@ -25,9 +26,9 @@ const aRouteBy = (...ids: ReadonlyArray<StopId>): Route =>
 const stopsOf =
   (...stops: ReadonlyArray<Stop>) =>
   (id: StopId): Stop | undefined =>
-    stops.find((stop) => stop.id === id)
+    stops.find((stop) => stop.facts.id === id)
 
-const aStopAt = (id: StopId, minutes: number, changes: Partial<Stop> = {}): Stop =>
+const aStopAt = (id: StopId, minutes: number, changes: Partial<FlatStop> = {}): Stop =>
   aStopCalled(id, { coordinates: drivingMinutes(minutes), duration: 10, ...changes })
 
 const travel = { leg: travelAlongRoad }

@@ -15,7 +15,7 @@ describe('mapNoticesOf', () => {
       b: { coordinates: undefined },
       c: { coordinates: { lat: 5.1, lng: 52.1 } },
     })
-    const notices = noticesOf(oddPlan).map(({ message, stops }) => [message, stops.map(({ id }) => id)])
+    const notices = noticesOf(oddPlan).map(({ message, stops }) => [message, stops.map(({ facts: { id } }) => id)])
     expect(notices).toContainEqual(['2 stops have no place on the map', ['a', 'b']])
     expect(notices).toContainEqual(['1 stop lies far from the others', ['c']])
   })

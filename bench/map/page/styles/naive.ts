@@ -17,11 +17,11 @@ export const openNaive: OpenStyle = (container) => {
       const { stops, routes } = visibleStopsAndRoutes(plan, view)
       const clusters = L.markerClusterGroup(CLUSTERS)
       for (const stop of stops)
-        clusters.addLayer(L.marker(stop.coordinates, { icon: stopIconOf(stop), title: stop.customerName }))
+        clusters.addLayer(L.marker(stop.facts.coordinates, { icon: stopIconOf(stop), title: stop.facts.customerName }))
       map.addLayer(clusters)
       for (const { overviewPolyline, color } of routes)
         L.polyline(polyline.decode(overviewPolyline ?? ''), { color: color ?? '#86919a', ...LINE }).addTo(map)
-      map.fitBounds(L.latLngBounds(stops.map(({ coordinates }) => coordinates)), { animate: false })
+      map.fitBounds(L.latLngBounds(stops.map(({ facts: { coordinates } }) => coordinates)), { animate: false })
     },
   }
 }

@@ -32,7 +32,7 @@ const PlanMap = ({ plan, view }: PlanMapProps) => {
     <MapContainer center={[52.1, 5.6]} zoom={7} maxZoom={19} style={{ height: '100%' }}>
       <MarkerClusterGroup {...CLUSTERS}>
         {stops.map((stop) => (
-          <StopMarker key={stop.id} stop={stop} />
+          <StopMarker key={stop.facts.id} stop={stop} />
         ))}
       </MarkerClusterGroup>
       {routes.map((route) => (
@@ -45,7 +45,7 @@ const PlanMap = ({ plan, view }: PlanMapProps) => {
 
 const icons = new Map<string, L.DivIcon>()
 const iconOf = (stop: PlacedStop): L.DivIcon => {
-  const key = `${stop.color ?? ''} ${stop.stopNumber}`
+  const key = `${stop.placement.color ?? ''} ${stop.placement.stopNumber}`
   const cached = icons.get(key)
   if (cached !== undefined) return cached
   const icon = stopIconOf(stop)
@@ -54,7 +54,7 @@ const iconOf = (stop: PlacedStop): L.DivIcon => {
 }
 
 const StopMarker = memo(({ stop }: { readonly stop: PlacedStop }) => (
-  <Marker position={stop.coordinates} icon={iconOf(stop)} title={stop.customerName} />
+  <Marker position={stop.facts.coordinates} icon={iconOf(stop)} title={stop.facts.customerName} />
 ))
 
 const pointsOf = memoizeWeak(({ overviewPolyline }: Route) => polyline.decode(overviewPolyline ?? ''))
@@ -66,7 +66,8 @@ const RouteLine = memo(({ route }: { readonly route: Route }) => (
 const FitStops = ({ stops }: { readonly stops: ReadonlyArray<PlacedStop> }) => {
   const map = useMap()
   useEffect(() => {
-    if (stops.length > 0) map.fitBounds(L.latLngBounds(stops.map(({ coordinates }) => coordinates)), { animate: false })
+    if (stops.length > 0)
+      map.fitBounds(L.latLngBounds(stops.map(({ facts: { coordinates } }) => coordinates)), { animate: false })
   }, [map, stops])
   return null
 }

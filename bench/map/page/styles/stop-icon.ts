@@ -7,7 +7,7 @@ import type { Stop } from '../../../../src/domain/stop'
 /** A pin as the product draws it, so that all styles look the same. */
 export const stopIconOf = (stop: Stop): L.DivIcon => {
   const { colour, label } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const }
-  const labelSize = label.kind === 'dot' ? 16 : labelSizeOf(stop.stopNumber)
+  const labelSize = label.kind === 'dot' ? 16 : labelSizeOf(stop.placement.stopNumber)
   const text =
     label.kind === 'dot'
       ? ''

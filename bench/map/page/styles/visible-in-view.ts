@@ -4,7 +4,7 @@ import type { Plan } from '../../../../src/domain/plan'
 import type { Route } from '../../../../src/domain/route'
 import { routeIndexOf, stopList, type Stop } from '../../../../src/domain/stop'
 
-export type PlacedStop = Stop & { readonly coordinates: Coordinates }
+export type PlacedStop = Stop & { readonly facts: { readonly coordinates: Coordinates } }
 
 /** The stops of a view, with plain filters over arrays. */
 export const visibleStopsAndRoutes = (
@@ -15,7 +15,7 @@ export const visibleStopsAndRoutes = (
     .values(stops)
     .filter(
       (stop): stop is PlacedStop =>
-        stop.coordinates !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
+        stop.facts.coordinates !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
     ),
   routes: routes.filter(({ index }) => routeIndex === undefined || index === routeIndex),
 })

@@ -27,7 +27,11 @@ const singleStopAppearance = (stop: Stop): PinAppearance => {
   const style =
     label.kind === 'dot'
       ? { className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' }
-      : { className: `rr-stop-pin is-${labelSizeOf(stop.stopNumber)} is-${colour.name}`, text: label.text, ring: '' }
+      : {
+          className: `rr-stop-pin is-${labelSizeOf(stop.placement.stopNumber)} is-${colour.name}`,
+          text: label.text,
+          ring: '',
+        }
   return { style, name }
 }
 
@@ -37,9 +41,9 @@ type RouteShare = ColourShare & { readonly route: number }
 const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> => {
   const shareByColour = new Map<string, RouteShare>()
   for (const stop of stops) {
-    const hasNumber = pinLabelOf(stop).kind === 'number'
+    const hasNumber = pinLabelOf(stop.placement).kind === 'number'
     const route = hasNumber ? (routeIndexOf(stop) ?? Infinity) : Infinity
-    const colour = cssColourOf(hasNumber ? colourOf(stop.color) : greyColour)
+    const colour = cssColourOf(hasNumber ? colourOf(stop.placement.color) : greyColour)
     const existing = shareByColour.get(colour)
     shareByColour.set(colour, {
       colour,

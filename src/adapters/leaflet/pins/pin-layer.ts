@@ -53,7 +53,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   }
   const raise = (): void => {
     for (const pin of holder.pinsByKey.values())
-      raisePin(pin, raisedStop !== undefined && pin.group.stops.some(({ id }) => id === raisedStop))
+      raisePin(pin, raisedStop !== undefined && pin.group.stops.some(({ facts: { id } }) => id === raisedStop))
   }
 
   return {
@@ -86,12 +86,12 @@ export const createPinLayer = (map: L.Map): PinLayer => {
 }
 
 const groupKeyOf = ({ stops: [first, second] }: PinGroup): string =>
-  `${second === undefined ? 'stop' : 'stops from'} ${first?.id ?? ''}`
+  `${second === undefined ? 'stop' : 'stops from'} ${first?.facts.id ?? ''}`
 
 /** In visiting order: by route and number, without a route last. A group sorts by its first stop. */
 const sortByRoute = (groups: ReadonlyArray<PinGroup>): ReadonlyArray<PinGroup> =>
   groups
-    .map((group) => ({ group, route: routeOf(group), number: group.stops[0]?.stopNumber ?? 0 }))
+    .map((group) => ({ group, route: routeOf(group), number: group.stops[0]?.placement.stopNumber ?? 0 }))
     .toSorted((one, other) => one.route - other.route || one.number - other.number)
     .map(({ group }) => group)
 

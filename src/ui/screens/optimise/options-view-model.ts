@@ -103,7 +103,10 @@ const latenessNoteOf = (minutesWorth: number): string =>
   `A minute late counts as ${pluralise(minutesWorth, 'minute')} on the road. Nobody is left out for coming too late.`
 
 const lockedNoteOf = ({ routes, stops }: Plan): string | undefined => {
-  const [lockedRoutes, lockedStops] = [routes.filter(isLocked).length, [...stops].filter(isLocked).length]
+  const [lockedRoutes, lockedStops] = [
+    routes.filter(isLocked).length,
+    [...stops].filter(({ facts }) => isLocked(facts)).length,
+  ]
   const parts = [
     ...(lockedRoutes === 0 ? [] : [pluralise(lockedRoutes, 'route')]),
     ...(lockedStops === 0 ? [] : [pluralise(lockedStops, 'stop')]),
@@ -144,7 +147,7 @@ const stopsByDay = memoizeWeak(({ stops }: Plan): StopsByDay => {
   let anyDay = 0
   for (const stop of stops) {
     if (!isCustomerStop(stop)) continue
-    const day = (stop.routeNumber === undefined ? undefined : stop.routeDay) ?? stopDayOf(stop)
+    const day = (stop.placement.routeNumber === undefined ? undefined : stop.placement.routeDay) ?? stopDayOf(stop)
     if (day === undefined) anyDay += 1
     else stopCounts.set(day, (stopCounts.get(day) ?? 0) + 1)
   }

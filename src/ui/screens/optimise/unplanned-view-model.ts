@@ -51,7 +51,7 @@ const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' |
 
 /** A stop that the proposal leaves out may be on a present route that stays, because its change is declined. */
 const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean =>
-  stopList.get(accepted.stops, id)?.routeNumber === undefined
+  stopList.get(accepted.stops, id)?.placement.routeNumber === undefined
 
 /** Stops that an accepted route gives up, while the route that would visit them is declined. */
 const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, stops: StopList) => {
@@ -60,11 +60,11 @@ const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, st
     .filter(
       (stop) =>
         isCustomerStop(stop) &&
-        stop.routeNumber === undefined &&
-        stopList.get(stops, stop.id)?.routeNumber !== undefined &&
-        stopList.get(result.stops, stop.id)?.routeNumber !== undefined,
+        stop.placement.routeNumber === undefined &&
+        stopList.get(stops, stop.facts.id)?.placement.routeNumber !== undefined &&
+        stopList.get(result.stops, stop.facts.id)?.placement.routeNumber !== undefined,
     )
-    .map(({ id }) => ({ stop: id, reasons: 'the route that would take it is not chosen', repairs: [] }))
+    .map(({ facts: { id } }) => ({ stop: id, reasons: 'the route that would take it is not chosen', repairs: [] }))
 }
 
 const nameOf = (stops: StopList, id: StopId): string => {

@@ -118,7 +118,7 @@ const rowOf =
       flags: isStartOrEnd(type) ? [] : flagsOf(id),
       coordinates: address.coordinates,
       to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
-      lock: stop && lockLabelOf(stop),
+      lock: stop && lockLabelOf(stop.facts),
     }
   }
 

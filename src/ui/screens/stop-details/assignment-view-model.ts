@@ -21,7 +21,7 @@ export const assignmentViewModel = (
   const errorOf = (field: string) => reasons.find((reason) => reason.field === field)?.reason
   const { validated } = assignment
   const [carrier, sequence] = [carrierOf(stop, assignment), sequenceOf(stop, assignment)]
-  const isMoved = carrier !== NO_CARRIER && carrier !== stop.externalRouteId
+  const isMoved = carrier !== NO_CARRIER && carrier !== stop.placement.externalRouteId
   return {
     carrier: {
       value: String(carrier),
@@ -39,7 +39,10 @@ export const assignmentViewModel = (
 const noCarrierChoice: Choice = { value: String(NO_CARRIER), label: 'Selecteer een route', lang: 'nl' }
 
 /** §2: the external routes by name, and the stop's own route where it is not among them. */
-const choicesOf = ({ externalRouteId, routeName }: Stop, carriers: ReadonlyArray<Carrier>): ReadonlyArray<Choice> => {
+const choicesOf = (
+  { placement: { externalRouteId, routeName } }: Stop,
+  carriers: ReadonlyArray<Carrier>,
+): ReadonlyArray<Choice> => {
   const carrierChoices = carriers.map(({ id, displayName }) => ({ value: String(id), label: displayName }))
   const isListed = externalRouteId === undefined || carriers.some(({ id }) => id === externalRouteId)
   const unlistedChoice = isListed

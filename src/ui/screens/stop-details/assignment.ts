@@ -12,11 +12,12 @@ export type Assignment = {
 
 export const unchangedAssignment: Assignment = { carrier: undefined, sequence: undefined, validated: 'none' }
 
-export const carrierOf = (stop: Stop, { carrier }: Assignment): number => carrier ?? stop.externalRouteId ?? NO_CARRIER
+export const carrierOf = (stop: Stop, { carrier }: Assignment): number =>
+  carrier ?? stop.placement.externalRouteId ?? NO_CARRIER
 
 const isOwnRoute = (stop: Stop, assignment: Assignment): boolean => {
   const carrier = carrierOf(stop, assignment)
-  return carrier === NO_CARRIER || carrier === stop.externalRouteId
+  return carrier === NO_CARRIER || carrier === stop.placement.externalRouteId
 }
 
 /** The stop's current number is not offered on another route, where an empty number means last. */
@@ -28,10 +29,10 @@ export const stopUpdateIn = (stop: Stop, assignment: Assignment): E.Either<Reado
   const typedSequence = sequenceOf(stop, assignment).trim()
   const isOwn = isOwnRoute(stop, assignment)
   const sequence = isOwn && typedSequence === numberOf(stop) ? '' : typedSequence
-  if (isOwn && sequence !== '' && stop.routeNumber === undefined) return E.left([noRoute])
+  if (isOwn && sequence !== '' && stop.placement.routeNumber === undefined) return E.left([noRoute])
   return stopUpdateOf(stop, { carrier: carrierOf(stop, assignment), sequence })
 }
 
 const noRoute: Reason = { field: 'carrier', reason: 'Choose a route: this stop is on none' }
 
-const numberOf = ({ stopNumber }: Stop): string => (stopNumber > 0 ? String(stopNumber) : '')
+const numberOf = ({ placement: { stopNumber } }: Stop): string => (stopNumber > 0 ? String(stopNumber) : '')

@@ -97,7 +97,7 @@ const StopDetails = ({ project, viewModel, back, assignmentBox, onToggleLock }: 
     </PageHeader>
     <LockNote lock={viewModel.lock} />
     <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment} />
-    <HandoverBox id={viewModel.stop.id} />
+    <HandoverBox id={viewModel.stop.facts.id} />
     <Warnings warnings={viewModel.warnings} />
     <UnplannedReason unplannedReason={viewModel.unplannedReason} />
     <div className="rr-page-head rr-stop-head">

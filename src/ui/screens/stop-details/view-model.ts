@@ -13,6 +13,7 @@ import {
   type Stop,
   type StopId,
   rowStateOf,
+  stopStatusOf,
 } from '../../../domain/stop'
 import type { Detail } from '../../components'
 import { lockLabelOf } from '../../plan'
@@ -72,30 +73,33 @@ const stopViewModel = (
 ): StopViewModel => ({
   stop,
   name: stopNameOf(stop),
-  badge: stop.stopNumber === NO_NUMBER ? undefined : { number: String(stop.stopNumber), colour: colourOf(stop.color) },
+  badge:
+    stop.placement.stopNumber === NO_NUMBER
+      ? undefined
+      : { number: String(stop.placement.stopNumber), colour: colourOf(stop.placement.color) },
   assignment: assignmentViewModel(stop, carriers, assignment),
   warnings: warningTexts(plan, stop, drivers),
   detailRows: stopDetailRows(stop),
-  task: taskLink(taskUrl, stop),
-  lock: lockLabelOf(stop),
-  unplannedReason: stop.routeNumber === undefined ? unplannedReasonOf(stop) : undefined,
+  task: taskLink(taskUrl, stop.facts),
+  lock: lockLabelOf(stop.facts),
+  unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined,
 })
 
 /** §2: the fields that always show, then those that show only with a value. */
 export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
-  { label: 'Type', value: stop.type },
-  { label: 'Priority', value: stop.priority },
-  { label: 'Customer name', value: stop.customerName },
-  { label: 'Contact name', value: stop.contactName },
-  { label: 'Zip', value: stop.zip },
-  { label: 'House number', value: stop.houseNumber },
-  { label: 'Suffix', value: stop.houseNumberSuffix },
-  { label: 'Address', value: stop.addressSummary ?? addressSummaryOf(stop) },
-  ...optionalDetail('Timeslot earliest', timeLabel(stop.timeSlotEarliest)),
-  ...optionalDetail('Timeslot latest', timeLabel(stop.timeSlotLatest)),
-  ...optionalDetail('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
-  ...optionalDetail('Products', stop.productDescription),
-  ...optionalDetail('Notes', stop.notes),
+  { label: 'Type', value: stop.facts.type },
+  { label: 'Priority', value: stop.facts.priority },
+  { label: 'Customer name', value: stop.facts.customerName },
+  { label: 'Contact name', value: stop.facts.contactName },
+  { label: 'Zip', value: stop.facts.zip },
+  { label: 'House number', value: stop.facts.houseNumber },
+  { label: 'Suffix', value: stop.facts.houseNumberSuffix },
+  { label: 'Address', value: stop.facts.addressSummary ?? addressSummaryOf(stop.facts) },
+  ...optionalDetail('Timeslot earliest', timeLabel(stop.facts.timeSlotEarliest)),
+  ...optionalDetail('Timeslot latest', timeLabel(stop.facts.timeSlotLatest)),
+  ...optionalDetail('Duration', stop.facts.duration === undefined ? undefined : `${stop.facts.duration} min`),
+  ...optionalDetail('Products', stop.facts.productDescription),
+  ...optionalDetail('Notes', stop.facts.notes),
 ]
 
 const optionalDetail = (label: string, value: string | undefined): ReadonlyArray<Detail> =>
@@ -109,9 +113,9 @@ const MAX_LISTED = 3
 
 /** Warnings of the stop, followed by those of the route that visits it. */
 export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
-  const state = rowStateOf(stop)
+  const state = rowStateOf(stopStatusOf(stop))
   const ownWarnings = state.kind === 'plain' ? [] : [state.message]
-  const visit = O.toUndefined(findVisit(plan, stop.id))
+  const visit = O.toUndefined(findVisit(plan, stop.facts.id))
   if (visit === undefined) return ownWarnings
   const routeWarnings = findRouteWarnings(
     visit.route,
@@ -119,8 +123,8 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
     driverLimitsOf(visit.route, drivers),
   )
   const [stopWarnings, otherWarnings] = [
-    routeWarnings.filter((warning) => isAbout(warning, stop.id)),
-    routeWarnings.filter((warning) => !isAbout(warning, stop.id)),
+    routeWarnings.filter((warning) => isAbout(warning, stop.facts.id)),
+    routeWarnings.filter((warning) => !isAbout(warning, stop.facts.id)),
   ]
   return [
     ...ownWarnings,

@@ -78,7 +78,7 @@ const Stops = ({ projectId }: TabProps) => {
           map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay }))
           goToPage(1)
         },
-        open: ({ id, coordinates }) => {
+        open: ({ facts: { id, coordinates } }) => {
           stop.listActions.open(projectId, id)
           map.applyMessage(
             mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }),

@@ -6,6 +6,7 @@ import {
   unplannedReasonOf,
   numberBadgeOf,
   rowStateOf,
+  stopStatusOf,
   type RowState,
   type Stop,
 } from '../../../domain/stop'
@@ -35,19 +36,24 @@ const MAX_NAME_LENGTH = 55
 export const stopRowOf =
   (project: ProjectId) =>
   (stop: Stop): StopRow => {
-    const [numberBadge, fullName] = [numberBadgeOf(stop), stopNameOf(stop)]
+    const status = stopStatusOf(stop)
+    const [numberBadge, fullName] = [numberBadgeOf(status), stopNameOf(stop)]
     return {
       stop,
-      state: rowStateOf(stop),
+      state: rowStateOf(status),
       route:
-        stop.routeNumber === undefined
+        stop.placement.routeNumber === undefined
           ? undefined
-          : { number: String(stop.routeNumber), name: stop.routeName, colour: colourOf(stop.color) },
+          : {
+              number: String(stop.placement.routeNumber),
+              name: stop.placement.routeName,
+              colour: colourOf(stop.placement.color),
+            },
       number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
       name: truncate(fullName, MAX_NAME_LENGTH),
       fullName,
-      to: tabAddressOf(project, { kind: 'stop', id: stop.id }),
-      lock: lockLabelOf(stop),
-      unplannedReason: stop.routeNumber === undefined ? unplannedReasonOf(stop)?.reason : undefined,
+      to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
+      lock: lockLabelOf(stop.facts),
+      unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts)?.reason : undefined,
     }
   }

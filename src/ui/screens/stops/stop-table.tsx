@@ -42,7 +42,7 @@ export const StopTable = ({ listed: { page, emptyMessage }, highlighted, actions
     <>
       <DataTable caption="Stops" columns={columns}>
         {page.items.map((row) => (
-          <Row key={row.stop.id} row={row} isHighlighted={row.stop.id === highlighted} actions={actions} />
+          <Row key={row.stop.facts.id} row={row} isHighlighted={row.stop.facts.id === highlighted} actions={actions} />
         ))}
       </DataTable>
       {page.last === 1 ? (
@@ -63,7 +63,7 @@ const Row = ({ row, isHighlighted, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isHighlighted}
-    onHighlight={(isOn) => actions.highlight(isOn ? row.stop.id : undefined)}
+    onHighlight={(isOn) => actions.highlight(isOn ? row.stop.facts.id : undefined)}
   >
     <td className="is-tight">
       {row.route === undefined ? (
@@ -82,9 +82,9 @@ const Row = ({ row, isHighlighted, actions }: RowProps) => (
         </span>
       )}
     </td>
-    <td className="is-tight">{row.stop.type}</td>
+    <td className="is-tight">{row.stop.facts.type}</td>
     <td className="is-tight">
-      <LockButton subject={row.fullName} lock={row.lock} onToggle={() => actions.toggleLock(row.stop.id)} />
+      <LockButton subject={row.fullName} lock={row.lock} onToggle={() => actions.toggleLock(row.stop.facts.id)} />
     </td>
   </DataRow>
 )

@@ -70,7 +70,7 @@ export const stopsViewModel = (input: StopsViewInput): StopsViewModel => {
 /** The row of a stop on the current page. */
 export const rowIndexOf = (content: StopsContent, id: StopId | undefined): number | undefined => {
   if (content.kind !== 'listed' || id === undefined) return undefined
-  const index = content.listed.page.items.findIndex(({ stop }) => stop.id === id)
+  const index = content.listed.page.items.findIndex(({ stop }) => stop.facts.id === id)
   return index < 0 ? undefined : index
 }
 

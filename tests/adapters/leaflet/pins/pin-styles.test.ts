@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { clusterStyleOf, pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
 import { labelSizeOf, pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { greyColour } from '../../../../src/domain/route'
-import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
+import type { FlatStop } from '../../../kit/builders/stop'
 
 describe('a cluster disc', () => {
   it('a disc is larger for a higher count', () => {
@@ -25,7 +25,7 @@ describe('a cluster disc', () => {
 })
 
 describe('a pin (§9)', () => {
-  const styleOf = (changes: Partial<Stop>) =>
+  const styleOf = (changes: Partial<FlatStop>) =>
     pinAppearanceOf({ stops: [aStopCalled('s', { coordinates: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 }).style
 
   it('a pin has its number in the colour of its route, in a size that fits', () => {

@@ -9,7 +9,8 @@ describe('optimising a plan that was edited by hand', () => {
     const facts = [fact('1'), fact('2', { requestedDay: '2026-11-24' }), fact('3', { requestedDay: '2026-11-24' })]
     const plan = planOf([routeDrivenBy('joris', ['1', '2'])], facts)
     const { after, problem } = replan(plan)
-    const placementsIn = ({ stops }: Plan) => [...stops].map(({ id, routeDay, isPlanned }) => [id, isPlanned, routeDay])
+    const placementsIn = ({ stops }: Plan) =>
+      [...stops].map(({ facts: { id }, placement: { routeDay, isPlanned } }) => [id, isPlanned, routeDay])
     expect(placementsIn(after)).toEqual([
       ['1', true, day],
       ['2', true, day],
@@ -31,7 +32,7 @@ describe('optimising a plan that was edited by hand', () => {
     )
     const { after, problem } = replan(plan)
     expect(problem.kept).toEqual([])
-    expect([...after.stops].every(({ isPlanned }) => isPlanned)).toBe(true)
+    expect([...after.stops].every(({ placement: { isPlanned } }) => isPlanned)).toBe(true)
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 

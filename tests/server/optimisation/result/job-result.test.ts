@@ -5,15 +5,15 @@ import { estimatedTravel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
 import { findRouteWarnings } from '../../../../src/domain/problem'
 import { colourForIndex } from '../../../../src/domain/route'
-import type { Stop } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
 import { aRouteTo } from '../../../kit/builders/route'
 import { right } from '../../../kit/either'
 import { headquarters, proposal, solve, today } from '../proposal'
+import type { FlatStop } from '../../../kit/builders/stop'
 
-const fact = (id: string, changes: Partial<Stop> = {}) => ({ ...plainFacts, id, ...changes })
+const fact = (id: string, changes: Partial<FlatStop> = {}) => ({ ...plainFacts, id, ...changes })
 
 describe('jobResultForProject', () => {
   it('the proposal has routes by day and driver with names, colours, times and lines', () => {
@@ -58,7 +58,7 @@ describe('jobResultForProject', () => {
     })
     // The coming Wednesday.
     expect(wednesday?.visits[0]?.arrival).toMatch(/^2026-11-25T/)
-    expect([...result.stops].map(({ flags }) => flags.isOptimized)).toEqual([true, true, true])
+    expect([...result.stops].map(({ facts: { flags } }) => flags.isOptimized)).toEqual([true, true, true])
   })
 
   it('a route of a carrier is named after the carrier', () => {
@@ -130,7 +130,7 @@ describe('jobResultForProject', () => {
         repairs: [],
       },
     ])
-    expect([...result.stops].find(({ id }) => id === 'heavy')?.flags.isOptimized).toBe(false)
+    expect([...result.stops].find(({ facts: { id } }) => id === 'heavy')?.facts.flags.isOptimized).toBe(false)
   })
 
   it('late visits are listed where lateness is allowed, and the route warnings agree', () => {
@@ -142,7 +142,7 @@ describe('jobResultForProject', () => {
     expect(result.unplanned).toEqual([])
     const [late] = result.late ?? []
     expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
-    const stops = new Map([...result.stops].map((stop) => [stop.id, stop]))
+    const stops = new Map([...result.stops].map((stop) => [stop.facts.id, stop]))
     const warnings = result.document.routes.flatMap((route) =>
       findRouteWarnings(route, (id) => stops.get(id), undefined),
     )

@@ -4,20 +4,16 @@ import { likelyUnplannedReason } from '../../../../server/optimisation/result/li
 import { estimatedTravel } from '../../../../server/travel'
 import { assemblePlan } from '../../../../src/domain/plan'
 import type { StopFacts } from '../../../../src/domain/stop'
-import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
 import { friday, findPlan } from '../../demo/demo-plans'
 import { aDriverCalled } from '../a-driver'
 import { headquarters } from '../proposal'
+import { aStopCalled } from '../../../kit/builders/plan'
 
 const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', vehicleCapacity: 80 })]
 
 const reasonFor = (changes: Partial<StopFacts>) => {
-  const plan = assemblePlan(
-    [aRouteTo([], { day: '2026-11-23' })],
-    [{ ...plainFacts, id: 'loose', ...near, ...changes }],
-    {},
-  )
+  const plan = assemblePlan([aRouteTo([], { day: '2026-11-23' })], [aStopCalled('loose', { ...near, ...changes })], {})
   return [...plan.stops].map(
     likelyUnplannedReason({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg),
   )[0]
@@ -62,8 +58,8 @@ describe('likelyUnplannedReason', () => {
       estimatedTravel.leg,
     )
     const reasons = [...plan.stops]
-      .filter(({ isPlanned }) => !isPlanned)
-      .map((stop) => [stop.customerName, seems(stop)])
+      .filter(({ placement: { isPlanned } }) => !isPlanned)
+      .map((stop) => [stop.facts.customerName, seems(stop)])
     expect(Object.fromEntries(reasons)).toEqual({
       'Ontbijthotel De Nachtwacht': 'Time slot ends at 05:45, before anybody starts: the first at 07:00',
       'Tegelhandel Hoogwerf': 'Larger than any vehicle: takes 400, the largest holds 120',
@@ -78,7 +74,7 @@ describe('likelyUnplannedReason', () => {
       { plan: assemblePlan([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
       estimatedTravel.leg,
     )
-    const [large] = [...assemblePlan([], [{ ...plainFacts, ...near, id: 'large', demand: [99] }], {}).stops]
+    const [large] = [...assemblePlan([], [aStopCalled('large', { ...near, demand: [99] })], {}).stops]
     const reasons = Array.from({ length: 10_001 }, () => large && seems(large))
     expect(reasons.filter((reason) => reason !== undefined)).toHaveLength(10_000)
   })

@@ -34,20 +34,20 @@ describe('saving a proposal', () => {
           const { document, stops } = right(saveProject.body.decode(sent))
           const saved = right(planFromDocuments(document, stops, plan))
           assertConsistent(saved)
-          expect([...saved.stops].map(({ id }) => id).toSorted()).toEqual(
-            [...plan.stops].map(({ id }) => id).toSorted(),
+          expect([...saved.stops].map(({ facts: { id } }) => id).toSorted()).toEqual(
+            [...plan.stops].map(({ facts: { id } }) => id).toSorted(),
           )
           expect(saved.routes).toEqual(result.document.routes)
           expect([...saved.stops].toSorted(byId)).toEqual([...result.stops].toSorted(byId))
-          const stopsById = new Map([...saved.stops].map((stop) => [stop.id, stop]))
+          const stopsById = new Map([...saved.stops].map((stop) => [stop.facts.id, stop]))
           const limits = { earliest: 9 * 3600, latest: 18 * 3600, capacity: [50] }
           for (const route of right(builtProblem).kept) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
             expect(findRouteWarnings(route, (id) => stopsById.get(id), limits)).toEqual([])
           // Every stop on no route has a reason.
-          const unplanned = [...saved.stops].filter(({ routeNumber }) => routeNumber === undefined)
+          const unplanned = [...saved.stops].filter(({ placement: { routeNumber } }) => routeNumber === undefined)
           const reasonCounts = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))
-          for (const { id } of unplanned) expect(reasonCounts.get(id)).toBeGreaterThan(0)
+          for (const { facts } of unplanned) expect(reasonCounts.get(facts.id)).toBeGreaterThan(0)
           expect(reasonCounts.size).toBe(unplanned.length)
         },
       ),
@@ -55,5 +55,5 @@ describe('saving a proposal', () => {
     )
   })
 
-  const byId = (one: Stop, other: Stop): number => (one.id < other.id ? -1 : 1)
+  const byId = (one: Stop, other: Stop): number => (one.facts.id < other.facts.id ? -1 : 1)
 })

@@ -11,6 +11,7 @@ import { openJobServer } from '../open-job-server'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { quickSolver } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
+import { withFields } from '../../../kit/builders/stop'
 
 describe('runJob', () => {
   let jobServer: Awaited<ReturnType<typeof openJobServer>>
@@ -46,10 +47,10 @@ describe('runJob', () => {
         assemblePlan(
           [aRouteTo(['a', 'b'], { day: '2026-11-23', externalRouteId: carriers[0]?.id })],
           [...plan.stops].map((stop) =>
-            stop.id === 'a'
-              ? { ...stop, duration: 600 }
-              : stop.id === 'b'
-                ? { ...stop, extra: { locked: lock } }
+            stop.facts.id === 'a'
+              ? withFields(stop, { duration: 600 })
+              : stop.facts.id === 'b'
+                ? withFields(stop, { extra: { locked: lock } })
                 : stop,
           ),
           plan.extra,

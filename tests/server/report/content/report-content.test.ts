@@ -3,6 +3,7 @@ import { emptyPlan, assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
 import { weekPlan, contentOf, headquarters } from '../week-plan'
+import { aStopCalled } from '../../../kit/builders/plan'
 
 const totalsOf = (plan: Plan) =>
   Object.fromEntries(
@@ -15,7 +16,7 @@ const totalsOf = (plan: Plan) =>
 describe('reportContent', () => {
   it('the totals are sums over the routes', () => {
     const routes = [aRouteTo(['a']), aRouteTo(['b'], { index: 1 })]
-    const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, demand: [2, 0.1] }))
+    const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id, { demand: [2, 0.1] }))
     expect(totalsOf(assemblePlan(routes, stops, {}))).toEqual({
       Routes: '2',
       Stops: '3',
@@ -27,7 +28,7 @@ describe('reportContent', () => {
   })
 
   it('distance, hours and load are empty without routes', () => {
-    expect(totalsOf(assemblePlan([], [plainFacts], {}))).toEqual({
+    expect(totalsOf(assemblePlan([], [aStopCalled('s0')], {}))).toEqual({
       Routes: '0',
       Stops: '1',
       Distance: '',
@@ -81,7 +82,7 @@ describe('mapDrawingOf', () => {
 
   it('the line of a route follows its path if there is one', () => {
     const route = aRouteTo(['s0'], { overviewPolyline: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' })
-    const [line] = contentOf(assemblePlan([route], [plainFacts], {})).map?.lines ?? []
+    const [line] = contentOf(assemblePlan([route], [aStopCalled('s0')], {})).map?.lines ?? []
     expect(line?.points).toEqual([
       { lat: 38.5, lng: -120.2 },
       { lat: 40.7, lng: -120.95 },
@@ -105,7 +106,7 @@ describe('mapDrawingOf', () => {
     const far = { name: 'Elsewhere', address: '', zipcode: '', coordinates, extra: {} }
     const route = aRouteTo(['s0'], { end: undefined })
     const start = route.start && { ...route.start, address: far }
-    const { map } = contentOf(assemblePlan([{ ...route, start }], [plainFacts], {}))
+    const { map } = contentOf(assemblePlan([{ ...route, start }], [aStopCalled('s0')], {}))
     expect(map?.frame).toEqual({ southWest: plainFacts.coordinates, northEast: plainFacts.coordinates })
   })
 
@@ -113,8 +114,8 @@ describe('mapDrawingOf', () => {
     const route = aRouteTo(['s0', 's1'], { start: undefined, end: undefined })
     const [here, there] = [plainFacts.coordinates, { lat: 52.4, lng: 5.6 }]
     const mapWith = (coordinates: typeof here, routes = [route]) => {
-      const driven = routes.length === 0 ? [] : [plainFacts, { ...plainFacts, id: 's1', coordinates: there }]
-      return contentOf(assemblePlan(routes, [...driven, { ...plainFacts, id: 's2', coordinates }], {})).map
+      const driven = routes.length === 0 ? [] : [aStopCalled('s0'), aStopCalled('s1', { coordinates: there })]
+      return contentOf(assemblePlan(routes, [...driven, aStopCalled('s2', { coordinates })], {})).map
     }
 
     it.each([
@@ -141,6 +142,6 @@ describe('mapDrawingOf', () => {
   })
 
   it('the map is absent if no stop has coordinates', () => {
-    expect(contentOf(assemblePlan([], [{ ...plainFacts, coordinates: undefined }], {})).map).toBeUndefined()
+    expect(contentOf(assemblePlan([], [aStopCalled('s0', { coordinates: undefined })], {})).map).toBeUndefined()
   })
 })

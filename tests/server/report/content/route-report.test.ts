@@ -12,7 +12,7 @@ const drive: MeasureDrive = (points) => ({ metres: points.length * 1000, seconds
 const driversAndCarriers = { drivers, carriers: [{ id: 7, displayName: 'Van Dijk Transport' }] }
 
 const reportOf = (route: Route, ...stops: ReadonlyArray<Stop>): RouteReport =>
-  routeReportOf(route, (id) => stops.find((stop) => stop.id === id), driversAndCarriers, drive)
+  routeReportOf(route, (id) => stops.find((stop) => stop.facts.id === id), driversAndCarriers, drive)
 
 const timestamp = (time: string): string => `2026-11-23T${time}:00+01:00`
 

@@ -7,6 +7,7 @@ import { assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { aPlan } from '../../../kit/arbitraries/plan'
 import { weekPlan, contentOf } from '../week-plan'
 import { widthOf } from '../measure-width'
+import { withFields } from '../../../kit/builders/stop'
 
 const pagesWith = (content: ReportContent): ReadonlyArray<Page> =>
   [...sectionsOf(content, widthOf)].flatMap((section) => [...pagesOf(section)])
@@ -106,15 +107,14 @@ const planWithTexts = fc
     const stops = [...plan.stops].map((stop, index) =>
       index % 2 === 0
         ? stop
-        : {
-            ...stop,
+        : withFields(stop, {
             customerName: texts.name,
             contactName: texts.slot,
             street: texts.street,
             zip: texts.zip,
             productDescription: texts.products,
             notes: texts.notes,
-          },
+          }),
     )
     const routes = plan.routes.map((route) => ({ ...route, name: texts.name, driverName: texts.street }))
     return { plan: assemblePlan(routes, stops, {}), texts }
@@ -146,16 +146,17 @@ describe('report layout', () => {
 
   it.each(['n\n'.repeat(1000), 'W'.repeat(2000)])('the longest texts fit the pages: case %#', (text) => {
     const plan = weekPlan(4, 1, 1)
-    const stops = [...plan.stops].map((stop) => ({
-      ...stop,
-      coordinates: undefined,
-      customerName: text,
-      contactName: text,
-      street: text,
-      zip: text,
-      productDescription: text,
-      notes: text,
-    }))
+    const stops = [...plan.stops].map((stop) =>
+      withFields(stop, {
+        coordinates: undefined,
+        customerName: text,
+        contactName: text,
+        street: text,
+        zip: text,
+        productDescription: text,
+        notes: text,
+      }),
+    )
     const changes = { project: { name: text }, unplannedReasonOf: () => text }
     expect(faultsOf(contentOf(assemblePlan(plan.routes, stops, {}), changes))).toEqual([])
   })

@@ -7,9 +7,9 @@ import { aStopCalled } from '../../../kit/builders/plan'
 
 const rowsOf = (list: string) => {
   const stops = list.split('').map((letter, index) => aStopCalled(`${letter}${index}`))
-  const newIds = new Set(stops.map(({ id }) => id).filter((id) => id.startsWith('n')))
+  const newIds = new Set(stops.map(({ facts: { id } }) => id).filter((id) => id.startsWith('n')))
   return findNewStops(stopList.from(stops), newIds).map(({ stops: row, after, before }) =>
-    [after ?? '', row.map(({ id }) => id).join('+'), before ?? ''].join('<'),
+    [after ?? '', row.map(({ facts: { id } }) => id).join('+'), before ?? ''].join('<'),
   )
 }
 

@@ -7,7 +7,6 @@ import { StorageFull, type Storage } from '../../../../server/storage'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { addStop } from '../../../../src/domain/plan'
 import { stopList } from '../../../../src/domain/stop'
-import { plainFacts } from '../../../kit/arbitraries/stop'
 import { right } from '../../../kit/either'
 import {
   aCreationInfo,
@@ -17,6 +16,7 @@ import {
   readPlanOf,
   findProject,
 } from '../../../port-suites/storage-test-kit'
+import { aStopCalled } from '../../../kit/builders/plan'
 
 const SMALL_KB = 1_600
 
@@ -56,7 +56,7 @@ const fillStorage = async (storage: Storage, batchSize: number): Promise<number>
       Array.from({ length: batchSize }, (_, index) =>
         writeOrFail(storage, organisationA, (records) =>
           changePlanOf(records, 'p1', (plan) =>
-            right(addStop(plan, { ...plainFacts, id: `s${fitCount + index}`, notes: long })),
+            right(addStop(plan, aStopCalled(`s${fitCount + index}`, { notes: long }))),
           ),
         ),
       ),
@@ -78,7 +78,9 @@ describe('a database on a full disk', () => {
       const ids = Array.from({ length: fitCount }, (_, index) => `s${index}`)
       for (const one of [storage, open()]) {
         const project = await one.read(organisationA, (records) => findProject(records, 'p1'))
-        expect(stopList.values((await readPlanOf(one, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
+        expect(
+          stopList.values((await readPlanOf(one, organisationA, 'p1')).stops).map(({ facts: { id } }) => id),
+        ).toEqual(ids)
         expect([project.version, project.stops]).toEqual([fitCount + 1, fitCount])
         if (one !== storage) await one.close()
       }

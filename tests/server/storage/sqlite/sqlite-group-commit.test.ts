@@ -53,7 +53,9 @@ describe('simultaneous writes', () => {
       'insert into "stops"',
     ])
     const plan = await readPlanOf(storage, organisationA, 'p1')
-    expect([...plan.stops].map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, index) => `stop ${index}`))
+    expect([...plan.stops].map(({ facts: { id } }) => id)).toEqual(
+      Array.from({ length: 16 }, (_, index) => `stop ${index}`),
+    )
   })
 
   it('writes are retried separately if one is rolled back after writing; callbacks run once', async () => {
@@ -72,7 +74,7 @@ describe('simultaneous writes', () => {
     expect(outcomes).toEqual([E.right(0), E.left(1), E.right(2), E.right(3), E.left(4), E.right(5)])
     expect(events).toEqual(['after 0', 'after 2', 'after 3', 'after 5'])
     const plan = await readPlanOf(storage, organisationA, 'p1')
-    expect([...plan.stops].map(({ id }) => id)).toEqual(['stop 0', 'stop 2', 'stop 3', 'stop 5'])
+    expect([...plan.stops].map(({ facts: { id } }) => id)).toEqual(['stop 0', 'stop 2', 'stop 3', 'stop 5'])
   })
 
   it('the writes share a commit with one that refuses before writing', async () => {

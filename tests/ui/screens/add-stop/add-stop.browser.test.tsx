@@ -65,7 +65,10 @@ describe('the add-stop screen (§2, §5)', () => {
     await expect.poll(currentPath).toBe('/projects/7/(tab:stops)')
     await expect.element(page.getByRole('link', { name: 'Bakkerij Blom' })).toBeVisible()
     const added = [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
-    expect(added).toMatchObject({ customerName: 'Bakkerij Blom', isPlanned: false, coordinates: lindenhof.coordinates })
+    expect(added).toMatchObject({
+      facts: { customerName: 'Bakkerij Blom', coordinates: lindenhof.coordinates },
+      placement: { isPlanned: false },
+    })
   })
 
   it('a change of the suffix clears the address, and an unknown one leaves it empty', async () => {

@@ -24,7 +24,7 @@ const openTab = async (tab: string) => {
   const plan = () => server.projects.get('7')?.plan
   return {
     ...testApp,
-    lockedStops: () => [...(plan()?.stops ?? [])].filter(isLocked).map(({ id }) => id),
+    lockedStops: () => [...(plan()?.stops ?? [])].filter(({ facts }) => isLocked(facts)).map(({ facts }) => facts.id),
     lockedRoutes: () =>
       plan()
         ?.routes.filter(isLocked)

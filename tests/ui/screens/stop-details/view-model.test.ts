@@ -8,6 +8,7 @@ import { plainFacts } from '../../../kit/arbitraries/stop'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+import { withFields } from '../../../kit/builders/stop'
 
 const huisman = aStopCalled('b', { customerName: 'Fietsenwinkel Huisman', stopNumber: 50, color: '#39a15b' })
 
@@ -33,7 +34,9 @@ describe('stopDetailsViewModel (§2)', () => {
   })
 
   it('a stop with the number -1 has no badge', () => {
-    expect(viewModelOf(openState({ ...huisman, stopNumber: -1 }))).toMatchObject({ stopView: { badge: undefined } })
+    expect(viewModelOf(openState(withFields(huisman, { stopNumber: -1 })))).toMatchObject({
+      stopView: { badge: undefined },
+    })
   })
 
   it('a loading plan, a failed plan and an unknown stop have a kind of their own', () => {
@@ -54,7 +57,7 @@ describe('stopDetailRows', () => {
 
   it('the common fields come first, then the optional ones with a value', () => {
     expect(labels(huisman)).toEqual(commonLabels)
-    expect(labels({ ...huisman, notes: ' ' })).toEqual(commonLabels)
+    expect(labels(withFields(huisman, { notes: ' ' }))).toEqual(commonLabels)
     const optionalFields = {
       timeSlotEarliest: '9:30',
       timeSlotLatest: '2026-11-23T12:00',
@@ -62,7 +65,7 @@ describe('stopDetailRows', () => {
       productDescription: '2 x crate',
       notes: 'Ring twice',
     }
-    expect(stopDetailRows({ ...huisman, ...optionalFields }).slice(commonLabels.length)).toEqual([
+    expect(stopDetailRows(withFields(huisman, { ...optionalFields })).slice(commonLabels.length)).toEqual([
       { label: 'Timeslot earliest', value: '09:30' },
       { label: 'Timeslot latest', value: '23 Nov 2026, 12:00' },
       { label: 'Duration', value: '12 min' },
@@ -72,7 +75,7 @@ describe('stopDetailRows', () => {
   })
 
   it('a missing address summary is made of its parts', () => {
-    expect(stopDetailRows({ ...huisman, addressSummary: undefined })).toContainEqual({
+    expect(stopDetailRows(withFields(huisman, { addressSummary: undefined }))).toContainEqual({
       label: 'Address',
       value: 'Oude Gracht 12, 3511 AB Utrecht',
     })
@@ -93,7 +96,7 @@ describe('warningTexts', () => {
     ],
   )
   const warningsOf = (id: string) => {
-    const stop = [...plan.stops].find((candidate) => candidate.id === id)
+    const stop = [...plan.stops].find((candidate) => candidate.facts.id === id)
     return stop === undefined ? [] : warningTexts(plan, stop, [])
   }
 

@@ -78,13 +78,13 @@ describe('stopsViewModel (§2)', () => {
 
   it('the unplanned filter lists only unplanned stops, whatever the day (§4)', () => {
     const filter = { onlyUnplanned: true, focusedDay: '2026-11-23' }
-    expect(listedOf({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['c'])
+    expect(listedOf({ filter })?.page.items.map(({ stop }) => stop.facts.id)).toEqual(['c'])
     expect(stopsViewModel(inputWith({ filter })).filters).toMatchObject({ onlyUnplanned: true, day: '2026-11-23' })
   })
 
   it('only the stops of the focused day are listed, and each day has its number of stops', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-23' }
-    expect(listedOf({ filter })?.page.items.map(({ stop }) => stop.id)).toEqual(['a', 'b'])
+    expect(listedOf({ filter })?.page.items.map(({ stop }) => stop.facts.id)).toEqual(['a', 'b'])
     expect(stopsViewModel(inputWith({ filter })).filters?.days).toMatchObject([
       { value: 'ALL', label: 'ALL (3 stops)', lang: undefined },
       { value: '2026-11-23', label: 'Ma 23-11 (2 stops)' },
