@@ -24,7 +24,8 @@ const isDeepEqual = (one: unknown, other: unknown): boolean => {
 export const reuseUnchangedLaws: ReadonlyArray<Law> = [
   law({
     name: 'a plan read again reuses unchanged objects',
-    statement: 'A reused plan equals the one read, and its unchanged stops and routes are the same objects.',
+    statement:
+      'A reused plan equals the one read, and its unchanged stops, facts of stops and routes are the same objects.',
     subject: reuseUnchanged,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
@@ -34,6 +35,7 @@ export const reuseUnchangedLaws: ReadonlyArray<Law> = [
       for (const stop of plan.stops) {
         const previous = stopList.get(before.stops, stop.facts.id)
         assert.equal(stop === previous, isDeepEqual(stop, previous))
+        assert.equal(stop.facts === previous?.facts, isDeepEqual(stop.facts, previous?.facts))
       }
       for (const [index, route] of plan.routes.entries())
         assert.equal(route === before.routes[index], isDeepEqual(route, before.routes[index]))
@@ -46,6 +48,15 @@ export const reuseUnchangedLaws: ReadonlyArray<Law> = [
         ...reuseUnchanged(before, after),
         routes: after.routes.map((route) => before.routes.find(({ index }) => index === route.index) ?? route),
       }),
+      'a stop that moved gets new facts': (before, after) => {
+        const plan = reuseUnchanged(before, after)
+        const stops = [...plan.stops].map((stop) =>
+          stop === stopList.get(before.stops, stop.facts.id) ? stop : structuredClone(stop),
+        )
+        return stops.every((stop) => stop === stopList.get(before.stops, stop.facts.id))
+          ? plan
+          : { ...plan, stops: stopList.from(stops) }
+      },
       'stops keep their old order': (before, after) => {
         const { stops, ...others } = reuseUnchanged(before, after)
         const old = [...before.stops].filter(({ facts: { id } }) => stopList.get(stops, id) !== undefined)

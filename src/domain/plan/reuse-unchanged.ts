@@ -29,7 +29,7 @@ const reuseStops = (before: StopList, after: StopList): StopList => {
   const stops: Stop[] = []
   for (const stop of after) {
     const previous = stopList.get(before, stop.facts.id)
-    stops.push(previous !== undefined && deepEqual(previous, stop) ? previous : stop)
+    stops.push(previous === undefined ? stop : reuseStop(previous, stop))
   }
   const previousStops = [...before]
   const isSameOrder =
@@ -38,6 +38,13 @@ const reuseStops = (before: StopList, after: StopList): StopList => {
   if (!isSameOrder) return stopList.from(stops)
   const changed = stops.filter((stop, index) => stop !== previousStops[index])
   return changed.length === 0 ? before : stopList.put(before, changed)
+}
+
+/** Facts and placement are reused each by itself, so that a stop that only moved keeps its facts. */
+const reuseStop = (previous: Stop, stop: Stop): Stop => {
+  const facts = deepEqual(previous.facts, stop.facts) ? previous.facts : stop.facts
+  const placement = deepEqual(previous.placement, stop.placement) ? previous.placement : stop.placement
+  return facts === previous.facts && placement === previous.placement ? previous : { facts, placement }
 }
 
 const hasSameItems = <A>(one: ReadonlyArray<A>, other: ReadonlyArray<A>): boolean =>
