@@ -25,7 +25,7 @@ export const replacedNames = [
   { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-limit' } },
   {
     words: { sheet: 'chunk', sheets: 'chunks', 'left-out': 'unplanned', 'stop-marks': 'stop-warning' },
-    names: { inStep: 'assemblePlan', standingAt: 'withPlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
+    names: { inStep: 'assemblePlan', standingAt: 'updatePlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
   },
   {
     words: { handwriting: 'recordShape', misfits: 'schemaErrors', unsound: 'unstorable', sense: 'ParseOrUndefined' },

@@ -22,21 +22,21 @@ export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): Un
 }
 
 /** Replaces or removes the reason. */
-export const withUnplannedReason = <S extends Pick<StopFacts, 'extra'>>(
-  stop: S,
+export const withUnplannedReason = <A extends Pick<StopFacts, 'extra'>>(
+  facts: A,
   unplannedReason: UnplannedReason | undefined,
-): S => {
-  const current = unplannedReasonOf(stop)
+): A => {
+  const current = unplannedReasonOf(facts)
   if (
     current?.reason === unplannedReason?.reason &&
     current?.repairs.join('\n') === unplannedReason?.repairs.join('\n')
   )
-    return stop
-  const { [REASON_FIELD]: _, [REPAIRS_FIELD]: __, ...others } = stop.extra
-  if (unplannedReason === undefined) return { ...stop, extra: others }
+    return facts
+  const { [REASON_FIELD]: _, [REPAIRS_FIELD]: __, ...others } = facts.extra
+  if (unplannedReason === undefined) return { ...facts, extra: others }
   const { reason, repairs } = unplannedReason
   return {
-    ...stop,
+    ...facts,
     extra: { ...others, [REASON_FIELD]: reason, ...(repairs.length === 0 ? {} : { [REPAIRS_FIELD]: repairs }) },
   }
 }
