@@ -41,7 +41,7 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
 
   'create a project': noMessage,
   'delete a project': noMessage,
-  'save the project': lockMessageOnly,
+  'accept the proposal': lockMessageOnly,
   'add a stop': noMessage,
   'recalculate a route': lockMessageOnly,
   'change the driver of a route': lockMessageOnly,

@@ -6,7 +6,7 @@ export const attemptNames = [
   'delete a project',
   'load the project on the routes tab',
   'load the project on the stops tab',
-  'save the project',
+  'accept the proposal',
   'load stops',
   'load the stops document',
   'upload stops',

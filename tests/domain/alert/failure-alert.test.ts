@@ -36,7 +36,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['look up an address', LOGGED_OUT, none, none, none, none],
   ['create a project', LOGGED_OUT, none, none, none, none],
   ['delete a project', LOGGED_OUT, none, none, none, none],
-  ['save the project', LOGGED_OUT, none, none, none, none],
+  ['accept the proposal', LOGGED_OUT, none, none, none, none],
   ['add a stop', LOGGED_OUT, none, none, none, none],
   ['recalculate a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a route', LOGGED_OUT, none, none, none, none],

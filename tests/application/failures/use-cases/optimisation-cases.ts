@@ -48,7 +48,7 @@ export const optimiseCases: ReadonlyArray<UseCase> = [
   },
   {
     name: 'accept a proposal',
-    attemptName: 'save the project',
+    attemptName: 'accept the proposal',
     situation: 'Other failures',
     before: proposed,
     run: ({ app }) => app.optimise.accept(),
