@@ -130,15 +130,15 @@ const routeDriverByVehicle = (
 /** The message about why no problem can be made. */
 const problemRefusal = (reason: ProblemRefusal): Refusal => {
   switch (reason.kind) {
-    case 'no crews':
+    case 'no drivers or carriers':
       return nothingToPlan('There is nobody to drive: add a driver first.')
     case 'no days':
       return invalidRefusal([{ field: 'days', reason: 'Names no day' }])
-    case 'crew twice':
+    case 'driver or carrier twice':
       return invalidRefusal([
         { field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` },
       ])
-    case 'crew unusable':
+    case 'driver or carrier unusable':
       return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.words}` }])
     case 'no stops':
       return nothingToPlan('There are no stops to plan.', reason.notInProblem)

@@ -126,9 +126,9 @@ const windowsOf = (stop: Stop): E.Either<UnusableReason, ReadonlyArray<Window>> 
 }
 
 type FleetRefusal =
-  | { readonly kind: 'no crews' }
+  | { readonly kind: 'no drivers or carriers' }
   | { readonly kind: 'no days' }
-  | { readonly kind: 'crew twice'; readonly driverOrCarrierId: string }
+  | { readonly kind: 'driver or carrier twice'; readonly driverOrCarrierId: string }
   | UnusableDriverOrCarrier
 
 /** One vehicle for each driver or carrier on each day, from headquarters and back. */
@@ -137,12 +137,13 @@ const vehiclesOf = (
   days: ReadonlyArray<RouteDay>,
   headquarters: Coordinates,
 ): E.Either<FleetRefusal, ReadonlyArray<Vehicle>> => {
-  if (driversAndCarriers.length === 0) return E.left({ kind: 'no crews' })
+  if (driversAndCarriers.length === 0) return E.left({ kind: 'no drivers or carriers' })
   if (days.length === 0) return E.left({ kind: 'no days' })
   const seenIds = new Set<string>()
   const vehicles: Vehicle[] = []
   for (const driverOrCarrier of driversAndCarriers) {
-    if (seenIds.has(driverOrCarrier.id)) return E.left({ kind: 'crew twice', driverOrCarrierId: driverOrCarrier.id })
+    if (seenIds.has(driverOrCarrier.id))
+      return E.left({ kind: 'driver or carrier twice', driverOrCarrierId: driverOrCarrier.id })
     seenIds.add(driverOrCarrier.id)
     const limits = limitsOf(driverOrCarrier)
     if (E.isLeft(limits)) return limits
@@ -161,7 +162,7 @@ const vehiclesOf = (
 }
 
 type UnusableDriverOrCarrier = {
-  readonly kind: 'crew unusable'
+  readonly kind: 'driver or carrier unusable'
   readonly driverOrCarrierId: string
   readonly field: 'hours' | 'capacity'
   readonly words: string
@@ -172,7 +173,7 @@ const limitsOf = (driverOrCarrier: DriverOrCarrier): E.Either<UnusableDriverOrCa
     field: UnusableDriverOrCarrier['field'],
     message: string,
   ): E.Either<UnusableDriverOrCarrier, never> =>
-    E.left({ kind: 'crew unusable', driverOrCarrierId: driverOrCarrier.id, field, words: message })
+    E.left({ kind: 'driver or carrier unusable', driverOrCarrierId: driverOrCarrier.id, field, words: message })
   const earliest = parseTimeOnDate(undefined, driverOrCarrier.earliest ?? '')
   const latest = parseTimeOnDate(undefined, driverOrCarrier.latest ?? '')
   if (earliest === undefined || latest === undefined) return unusable('hours', 'has no begin or end time')

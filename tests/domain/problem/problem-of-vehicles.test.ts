@@ -71,9 +71,9 @@ describe('problemOf, vehicles', () => {
   })
 
   it.each([
-    [{ driversAndCarriers: [] }, { kind: 'no crews' }],
+    [{ driversAndCarriers: [] }, { kind: 'no drivers or carriers' }],
     [{ days: [] }, { kind: 'no days' }],
-    [{ driversAndCarriers: [noor, noor] }, { kind: 'crew twice', driverOrCarrierId: 'd1' }],
+    [{ driversAndCarriers: [noor, noor] }, { kind: 'driver or carrier twice', driverOrCarrierId: 'd1' }],
   ])('a request with %j is refused', (changes, refusal) => {
     expect(left(vehiclesFor([aStopCalled('s1')], changes))).toEqual(refusal)
   })
@@ -89,7 +89,7 @@ describe('problemOf, vehicles', () => {
     [{ capacity: 2e9 }, 'capacity', 'has no room for a load'],
   ])('a driver or carrier with %j is refused', (changes, field, words) => {
     expect(left(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, ...changes }] }))).toEqual({
-      kind: 'crew unusable',
+      kind: 'driver or carrier unusable',
       driverOrCarrierId: 'd1',
       field,
       words,

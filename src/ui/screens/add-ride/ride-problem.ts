@@ -33,13 +33,13 @@ export const rideProblemOf = ({
 
 const problemRefusalMessage = (refusal: ProblemRefusal): string => {
   switch (refusal.kind) {
-    case 'no crews':
+    case 'no drivers or carriers':
       return 'There is nobody to drive: add a driver first'
     case 'no days':
       return 'There is no day to plan for'
-    case 'crew twice':
+    case 'driver or carrier twice':
       return `${refusal.driverOrCarrierId} is listed twice`
-    case 'crew unusable':
+    case 'driver or carrier unusable':
       return `${refusal.driverOrCarrierId} ${refusal.words}`
     case 'no stops':
       return 'There are no stops that can be planned'
