@@ -2,7 +2,7 @@ import type { Coordinates } from '../address'
 
 export type DriverId = string
 
-/** The details that an operator enters. */
+/** The details that a dispatcher enters. */
 export type DriverDetails = {
   readonly firstName: string
   readonly lastName: string

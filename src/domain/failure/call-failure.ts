@@ -24,10 +24,10 @@ export type RefusedCall = {
   readonly version?: number
 }
 
-/** The result of a use case that did all it had to do, and answers nothing. */
+/** The result of a successful use case that returns no value. */
 export const done: E.Either<never, void> = E.right(undefined)
 
-/** The result of a use case that did not begin, or whose answer no longer matters. */
+/** The result of a use case that was not started, or whose answer is no longer needed. */
 export const cancelled: E.Either<CallFailure, never> = E.left({ kind: 'cancelled' })
 
 /** §8 "the server message" */

@@ -3,7 +3,7 @@ import type { Route } from '../route'
 import type { StopId } from '../stop'
 import type { PlanChange, RouteChange } from './plan-change'
 
-/** What two changes may both be about, as a text that can be kept and compared. */
+/** The key of a route, a stop, a day of a carrier, or the project document. Stored with each change that affects it. */
 export type AffectedKey = string
 
 export const routeKeyOf = (index: number): AffectedKey => `route ${index}`
@@ -18,7 +18,7 @@ export const carrierDayKeyOf = (route: Route | undefined): AffectedKey | undefin
   return carrierDay === undefined ? undefined : `carrier ${carrierDay}`
 }
 
-/** Everything that a change is about. */
+/** The keys of all that a change affects. */
 export const affectedBy = ({ routes, stops, moved, extra }: PlanChange): ReadonlyArray<AffectedKey> => [
   ...new Set([
     ...routes.map(({ index }) => routeKeyOf(index)),
@@ -29,7 +29,7 @@ export const affectedBy = ({ routes, stops, moved, extra }: PlanChange): Readonl
   ]),
 ]
 
-/** A route that comes, goes, or changes carrier or day touches the days of both its carriers. */
+/** A route that is added, removed, or changes carrier or day affects the days of both its carriers. */
 export const carrierDayKeysOf = ({ before, after }: RouteChange): ReadonlyArray<AffectedKey> => {
   const earlier = carrierDayKeyOf(before)
   const later = carrierDayKeyOf(after)

@@ -5,7 +5,7 @@ import type { ChangeWay } from './project-changed'
 import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
 import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopList } from '../stop'
 
-/** The change that undoes a change: what was before comes after. */
+/** The change that undoes a change: before and after are swapped. */
 export const invert = ({ routes, stops, moved, extra }: PlanChange): PlanChange => ({
   routes: routes.map(swapSides),
   stops: stops.map(swapSides),
@@ -41,7 +41,7 @@ const applySide = (plan: Plan, { routes, stops, extra }: PlanChange, side: Side)
     routes.map(({ index, [side]: route }) => ({ index, route })),
   )
 
-/** Replaces facts of stops by those of one side. Restored stops get their old places, unplanned until a route has them. */
+/** Replaces facts of stops by those of one side. Restored stops are unplanned until a route visits them. */
 const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, side: Side): StopList => {
   const updated = stopList.put(
     stops,
@@ -60,7 +60,7 @@ const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, s
 const withFacts = (stop: Stop, facts: StopFacts): Stop =>
   routeIndexOf(stop) === undefined ? unplannedStop(facts) : { facts, placement: stop.placement }
 
-/** Inserts restored stops among the others, each at the place it had, or at the end. */
+/** Inserts restored stops among the others, each at its former position, or at the end. */
 const insertStops = (stops: ReadonlyArray<Stop>, added: ReadonlyArray<StopChange>, side: Side): ReadonlyArray<Stop> => {
   const list: Stop[] = []
   let consumed = 0

@@ -28,16 +28,16 @@ export type HistoryEntry = {
 /** A part of the history, newest first; `next` is sent as `before` to get the following part, if there is more. */
 export type HistoryPage = { readonly changes: ReadonlyArray<HistoryEntry>; readonly next: ChangeId | undefined }
 
-/** With all that undoing and redoing need. */
+/** An entry with the change itself, for undo and redo. */
 export type RecordedChange = ChangeEntry & { readonly change: PlanChange }
 
-/** The version at which a change was last made, undone or redone: whatever happened after it may be in the way. */
+/** The version at which a change was last made, undone or redone. */
 export const latestVersionOf = ({ version, undoneVersion }: Pick<ChangeEntry, 'version' | 'undoneVersion'>): number =>
   undoneVersion ?? version
 
 export const isInForce = ({ undoneVersion }: Pick<ChangeEntry, 'undoneVersion'>): boolean => undoneVersion === undefined
 
-/** The one that was turned last. */
+/** The change that was made, undone or redone last. */
 export const newestOf = (entries: ReadonlyArray<ChangeEntry>): ChangeEntry | undefined =>
   entries.reduce<ChangeEntry | undefined>(
     (newest, entry) => (newest !== undefined && latestVersionOf(newest) > latestVersionOf(entry) ? newest : entry),

@@ -1,4 +1,4 @@
-/** What somebody did to a plan, as the history tells it. Routes and places count from 1. */
+/** What an edit did to a plan, for its sentence in the history. Routes and positions count from 1. */
 export type ChangeSummary =
   | { readonly kind: 'stop added' | 'stop removed'; readonly stop: string }
   | { readonly kind: 'stops uploaded'; readonly stops: number }
@@ -28,7 +28,7 @@ export type ChangeSummary =
       readonly routes: number
       readonly planned: number
       readonly unplanned: number
-      /** stops that are new, and stops that are gone */
+      /** stops that only the new plan has, and stops that only the old plan has */
       readonly added: number
       readonly removed: number
     }

@@ -5,7 +5,7 @@ import type { ChangeSummary } from './change-summary'
 const MAX_NAME_LENGTH = 60
 const MAX_LENGTH = 200
 
-/** A deed in words that anyone at the desk understands. */
+/** Describes a change in one sentence, of at most 200 characters. */
 export const describeChange = (summary: ChangeSummary): string => truncate(sentenceOf(summary), MAX_LENGTH)
 
 const sentenceOf = (summary: ChangeSummary): string => {
@@ -46,7 +46,7 @@ const sentenceOf = (summary: ChangeSummary): string => {
 
 const shortName = (name: string): string => truncate(name, MAX_NAME_LENGTH)
 
-/** One is named, more are counted. */
+/** A single stop or route is named; several are counted. */
 const lockedItems = ({ stops, routes }: LockSummary): string =>
   [
     ...(stops.length === 0 ? [] : [stops.length === 1 ? shortName(stops.join('')) : pluralise(stops.length, 'stop')]),

@@ -5,7 +5,7 @@ import { deepEqual } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
 import { visitingRoutes } from './visiting-routes'
 
-/** What turned one state of a plan into the next; what both share is not looked into. Stops that stay keep their order. */
+/** The change from one plan to the next; routes and stops that are the same object in both are skipped. */
 export const diffPlans = (before: Plan, after: Plan): PlanChange => {
   const routes = changedRoutes(before.routes, after.routes)
   return {

@@ -7,13 +7,13 @@ import type { PlanChange, Side, StopChange } from './plan-change'
 import { documentKey, routeKeyOf, stopKeyOf, type AffectedKey } from './affected-keys'
 import { visitingRoutes } from './visiting-routes'
 
-/** What of all that a change touches does not stand in the plan as it does on one side of the change. */
+/** The keys of the routes, stops and document that differ between the plan and one side of the change. */
 export const findConflicts = (plan: Plan, change: PlanChange, side: Side): ReadonlyArray<AffectedKey> => [
   ...change.routes
     .filter(({ index, [side]: route }) => !deepEqual(O.toUndefined(routeAt(plan, index)), route))
     .map(({ index }) => routeKeyOf(index)),
   ...change.stops.filter((stop) => !matchesStop(plan, stop, side)).map(({ id }) => stopKeyOf(id)),
-  ...strayedStops(plan, change, side).map(stopKeyOf),
+  ...misplacedStops(plan, change, side).map(stopKeyOf),
   ...(change.extra === undefined || deepEqual(plan.extra, change.extra[side]) ? [] : [documentKey]),
 ]
 
@@ -21,8 +21,8 @@ const matchesStop = (plan: Plan, stop: StopChange, side: Side): boolean => {
   return deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop[side])
 }
 
-/** Stops that moved, came or went, and that another route visits by now; and moved ones that are gone. */
-const strayedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Side): ReadonlyArray<StopId> => {
+/** Moved, added or removed stops that the expected route does not visit, and moved stops that are not in the plan. */
+const misplacedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Side): ReadonlyArray<StopId> => {
   const changedIds = new Set(stops.map(({ id }) => id))
   const addedOrRemoved = stops.filter(({ before, after }) => before === undefined || after === undefined)
   const checkedIds = new Set([...moved, ...addedOrRemoved.map(({ id }) => id)])
@@ -33,7 +33,7 @@ const strayedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Si
   })
 }
 
-/** As the stop itself says; a start or end that is listed among the stops stands on a route, and is not visited. */
+/** The route that the stop names. A start or end among the stops names a route too, which does not visit it. */
 const visitingRouteOf = (plan: Plan, stop: Stop): number | undefined => {
   const route = O.toUndefined(routeAt(plan, routeIndexOf(stop) ?? -1))
   return route && visitOf(route, stop.facts.id) && route.index

@@ -1,4 +1,4 @@
-/** The history of a project: changes of its plan, undo and redo, and the words that describe them. */
+/** Responsible for the history of a project: changes of its plan, their descriptions, undo and redo. */
 export {
   isEmptyChange,
   type PlanChange,

@@ -2,23 +2,22 @@ import type { Plan } from '../plan'
 import type { Route } from '../route'
 import type { StopFacts, StopId } from '../stop'
 
-/** A thing before and after; there is none on one side where it came or went. */
+/** A value before and after a change; undefined before it was added, and after it was removed. */
 export type BeforeAfter<A> = { readonly before: A | undefined; readonly after: A | undefined }
 
-/** Of what was turned. */
 export type Side = keyof BeforeAfter<unknown>
 
 export type RouteChange = BeforeAfter<Route> & { readonly index: number }
 
-/** `place` is that in the list which the stop joined or left, from 0. */
+/** `place` is the index of the stop in the list that it was added to or removed from. */
 export type StopChange = BeforeAfter<StopFacts> & { readonly id: StopId; readonly place: number }
 
-/** All that lies between two states of a plan: either of them follows from the other and this. */
+/** The difference between two plans, from which either follows from the other. */
 export type PlanChange = {
   readonly routes: ReadonlyArray<RouteChange>
-  /** stops that came or went, or of which something else is true now; where a stop is planned follows from the routes */
+  /** stops that were added or removed, or whose facts changed; their placement follows from the routes */
   readonly stops: ReadonlyArray<StopChange>
-  /** stops that another route visits now, or none */
+  /** stops that another route visits after the change, or that lost or got their route */
   readonly moved: ReadonlyArray<StopId>
   /** the project document's fields that this program does not know */
   readonly extra: BeforeAfter<Plan['extra']> | undefined

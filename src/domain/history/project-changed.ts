@@ -4,8 +4,8 @@ import type { ChangeId } from './change-entry'
 export type ChangeWay = 'made' | 'undone' | 'redone'
 
 /**
- * A change on its way to the browsers, in the form in which it is stored. Without routes and stops, the plan has to be
- * read again.
+ * A change as it is sent to browsers, in its stored form. Without routes and stops, the browser has to read the plan
+ * again.
  */
 export type SentChange = {
   readonly id: ChangeId
@@ -27,7 +27,7 @@ export type ProjectChanged = {
   readonly change?: SentChange | undefined
 }
 
-/** The same beside its stored change: `text` is the stored JSON of the change, if it is to be sent. */
+/** A new version before it is sent: `text` is the stored JSON of the change, if it is to be sent. */
 export type StoredProjectChanged = Omit<ProjectChanged, 'change'> & {
   readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
 }

@@ -16,8 +16,8 @@ import type { PlanChange } from './plan-change'
 import { carrierDayKeysOf, carrierDayKeyOf, type AffectedKey } from './affected-keys'
 
 /**
- * The plan with a change that was undone, where all that it touches stands again as it did before the change. `since` is
- * what was made, undone or redone after it was undone.
+ * Redoes an undone change, if all that it affects is as it was before the change. `since` lists the changes that were
+ * made, undone or redone after it was undone.
  */
 export const redoChange = (
   plan: Plan,
@@ -29,16 +29,16 @@ export const redoChange = (
   const reapplied = reapply(plan, change)
   const blocking = O.isSome(reapplied)
     ? newestOf(entriesAffecting(later.filter(isInForce), occupiedCarrierDays(plan, change)))
-    : findObstacle(entriesAffecting(later, findConflicts(plan, change, 'before')), undoneVersion)
+    : findBlockingChange(entriesAffecting(later, findConflicts(plan, change, 'before')), undoneVersion)
   if (blocking !== undefined) return E.left(blockedBy(blocking))
   return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(reapplied)
 }
 
-/** What the change stood on, where that is undone since; else what else came. */
-const findObstacle = (later: ReadonlyArray<ChangeEntry>, undoneVersion: number): ChangeEntry | undefined =>
+/** The newest earlier change that was undone since, which this one depends on; else the newest of the others. */
+const findBlockingChange = (later: ReadonlyArray<ChangeEntry>, undoneVersion: number): ChangeEntry | undefined =>
   newestOf(later.filter((other) => !isInForce(other) && other.version < undoneVersion)) ?? newestOf(later)
 
-/** Days of carriers to which a change brings a route, though another route has them by now. */
+/** The days of carriers for which a change adds a route, but which another route has by now. */
 const occupiedCarrierDays = (plan: Plan, { routes }: PlanChange): ReadonlyArray<AffectedKey> => {
   const changedIndexes = new Set(routes.map(({ index }) => index))
   const occupied = new Set(plan.routes.filter(({ index }) => !changedIndexes.has(index)).map(carrierDayKeyOf))

@@ -6,7 +6,7 @@ import { stopList, type StopFacts, type StopId, isCustomerStop, countStops } fro
 import type { ChangeSummary, RoutePosition } from './change-summary'
 import { isLocked, type Lockable } from '../lock'
 
-/** What became of a stop from one state of the plan to the next. */
+/** What happened to a stop between two plans. */
 export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
   const earlier = stopList.get(before.stops, id)
   const later = stopList.get(after.stops, id)
@@ -45,7 +45,7 @@ const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
 
 type PlanSummaryKind = Extract<ChangeSummary, { readonly planned: number }>['kind']
 
-/** A whole plan that was put in the place of another. */
+/** A whole plan that replaced another. */
 export const summarisePlanChange = (kind: PlanSummaryKind, before: Plan, after: Plan): ChangeSummary => {
   const stops = customerStopsOf(after)
   const planned = stops.filter(({ placement: { isPlanned } }) => isPlanned).length
@@ -65,7 +65,7 @@ const customerStopsOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
 const countStopsNotIn = (one: Plan, other: Plan): number =>
   customerStopsOf(one).filter(({ facts: { id } }) => stopList.get(other.stops, id) === undefined).length
 
-/** What was locked or unlocked of a plan; what was so already is not told. */
+/** The stops and routes that were locked or unlocked; those that were so already are not among them. */
 export const summariseLockChange = (before: Plan, after: Plan, locked: boolean): ChangeSummary => {
   const stops = [...after.stops].filter((stop) =>
     isLockChanged(stop.facts, stopList.get(before.stops, stop.facts.id)?.facts),
@@ -86,7 +86,7 @@ export const summariseLockChange = (before: Plan, after: Plan, locked: boolean):
 const isLockChanged = (now: Lockable, before: Lockable | undefined): boolean =>
   before !== now && before !== undefined && isLocked(before) !== isLocked(now)
 
-/** A route that got another driver, or was worked out again by whoever knows the roads. */
+/** A route that got another driver, or was recalculated. */
 export const summariseRouteChange = (before: Plan, after: Plan, index: number): ChangeSummary => {
   const earlier = O.toUndefined(routeAt(before, index))
   const later = O.toUndefined(routeAt(after, index))
@@ -98,7 +98,6 @@ export const summariseRouteChange = (before: Plan, after: Plan, index: number): 
 
 const driverLabelOf = (route: Route | undefined): string | undefined => route?.driverName ?? route?.driverId
 
-/** Stops that came with a file. */
 export const summariseUpload = (before: Plan, after: Plan): ChangeSummary => ({
   kind: 'stops uploaded',
   stops: countStops(after.stops) - countStops(before.stops),

@@ -4,20 +4,20 @@ import type { Activity, ActivityAddress, Route } from '../route'
 import { deepEqual } from '../value'
 import type { RouteChange } from './plan-change'
 
-/** What is known from elsewhere of the visit to a stop. */
+/** Finds the visit to a stop in a plan. */
 export type VisitById = (id: StopId) => Activity
 
-/** Whether a reader can learn elsewhere what a visit says beside its place and times. */
+/** Whether a change leaves a visit as it is, apart from its position and times. */
 export type IsUnchanged = (visit: Activity) => boolean
 
-/** Whether two visits say the same beside their places and times. */
+/** Compares visits without their positions and times. */
 const isSameVisit = (one: Activity, other: Activity): boolean =>
   one.type === other.type &&
   one.isPlanned === other.isPlanned &&
   isSameAddress(one.address, other.address) &&
   deepEqual(one.extra, other.extra)
 
-/** Field by field, since every move asks it of every visit of two routes. */
+/** Field by field, since every move compares all visits of two routes. */
 const isSameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
   one === other ||
   (one.name === other.name &&
@@ -28,23 +28,23 @@ const isSameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
     deepEqual(one.extra, other.extra))
 
 /**
- * Visits of which a change alters only the place or the times: all else can be read from the plan before it, or after it.
- * Each is looked at once, however often it is asked about. A stop that is visited twice never counts as known.
+ * Finds the visits of which a change alters only the position or the times: all else can be read from the plan before or
+ * after it. A stop that is visited twice never counts as unchanged.
  */
 export const unchangedVisits = (routes: ReadonlyArray<RouteChange>): IsUnchanged => {
-  const states = new Map<StopId, Activity | 'stays' | 'differs'>()
+  const states = new Map<StopId, Activity | 'unchanged' | 'changed'>()
   for (const { before } of routes)
-    for (const visit of before?.visits ?? []) states.set(visit.id, states.has(visit.id) ? 'differs' : visit)
+    for (const visit of before?.visits ?? []) states.set(visit.id, states.has(visit.id) ? 'changed' : visit)
   for (const { after } of routes)
     for (const visit of after?.visits ?? []) {
       const earlier = states.get(visit.id)
       const isUnchanged = typeof earlier === 'object' && isSameVisit(earlier, visit)
-      states.set(visit.id, isUnchanged ? 'stays' : 'differs')
+      states.set(visit.id, isUnchanged ? 'unchanged' : 'changed')
     }
-  return ({ id }) => states.get(id) === 'stays'
+  return ({ id }) => states.get(id) === 'unchanged'
 }
 
-/** `gone` stands for a visit that the plan does not have: then the plan is no longer as the change left it, or found it. */
+/** A visit that is not in the plan is `missingVisit`, which no stored visit equals, so that the change is not applied. */
 export const visitByIdIn = ({ routes }: Pick<Plan, 'routes'>): VisitById => {
   const visits = mapVisits(routes)
   return (id) => visits.get(id) ?? missingVisit

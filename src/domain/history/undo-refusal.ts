@@ -4,7 +4,7 @@ import type { ChangeEntry, ChangeId } from './change-entry'
 export type UndoRefusal =
   | { readonly kind: 'already undone' }
   | { readonly kind: 'not undone' }
-  /** another change, which must be undone first, or redone where it is undone itself */
+  /** another change must be undone first, or redone if it is undone */
   | { readonly kind: 'in the way'; readonly id: ChangeId; readonly words: string; readonly isUndone: boolean }
   /** the plan was changed by something that is not in the history */
   | { readonly kind: 'no longer fits' }
@@ -16,7 +16,6 @@ export const blockedBy = ({ id, words, undoneVersion }: ChangeEntry): UndoRefusa
   isUndone: undoneVersion !== undefined,
 })
 
-/** For an operator. */
 export const undoRefusalMessage = (refusal: UndoRefusal): string => {
   switch (refusal.kind) {
     case 'already undone':

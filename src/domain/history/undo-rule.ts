@@ -6,8 +6,8 @@ import { blockedBy, type UndoRefusal } from './undo-refusal'
 import { revert } from './apply-change'
 
 /**
- * The plan without a change that is in force. `since` is what was made, undone or redone after the change was last made:
- * what stands on it has to be undone first.
+ * Undoes a change that is in force. `since` lists the changes that were made, undone or redone after it was last made;
+ * those that depend on it must be undone first.
  */
 export const undoChange = (
   plan: Plan,

@@ -17,17 +17,17 @@ export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefine
 export const findBlockingLock = (before: Plan, after: Plan): BrokenLock | undefined =>
   findFirstBrokenLock(before, after, (current) => current !== undefined && isLocked(current))
 
-/** Whether a lock counts, given the stop or route after the change. */
-type IsInForce = (current: Lockable | undefined) => boolean
+/** Whether a lock is checked, given the stop or route after the change. */
+type IsLockChecked = (current: Lockable | undefined) => boolean
 
-const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): BrokenLock | undefined => {
+const findFirstBrokenLock = (before: Plan, after: Plan, isLockChecked: IsLockChecked): BrokenLock | undefined => {
   const routes = changedRoutes(before, after)
-  for (const stop of lockedStopsConcerned(before, after, routes)) {
+  for (const stop of lockedStopsToCheck(before, after, routes)) {
     const lock = lockOf(stop.facts)
     if (lock === undefined) continue
     const current = stopList.get(after.stops, stop.facts.id)
     if (
-      isInForce(current?.facts) &&
+      isLockChecked(current?.facts) &&
       !(current !== undefined && keepsLock(stop.facts, current.facts) && isStopUnmoved(before, after, stop))
     )
       return { kind: 'stop', stop, lock }
@@ -36,7 +36,7 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): B
     const lock = lockOf(route)
     if (lock === undefined) continue
     const current = O.toUndefined(routeAt(after, route.index))
-    if (isInForce(current) && !(current !== undefined && isRouteUnchanged(route, current)))
+    if (isLockChecked(current) && !(current !== undefined && isRouteUnchanged(route, current)))
       return { kind: 'route', route, lock }
   }
   return undefined
@@ -46,7 +46,7 @@ const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
   before.routes.filter((route, index) => route !== after.routes[index])
 
 /** Locked stops that changed, and those on changed routes, since a stop does not name its driver. */
-const lockedStopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
+const lockedStopsToCheck = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
   const lockedStops = new Set<Stop>()
   for (const { stop } of stopList.diff(before.stops, after.stops)) if (isLocked(stop.facts)) lockedStops.add(stop)
   for (const { visits } of routes)
@@ -74,7 +74,7 @@ const hasSameDriverOrCarrier = (one: Route, other: Route): boolean =>
 
 const positionOf = ({ route, visit }: RouteVisit): number => route.visits.indexOf(visit)
 
-/** Other stops may come and go before a locked stop; but its order among those that stay may not change. */
+/** Other stops may be added or removed before a locked stop, but its order among the rest may not change. */
 const keepsOrder = (visitBefore: RouteVisit, visitAfter: RouteVisit): boolean => {
   const [earlier, later] = [positionOf(visitBefore), positionOf(visitAfter)]
   const precedingIds = new Set(visitAfter.route.visits.slice(0, later).map(({ id }) => id))

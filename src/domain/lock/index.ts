@@ -1,4 +1,4 @@
-/** Responsible for locks: a locked stop or route keeps its place in the plan. */
+/** Responsible for locks: a locked stop or route keeps its position in the plan. */
 export { isLocked, keepsLock, lockOf, withLock, type Lock, type Lockable, describeLock } from './lock'
 
 export { findBrokenLock, findBlockingLock, type BrokenLock } from './broken-lock'

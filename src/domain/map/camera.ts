@@ -22,7 +22,7 @@ export const cameraFitting = (bounds: GeoBounds | undefined, requestCount: numbe
 
 /**
  * Whether the camera stays. Changed bounds alone do not move the map during an edit; a request does, and so does the
- * first place that appears or the last one that goes.
+ * first point that appears or the last one that disappears.
  */
 export const isSameCamera = (first: Camera, second: Camera): boolean => {
   if (first.requestCount !== second.requestCount) return false

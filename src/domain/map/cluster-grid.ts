@@ -5,21 +5,22 @@ export type ClusterGrid = {
   readonly add: (group: number, x: number, y: number) => void
 }
 
-type Seed = { readonly group: number; readonly x: number; readonly y: number }
+type FirstPoint = { readonly group: number; readonly x: number; readonly y: number }
 
 export const createClusterGrid = (cellSize: number): ClusterGrid => {
-  const seeds = new Map<number, Seed>()
+  const firstPoints = new Map<number, FirstPoint>()
   return {
     findNear: (x, y) => {
       const [column, row] = [Math.floor(x / cellSize), Math.floor(y / cellSize)]
       for (const [dx, dy] of neighbourOffsets) {
-        const seed = seeds.get(cellKey(column + dx, row + dy))
-        if (seed !== undefined && Math.abs(seed.x - x) < cellSize && Math.abs(seed.y - y) < cellSize) return seed.group
+        const first = firstPoints.get(cellKey(column + dx, row + dy))
+        if (first !== undefined && Math.abs(first.x - x) < cellSize && Math.abs(first.y - y) < cellSize)
+          return first.group
       }
       return undefined
     },
     add: (group, x, y) => {
-      seeds.set(cellKey(Math.floor(x / cellSize), Math.floor(y / cellSize)), { group, x, y })
+      firstPoints.set(cellKey(Math.floor(x / cellSize), Math.floor(y / cellSize)), { group, x, y })
     },
   }
 }

@@ -4,8 +4,8 @@ import type { StopId } from '../stop'
 import type { MapMessage } from './map-message'
 
 /**
- * The filters and zooms of the map. Each stays below the next: leaving a stop or route returns to the day or the
- * unplanned stops.
+ * The filters and zooms of the map. A zoom does not change the filters: leaving a stop or route returns to the day or
+ * the unplanned stops.
  */
 export type MapView = {
   readonly projectId: string | undefined

@@ -13,7 +13,7 @@ export type Pin = {
   readonly routeIndex: number | undefined
 }
 
-/** Depends on the stop alone, so it is made on drawing and never stored. Undefined without coordinates. */
+/** Depends on the stop alone, so it is made when it is drawn and never stored. Undefined without coordinates. */
 export const pinOf = (stop: Stop): Pin | undefined => {
   const coordinates = validCoordinates(stop.facts.coordinates)
   return coordinates && createPin(stop, coordinates)

@@ -48,10 +48,10 @@ export const parsePageAddress = (text: string): O.Option<PageAddress> => {
 }
 
 /** Some mail programs percent-encode the brackets and the colon. */
-const outletPattern = /^(?:\(|%28)tab(?::|%3[Aa])(.*?)\/?(?:\)|%29)$/s
+const tabPartPattern = /^(?:\(|%28)tab(?::|%3[Aa])(.*?)\/?(?:\)|%29)$/s
 
 const parseTabPart = (tabPart: string): O.Option<Tab> =>
-  tabPart === '' ? O.some(defaultTab) : pipe(O.fromNullable(outletPattern.exec(tabPart)?.[1]), O.flatMap(parseTabPath))
+  tabPart === '' ? O.some(defaultTab) : pipe(O.fromNullable(tabPartPattern.exec(tabPart)?.[1]), O.flatMap(parseTabPath))
 
 /** Without query, hash and trailing slash. */
 const pathOfAddress = (address: string): string => address.replace(/[?#].*$/s, '').replace(/\/$/, '')

@@ -7,14 +7,14 @@ import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-
 export type DeclinedKeys = ReadonlySet<string>
 
 /**
- * The present plan with only some routes of a proposal. Every other route stays as it is, less the stops that an accepted
- * route visits. A stop is unplanned where neither an accepted route nor one that stays visits it.
+ * The present plan with only some routes of a proposal. Every other route stays as it is, without the stops that an
+ * accepted route visits. A stop that neither an accepted nor another route visits is unplanned.
  */
 export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKeys): Plan => {
   const comparisons = compareRoutes(current.routes, proposed.routes)
-  const isAccepted = (comparison: RouteComparison): boolean => !declined.has(comparisonKeyOf(comparison))
-  const accepted = comparisons.filter(isAccepted)
-  const declinedComparisons = comparisons.filter((comparison) => !isAccepted(comparison))
+  const isRouteAccepted = (comparison: RouteComparison): boolean => !declined.has(comparisonKeyOf(comparison))
+  const accepted = comparisons.filter(isRouteAccepted)
+  const declinedComparisons = comparisons.filter((comparison) => !isRouteAccepted(comparison))
   const visited = visitedIds(accepted.flatMap(({ after }) => after ?? []))
   const unchangedRoutes = declinedComparisons.flatMap(({ before }) =>
     before === undefined ? [] : [withoutStops(before, visited)],
@@ -30,7 +30,7 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
 const visitedIds = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
   new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
 
-/** Its old path stays, so that the server sees that it must be redrawn. Length and duration no longer hold. */
+/** Keeps the old path, from which the server sees that it must be recalculated; length and duration are removed. */
 const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
   const visits = route.visits.filter(({ id }) => !removedIds.has(id))
   return visits.length === route.visits.length
@@ -63,7 +63,7 @@ const withIndex = (route: Route, index: number, color: string | undefined): Rout
 
 type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly unchangedIds: ReadonlySet<StopId> }
 
-/** The details of a stop, such as why it is left out, are those of the proposal where its placement is as proposed. */
+/** The details of a stop, such as why it is unplanned, are those of the proposal if its placement is that of the proposal. */
 const chooseStops = (current: Plan, proposed: Plan, { visited, unchangedIds }: VisitedStops): ReadonlyArray<Stop> => {
   const planned = visitedIds(proposed.routes)
   const proposedStops = new Map(Array.from(proposed.stops, (stop) => [stop.facts.id, stop]))

@@ -1,4 +1,4 @@
-/** Responsible for jobs and what they are asked, the changes of a proposal, and the plan after accepting a part of it. */
+/** Responsible for jobs and their requests, the changes of a proposal, and the plan after accepting a part of it. */
 export {
   isFinished,
   jobStates,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** Parses an unknown value, or gives the reason for operators. */
+/** Parses an unknown value, or gives a reason that dispatchers understand. */
 export type Parser<A> = (value: unknown) => E.Either<string, A>
 
 /** Like Parser, without a reason. */

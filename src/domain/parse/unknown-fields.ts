@@ -4,7 +4,7 @@ export const emptyObject: JsonObject = {}
 
 /** Makes a finder of the fields with other names than these, which are written back unchanged. */
 export const unknownFields = (...names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
-  // No record that came from elsewhere may put a prototype under ours.
+  // A foreign field of this name must not set the prototype of the result.
   const knownNames = new Set(['__proto__', ...names])
   return (record) => {
     const otherNames = Object.keys(record).filter((name) => !knownNames.has(name))

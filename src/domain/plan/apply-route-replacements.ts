@@ -5,7 +5,7 @@ import type { Plan } from './plan'
 /** The new route at an index, or undefined to remove it. */
 export type RouteReplacement = { readonly index: number; readonly route: Route | undefined }
 
-/** Adds, replaces and removes routes, in order of their index; the stops follow. */
+/** Adds, replaces and removes routes, in order of their index, and updates the placement of their stops. */
 export const applyRouteReplacements = (plan: Plan, replacements: ReadonlyArray<RouteReplacement>): Plan => {
   const existing = new Map(plan.routes.map((route) => [route.index, route]))
   const added = replacements.flatMap(({ index, route }) => (route === undefined || existing.has(index) ? [] : [route]))

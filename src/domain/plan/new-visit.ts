@@ -21,7 +21,7 @@ const isWithoutFields = (extra: Activity['extra']): boolean => {
   return true
 }
 
-/** The visit of a stop that a route adopts; it is numbered on insertion. */
+/** A visit to a stop that no route visits yet; it is numbered on insertion. */
 export const newVisitTo = (stop: StopFacts): Activity => ({
   id: stop.id,
   type: stop.type,

@@ -29,7 +29,7 @@ const isSamePlacement = (one: Placement, other: Placement): boolean =>
   one.externalRouteId === other.externalRouteId &&
   one.color === other.color
 
-/** Replaces the routes at the same indexes; the stops they visit or no longer visit follow. */
+/** Replaces the routes at the same indexes; updates the placement of the stops that they visit or no longer visit. */
 export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
   const routes = plan.routes.slice()
   const before: Route[] = []

@@ -12,13 +12,13 @@ export const breakViolations = (tour: Tour): ReadonlyArray<Violation> => {
     index,
     fault,
   })
-  const violationsOfTaken = route.breaks.flatMap((pause) =>
-    faultsOf(pause, tour).map((fault) => violation(pause.index, fault)),
+  const violationsOfTaken = route.breaks.flatMap((takenBreak) =>
+    faultsOf(takenBreak, tour).map((fault) => violation(takenBreak.index, fault)),
   )
-  const missingOrDuplicate = vehicle.breaks.flatMap((pause, index) => {
+  const missingOrDuplicate = vehicle.breaks.flatMap((requiredBreak, index) => {
     const count = route.breaks.filter((taken) => taken.index === index).length
     if (count > 1) return [violation(index, 'taken twice')]
-    return count === 0 && isRequired(pause, tour) ? [violation(index, 'not taken')] : []
+    return count === 0 && isRequired(requiredBreak, tour) ? [violation(index, 'not taken')] : []
   })
   return [...violationsOfTaken, ...missingOrDuplicate]
 }

@@ -29,7 +29,7 @@ export type ProblemStop = {
   readonly pin: Pin | undefined
 }
 
-/** A pause of this length, begun and ended within the window. */
+/** A break of this length, which begins and ends within the window. */
 export type Break = { readonly window: Window; readonly length: Seconds }
 
 /** A driver or a carrier on one day. */

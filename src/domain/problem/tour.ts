@@ -22,7 +22,7 @@ export const tourOf = (
   return vehicle === undefined || stops.length < route.visits.length ? undefined : { vehicle, route, stops }
 }
 
-/** From leaving one place to arriving at the next; `to` is undefined for the return. */
+/** From leaving one place to arriving at the next; `destinationStop` is undefined for the return. */
 export type DrivenLeg = {
   readonly origin: Coordinates
   readonly destination: Coordinates

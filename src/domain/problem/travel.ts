@@ -30,7 +30,7 @@ const legOf = (seconds: number | undefined, metres: number | undefined): Leg | u
 
 const isValidFigure = (figure: number | undefined): figure is number => Number.isFinite(figure) && Number(figure) >= 0
 
-/** The same roads, in which figures that are negative or not finite mean, here too, that there is no road. */
+/** Treats a leg with a figure that is negative or not finite as no road. */
 export const dropInvalidLegs =
   (travel: Travel): Travel =>
   (from, to) => {

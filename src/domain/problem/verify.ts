@@ -79,7 +79,7 @@ const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation
     ]
   })
 
-/** Every stop is planned or left out exactly once, no vehicle has two routes, and all are part of the problem. */
+/** Every stop is on a route or listed as unplanned, exactly once, no vehicle has two routes, and all are part of the problem. */
 const completenessViolations = (problem: RouteProblem, plan: ProposedPlan): ReadonlyArray<Violation> => {
   const stopCounts = countById([
     ...plan.routes.flatMap((route) => route.visits.map((visit) => visit.stop)),
@@ -130,7 +130,7 @@ const sumsOf = (
   return { metres, seconds, late, vehicles: tours.length, unplanned }
 }
 
-/** The claimed sums that differ from those that were found. A sum that came to NaN cannot be compared. */
+/** The claimed sums that differ from those that were found. A sum that is NaN cannot be compared. */
 const sumViolations = (claimed: ProposedPlan['sums'], actual: Sums): ReadonlyArray<Violation> =>
   (['metres', 'seconds', 'late', 'vehicles', 'unplanned'] as const).flatMap((sum): ReadonlyArray<Violation> => {
     const isEqual = Math.abs(claimed[sum] - actual[sum]) <= TOLERANCE * Math.max(1, Math.abs(actual[sum]))

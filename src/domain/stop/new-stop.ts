@@ -1,7 +1,7 @@
 import { noFlags, type Stop, type StopFacts, type StopId } from './stop'
 import { unplannedStop } from './unplanned-placement'
 
-/** A new stop as an operator or a file describes it. */
+/** A new stop as a dispatcher or a file describes it. */
 export type StopDraft = Omit<StopFacts, keyof StopCreationInfo | 'optimizedIndex' | 'isVisible' | 'flags'>
 
 /** What the creator of a stop generates. */

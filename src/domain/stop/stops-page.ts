@@ -10,7 +10,7 @@ export type Page<A> = {
   readonly links: ReadonlyArray<PageLink>
 }
 
-/** A page number, or left-out pages. */
+/** A page number, or pages that are skipped. */
 export type PageLink = number | 'gap'
 
 /** §5: a page beyond the last is the last page. */
