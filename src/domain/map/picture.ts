@@ -23,7 +23,7 @@ import { memoizeWeak } from '../value'
 
 /** Everything the map shows. Equal parts of two pictures are the same object. */
 export type Picture = {
-  /** the stops with a pin: one array a chunk of the plan, except in the view of a single stop */
+  /** the stops with a pin: one array per chunk of the plan, except in the view of a single stop */
   readonly pins: ReadonlyArray<ReadonlyArray<Stop>>
   readonly markers: ReadonlyMap<MarkerId, MapMarker>
   /** by route index */

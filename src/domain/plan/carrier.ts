@@ -8,7 +8,7 @@ import type { Coordinates } from '../address'
 /** §3: an external route is a carrier. */
 export type Carrier = { readonly id: number; readonly displayName: string }
 
-/** A project has at most one route a carrier and day. Undefined without a carrier. */
+/** A project has at most one route per carrier and day. Undefined without a carrier. */
 export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRouteId' | 'day'>): string | undefined =>
   externalRouteId === undefined ? undefined : `${externalRouteId} on ${day ?? 'any day'}`
 

@@ -1,4 +1,4 @@
-/** The load of a stop: one amount a dimension. */
+/** The load of a stop: one amount per dimension. */
 export type StopLoad = { readonly type: string; readonly demand: ReadonlyArray<number> }
 
 /**

@@ -8,7 +8,7 @@ export const defaultDemand: ReadonlyArray<number> = [1]
 /** The maximum of an amount. */
 export const MAX_DEMAND = 100_000
 
-/** One amount, or one a capacity dimension, each at most `max`. */
+/** One amount, or one per capacity dimension, each at most `max`. */
 export const demand = (max = Infinity): Parser<ReadonlyArray<number>> => {
   const amount = number({ min: 0, max })
   const amounts = list(amount)

@@ -72,7 +72,7 @@ export type StopFacts = {
   readonly timeSlotLatest: string | undefined
   /** minutes */
   readonly duration: number | undefined
-  /** one amount a capacity dimension */
+  /** one amount per capacity dimension */
   readonly demand: ReadonlyArray<number>
   readonly productDescription: string | undefined
   readonly notes: string | undefined

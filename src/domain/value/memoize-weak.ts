@@ -1,4 +1,4 @@
-/** Caches one result a key in a WeakMap. */
+/** Caches one result per key in a WeakMap. */
 export const memoizeWeak = <Key extends object, A extends object | undefined>(
   compute: (key: Key) => A,
 ): ((key: Key) => A) => {
