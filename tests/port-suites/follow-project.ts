@@ -57,7 +57,7 @@ export const followProjectSuite = deliverySuite('ProjectGateway follow', (delive
   it('following an unknown project ends', async () => {
     const { states } = received('prj_nowhere')
     await eventually(() => expect(states.length).toBeGreaterThan(0))
-    expect(states).toEqual(['over'])
+    expect(states).toEqual(['ended'])
   })
 
   it('following with an invalid key ends', async () => {

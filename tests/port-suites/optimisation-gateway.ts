@@ -68,7 +68,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const before = right(await projects.open(project)())
     const id = right(await jobs.optimise(project, anything)())
     const { jobs: updates, states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     const job = updates.at(-1)
     expect([job?.id, job?.projectId, job?.state, job?.progress]).toEqual([id, project, 'done', 1])
     expect(await jobs.read(id)()).toEqual(E.right(job))
@@ -83,7 +83,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { project } = await aProjectWith({ projects, stops }, 3)
     const id = right(await jobs.optimise(project, anything)())
     const { states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     const before = right(await projects.open(project)())
     const accepted = right(await jobs.accept(id, [])()).answer
     const [last] = right(await history.page(project)()).changes
@@ -99,7 +99,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { project } = await aProjectWith({ projects, stops }, 3)
     const id = right(await jobs.optimise(project, anything)())
     const { states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     const before = right(await projects.open(project)())
     const proposed = right(await jobs.read(id)()).result?.document.routes ?? []
     const keys = proposed.map(({ index }) => `route ${index}`)
@@ -113,7 +113,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { project } = await aProjectWith({ projects, stops }, 3)
     const id = right(await jobs.optimise(project, anything)())
     const { states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     right(await stops.add(project, aDraft)())
     const { version } = right(await projects.open(project)())
     expect(await jobs.accept(id, [])()).toMatchObject(E.left({ code: 'stale', version }))
@@ -123,8 +123,8 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const { jobs: updates, states } = followed(right(await jobs.optimise(project, anything)()))
-    await eventually(() => expect(states).toContain('over'))
-    expect(states).toEqual(['live', 'over'])
+    await eventually(() => expect(states).toContain('ended'))
+    expect(states).toEqual(['live', 'ended'])
     expect(updates.map(isFinished).indexOf(true)).toBe(updates.length - 1)
   })
 
@@ -133,9 +133,9 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
     const first = followed(id)
-    await eventually(() => expect(first.states).toContain('over'))
+    await eventually(() => expect(first.states).toContain('ended'))
     const second = followed(id)
-    await eventually(() => expect(second.states).toContain('over'))
+    await eventually(() => expect(second.states).toContain('ended'))
     expect(second.jobs).toEqual([first.jobs.at(-1)])
   })
 
@@ -152,9 +152,9 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
       (state) => states.push(state),
     )
     const other = followed(id)
-    await eventually(() => expect(other.states).toContain('over'))
+    await eventually(() => expect(other.states).toContain('ended'))
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(states).not.toContain('over')
+    expect(states).not.toContain('ended')
   })
 
   it('a job without stops to plan is refused', async () => {
@@ -173,7 +173,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { jobs } = delivery()
     const id = right(await jobs.postProblem(aProblem)())
     const { jobs: updates, states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     expect([updates.at(-1)?.id, updates.at(-1)?.projectId]).toEqual([id, undefined])
   })
 
@@ -182,7 +182,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
     const { states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     const job = right(await jobs.read(id)())
     expect(await jobs.cancel(id)()).toEqual(E.right(job))
   })
@@ -193,7 +193,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const id = right(await jobs.optimise(project, { ...anything, budgetSeconds: 300 })())
     right(await jobs.cancel(id)())
     const { jobs: updates, states } = followed(id)
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     expect(updates.at(-1)?.state).toMatch(/cancelled|done/)
   })
 
@@ -212,7 +212,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     expect(failureOf(await jobs.optimise(await aProject(otherOrganisation), anything)())).toBe('not_found')
     const { states } = followed('job_nowhere')
     await eventually(() => expect(states.length).toBeGreaterThan(0))
-    expect(states).toEqual(['over'])
+    expect(states).toEqual(['ended'])
   })
 
   it('an ended session is reported as a failure', async () => {

@@ -7,7 +7,7 @@ import { nounsModule } from './nouns-module'
 import { wireReactions } from './reactions'
 import { ports, tokens } from './tokens'
 
-/** Makes the app on these adapters, for whoever logs in by `auth`. */
+/** Makes the app with these adapters; `auth` has the session that it shares with the log-in screen. */
 export const createApp = (adapters: ContainerModule, auth: AuthServices): AppFacade => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(tokens.auth).toConstantValue(auth)

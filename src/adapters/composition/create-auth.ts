@@ -19,7 +19,7 @@ export type AuthPorts = {
   readonly gateway: SessionGateway
 }
 
-/** What the log-in screen uses, and what the app goes on to use. */
+/** What the log-in screen uses, and what it shares with the app. */
 export type AuthServices = Auth & {
   readonly session: SessionStore
   readonly alerts: AlertsStore
@@ -35,7 +35,7 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
   const actions = alertActions({ alerts, clock })
   const endSession = logOut({ userStorage, session })
   const attemptRequest = attempt({ session, alerts: actions, logOut: endSession })
-  // §4: each alert goes by itself.
+  // §4: each alert clears by itself.
   scheduleExpiry(clock, () => alerts.nextExpiry, actions.expire)
   await resumeSession({ userStorage, session })()
   return {
@@ -48,7 +48,7 @@ export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Pr
   }
 }
 
-/** Passes the planned moment and not the present one, since a timer may fire a little early. */
+/** Passes the expiry time instead of the current time, since a timer may fire a little early. */
 export const scheduleExpiry = (
   clock: Clock,
   nextExpiry: () => number | undefined,

@@ -32,7 +32,7 @@ import {
 import { ANSWER_TIMEOUT_MS, userStorage } from './auth-adapters'
 import { ports } from './tokens'
 
-/** The app in this browser, loaded once somebody is logged in or the page has nothing else to do. */
+/** The app in this browser, loaded once a user is logged in or the page is idle. */
 export const createBrowserApp = (config: AppConfig, auth: AuthServices): AppFacade =>
   createApp(browserAdapters(config, auth), auth)
 

@@ -1,4 +1,4 @@
-/** Binds ports to adapters, and makes the app. */
+/** Responsible for binding ports to adapters, and for making the app. */
 export { createApp } from './create-app'
 export { createAuth } from './create-auth'
 export { ports } from './tokens'

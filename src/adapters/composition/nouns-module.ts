@@ -15,7 +15,7 @@ import { toastActions, ToastStore } from '../../application/toast'
 import { createMap } from './create-map'
 import { ports, tokens } from './tokens'
 
-/** Makes the store and the actions of each noun; a noun is made when it is first asked for. */
+/** Makes the store and the actions of each noun; each is made on first use. */
 export const nounsModule = new ContainerModule(({ bind }) => {
   bind(tokens.carriers).toDynamicValue(() => new CarriersStore())
   bind(tokens.plan).toDynamicValue((context) =>

@@ -87,7 +87,7 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
   )
 }
 
-/** Follows the open project; toasts, history and job of the one before are dropped. */
+/** Follows the open project; clears the toast, the history and the job of the previous one. */
 const followOpenProject = ({ plan, toastActions, history, resumeJob, keepConnected }: ReactionPorts): void => {
   let unsubscribe: Unsubscribe = () => undefined
   reaction(

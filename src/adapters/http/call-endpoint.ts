@@ -12,16 +12,16 @@ import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
 type EndpointInput<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
 
-/** The command of a call that asks for nothing. */
+/** The input of an endpoint without parameters, query and body. */
 export const emptyInput = { parameters: {}, query: {}, body: {} } as const
 
-/** What goes with a command, beside what the contract says of it. */
+/** The part of a call that its endpoint does not describe. */
 export type CallOptions = {
   readonly version?: number | undefined
   readonly cancelSignal?: CancelSignal | undefined
 }
 
-/** Makes a call as its row of the contract says: method, path and JSON written by it, and what is answered read by it. */
+/** Makes a call by its endpoint, which has the method, the path and the codecs of body and answer. */
 export const callEndpoint = (send: SendRequest) => {
   const callVersioned = callWithVersion(send)
   return <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) => {
@@ -34,7 +34,7 @@ export const callEndpoint = (send: SendRequest) => {
   }
 }
 
-/** The same, with the version that was answered. */
+/** Makes a call, and returns the version of the answer too. */
 export const callWithVersion =
   (send: SendRequest) =>
   <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
@@ -50,7 +50,7 @@ export const callWithVersion =
       ),
     )
 
-/** For a call that edits a project. */
+/** Makes a call that edits a project, and requests the change. */
 export const callEdit =
   (send: SendRequest) =>
   <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
@@ -62,13 +62,13 @@ export const callEdit =
       ),
     )
 
-/** The same, with a part of the answer. */
+/** Replaces the answer to an edit by a part of it. */
 export const mapAnswer = <A, B>(
   part: (answer: A) => B,
 ): ((call: TE.TaskEither<CallFailure, Edited<A>>) => TE.TaskEither<CallFailure, Edited<B>>) =>
   TE.map(({ answer, changed }) => ({ answer: part(answer), changed }))
 
-/** For a call whose answer is no JSON. */
+/** Makes a call whose answer is not JSON. */
 export const callForBytes =
   (send: SendRequest) =>
   <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
@@ -97,10 +97,10 @@ const requestFor = <P, Q, B, A>(
 
 const LESS_THAN_BYTE = 60
 
-/** Whether a body begins as a web page: then a proxy or a log-in portal answered, for a delivery API never does so. */
+/** Whether a body begins as HTML, which a proxy or a log-in portal sends, but never a delivery API. */
 const isHtmlPage = (bytes: Uint8Array): boolean => bytes.find((byte) => !isBlankByte(byte)) === LESS_THAN_BYTE
 
-/** Spaces, line ends and tabs, and the mark that some put before all else. */
+/** Spaces, line ends, tabs, and the byte order mark that some servers send first. */
 const isBlankByte = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf].includes(byte)
 
 /** Decodes an answer by the codec of its endpoint. */

@@ -8,7 +8,7 @@ import { defaultConfig, type AppConfig } from '../../domain/config'
 import { parseJsonBody } from './parse-json-body'
 import type { SendRequest } from './request-types'
 
-/** Not read by the contract: where the pages are served by others, the file may be missing, a page, or written by hand. */
+/** Not decoded by the contract: on another server the file may be missing, HTML, or written by hand. */
 export const httpConfigGateway = (send: SendRequest): ConfigGateway => ({
   read: () =>
     pipe(

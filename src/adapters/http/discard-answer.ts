@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 
-/** Done, with nothing to say. */
 export const discardAnswer: <A>(call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, void> = TE.map(
   () => undefined,
 )

@@ -5,7 +5,7 @@ export const etagOfVersion = etagOf
 
 const etagPattern = /^(?:W\/)?"?(\d{1,15})"?$/
 
-/** The version that an answer names; a tag that is no number is none of ours. */
+/** The version in an ETag; undefined where the tag is not a number. */
 export const versionOfEtag = (etag: string | null): number | undefined => {
   const digits = etagPattern.exec(etag?.trim() ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)

@@ -16,7 +16,7 @@ export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
 
 type EndpointInput<P, Q> = { readonly parameters: P; readonly query: Q }
 
-/** Follows the events of one name that a row of the contract answers, up to the last where there is one. */
+/** Follows the events of one name that an endpoint sends, until the last one if `isLast` finds one. */
 export type FollowEndpoint = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   name: string,
@@ -50,7 +50,7 @@ export const followEndpoint =
           if (signal.aborted) return true
           lastEventId = id
           if (eventName !== name) return false
-          // One that cannot be read is passed over: what is there now can still be asked for.
+          // An event that cannot be decoded is skipped, since the next one carries the current state.
           const event = pipe(parseJsonText(data), E.flatMap(decodeAnswer(endpoint.answer.shape)))
           if (E.isLeft(event)) return false
           onEvent(event.right)
@@ -86,7 +86,7 @@ const MIN_DELAY_MS = 1_000
 
 const MAX_DELAY_MS = 30_000
 
-/** Longer each time that it was of no use. */
+/** Doubles with each failed attempt. */
 const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
 
 type WaitOptions = {
@@ -95,7 +95,7 @@ type WaitOptions = {
   readonly signal: AbortSignal
 }
 
-/** Waits for so long, or until this machine is on a network again, or until nobody waits any more. */
+/** Waits for this time, until this machine is on a network again, or until the subscription is ended. */
 const waitToReconnect = (milliseconds: number, { clock, network, signal }: WaitOptions): Promise<void> =>
   new Promise((resolve) => {
     const stopWaiting = (): void => {

@@ -1,4 +1,4 @@
-/** Knows how to speak to the delivery API over HTTP. */
+/** Responsible for calls to the delivery API over HTTP. */
 export { sendRequest } from './request'
 export type { ApiResponse, ApiRequest } from './request-types'
 export { callEndpoint } from './call-endpoint'

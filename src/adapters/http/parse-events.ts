@@ -1,10 +1,10 @@
-/** An event as it was sent; `id` is that of the last event which had one. */
+/** An event of a stream; without an id of its own it has that of the event before. */
 export type ServerEvent = { readonly id: string; readonly name: string; readonly data: string }
 
-/** How far an event stream was read: the line and the event that are not complete yet. */
+/** The line and the event of an event stream that are not complete yet. */
 export type EventParserState = {
   readonly line: string
-  /** the last sign was a return: a line feed right after it ends the same line */
+  /** whether the last character was a carriage return: a line feed after it ends the same line */
   readonly endsWithCarriageReturn: boolean
   readonly event: { readonly id: string; readonly name: string; readonly data: ReadonlyArray<string> }
 }
@@ -17,7 +17,7 @@ export const initialParserState: EventParserState = {
 
 type ParsedEvents = { readonly state: EventParserState; readonly events: ReadonlyArray<ServerEvent> }
 
-/** Reads on in a text/event-stream, wherever it was cut, and answers the events that are complete by then. */
+/** Parses the next chunk of a text/event-stream, and returns the events that are complete. */
 export const parseEvents = (previous: EventParserState, chunk: string): ParsedEvents => {
   if (chunk === '') return { state: previous, events: [] }
   const unread = previous.endsWithCarriageReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk

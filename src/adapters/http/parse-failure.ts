@@ -6,7 +6,7 @@ const countOrUndefined = withFallback(wholeNumber({ min: 0 }), undefined)
 const listOrUndefined = (value: unknown): ReadonlyArray<unknown> | undefined =>
   Array.isArray(value) ? value : undefined
 
-/** §8: a 401 ends the session; every other refusal says `{ message, code }` and more, or as much of it as it does say. */
+/** §8: a 401 ends the session. Any other refusal has `{ message, code }` and more; missing or invalid fields are left out. */
 export const parseFailure = (status: number, body: unknown): CallFailure => {
   if (status === 401) return { kind: 'signed-out' }
   const record = isRecord(body) ? body : {}

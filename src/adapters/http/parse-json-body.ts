@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 
-/** What a body says as JSON; nothing where it is empty. */
+/** Parses a body as JSON; undefined where it is empty. */
 export const parseJsonBody = (bytes: Uint8Array): E.Either<CallFailure, unknown> =>
   parseJsonText(new TextDecoder().decode(bytes))
 

@@ -30,5 +30,5 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
   }
 }
 
-/** Nothing else is to be saved under the name of one. */
+/** Any other answer must not be saved as a .pdf file. */
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-'

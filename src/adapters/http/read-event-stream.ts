@@ -3,23 +3,23 @@ import type { Headers } from './request-headers'
 import { initialParserState, parseEvents, type ServerEvent } from './parse-events'
 
 /** Why a stream of events ended. */
-export type StreamEnd = 'signed-out' | 'over' | 'lost'
+export type StreamEnd = 'signed-out' | 'ended' | 'lost'
 
 export type EventStreamOptions = {
   readonly url: string
   readonly headers: Headers
-  /** fires when nobody listens any more */
+  /** aborted when the subscription is ended */
   readonly signal: AbortSignal
   readonly clock: Pick<Clock, 'schedule'>
   readonly onOpen: () => void
-  /** answers whether that was the last */
+  /** returns whether it was the last event */
   readonly onEvent: (event: ServerEvent) => boolean
 }
 
-/** The server says something every 15 s; one that is silent for so long is gone. */
+/** The server sends something every 15 s, so a longer silence means a lost connection. */
 const SILENCE_LIMIT_MS = 40_000
 
-/** Listens to one stream of events, up to its end. */
+/** Reads one stream of events until it ends. */
 export const readEventStream = async ({
   url,
   headers,
@@ -45,7 +45,7 @@ export const readEventStream = async ({
       cancelTimer = clock.schedule(SILENCE_LIMIT_MS, abortStream)
       const parsed = parseEvents(parserState, decoder.decode(chunk.value, { stream: true }))
       parserState = parsed.state
-      if (parsed.events.some(onEvent)) return 'over'
+      if (parsed.events.some(onEvent)) return 'ended'
     }
     return 'lost'
   } catch {
@@ -57,10 +57,10 @@ export const readEventStream = async ({
   }
 }
 
-/** What to read from, or why there is nothing: a refusal stays one, whatever else is wrong may pass. */
+/** The reader of the body, or why there is none. A refusal ends the stream; after any other failure it is tried again. */
 const readerOf = ({ status, ok, headers, body }: Response): ReadableStreamDefaultReader<Uint8Array> | StreamEnd => {
   if (status === 401) return 'signed-out'
-  if (status === 204 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))) return 'over'
+  if (status === 204 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))) return 'ended'
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
   return ok && isStream && body !== null ? body.getReader() : 'lost'
 }

@@ -9,7 +9,7 @@ export const keyHeader = (key: ApiSettings['key']): Headers => {
   return apiKey === undefined ? {} : { 'x-api-key': apiKey }
 }
 
-/** What goes with a call beside its body. Made once for all tries, so that each carries the same idempotency key. */
+/** The headers of a call. Made once for all attempts, so that each carries the same idempotency key. */
 export const requestHeaders = (
   { body, isOpen, isRepeatable, prefersChange, version }: ApiRequest,
   { key, hasHistory }: Pick<ApiSettings, 'key' | 'hasHistory'>,
@@ -21,9 +21,9 @@ export const requestHeaders = (
   ...(version === undefined ? {} : { 'if-match': etagOfVersion(version) }),
 })
 
-/** Whether the server has sent the change as well. */
+/** Whether the answer carries the change. */
 export const isWithChange = (preferenceApplied: string | null): boolean => preferenceApplied?.trim() === 'change'
 
-/** A name that nothing else has. Not by randomUUID, which a page has only over HTTPS. */
+/** A unique id. Not by randomUUID, which a page has only over HTTPS. */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,9 +5,9 @@ import type { CallFailure } from '../../domain/failure'
 export type ApiSettings = {
   /** before every path; empty on the server's own origin */
   readonly base: string
-  /** milliseconds after which an answer is no longer waited for, a second try included */
+  /** milliseconds to wait for an answer, a second attempt included */
   readonly timeout: number
-  /** the key of whoever is signed in at the moment (§6); none where nobody is */
+  /** the API key of the current user (§6); undefined when signed out */
   readonly key?: () => string | undefined
   /** whether the server keeps a history, so that it can send the changes of a project */
   readonly hasHistory?: boolean
@@ -17,24 +17,23 @@ export type ApiRequest = {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  /** sent without a key, whoever is signed in */
+  /** sent without a key, even when signed in */
   readonly isOpen?: true
-  /** a second try does nothing twice: it carries the idempotency key of the first */
+  /** has an idempotency key, so that a second attempt does nothing twice */
   readonly isRepeatable?: true
   /** asks for the change of the project beside the answer */
   readonly prefersChange?: true
-  /** the version that it is meant for */
+  /** refused where the server has another version */
   readonly version?: number | undefined
   readonly cancelSignal?: CancelSignal | undefined
 }
 
 export type ApiResponse = {
   readonly bytes: Uint8Array
-  /** none where the answer names none */
+  /** undefined where the answer has no version */
   readonly version: number | undefined
   /** whether the answer has the form { answer, changed } */
   readonly isWithChange: boolean
 }
 
-/** Answers what came back, or why nothing did. */
 export type SendRequest = (request: ApiRequest) => TE.TaskEither<CallFailure, ApiResponse>

@@ -7,10 +7,10 @@ import { versionOfEtag } from './etag'
 import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
 import type { CancelSignal } from '../../application/gateway'
 
-/** Gives a proxy, or a server that restarts, a moment to be there again. */
+/** Time for a proxy or a restarting server to become available. */
 const RETRY_DELAY_MS = 200
 
-/** Sends a call, and a second time where nobody took the first and twice does no harm. */
+/** Sends a call, and sends it again if it did not reach the server and may be repeated. */
 export const sendRequest =
   (settings: ApiSettings): SendRequest =>
   (request) =>
@@ -23,9 +23,9 @@ export const sendRequest =
       return resultOf(await fetchOnce(settings.base, request, headers, signal), request)
     })
 
-type RawResponse = ApiResponse & { readonly status: number; readonly isGood: boolean }
+type RawResponse = ApiResponse & { readonly status: number; readonly isOk: boolean }
 
-/** Nothing where nobody answered, or not to the end. */
+/** Undefined without a complete answer. */
 const fetchOnce = async (
   base: string,
   { method, path, body }: ApiRequest,
@@ -37,7 +37,7 @@ const fetchOnce = async (
     const response = await fetch(`${base}${path}`, { method, headers, signal, ...bodyInit })
     return {
       status: response.status,
-      isGood: response.ok,
+      isOk: response.ok,
       bytes: new Uint8Array(await response.arrayBuffer()),
       version: versionOfEtag(response.headers.get('etag')),
       isWithChange: isWithChange(response.headers.get('preference-applied')),
@@ -49,7 +49,7 @@ const fetchOnce = async (
 
 const isSafeToRepeat = ({ method, isRepeatable }: ApiRequest): boolean => method === 'GET' || isRepeatable === true
 
-/** No answer, or that of a proxy which could not reach the server: it may soon be there again. */
+/** No answer, or that of a proxy that could not reach the server. */
 const isTransientFailure = (response: RawResponse | undefined): boolean =>
   response === undefined || [502, 503, 504].includes(response.status)
 
@@ -58,12 +58,12 @@ const resultOf = (
   { cancelSignal }: ApiRequest,
 ): E.Either<CallFailure, ApiResponse> => {
   if (response === undefined) return E.left({ kind: cancelSignal?.aborted === true ? 'cancelled' : 'unreachable' })
-  if (response.isGood) return E.right(response)
+  if (response.isOk) return E.right(response)
   const body = parseJsonBody(response.bytes)
   return E.left(parseFailure(response.status, E.isRight(body) ? body.right : undefined))
 }
 
-/** Does something that ends when the time is over or when it is called off, whichever comes first. */
+/** Runs a task with a signal that is aborted on timeout or when the caller cancels. */
 const withTimeout = async <A>(
   milliseconds: number,
   cancelSignal: CancelSignal | undefined,

@@ -5,7 +5,7 @@ import { isWithChange, requestHeaders } from './request-headers'
 import { parseJsonText } from './parse-json-body'
 import type { ApiSettings } from './request-types'
 
-/** As much of an XMLHttpRequest as it takes: nothing else in a browser tells how much of a body is sent. */
+/** The used part of an XMLHttpRequest, since `fetch` does not report how much of a body is sent. */
 export type FileRequest = Pick<
   XMLHttpRequest,
   'open' | 'setRequestHeader' | 'getResponseHeader' | 'send' | 'abort' | 'status' | 'responseText' | 'addEventListener'
@@ -16,18 +16,18 @@ export type FileToSend = {
   readonly path: string
   readonly name: string
   readonly bytes: ArrayBuffer
-  /** which share of it is sent, from 0 to 1 */
+  /** receives the share of the file that is sent, from 0 to 1 */
   readonly onProgress: (share: number) => void
-  /** fires when nobody wants it sent any more */
+  /** aborted when the upload is cancelled */
   readonly signal: AbortSignal
 }
 
 type FileAnswer = { readonly body: unknown; readonly isWithChange: boolean }
 
-/** Sends a file as the part `file` of a form, and answers the body of the answer. */
+/** Sends a file as the part `file` of a form, and returns the body of the answer. */
 export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, FileAnswer>>
 
-/** The time limit starts again with every bit that goes out: a slow line is not a dead one. */
+/** The timeout restarts at each progress event, so that a slow upload is not aborted. */
 export const sendFile =
   (
     { base, timeout, key, hasHistory = false }: ApiSettings,

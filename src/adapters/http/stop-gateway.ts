@@ -55,7 +55,7 @@ const uploadStopsFile =
 
 const cancelledResult = E.left<CallFailure>({ kind: 'cancelled' })
 
-/** A file may be gone, or no longer the same, by the time it is read. */
+/** A file may have been deleted or changed since it was chosen. */
 const readBytes = async (file: ChosenFile): Promise<E.Either<CallFailure, ArrayBuffer>> => {
   try {
     return E.right(await file.bytes())

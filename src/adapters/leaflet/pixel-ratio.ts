@@ -1,5 +1,5 @@
 /** A higher ratio costs memory without visible gain. */
 const MAX_PIXEL_RATIO = 2
 
-/** Canvas pixels a map pixel. */
+/** Canvas pixels per map pixel. */
 export const pixelRatio = (): number => Math.min(devicePixelRatio, MAX_PIXEL_RATIO)

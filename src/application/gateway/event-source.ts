@@ -3,16 +3,16 @@ export type FollowState =
   | 'live'
   /** the connection is lost, and tried again with growing pauses */
   | 'unavailable'
-  /** a 401: the follower has to pass it on to `attempt`, as every failure */
+  /** a 401, which the follower has to pass to `attempt` */
   | 'signed-out'
-  /** no event follows: what was followed is finished, or does not exist */
-  | 'over'
+  /** no more events: what was followed is finished, or does not exist */
+  | 'ended'
 
 /** Ends a subscription; a second call does nothing. */
 export type Unsubscribe = () => void
 
 /**
- * Receives events until they are over or the subscription is ended; after that, neither function is called. It starts
+ * Receives events until the last one or until the subscription is ended; after that, neither function is called. It starts
  * with the events after `sinceVersion`; without it, with the next event.
  */
 export type FollowEvents<A> = (

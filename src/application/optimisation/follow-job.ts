@@ -48,7 +48,7 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
     unsubscribe = jobs.follow(trackedJob.job, applyUpdate, (state) => {
       if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))
       // The server no longer has the job, so there is nothing to wait for.
-      else if (state === 'over' && runningPhaseOf(store, trackedJob.job) !== undefined) setPhase(idle)
+      else if (state === 'ended' && runningPhaseOf(store, trackedJob.job) !== undefined) setPhase(idle)
     })
   }
 

@@ -125,9 +125,9 @@ describe('following', () => {
 
   it.each<[number, FollowState]>([
     [401, 'signed-out'],
-    [403, 'over'],
-    [404, 'over'],
-    [204, 'over'],
+    [403, 'ended'],
+    [404, 'ended'],
+    [204, 'ended'],
   ])('ends where the server says %i: %s', async (status, state) => {
     const { requests, clock, states } = await followProjectOn([refuseWith(status)])
     await eventually(() => expect(states.length).toBeGreaterThan(0))
@@ -140,10 +140,10 @@ describe('following', () => {
     const { requests, clock, states, versions } = await followProjectOn([
       respondAndClose(eventText(98), eventText(99), eventText(100)),
     ])
-    await eventually(() => expect(states).toContain('over'))
+    await eventually(() => expect(states).toContain('ended'))
     clock.advance(60_000)
     await shortDelay()
-    expect([versions(), states, requests.length]).toEqual([[98, 99], ['live', 'over'], 1])
+    expect([versions(), states, requests.length]).toEqual([[98, 99], ['live', 'ended'], 1])
   })
 
   it('tells nothing once it is stopped, and lets go of the server', async () => {

@@ -68,7 +68,7 @@ describe('keeping up with a project', () => {
   it('expects nothing of a server that has no events to tell', () => {
     const { connection, clock, did, receive } = setUp()
     receive('unavailable')
-    receive('over')
+    receive('ended')
     clock.advance(60_000)
     expect([connection.problem, did]).toEqual([undefined, ['follow 7']])
   })

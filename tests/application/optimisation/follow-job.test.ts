@@ -71,7 +71,7 @@ describe('followJob', () => {
   it('a job that the server no longer has is forgotten', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
-    useCases.calls.followed[0]?.onState('over')
+    useCases.calls.followed[0]?.onState('ended')
     expect([useCases.kind(), useCases.jobStorage.load('7')]).toEqual(['idle', undefined])
   })
 
@@ -96,7 +96,7 @@ describe('followJob', () => {
     useCases.open('8')
     expect(followed?.isStopped).toBe(true)
     followed?.onUpdate(aJob({ state: 'done', result: aResult }))
-    followed?.onState('over')
+    followed?.onState('ended')
     expect([useCases.kind(), useCases.jobStorage.load('7')?.job]).toEqual(['idle', 'j1'])
   })
 

@@ -22,7 +22,7 @@ export const followTopic =
     const reportState = (newState: Parameters<typeof onState>[0]): void => {
       if (isOver || newState === state) return
       state = newState
-      if (newState === 'over' || newState === 'signed-out') stop()
+      if (newState === 'ended' || newState === 'signed-out') stop()
       onState(newState)
     }
     const readNewEvents = (): void => {
@@ -35,7 +35,7 @@ export const followTopic =
         lastVersion = id
         onEvent(event)
       }
-      if (isClosed) reportState('over')
+      if (isClosed) reportState('ended')
     }
     const removeListener = listeners.add(topic, readNewEvents)
     const stop: Unsubscribe = () => {

@@ -59,7 +59,7 @@ export const basemapLayer = (map: L.Map): BasemapLayer => {
   }
 }
 
-/** Read once a theme: every read forces a layout of the page. */
+/** Read once per theme: every read forces a layout of the page. */
 const readThemeColours = (map: L.Map): ColourLookup => {
   const theme = getComputedStyle(map.getContainer())
   const colours = new Map<string, string>(colourVariables.map((name) => [name, theme.getPropertyValue(name)]))

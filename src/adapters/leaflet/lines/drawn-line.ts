@@ -127,7 +127,7 @@ const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
 export type LinePoints = { readonly points: Float64Array; readonly box: WorldBox }
 
-/** Decoded once a path, for all zooms and redraws. */
+/** Decoded once per path, for all zooms and redraws. */
 export const linePointsOf = memoizeWeak((path: LinePath): LinePoints => {
   const points = worldPointsOf(coordinatesAlong(path))
   return { points, box: worldBoxOf(points) }

@@ -111,7 +111,7 @@ const paintJobOf = (
   return { painting: { width, height, ratio, strokes, lines: painted }, corner, zoom }
 }
 
-/** From the style sheet; read once a theme, since every read forces a style calculation. */
+/** From the style sheet; read once per theme, since every read forces a style calculation. */
 const readStrokeStyles = (holder: HTMLElement): ReadonlyArray<StrokeStyle> => {
   const sample = createLineGroup()
   holder.append(sample)

@@ -2,7 +2,7 @@
 export type Painting = {
   readonly width: number
   readonly height: number
-  /** canvas pixels a map pixel */
+  /** canvas pixels per map pixel */
   readonly ratio: number
   /** from bottom to top */
   readonly strokes: ReadonlyArray<StrokeStyle>

@@ -27,7 +27,7 @@ export type PinLayer = {
   readonly groupAt: (key: string) => PinGroup | undefined
   readonly drawnGroups: () => Iterable<PinGroup>
   readonly raise: (id: StopId | undefined) => void
-  readonly setHidden: (isAside: boolean) => void
+  readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
@@ -101,7 +101,7 @@ const routeOf = ({ stops: [first] }: PinGroup): number => (first && routeIndexOf
 
 const sizes: ReadonlyArray<LabelSize> = [16, 14, 12]
 
-/** White, since a browser loads each SVG image as a document: one a size, not one a colour. */
+/** White, since a browser loads each SVG image as a document: one per size instead of one per colour. */
 const bodyImage = (size: LabelSize): string =>
   `url("data:image/svg+xml,${encodeURIComponent(pinBodySymbol(size).svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}")`
 
