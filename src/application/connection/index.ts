@@ -1,3 +1,3 @@
-/** Whether the server can be reached, and following of the open project. */
+/** Responsible for the connection to the server, and for following the open project. */
 export { ConnectionStore, type ConnectionProblem } from './connection-store'
 export { keepConnected, type KeepConnected } from './keep-connected'

@@ -5,7 +5,7 @@ export type UndoRedoStep = { readonly action: 'undo' | 'redo'; readonly entry: H
 /** Newest first, as the history lists them. */
 type Entries = ReadonlyArray<HistoryEntry>
 
-/** The newest entry of the history, where the last version of a project is that of a new change. */
+/** The history entry of a new change; undefined where the version comes from an undo or a redo. */
 export const entryOfChange = (changed: ProjectChanged | null | undefined): HistoryEntry | undefined => {
   if (changed?.change?.way !== 'made') return undefined
   const { at, by, words, change } = changed
@@ -39,11 +39,11 @@ export const currentIndexOf = (entries: Entries): number => {
   return index < 0 ? entries.length : index
 }
 
-/** The newest change in force, which Undo undoes. */
+/** Undoes the newest change in force. */
 export const undoLastStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', entry }))
 
-/** The oldest of the undone changes that are newer than it, which Redo redoes. */
+/** Redoes the oldest of the undone changes that are newer than every change in force. */
 export const redoNextStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries
     .slice(0, currentIndexOf(entries))

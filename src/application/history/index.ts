@@ -1,4 +1,4 @@
-/** The history of the open project: reading it, undo, redo, and the toast that offers to undo an edit. */
+/** Responsible for the history of the open project: reading it, undo, redo, and the toast that can undo an edit. */
 export type { HistoryGateway } from './history-gateway'
 export { historyActions, type HistoryFacade, type HistoryServices } from './history-actions'
 export { undoRedoActions } from './undo-redo'

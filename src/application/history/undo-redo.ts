@@ -70,7 +70,7 @@ export const undoRedoActions = ({
     store.set({ ...store.value, stepsToConfirm: steps })
     return cancelled
   }
-  /** Down to the newest change in force; that needs no request where the version on screen comes from a new change. */
+  /** Reads down to the newest change in force. No request is needed if the version on screen comes from a new change. */
   const latestEntries = async (project: ProjectId): Promise<E.Either<CallFailure, ReadonlyArray<HistoryEntry>>> => {
     const newest = entryOfChange(plan.open?.lastChanged)
     if (newest !== undefined) return E.right([newest])

@@ -1,3 +1,3 @@
-/** Locking and unlocking of stops and routes. */
+/** Responsible for locking and unlocking stops and routes. */
 export { type LockFacade, toggleLock } from './toggle-lock'
 export type { LockGateway } from './lock-gateway'

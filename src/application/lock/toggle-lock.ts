@@ -18,7 +18,7 @@ export type LockTarget = { readonly stop: StopId } | { readonly route: number }
 
 export type ToggleLock = (target: LockTarget) => Promise<E.Either<CallFailure, void>>
 
-/** Locks a stop or route of the present plan, or unlocks it if it is locked. It does so once at a time for each. */
+/** Locks a stop or route of the present plan, or unlocks it if it is locked. Ignores a second call while the first runs. */
 export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPorts): ToggleLock => {
   const inProgress = new Set<string>()
   return async (target) => {

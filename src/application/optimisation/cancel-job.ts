@@ -17,7 +17,7 @@ export type CancelJobPorts = {
 
 export type CancelJob = (stopMode: StopMode) => Promise<E.Either<CallFailure, void>>
 
-/** A job that is given up is over once the server has answered; one whose plan is used runs until that is stored. */
+/** A job that is given up ends once the server has answered; one whose plan is used runs until the plan is stored. */
 export const cancelJob =
   ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
   async (stopMode) => {

@@ -18,7 +18,7 @@ export type Running = {
   readonly progress: number
   /** oldest first */
   readonly bestHistory: ReadonlyArray<BestAtTime>
-  /** set once the job is asked to stop: to give it up, or to use the plan it has */
+  /** set once a stop is requested: to give the job up, or to use its best plan */
   readonly stopMode: StopMode | undefined
   readonly failure: string | undefined
 }

@@ -10,7 +10,7 @@ export class OptimisationStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  /** whether the server is looking for a plan, or is asked to */
+  /** whether an optimisation is starting or running */
   get isBusy(): boolean {
     const { kind } = this.value.phase
     return kind === 'starting' || kind === 'running'

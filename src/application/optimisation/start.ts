@@ -46,7 +46,7 @@ export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoice
   const planFor = planForOf(options, choices)
   const drivers = choices.drivers.filter(({ id }) => !options.excludedDrivers.includes(id))
   const carriers = choices.carriers.filter(({ id }) => !options.excludedCarriers.includes(id))
-  const crews =
+  const driversOrCarriers =
     planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
   return {
     request: {
@@ -63,7 +63,7 @@ export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoice
       days,
       stops: countStopsOn(choices.plan, days),
       planFor,
-      crews: crews.map(({ id }) => id),
+      crews: driversOrCarriers.map(({ id }) => id),
       budgetSeconds,
     },
   }

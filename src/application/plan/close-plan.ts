@@ -14,7 +14,7 @@ export type ClosePlanPorts = {
 
 export type ClosePlan = () => Promise<E.Either<CallFailure, void>>
 
-/** §4: changing project clears what is kept of the one that was open. */
+/** §4: a change of project clears the stored data of the open project. */
 export const closePlan =
   ({ plan, carriers, userStorage }: ClosePlanPorts): ClosePlan =>
   () => {

@@ -1,4 +1,4 @@
-/** The open project: opening it, keeping its plan up to date, closing it. */
+/** Responsible for the open project: opening it, keeping its plan up to date, closing it. */
 export { applyServerChange, type ApplyServerChange } from './apply-server-change'
 export { changeProject, type ChangeProject, type ChangeProjectPorts } from './change-project'
 export type { ClosePlan } from './close-plan'

@@ -13,28 +13,27 @@ export type OpenPlanPorts = {
   readonly cookies: CookieStorage
 }
 
-/** Where one arrives. */
 export type OpenPlanInput = { readonly projectId: ProjectId; readonly part: ProjectPart }
 
 export type OpenProjectPlan = (input: OpenPlanInput) => Promise<E.Either<CallFailure, void>>
 
-/** §4: opens a project and keeps which one it is. One that is open, or on its way, is left to be that. */
+/** §4: opens a project, and stores its id and name in cookies. Does nothing if it is open or loading already. */
 export const openPlan =
   ({ read, plan, userStorage, cookies }: OpenPlanPorts): OpenProjectPlan =>
   async ({ projectId, part }) => {
     plan.setPart(part)
     const current = plan.value
     if (projectIdOf(current) === projectId && current.kind !== 'failed') return done
-    const waiting: PlanState = { kind: 'loading', projectId }
-    plan.set(waiting)
-    const reading = read({ projectId, attemptName: loadAttemptOf(part) })
-    // Kept as soon as it is chosen; its name follows when it is known.
+    const loading: PlanState = { kind: 'loading', projectId }
+    plan.set(loading)
+    const planRequest = read({ projectId, attemptName: loadAttemptOf(part) })
+    // The id is stored at once, the name when the project is loaded.
     const opening = projectOpeningOf({ id: projectId, name: '' }, cookies.read('projectId'))
     await userStorage.clear(opening.clears)()
-    if (plan.value !== waiting) return cancelled
+    if (plan.value !== loading) return cancelled
     cookies.write('projectId', opening.cookies.projectId)
-    const answer = await reading
-    if (plan.value !== waiting) return cancelled
+    const answer = await planRequest
+    if (plan.value !== loading) return cancelled
     if (E.isLeft(answer)) {
       const isUnknown = isNotFound(answer.left)
       plan.set({ kind: 'failed', projectId, isUnknown })

@@ -4,7 +4,7 @@ import type { ProjectId, OpenedProject } from '../../domain/project'
 import type { StopList } from '../../domain/stop'
 import type { ProjectChanged } from '../../domain/history'
 import type { FollowEvents, Versioned } from '../gateway'
-/** As much of the ports as a plan is read through. */
+/** The parts of the project and stop ports that read and follow a plan. */
 export type PlanGateways = {
   readonly projects: {
     readonly open: (id: ProjectId) => TE.TaskEither<CallFailure, OpenedProject>

@@ -5,7 +5,7 @@ import { closedPlan, type OpenPlan, type PlanState, type ProjectPart } from './p
 
 export class PlanStore {
   value: PlanState = closedPlan
-  /** where one is in the project, as far as §8 tells one place from the other */
+  /** the part of the project on screen, by which the alerts of §8 differ */
   part: ProjectPart = 'routes'
 
   constructor() {

@@ -11,7 +11,7 @@ export type RefreshPlanPorts = {
 
 export type RefreshPlan = () => Promise<E.Either<CallFailure, void>>
 
-/** The plan read again because somebody asked for it, who is told that it runs (§8). */
+/** Reloads the plan for a user who requests it, and shows an alert meanwhile (§8). */
 export const refreshPlan =
   ({ reload, alerts }: RefreshPlanPorts): RefreshPlan =>
   async () => {

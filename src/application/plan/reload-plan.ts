@@ -13,8 +13,8 @@ export type ReloadPlanPorts = {
 export type ReloadPlan = () => Promise<E.Either<CallFailure, void>>
 
 /**
- * Reads the open project again; what did not change stays the object it was. Asked for while it runs, it runs once more
- * afterwards, however often it was asked. An answer that is older than the plan on show, or of another project, is dropped.
+ * Reads the open project again; unchanged routes and stops stay the same objects. Calls while it runs cause one more run.
+ * An answer that is older than the plan on screen, or of another project, is ignored.
  */
 export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
   let running: Promise<E.Either<CallFailure, void>> | undefined

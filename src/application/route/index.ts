@@ -1,3 +1,3 @@
-/** The actions on a whole route, and on its driver. */
+/** Responsible for the actions on a whole route, and on its driver. */
 export { routeActions, type RouteFacade } from './route-actions'
 export type { RouteGateway, StopHandover } from './route-gateway'

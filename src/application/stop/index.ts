@@ -1,4 +1,4 @@
-/** The stops of a project: adding, moving, uploading, listing and filtering them. */
+/** Responsible for the stops of a project: adding, moving, uploading, listing and filtering them. */
 export { addStop } from './add-stop'
 export { filterStops } from './filter-stops'
 export { listActions } from './list-actions'

@@ -54,7 +54,7 @@ const startUpload = (file: ChosenFile, start: () => FileUpload): FileUpload => {
   return failure === undefined ? start() : { result: TE.left(failure), cancel: () => undefined }
 }
 
-/** The faults of each row, or else the message of the server. */
+/** The problems of each row, or else the message of the server. */
 const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
   const rejection = uploadProblemsOf(failure)
   if (rejection.total > 0) return rejection

@@ -13,7 +13,7 @@ export type Uploading = {
   readonly cancel: () => void
 }
 
-/** A file that was refused, with the faults that are known. */
+/** A file that was refused, with its known problems. */
 export type RejectedUpload = {
   readonly kind: 'rejected'
   readonly project: ProjectId

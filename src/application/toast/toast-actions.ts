@@ -15,7 +15,7 @@ export type ToastActions = {
   readonly pause: () => void
   readonly resume: () => void
   readonly expire: (now: number) => void
-  /** undoes the change that the toast tells of, and removes the toast */
+  /** undoes the change of the toast, and removes the toast */
   readonly undo: () => void
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** Tells what was just done; `undo` is absent where it cannot be undone. */
+/** Says what was just done; `undo` is absent where it cannot be undone. */
 export type Toast = {
   readonly message: string
   readonly lang?: 'nl'

@@ -24,9 +24,9 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 const SECONDS_PER_MINUTE = 60
 
 /**
- * How far the cost has fallen, in hours, up to `elapsedSeconds` after the start. It is drawn through the plans
- * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
- * plans nothing else could be seen.
+ * How far the cost has fallen, in hours, up to `elapsedSeconds` after the start. It is drawn through the
+ * plans with as many unplanned stops as the last one: an unplanned stop costs more than all driving, so that other plans
+ * would hide every other difference.
  */
 export const sparkLineOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: number): SparkLine | undefined => {
   const comparableBests = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)

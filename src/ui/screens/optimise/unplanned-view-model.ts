@@ -49,7 +49,7 @@ const describeScope = ({ stops: { length }, among }: DescribedSharedRepair): str
 const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>
   `${metresChange(extraMetres).text}, ${secondsChange(extraSeconds).text}`
 
-/** A stop that the proposal leaves out may be on a present route that stays, because its change is declined. */
+/** A stop that the proposal does not plan may be on a current route that stays, because its change is declined. */
 const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean =>
   stopList.get(accepted.stops, id)?.placement.routeNumber === undefined
 
