@@ -52,14 +52,14 @@ export const openApp = async (
     // Request ids are unique in a log that several servers share.
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    clientErrorHandler: answerMalformedRequest(pages.policy),
+    clientErrorHandler: answerMalformedRequest(pages.contentSecurityPolicy),
     frameworkErrors: unreadableUrlHandler(pages),
   })
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat()) registeredPaths.push({ method: routeMethod, url })
   })
-  addSecurityHeaders(app, pages.policy)
-  app.server.on('checkExpectation', refuseExpectation(pages.policy))
+  addSecurityHeaders(app, pages.contentSecurityPolicy)
+  app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseMissingHost(app)
   logAnswers(app)
   handleErrors(app)

@@ -28,12 +28,13 @@ export const unknownPathHandler =
 
 /** Answers a malformed URL, before any hook has run: with the page `not found`, or with a refusal of the API. */
 export const unreadableUrlHandler = (pages: Pages) => {
-  const refuseUrl = refuseUnreadableUrl(pages.policy)
+  const refuseUrl = refuseUnreadableUrl(pages.contentSecurityPolicy)
   return (urlError: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (!pageMethods.includes(request.method) || !isPage(urlPathOf(request.url)))
       return refuseUrl(urlError, request, reply)
     pages.html('/').then(
-      (html) => sendPage(reply.headers({ ...securityHeaders(pages.policy), 'x-request-id': request.id }), html),
+      (html) =>
+        sendPage(reply.headers({ ...securityHeaders(pages.contentSecurityPolicy), 'x-request-id': request.id }), html),
       () => refuseUrl(urlError, request, reply),
     )
   }

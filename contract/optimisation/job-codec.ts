@@ -41,7 +41,7 @@ export const jobResultCodec = record<JobResult>('JobResult', {
   document: requiredField('projectDocument', projectDocumentCodec),
   stops: requiredField('stopsDocument', stopsDocumentCodec),
   unplanned: requiredField('unplanned', listCodec(unplannedStopCodec)),
-  helps: optionalField('helps', listCodec(sharedRepairCodec)),
+  sharedRepairs: optionalField('helps', listCodec(sharedRepairCodec)),
   late: optionalField('late', listCodec(lateVisitCodec)),
 })
 

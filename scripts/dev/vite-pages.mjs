@@ -14,11 +14,11 @@ export const viteSources = {
  * Pages that Vite makes on each request.
  *
  * @param {import('vite').ViteDevServer} vite
- * @param {string} policy
+ * @param {string} contentSecurityPolicy
  * @returns {import('../../server').Pages}
  */
-export const vitePages = (vite, policy) => ({
-  policy,
+export const vitePages = (vite, contentSecurityPolicy) => ({
+  contentSecurityPolicy,
   mount: async (app) => {
     await app.register(middie)
     app.use(vite.middlewares)

@@ -35,7 +35,7 @@ const storeProject = async (
   for (const { id, plan, words, at } of steps) {
     const change = diffPlans(before, plan)
     project = await records.projects.change(project, change, plan)
-    await records.history.add(project.id, { id, version: project.version, by: username, words, at, change })
+    await records.changes.add(project.id, { id, version: project.version, by: username, words, at, change })
     before = plan
   }
 }

@@ -21,11 +21,11 @@ export const projectEvents = (
   subscribe: (listener) => bus.subscribe(organisation, topicOf.project(id), listener),
   readCurrentId: () => storage.read(organisation, async ({ projects }) => (await projects.find(id))?.version ?? 0),
   readAfter: (seen) =>
-    storage.read(organisation, async ({ projects, history }) => {
+    storage.read(organisation, async ({ projects, changes }) => {
       const project = await projects.find(id)
       if (project === undefined) return { events: [], isFinal: true }
       const withTexts = project.version - seen <= MAX_VERSIONS_WITH_TEXTS
-      const versions = await history.versionsSince(id, { since: seen, max: PAGE_SIZE, withTexts })
+      const versions = await changes.versionsSince(id, { since: seen, max: PAGE_SIZE, withTexts })
       return { events: versions.map(changedEvent), isFinal: false, hasMore: versions.length === PAGE_SIZE }
     }),
 })

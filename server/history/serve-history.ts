@@ -5,16 +5,16 @@ import { callResult, type Serve } from '../http'
 import type { PlanEditPorts } from '../project'
 import { undoEndpoint } from './undo-endpoint'
 
-/** How many changes a page of the history has, unless the request says. */
+/** How many changes a page of the history has if the request does not say. */
 const DEFAULT_PAGE_SIZE = 50
 
 export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
   serve.read(
     endpoints.listChanges,
     async ({ parameters: { id }, query: { before, limit = DEFAULT_PAGE_SIZE } }, records) => {
-      const project = await requireProject(records, { project: id, expected: undefined })
+      const project = await requireProject(records, { project: id, acceptedVersions: undefined })
       if (E.isLeft(project)) return project
-      const page = await records.history.page(id, { before, limit })
+      const page = await records.changes.page(id, { before, limit })
       return page === undefined
         ? E.left({ code: 'not_found', message: 'There is no such change to list from.' })
         : E.right(callResult(page))

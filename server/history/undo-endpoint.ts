@@ -22,21 +22,24 @@ const directions = {
   redo: { rule: redoChange, way: 'redone' },
 } as const
 
-/** Undoes or redoes a change where no later change and no lock is in the way. The history marks the change itself. */
+/**
+ * Undoes or redoes a change where no later change and no lock is in the way. The history keeps the text of the change
+ * and only marks it; an undo inverts the change to find which rows to write.
+ */
 export const undoEndpoint =
   (ports: PlanEditPorts, direction: keyof typeof directions) =>
   async (
-    { parameters: { id, changeId }, user, expected }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, changeId }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const projectResult = await requireProject(records, { project: id, expected })
+    const projectResult = await requireProject(records, { project: id, acceptedVersions })
     if (E.isLeft(projectResult)) return projectResult
-    const storedChange = await records.history.find(id, changeId)
+    const storedChange = await records.changes.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
     const { rule, way } = directions[direction]
     const before = await records.projects.plan(projectResult.right)
     const newPlan = pipe(
-      rule(before, storedChange, await records.history.entriesSince(id, latestVersionOf(storedChange))),
+      rule(before, storedChange, await records.changes.entriesSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),
       E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
     )

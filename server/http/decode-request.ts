@@ -24,9 +24,13 @@ const decodeWithBody = <P, Q, B, A>(
   if (E.isLeft(body)) return body
   const command = decodeCommand(endpoint, { parameters: request.params, query: request.query, body: body.right })
   if (E.isLeft(command)) return command
-  const expected = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
-  if (E.isLeft(expected)) return expected
-  return E.right({ ...command.right, expected: expected.right, clientAddress: clientAddressOf(request) })
+  const acceptedVersions = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
+  if (E.isLeft(acceptedVersions)) return acceptedVersions
+  return E.right({
+    ...command.right,
+    acceptedVersions: acceptedVersions.right,
+    clientAddress: clientAddressOf(request),
+  })
 }
 
 /**
@@ -40,5 +44,5 @@ const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 
 }
 
 /** The id of the project or driver that the path names, if it names one. */
-export const idInPath = ({ params }: FastifyRequest): string | undefined =>
+export const projectOrDriverIdOf = ({ params }: FastifyRequest): string | undefined =>
   isRecord(params) && typeof params['id'] === 'string' ? params['id'] : undefined

@@ -4,7 +4,7 @@ import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contrac
 import type { Records, Storage } from '../storage'
 import type { CommandOf, RequestUser } from './authorised-command'
 import { bodyLimitOf } from './body-parsers'
-import { decodeRequest, idInPath } from './decode-request'
+import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import { apiKeyCheck, type ApiKeyCheck } from './key-check'
 import { sendResult, sendNotModified, hasCachedVersion } from './send-answer'
@@ -138,7 +138,7 @@ const unmodifiedCheck =
   ({ peek }: Pick<Storage, 'peek'>, { userOf }: Pick<ApiKeyCheck, 'userOf'>) =>
   (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const { 'if-none-match': ifNoneMatch } = request.headers
-    const project = ifNoneMatch === undefined ? undefined : idInPath(request)
+    const project = ifNoneMatch === undefined ? undefined : projectOrDriverIdOf(request)
     if (project === undefined) return done()
     const version = peek(userOf(request).organisation, project)?.version
     if (version !== undefined && hasCachedVersion(ifNoneMatch, String(version)))

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersChange, type Endpoint, type Refusal } from '../../contract'
 import type { Records } from '../storage'
 import type { CommandOf, RequestUser } from './authorised-command'
-import { decodeRequest, idInPath } from './decode-request'
+import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import type { ApiKeyCheck } from './key-check'
 import { findStoredAnswer, storeAnswer, parseIdempotentRequest, type IdempotentRequest } from './idempotency'
@@ -51,7 +51,7 @@ export const writeHandler =
           if (E.isLeft(result)) return result
           return E.right({ plain: encodeAnswer(endpoint.answer, result.right), changed: result.right.changed })
         }),
-      idInPath(request),
+      projectOrDriverIdOf(request),
     )
     if (E.isLeft(answer)) return sendRefusal(reply, answer.left)
     const { plain, changed } = answer.right
@@ -59,10 +59,10 @@ export const writeHandler =
     return sendAnswer(reply, isWithChange ? withChange(plain, changed) : plain)
   }
 
-/** `plain` is kept for a second request with the same Idempotency-Key; `changed` is sent the first time only. */
+/** `plain` is stored for a second request with the same Idempotency-Key; `changed` is sent the first time only. */
 type FirstAnswer = { readonly plain: EncodedAnswer; readonly changed?: CallResult<unknown>['changed'] }
 
-/** Repeats the kept answer where there is one; otherwise it acts, and keeps the answer in the same transaction. */
+/** Repeats the stored answer where there is one; otherwise handles the request, and stores its answer in the same transaction. */
 const handleOnce = async (
   records: Records,
   idempotentRequest: IdempotentRequest | undefined,

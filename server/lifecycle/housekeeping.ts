@@ -51,8 +51,8 @@ const deleteExpiredOf = async (
   // One transaction per project, so that requests do not wait long for the database.
   for (const { id } of projects.right) {
     if (isOver()) return
-    await storage.write<never, void>(organisation, async ({ history }) =>
-      E.right(await history.deleteBefore(id, daysAgo(HISTORY_RETENTION_DAYS))),
+    await storage.write<never, void>(organisation, async ({ changes }) =>
+      E.right(await changes.deleteBefore(id, daysAgo(HISTORY_RETENTION_DAYS))),
     )
   }
 }

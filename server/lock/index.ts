@@ -1,2 +1,2 @@
-/** Knows how stops and routes are locked and unlocked. */
+/** Responsible for the endpoint that locks and unlocks stops and routes. */
 export { serveLocks } from './serve-locks'

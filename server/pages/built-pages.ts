@@ -8,14 +8,14 @@ export type Pages = {
   readonly mount: (app: FastifyInstance) => Promise<void>
   /** the HTML page for every path of the application */
   readonly html: (url: string) => Promise<string>
-  readonly policy: string
+  readonly contentSecurityPolicy: string
 }
 
-export const loadBuiltPages = async (folder: string, policy: string): Promise<Pages> => {
+export const loadBuiltPages = async (folder: string, contentSecurityPolicy: string): Promise<Pages> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
     throw new Error('the pages are not built, so run npm run build')
   })
-  return { mount: (app) => mountFiles(app, folder), html: async () => page, policy }
+  return { mount: (app) => mountFiles(app, folder), html: async () => page, contentSecurityPolicy }
 }
 
 const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> => {

@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/history'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
-import { requireProject, type ExpectedProject } from '../require'
+import { requireProject, type RequestedProject } from '../require'
 import type { RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
 import { timeOrderedId } from './time-ordered-id'
@@ -20,7 +20,7 @@ import { recalculateRoutes, findStaleRoutes } from './stale-routes'
 import { shiftsOf } from './shifts'
 import type { PlanEditPorts } from './plan-edit-ports'
 
-type EditContext = ExpectedProject & { readonly user: RequestUser }
+type EditContext = RequestedProject & { readonly user: RequestUser }
 
 /** A project with its present plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
@@ -46,8 +46,8 @@ export const changePlan = (ports: PlanEditPorts): ChangePlan => {
 
 export const changePlanIgnoringLocks =
   (ports: PlanEditPorts): ChangePlan =>
-  async (records, { user, ...expectedProject }, edit, summariseChange) => {
-    const projectResult = await requireProject(records, expectedProject)
+  async (records, { user, ...requestedProject }, edit, summariseChange) => {
+    const projectResult = await requireProject(records, requestedProject)
     if (E.isLeft(projectResult)) return projectResult
     const before = await records.projects.plan(projectResult.right)
     const edited = edit(before)
@@ -75,11 +75,11 @@ type ChangeToStore = {
   readonly plan: Plan
   readonly change: PlanChange
   readonly words: string
-  /** the stored change that this change undoes or redoes; absent for a new change */
+  /** the stored change that is undone or redone: the history keeps it and marks it; absent for a new change */
   readonly undoOrRedo?: { readonly way: Exclude<ChangeWay, 'made'>; readonly stored: ChangeRecord }
 }
 
-/** Stores every change of a plan: rows, version and history; afterwards, everybody who follows the project is told. */
+/** Stores a change of a plan: rows, version and history; once they are committed, all who follow the project are notified. */
 export const storeChange =
   ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
   async (
@@ -88,22 +88,22 @@ export const storeChange =
   ): Promise<EditedProject & { readonly changed: StoredProjectChanged }> => {
     const timestamp = now()
     const summary = { version: project.version + 1, by: user.username, words, at: timestamp.toISOString() }
-    const addToHistory = async (): Promise<StoredProjectChanged> => {
+    const recordChange = async (): Promise<StoredProjectChanged> => {
       if (undoOrRedo === undefined)
-        return records.history.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
+        return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
       const { way, stored } = undoOrRedo
-      await records.history.recordUndoRedo(project.id, stored.id, way, summary)
+      await records.changes.recordUndoRedo(project.id, stored.id, way, summary)
       return { ...summary, change: { id: stored.id, way, text: stored.text } }
     }
     const [changedProject, changed] = await Promise.all([
       records.projects.change(project, change, plan),
-      addToHistory(),
+      recordChange(),
     ])
     records.afterCommit(() => publish(user.organisation, project.id, changedProject.version))
     return { project: changedProject, plan, changed }
   }
 
-/** The same change, but refused where it breaks a lock; the refusal says whose lock it is. */
+/** The same edit, but refused where it breaks a lock; the refusal says whose lock it is. */
 const withLockCheck =
   (edit: (plan: Plan) => E.Either<Refusal, Plan>): typeof edit =>
   (plan) =>

@@ -9,13 +9,13 @@ import type { PlanEditPorts } from './plan-edit-ports'
 export const deleteProject =
   ({ publish }: Pick<PlanEditPorts, 'publish'>) =>
   async (
-    { parameters: { id }, user, expected }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<Readonly<Record<string, never>>>>> => {
-    const project = await requireProject(records, { project: id, expected })
+    const project = await requireProject(records, { project: id, acceptedVersions })
     if (E.isLeft(project)) return project
     await records.projects.remove(id)
-    // A version that no browser has seen, so that each one looks, and finds that the project is gone.
+    // A version that no browser has, so that each one reads the project again and finds that it is deleted.
     records.afterCommit(() => publish(user.organisation, id, project.right.version + 1))
     return E.right(emptyResult)
   }

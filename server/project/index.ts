@@ -1,4 +1,4 @@
-/** Knows the calls about projects, and how a plan is changed without losing the work of other users. */
+/** Responsible for the endpoints of projects, and for changing a plan without losing the work of other users. */
 export {
   changePlan,
   changePlanIgnoringLocks,

@@ -14,7 +14,7 @@ const summaryOf = ({ id, name, createdAt, routes, stops, activities }: ProjectRe
   stops: routes > 0 ? activities : stops,
 })
 
-/** The list has no version of its own: it changes when a project comes, goes or changes. */
+/** The list has no stored version, so one is made from the ids and versions of its projects. */
 const versionOf = (projects: ReadonlyArray<ProjectRecord>): string =>
   hash('sha256', projects.map(({ id, version }) => `${id} ${version}`).join('\n'), 'base64url')
 

@@ -8,11 +8,11 @@ export type PlanEditPorts = {
   readonly now: () => Date
   readonly newId: () => string
   readonly travel: Pick<Travel, 'drive' | 'leg'>
-  /** tells all who follow the project that it has a new version */
+  /** notifies all who follow the project of its new version */
   readonly publish: (organisation: OrganisationId, project: ProjectId, version: number) => void
 }
 
-/** What a new stop or driver is given when it is stored: an id, a short id and the moment. */
+/** The values that every new stop or driver gets: an id, a short id and the time of creation. */
 export const creationInfo = ({ now, newId }: Pick<PlanEditPorts, 'now' | 'newId'>) => {
   const [moment, id] = [now(), newId()]
   return { id: timeOrderedId(moment, id), shortId: shortIdOf(id), createdAt: moment.toISOString() }

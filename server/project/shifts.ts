@@ -4,7 +4,7 @@ import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import type { Records } from '../storage'
 import type { ShiftOf } from './stale-routes'
 
-/** When the drivers of these routes begin. The drivers are read only if a route has one. */
+/** The shift of each route's driver. The drivers are read only if a route has one. */
 export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
   if (![...routes].some(({ driverId }) => driverId !== undefined)) return () => defaultShift
   const drivers = new Map(

@@ -7,10 +7,10 @@ import { redrawRoute, withTimes, type Travel } from '../travel'
 
 type RoadTravel = Pick<Travel, 'drive' | 'leg'>
 
-/** When the driver of a route begins. */
+/** When the driver of a route starts work. */
 export type ShiftOf = (route: Route) => Pick<DriverOrCarrier, 'earliest'>
 
-/** The routes whose stops have changed but whose line has not: they have to be recalculated. */
+/** The routes whose activities have changed, but whose line has not: they have to be recalculated. */
 export const findStaleRoutes = (before: Plan, after: Plan): ReadonlySet<Route> => {
   const changedRoutes = after.routes.filter((route, index) => route !== before.routes[index])
   return new Set(changedRoutes.filter((route) => isStale(route, O.toUndefined(routeAt(before, route.index)))))

@@ -5,5 +5,5 @@ export {
   requireJob,
   requireProject,
   routeNotFound,
-  type ExpectedProject,
+  type RequestedProject,
 } from './require-record'

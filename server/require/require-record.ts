@@ -3,29 +3,29 @@ import type { Refusal } from '../../contract'
 import type { DriverId } from '../../src/domain/driver'
 import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records } from '../storage'
 
-/** The versions in If-Match; undefined accepts every version. */
-type ExpectedVersions = ReadonlyArray<string> | undefined
+/** The versions in If-Match; undefined where the request accepts every version. */
+type AcceptedVersions = ReadonlyArray<string> | undefined
 
 /** The project of a request, and the versions that the request accepts. */
-export type ExpectedProject = { readonly project: ProjectId; readonly expected: ExpectedVersions }
+export type RequestedProject = { readonly project: ProjectId; readonly acceptedVersions: AcceptedVersions }
 
 /** Refused if the organisation has no such project, or if the project has changed since. */
 export const requireProject = async (
   { projects }: Pick<Records, 'projects'>,
-  { project, expected }: ExpectedProject,
+  { project, acceptedVersions }: RequestedProject,
 ): Promise<E.Either<Refusal, ProjectRecord>> => {
   const record = await projects.find(project)
-  return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, expected)
+  return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, acceptedVersions)
 }
 
 /** Refused if the organisation has no such driver, or if the driver has changed since. */
 export const requireDriver = async (
   { drivers }: Pick<Records, 'drivers'>,
   id: DriverId,
-  expected: ExpectedVersions,
+  acceptedVersions: AcceptedVersions,
 ): Promise<E.Either<Refusal, DriverRecord>> => {
   const record = await drivers.find(id)
-  return record === undefined ? E.left(driverNotFound) : requireVersion(record, expected)
+  return record === undefined ? E.left(driverNotFound) : requireVersion(record, acceptedVersions)
 }
 
 /** Refused if the organisation has no such job. */
@@ -34,12 +34,12 @@ export const requireJob = async ({ jobs }: Pick<Records, 'jobs'>, id: JobId): Pr
   return record === undefined ? E.left(notFound('There is no such job.')) : E.right(record)
 }
 
-/** Refused if the request expects another version; the refusal contains the current version. */
+/** Refused unless the request accepts the current version, which the refusal contains. */
 const requireVersion = <A extends { readonly version: number }>(
   record: A,
-  expected: ExpectedVersions,
+  acceptedVersions: AcceptedVersions,
 ): E.Either<Refusal, A> =>
-  expected === undefined || expected.includes(String(record.version))
+  acceptedVersions === undefined || acceptedVersions.includes(String(record.version))
     ? E.right(record)
     : E.left({ code: 'stale', more: { version: record.version } })
 

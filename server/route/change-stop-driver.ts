@@ -15,15 +15,15 @@ import type { Records } from '../storage'
 type MoveCommand = AuthorisedCommand<typeof endpoint>
 
 /**
- * Moves a stop to a place on another route. It takes the colour and driver of that route, whatever the request says.
+ * Moves a stop to a position on another route. It gets the colour and driver of that route, whatever the request says.
  */
 export const changeStopDriver = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (command: MoveCommand, records: Records): Promise<E.Either<Refusal, CallResult<Stop>>> => {
-    const { parameters, body, user, expected } = command
+    const { parameters, body, user, acceptedVersions } = command
     const edited = await change(
       records,
-      { user, project: parameters.id, expected },
+      { user, project: parameters.id, acceptedVersions },
       applyMove(command),
       (before, after) => summariseStopChange(before, after, body.stopId),
     )
@@ -48,7 +48,7 @@ const applyMove =
     return pipe(moveStop(plan, { id: body.stopId, to: body.routeIndex, number: number.right }), E.mapLeft(moveRefusal))
   }
 
-/** The sequence number of a place among the activities, of which the start has place 0. */
+/** The sequence number of a position among the activities, of which the start has position 0. */
 const sequenceNumberAt = (index: number | undefined): E.Either<Refusal, SequenceNumber | undefined> =>
   index === undefined
     ? E.right(undefined)

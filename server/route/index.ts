@@ -1,2 +1,2 @@
-/** Knows the calls about routes: their carriers and drivers, and their recalculation. */
+/** Responsible for the endpoints of routes: their carriers and drivers, and their recalculation. */
 export { serveRoutes } from './serve-routes'

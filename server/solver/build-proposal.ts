@@ -95,7 +95,7 @@ export const toSolverInput = (
       compactness: 0,
       change: present.length > 0 ? costRates.change : 0,
     },
-    ...(present.length > 0 ? { present: presentRoutes(problem, present) } : {}),
+    ...(present.length > 0 ? { present: presentStopIndexes(problem, present) } : {}),
   }
 }
 
@@ -151,7 +151,7 @@ const toSolverVehicle =
     fixedCost: costRates.vehicle,
   })
 
-const presentRoutes = ({ stops, vehicles }: RouteProblem, present: ReadonlyArray<PresentTour>) => {
+const presentStopIndexes = ({ stops, vehicles }: RouteProblem, present: ReadonlyArray<PresentTour>) => {
   const stopIndexes = new Map(stops.map(({ id }, index) => [id, index]))
   const tours = new Map(present.map((tour) => [tour.vehicle, tour.stops]))
   return vehicles.map(({ id }) => (tours.get(id) ?? []).flatMap((stop) => stopIndexes.get(stop) ?? []))

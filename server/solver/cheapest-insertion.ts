@@ -10,11 +10,11 @@ import type { Infeasibility } from './infeasibility'
 import { findInsertion, type Insertion } from './find-insertion'
 import type { TimeCheck } from './time-check'
 import type { CostModel } from './cost-model'
-import type { Tour } from './tour'
+import type { TimedTour } from './tour'
 
 /** The cheapest insertion of a stop, or the reasons why no vehicle can take it; undefined when time is up. */
 export const findCheapestInsertion = (
-  tours: Iterable<Tour>,
+  tours: Iterable<TimedTour>,
   stop: ProblemStop,
   costModel: CostModel,
   hasTimeLeft: TimeCheck,
@@ -32,18 +32,24 @@ export const findCheapestInsertion = (
     if (E.isRight(result)) best = result.right
     if (key !== undefined) resultOfKind.set(key, E.isLeft(result) ? result.left : [])
     const smallest = E.isLeft(result) ? result.left[0] : undefined
-    if (smallest !== undefined) reasons.push(toWhyNot(tour.vehicle.id, smallest))
+    if (smallest !== undefined) reasons.push(toVehicleInfeasibility(tour.vehicle.id, smallest))
   }
   return best === undefined ? E.left(reasons) : E.right(best)
 }
 
-export const toWhyNot = (vehicle: VehicleId, { rule, by, slot, message }: Infeasibility): VehicleInfeasibility => {
+export const toVehicleInfeasibility = (
+  vehicle: VehicleId,
+  { rule, by, slot, message }: Infeasibility,
+): VehicleInfeasibility => {
   const reason = vehicleInfeasibility(vehicle, rule, by, slot)
   return message === undefined ? reason : { ...reason, words: message }
 }
 
 /** Idle vehicles that differ only in their driver are equally good, so it is enough to try one. */
-export const idleVehicleKey = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
+export const idleVehicleKey = (
+  { vehicle, stops }: TimedTour,
+  { allowedVehicles, pin }: ProblemStop,
+): string | undefined =>
   stops.length > 0 || pin !== undefined
     ? undefined
     : `${allowedVehicles?.includes(vehicle.id) !== false} ${vehicleKey(vehicle)}`

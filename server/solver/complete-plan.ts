@@ -17,7 +17,7 @@ import type { CostModel } from './cost-model'
 import { findCheapestInsertion } from './cheapest-insertion'
 import { overload } from './overload'
 import { timetableOf } from './timetable'
-import { idleTour, tourMetres, finalTimetable, tourOf, type Tour } from './tour'
+import { idleTour, tourMetres, finalTimetable, timedTourOf, type TimedTour } from './tour'
 
 /**
  * Makes a plan from the sequences of a solver. Stops that still fit into a tour are added; each other stop gets the
@@ -74,7 +74,7 @@ const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? 1_000_0
 
 /** An incomplete plan: the tours so far, and the stops on no tour. */
 type DraftPlan = {
-  readonly tours: Map<VehicleId, Tour>
+  readonly tours: Map<VehicleId, TimedTour>
   readonly waiting: Set<StopId>
   /** the routes with the times of the solver, as long as no stop is added to them */
   readonly unchangedRoutes: Map<VehicleId, ProposedRoute>
@@ -117,35 +117,40 @@ const tourFromSequence = (
   stops: ReadonlyArray<ProblemStop>,
   route: ProposedRoute | undefined,
   travel: Travel,
-): Tour => {
+): TimedTour => {
   if (stops.length === 0) return idleTour(vehicle)
   const allowedStops = stops.filter((stop, index) => isAllowedAt(stop, vehicle, index))
   if (allowedStops.length < stops.length) return tourFromSequence(vehicle, allowedStops, undefined, travel)
   if (route !== undefined) return lazyTour(vehicle, stops, route, travel)
-  return longestFeasibleStart(vehicle, stops, travel)
+  return longestFeasiblePrefix(vehicle, stops, travel)
 }
 
 /**
  * The longest prefix of the sequence that fits. Found by bisection, since there may be thousands of stops too many.
  */
-const longestFeasibleStart = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): Tour => {
+const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): TimedTour => {
   let tour = idleTour(vehicle)
   let infeasibleLength = stops.length + 1
   for (let length = stops.length; length > tour.stops.length; length = (tour.stops.length + infeasibleLength) >> 1) {
     const firstStops = stops.slice(0, length)
     const timetable = timetableOf(vehicle, firstStops, travel)
     if (E.isRight(timetable) && overload(vehicle, firstStops) === 0)
-      tour = tourOf(vehicle, firstStops, timetable.right, travel)
+      tour = timedTourOf(vehicle, firstStops, timetable.right, travel)
     else infeasibleLength = length
   }
   return tour
 }
 
 /** Uses the times of the solver; our own are calculated only if another stop is to be added. */
-const lazyTour = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, route: ProposedRoute, travel: Travel): Tour => {
-  let computed: Tour | undefined
-  const compute = (): Tour => {
-    computed ??= tourOf(
+const lazyTour = (
+  vehicle: Vehicle,
+  stops: ReadonlyArray<ProblemStop>,
+  route: ProposedRoute,
+  travel: Travel,
+): TimedTour => {
+  let computed: TimedTour | undefined
+  const compute = (): TimedTour => {
+    computed ??= timedTourOf(
       vehicle,
       stops,
       E.getOrElse(() => ({ route, metres: tourMetres(vehicle, stops, travel) }))(timetableOf(vehicle, stops, travel)),

@@ -6,10 +6,10 @@ import { findPositions, type Positions } from './insertion-positions'
 import type { CostModel } from './cost-model'
 import { hasMixedLoads, overload, overloadUpperBound } from './overload'
 import { timetableOf, type Timetable } from './timetable'
-import { tourOf, type Tour } from './tour'
+import { timedTourOf, type TimedTour } from './tour'
 
 /** A tour with one more stop, and the extra cost. */
-export type Insertion = { readonly tour: Tour; readonly cost: number }
+export type Insertion = { readonly tour: TimedTour; readonly cost: number }
 
 /** Only this many positions in a tour are tried, the cheapest ones. */
 const MAX_TRIED = 50
@@ -19,7 +19,7 @@ const MAX_TRIED = 50
  * infeasibilities, the smallest first; it is empty where only the cost is too high.
  */
 export const findInsertion = (
-  tour: Tour,
+  tour: TimedTour,
   stop: ProblemStop,
   costModel: CostModel,
   maxCost: number,
@@ -43,7 +43,7 @@ export const findInsertion = (
     else {
       const totalCost = cost + latenessCostAdded(costModel, tour.timetable, attempt.right)
       if (totalCost < costLimit)
-        best = { tour: tourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
+        best = { tour: timedTourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
     }
   }
   if (best !== undefined) return E.right(best)
@@ -66,7 +66,7 @@ const latenessCostAdded = (
 
 /** A visit in time also needs capacity: where that is missing, the missed time is not the reason. */
 const splitByCapacity = (
-  { vehicle, stops }: Tour,
+  { vehicle, stops }: TimedTour,
   stop: ProblemStop,
   infeasible: Positions['infeasible'],
   mayExceedCapacity: boolean,
@@ -90,7 +90,7 @@ const MAX_EXACT = 5
 
 /** The infeasibilities, with the breaks taken into account. */
 const withBreaks = (
-  { vehicle, stops }: Tour,
+  { vehicle, stops }: TimedTour,
   stop: ProblemStop,
   infeasible: Positions['infeasible'],
   travel: Travel,
@@ -112,7 +112,7 @@ const relativeTo =
       : infeasibility
 
 const timetableWithinCapacity = (
-  { vehicle }: Tour,
+  { vehicle }: TimedTour,
   stops: ReadonlyArray<ProblemStop>,
   travel: Travel,
   mayExceedCapacity: boolean,
@@ -122,7 +122,7 @@ const timetableWithinCapacity = (
 }
 
 const constraintViolation = (
-  { vehicle, stops, fixedCount }: Tour,
+  { vehicle, stops, fixedCount }: TimedTour,
   { allowedVehicles, pin }: ProblemStop,
 ): Infeasibility | undefined => {
   if (pin !== undefined && pin.vehicle !== vehicle.id) return { rule: 'pinned elsewhere', by: undefined }
@@ -136,14 +136,14 @@ const constraintViolation = (
     : undefined
 }
 
-const cache = new WeakMap<Tour, Map<ProblemStop, ReadonlyArray<Infeasibility>>>()
+const cache = new WeakMap<TimedTour, Map<ProblemStop, ReadonlyArray<Infeasibility>>>()
 
 /** The cached infeasibilities of a stop on a tour; they are valid as long as the tour does not change. */
-const cachedInfeasibilities = (tour: Tour, stop: ProblemStop): ReadonlyArray<Infeasibility> | undefined =>
+const cachedInfeasibilities = (tour: TimedTour, stop: ProblemStop): ReadonlyArray<Infeasibility> | undefined =>
   cache.get(tour)?.get(stop)
 
 const cacheInfeasibilities = (
-  tour: Tour,
+  tour: TimedTour,
   stop: ProblemStop,
   infeasibilities: ReadonlyArray<Infeasibility>,
 ): ReadonlyArray<Infeasibility> => {

@@ -3,7 +3,7 @@ import type { Leg, ProblemStop, Travel } from '../../src/domain/problem'
 import { noRoad, type Infeasibility } from './infeasibility'
 import { serviceStartWithin } from './service-start'
 import { legCost, type CostRates } from './cost-rates'
-import type { Tour } from './tour'
+import type { TimedTour } from './tour'
 
 /** A position for a stop in a tour: the index of the stop after it, and the extra cost. */
 type Position = { readonly index: number; readonly cost: number }
@@ -18,7 +18,7 @@ export type Positions = {
 }
 
 export const findPositions = (
-  tour: Tour,
+  tour: TimedTour,
   stop: ProblemStop,
   { travel, costRates }: { readonly travel: Travel; readonly costRates: CostRates },
   maxCost: number,
@@ -50,7 +50,7 @@ export const findPositions = (
 const NO_LEG: Leg = { metres: 0, seconds: 0 }
 
 const latenessAt = (
-  tour: Tour,
+  tour: TimedTour,
   stop: ProblemStop,
   index: number,
   legTo: Leg,

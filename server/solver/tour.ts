@@ -5,7 +5,7 @@ import { timetableOf, type Timetable } from './timetable'
 import { latestServiceStart } from './service-start'
 
 /** The sequence of stops of a vehicle, with its timetable. */
-export type Tour = {
+export type TimedTour = {
   readonly vehicle: Vehicle
   readonly stops: ReadonlyArray<ProblemStop>
   /** this many positions at the start are fixed: further stops come after them */
@@ -15,7 +15,7 @@ export type Tour = {
   readonly deadlines: ReadonlyArray<Deadline>
 }
 
-export const idleTour = (vehicle: Vehicle): Tour => ({
+export const idleTour = (vehicle: Vehicle): TimedTour => ({
   vehicle,
   stops: [],
   fixedCount: 0,
@@ -23,12 +23,12 @@ export const idleTour = (vehicle: Vehicle): Tour => ({
   deadlines: [{ time: vehicle.latest, rule: 'hours' }],
 })
 
-export const tourOf = (
+export const timedTourOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   timetable: Timetable,
   travel: Travel,
-): Tour =>
+): TimedTour =>
   stops.length === 0
     ? idleTour(vehicle)
     : {
@@ -41,7 +41,7 @@ export const tourOf = (
 
 /** The final times: a vehicle that would wait on the road leaves later instead, and returns at the same time. */
 export const finalTimetable = (
-  { vehicle, stops: planningStops, timetable }: Tour,
+  { vehicle, stops: planningStops, timetable }: TimedTour,
   { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
 ): Timetable | undefined => {
   const [visit] = timetable?.route.visits ?? []

@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 import { hasPassword, isLoopback, checkListenAddress, type Passwords } from '../sign-in'
 import type { Storage } from '../storage'
 
-/** What the ready line adds for the operator: how to log in to the demo, or how to add the first user. */
+/** Which hint the operator gets with the ready line: how to log in to the demo, or how to add the first user. */
 export type StartHint = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
 
 type Ports = {

@@ -12,14 +12,14 @@ import type { Records } from '../storage'
 export const addStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id }, body, user, expected }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const stop = newStop(body, creationInfo(ports))
     return pipe(
       await change(
         records,
-        { user, project: id, expected },
+        { user, project: id, acceptedVersions },
         (plan) =>
           pipe(
             addStopToPlan(plan, stop),

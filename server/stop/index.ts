@@ -1,3 +1,3 @@
-/** Knows the calls about stops: list, read, add, upload and move them. */
+/** Responsible for the endpoints of stops: list, read, add, upload and move them. */
 export { serveStops } from './serve-stops'
 export { moveRefusal, stopNotFound } from './stop-refusals'

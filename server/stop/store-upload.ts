@@ -5,7 +5,8 @@ import type { uploadStops as endpoint } from '../../contract/stop'
 import { summariseUpload } from '../../src/domain/history'
 import { assemblePlan } from '../../src/domain/plan'
 import { addressSummaryOf } from '../../src/domain/address'
-import { newStop, type StopDraft } from '../../src/domain/stop'
+import { newStop, stopList, type StopDraft } from '../../src/domain/stop'
+import { canUpload } from '../../src/domain/upload'
 import { type Geocoder, lookUpAll, type LookupResult } from '../address'
 import { requireProject } from '../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -24,35 +25,35 @@ export const prepareUpload =
   (storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
   async (command: UploadCommand): Promise<E.Either<Refusal, PreparedUpload>> => {
     const project = await storage.read(command.user.organisation, (records) =>
-      requireProject(records, { project: command.parameters.id, expected: command.expected }),
+      requireProject(records, { project: command.parameters.id, acceptedVersions: command.acceptedVersions }),
     )
     if (E.isLeft(project)) return project
-    if (project.right.stops > 0) return E.left(stopsAlreadyThere)
+    if (!canUpload(project.right.stops)) return E.left(stopsAlreadyThere)
     return E.right({
       command,
       drafts: (await lookUpCoordinates(geocoder, command.body)).map(withAddressSummary),
     })
   }
 
-/** Fills in the address on one line, which lists show. */
+/** Fills in the address summary, which lists show. */
 const withAddressSummary = (draft: StopDraft): StopDraft => ({
   ...draft,
-  addressSummary: draft.addressSummary ?? addressSummaryOf({ ...draft, street: draft.street, city: draft.city }),
+  addressSummary: draft.addressSummary ?? addressSummaryOf(draft),
 })
 
 /** §4: stores an upload, all of it or nothing. A project takes only one. */
 export const storeUpload = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { command: { parameters, user, expected }, drafts }: PreparedUpload,
+    { command: { parameters, user, acceptedVersions }, drafts }: PreparedUpload,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> =>
     pipe(
       await change(
         records,
-        { user, project: parameters.id, expected },
+        { user, project: parameters.id, acceptedVersions },
         (plan) => {
-          if ([...plan.stops].length > 0) return E.left(stopsAlreadyThere)
+          if (!canUpload(stopList.size(plan.stops))) return E.left(stopsAlreadyThere)
           const stops = drafts.map((draft) => newStop(draft, creationInfo(ports)))
           return E.right(assemblePlan(plan.routes, stops, plan.extra))
         },
@@ -62,7 +63,7 @@ export const storeUpload = (ports: PlanEditPorts) => {
     )
 }
 
-/** Looks up the coordinates of stops that came without them; a stop whose address is not found stays without. */
+/** Looks up the addresses of drafts without coordinates; a draft whose address is not found stays without them. */
 const lookUpCoordinates = async (
   geocoder: Geocoder,
   drafts: ReadonlyArray<StopDraft>,
@@ -82,11 +83,9 @@ const lookUpCoordinates = async (
   return drafts.map((draft) => completedDrafts.get(draft) ?? draft)
 }
 
-/** What the file says of the address is kept; the lookup only fills in what is missing. */
+/** The lookup fills in only what the file does not say. */
 const completeDraft = (draft: StopDraft, result: LookupResult | undefined): StopDraft => {
   if (result === undefined || E.isLeft(result)) return draft
-  const street = draft.street ?? result.right.street
-  const city = draft.city ?? result.right.city
-  const addressSummary = draft.addressSummary ?? addressSummaryOf({ ...draft, street, city })
-  return { ...draft, street, city, addressSummary, coordinates: result.right.coordinates }
+  const { street, city, coordinates } = result.right
+  return { ...draft, street: draft.street ?? street, city: draft.city ?? city, coordinates }
 }

@@ -14,7 +14,7 @@ export type JobRecord = {
   /** rises with every save that clients following the job should receive */
   readonly revision: number
   /** JSON; `best` is JSON too */
-  readonly ask: unknown
+  readonly request: unknown
   /** 0 to 1 */
   readonly progress: number
   readonly best: unknown

@@ -16,7 +16,7 @@ export type Records = {
   readonly carriers: CarrierRecords
   readonly drivers: DriverRecords
   readonly projects: ProjectRecords
-  readonly history: ChangeRecords
+  readonly changes: ChangeRecords
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */

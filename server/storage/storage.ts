@@ -13,12 +13,12 @@ export type Storage = {
   /**
    * All or nothing: committed when the promise resolves to a right; a left or an error rolls everything back. The work
    * may run more than once, and may wait only for its records: slow work (hashing a password, looking up an address) is
-   * done before. `projectId` names the project of the write, so that writes about the same project may share a commit.
+   * done before. Writes with the same `groupingId`, such as the id of their project, may share a commit.
    */
   readonly write: <R, A>(
     organisation: OrganisationId,
     work: (records: Records) => Promise<E.Either<R, A>>,
-    projectId?: string,
+    groupingId?: string,
   ) => Promise<E.Either<R, A>>
   /** the current record of a project, if it is known without a query */
   readonly peek: (organisation: OrganisationId, project: ProjectId) => ProjectRecord | undefined

@@ -60,7 +60,7 @@ const aJob = () =>
                 repairs: [{ words: 'On route 1', extraMetres: 5, extraSeconds: 6 }],
               },
             ],
-            helps:
+            sharedRepairs:
               baseVersion === 1
                 ? undefined
                 : [{ words: 'Home later', stops: ['s1'], among: 2, extraMetres: 1, extraSeconds: 2 }],

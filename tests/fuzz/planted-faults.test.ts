@@ -45,7 +45,7 @@ const plantedFaults: ReadonlyArray<readonly [string, PlantFault, RegExp]> = [
   ],
   [
     'a change without a history entry',
-    withRecords(({ history }) => ({ history: { ...history, recordUndoRedo: async () => undefined } })),
+    withRecords(({ changes }) => ({ changes: { ...changes, recordUndoRedo: async () => undefined } })),
     /\/undo\n/,
   ],
   [

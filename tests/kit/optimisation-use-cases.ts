@@ -35,7 +35,7 @@ export const aResult: JobResult = {
   document: { routes: [], extra: {} },
   stops: emptyStopList,
   unplanned: [],
-  helps: undefined,
+  sharedRepairs: undefined,
 }
 
 export const aJob = (overrides: Partial<Job> = {}): Job => ({

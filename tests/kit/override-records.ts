@@ -8,7 +8,7 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   carriers: records.carriers,
   drivers: records.drivers,
   projects: records.projects,
-  history: records.history,
+  changes: records.changes,
   jobs: records.jobs,
   answers: records.answers,
   afterCommit: records.afterCommit,

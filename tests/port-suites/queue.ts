@@ -13,7 +13,8 @@ export type OpenQueues = {
   readonly close: () => Promise<void>
 }
 
-const aJob = (id: string): JobRecord => newJob({ id, project: undefined, kind: 'problem', ask: {}, createdAt: morning })
+const aJob = (id: string): JobRecord =>
+  newJob({ id, project: undefined, kind: 'problem', request: {}, createdAt: morning })
 
 /** A worker whose jobs end when the test says so. */
 const aWorker = () => {

@@ -58,8 +58,8 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     const seen = await versionIn(storage)
 
     const again = await restored(noon)
-    const received = await again.read(organisationA, ({ history }) =>
-      history.versionsSince('p1', { since: seen, max: 10, withTexts: true }),
+    const received = await again.read(organisationA, ({ changes }) =>
+      changes.versionsSince('p1', { since: seen, max: 10, withTexts: true }),
     )
     expect(received).toMatchObject([
       { version: await versionIn(again), by: 'Rondrit', words: 'Restored from a backup', at: noon.toISOString() },

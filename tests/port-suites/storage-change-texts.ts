@@ -16,18 +16,18 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
 
   describe('the texts of changes since a version', () => {
     const textsSince = (storage: Storage, since: number) =>
-      storage.read(organisationA, async ({ history }) =>
-        (await history.versionsSince('p1', { since, max: 99, withTexts: true })).map(({ version, change }) => [
+      storage.read(organisationA, async ({ changes }) =>
+        (await changes.versionsSince('p1', { since, max: 99, withTexts: true })).map(({ version, change }) => [
           version,
           change?.way,
           change?.text,
         ]),
       )
     const textOf = (storage: Storage, id: string) =>
-      storage.read(organisationA, async ({ history }) => (await history.find('p1', id))?.text)
+      storage.read(organisationA, async ({ changes }) => (await changes.find('p1', id))?.text)
     const recordUndoRedo = (storage: Storage, id: string, way: 'undone' | 'redone', version: number) =>
-      writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', id, way, { version, words: way, ...hart }),
+      writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.recordUndoRedo('p1', id, way, { version, words: way, ...hart }),
       )
 
     it('the texts are those that are stored', async () => {

@@ -23,7 +23,7 @@ export const hart = { by: "inge 't Hart", at: noon }
 export const addChange = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
   writeOrFail(storage, organisationA, async (records) => {
     const { planChange, project: now } = await changePlanOf(records, project, change)
-    await records.history.add(project, {
+    await records.changes.add(project, {
       id,
       version: now.version,
       words: `Change ${id}`,
@@ -48,7 +48,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('changes are listed newest first, in pages', async () => {
       const { storage } = await withChanges(5)
       const page = (before?: string) =>
-        storage.read(organisationA, ({ history }) => history.page('p1', { before, limit: 2 }))
+        storage.read(organisationA, ({ changes }) => changes.page('p1', { before, limit: 2 }))
       const first = await page()
       expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, words: 'Change c5', ...visser, undone: false })
       expect([first?.changes.map(({ id }) => id), first?.next]).toEqual([['c5', 'c4'], 'c4'])
@@ -62,18 +62,18 @@ export const storageHistorySuite = (open: OpenStorage): void => {
 
     it('a full last page has no next page', async () => {
       const { storage } = await withChanges(4)
-      const page = await storage.read(organisationA, ({ history }) => history.page('p1', { before: 'c3', limit: 2 }))
+      const page = await storage.read(organisationA, ({ changes }) => changes.page('p1', { before: 'c3', limit: 2 }))
       expect([page?.changes.map(({ id }) => id), page?.next]).toEqual([['c2', 'c1'], undefined])
     })
 
     it('each project has its own history', async () => {
       const { storage } = await withChanges(2)
       await addChange(storage, 'p2', 'c1', withNewStop('other'))
-      const found = await storage.read(organisationA, async ({ history }) => [
-        (await history.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
-        (await history.find('p2', 'c2'))?.id,
-        (await history.entriesSince('p2', 0)).map(({ id }) => id),
-        (await history.versionsSince('p2', { since: 0, max: 99, withTexts: true })).map(({ version }) => version),
+      const found = await storage.read(organisationA, async ({ changes }) => [
+        (await changes.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
+        (await changes.find('p2', 'c2'))?.id,
+        (await changes.entriesSince('p2', 0)).map(({ id }) => id),
+        (await changes.versionsSince('p2', { since: 0, max: 99, withTexts: true })).map(({ version }) => version),
       ])
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
     })
@@ -82,7 +82,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const { storage, reopen } = await withChanges(0)
       const change = await addChange(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
       expect(isEmptyChange(change)).toBe(false)
-      const found = await (await reopen()).read(organisationA, ({ history }) => history.find('p1', 'c1'))
+      const found = await (await reopen()).read(organisationA, ({ changes }) => changes.find('p1', 'c1'))
       expect(found).toEqual({
         id: 'c1',
         words: 'Change c1',
@@ -99,13 +99,13 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('a change is marked as undone and as redone', async () => {
       const { storage } = await withChanges(3)
       const markAs = (summary: 'undone' | 'redone', version: number) =>
-        writeOrFail(storage, organisationA, ({ history }) =>
-          history.recordUndoRedo('p1', 'c2', summary, { version, words: `${summary} c2`, ...hart }),
+        writeOrFail(storage, organisationA, ({ changes }) =>
+          changes.recordUndoRedo('p1', 'c2', summary, { version, words: `${summary} c2`, ...hart }),
         )
       const seen = () =>
-        storage.read(organisationA, async ({ history }) => {
-          const found = await history.find('p1', 'c2')
-          const heads = await history.page('p1', { limit: 9 })
+        storage.read(organisationA, async ({ changes }) => {
+          const found = await changes.find('p1', 'c2')
+          const heads = await changes.page('p1', { limit: 9 })
           return [found?.version, found?.undoneVersion, heads?.changes.map(({ id, undone }) => [id, undone])]
         })
       await markAs('undone', 5)
@@ -143,22 +143,22 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('the history lists what was made, undone or redone since a version', async () => {
       const { storage } = await withChanges(4)
       const since = (version: number) =>
-        storage.read(organisationA, async ({ history }) =>
-          (await history.entriesSince('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
+        storage.read(organisationA, async ({ changes }) =>
+          (await changes.entriesSince('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
         )
       expect(await since(3)).toEqual([
         ['c3', 4, undefined],
         ['c4', 5, undefined],
       ])
-      await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.recordUndoRedo('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c1', 2, 6],
         ['c4', 5, undefined],
       ])
-      await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c1', 'redone', { version: 7, words: 'Done again', ...hart }),
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.recordUndoRedo('p1', 'c1', 'redone', { version: 7, words: 'Done again', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c4', 5, undefined],
@@ -169,17 +169,17 @@ export const storageHistorySuite = (open: OpenStorage): void => {
 
     it('every version of a project is listed once, in order', async () => {
       const { storage } = await withChanges(2)
-      await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.recordUndoRedo('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
       )
-      await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c1', 'redone', { version: 5, words: 'Done again: Change c1', ...hart }),
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.recordUndoRedo('p1', 'c1', 'redone', { version: 5, words: 'Done again: Change c1', ...hart }),
       )
-      await writeOrFail(storage, organisationA, ({ history }) =>
-        history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: emptyChange }),
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: emptyChange }),
       )
       const since = (version: number, max = 99, withTexts = false) =>
-        storage.read(organisationA, ({ history }) => history.versionsSince('p1', { since: version, max, withTexts }))
+        storage.read(organisationA, ({ changes }) => changes.versionsSince('p1', { since: version, max, withTexts }))
       expect(await since(0)).toEqual([
         { version: 2, words: 'Change c1', ...visser, change: { id: 'c1', way: 'made' } },
         { version: 3, words: 'Change c2', ...visser, change: { id: 'c2', way: 'made' } },

@@ -9,7 +9,7 @@ const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   kind: 'optimise',
   state: 'queued',
   revision: 1,
-  ask: { days: ['2026-11-23'], budget_seconds: 20 },
+  request: { days: ['2026-11-23'], budget_seconds: 20 },
   progress: 0,
   best: undefined,
   message: undefined,
@@ -45,7 +45,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
 
     it('a job may have no project and no request', async () => {
       const { storage } = await open()
-      const job = aJob('j1', { project: undefined, kind: 'problem', ask: null })
+      const job = aJob('j1', { project: undefined, kind: 'problem', request: null })
       await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
       expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(job)
     })

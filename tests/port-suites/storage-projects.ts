@@ -88,7 +88,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
         await writeOrFail(storage, organisationA, async (records) => {
           await records.projects.add(aCreationInfo(id))
           const { planChange } = await changePlanOf(records, id, () => aPlanOf([aRouteTo(['a'])]))
-          await records.history.add(id, {
+          await records.changes.add(id, {
             id: 'c1',
             version: 2,
             by: 'm.visser',
@@ -96,7 +96,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
             at: noon,
             change: planChange,
           })
-          await records.history.recordUndoRedo(id, 'c1', 'undone', {
+          await records.changes.recordUndoRedo(id, 'c1', 'undone', {
             version: 3,
             by: 'm.visser',
             words: 'Undone',
@@ -106,11 +106,11 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(false)
       const other = await reopen()
-      const remaining = await other.read(organisationA, async ({ projects, history }) => ({
+      const remaining = await other.read(organisationA, async ({ projects, changes }) => ({
         projects: (await projects.all()).map(({ id }) => id),
         changes: [
-          await history.page('p1', { limit: 9 }),
-          await history.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
+          await changes.page('p1', { limit: 9 }),
+          await changes.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
         ],
       }))
       expect(remaining).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })

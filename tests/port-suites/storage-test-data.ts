@@ -35,7 +35,7 @@ const job = (message: string): JobRecord => ({
   kind: 'optimise',
   state: 'queued',
   revision: 1,
-  ask: {},
+  request: {},
   progress: 0,
   best: undefined,
   message,
@@ -58,8 +58,8 @@ export const addTestData = async (records: Records, name: string) => {
     ...aPlanOf([aRouteTo(['a'])], ['b']),
     extra: { name },
   }))
-  await records.history.add('p1', { ...became, id: 'c1', version: 2, words: name, change: planChange })
-  await records.history.recordUndoRedo('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
+  await records.changes.add('p1', { ...became, id: 'c1', version: 2, words: name, change: planChange })
+  await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
   await records.jobs.add(job(name))
   await records.answers.add('a1', { ...answer, body: name }, noon)
 }
@@ -76,10 +76,10 @@ export const readEverything = async (records: Records, username: string) => {
     projects: [await records.projects.all(), project, project && planContents(await records.projects.plan(project))],
     stops: await records.projects.findByStop('a'),
     history: [
-      await records.history.page('p1', { limit: 9 }),
-      await records.history.find('p1', 'c1'),
-      await records.history.entriesSince('p1', 0),
-      await records.history.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
+      await records.changes.page('p1', { limit: 9 }),
+      await records.changes.find('p1', 'c1'),
+      await records.changes.entriesSince('p1', 0),
+      await records.changes.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
     ],
     jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],
     answers: await records.answers.find('a1'),
@@ -112,8 +112,8 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.drivers.restore('d1', morning)
   await records.drivers.deleteRemovedBefore('9999')
   await records.projects.remove('p1')
-  await records.history.recordUndoRedo('p1', 'c1', 'redone', { ...became, version: 4 })
-  await records.history.deleteBefore('p1', '9999')
+  await records.changes.recordUndoRedo('p1', 'c1', 'redone', { ...became, version: 4 })
+  await records.changes.deleteBefore('p1', '9999')
   await records.jobs.accept('j1')
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')

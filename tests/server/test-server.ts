@@ -48,7 +48,7 @@ export type TestServer = {
 const noPages: Pages = {
   mount: async () => undefined,
   html: async () => '<!doctype html>',
-  policy: "default-src 'self'",
+  contentSecurityPolicy: "default-src 'self'",
 }
 
 const opened: FastifyInstance[] = []

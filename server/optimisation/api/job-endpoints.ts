@@ -29,7 +29,7 @@ export const requestOptimisation =
     { parameters: { id }, body, user }: AuthorisedCommand<typeof optimiseProject>,
     records: Records,
   ): Response<typeof optimiseProject> => {
-    const project = await requireProject(records, { project: id, expected: undefined })
+    const project = await requireProject(records, { project: id, acceptedVersions: undefined })
     if (E.isLeft(project)) return project
     const today = calendarDateAt(ports.now().toISOString())
     if (today === undefined) return E.left({ code: 'server_error' })
@@ -42,7 +42,7 @@ export const requestOptimisation =
     const request = optimiseProject.body.shape.codec.encode(body)
     return E.right(
       callResult({
-        jobId: await createJob(ports, records, user.organisation, { project: id, kind: 'optimise', ask: request }),
+        jobId: await createJob(ports, records, user.organisation, { project: id, kind: 'optimise', request }),
       }),
     )
   }
@@ -61,7 +61,7 @@ export const requestSolution =
         jobId: await createJob(ports, records, user.organisation, {
           project: undefined,
           kind: 'problem',
-          ask: request,
+          request,
         }),
       }),
     )
@@ -71,7 +71,7 @@ const createJob = async (
   { now, newId, queue, publishRevision, onError }: JobRequestPorts,
   records: Records,
   organisation: OrganisationId,
-  jobSpec: Pick<JobRecord, 'project' | 'kind' | 'ask'>,
+  jobSpec: Pick<JobRecord, 'project' | 'kind' | 'request'>,
 ): Promise<JobId> => {
   const job = newJob({ ...jobSpec, id: newId(), createdAt: now().toISOString() })
   await records.jobs.add(job)

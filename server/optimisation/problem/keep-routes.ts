@@ -33,7 +33,7 @@ export const splitPresentPlan = (
     canDrive: allowedVehicleCheck(builtProblem.problem),
   })
   const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isPinned: (id) => lockedIds.has(id) })
-  return { ...remaining, kept: split.kept, replanned: presentRoutes(split.replanned, vehicleOf) }
+  return { ...remaining, kept: split.kept, replanned: routeByVehicle(split.replanned, vehicleOf) }
 }
 
 /** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
@@ -175,7 +175,7 @@ const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => Reado
 }
 
 /** The present route of each vehicle; only the first one where a vehicle has several. */
-const presentRoutes = (
+const routeByVehicle = (
   routes: ReadonlyArray<Route>,
   vehicleOf: (route: Route) => VehicleId | undefined,
 ): ReadonlyMap<VehicleId, Route> => {

@@ -56,7 +56,7 @@ export const jobResultForProject = (
       plan.extra,
     ).stops,
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem),
-    helps: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
+    sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
     late: lateVisitsOf(problem, proposed),
   }
 }
@@ -96,7 +96,7 @@ export const jobResultForProblem = (
     document: { routes, extra: {} },
     stops: assemblePlan([], [], {}).stops,
     unplanned: unplannedStops(proposed.unplanned, [], problem),
-    helps: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
+    sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
     late: lateVisitsOf(problem, proposed),
   }
 }
@@ -183,9 +183,9 @@ const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): Readonly
   )
   return drivenRoutes.map(({ route, vehicle }) => {
     const currentRoute = source.presentRouteOf(vehicle)
-    const isCarrierVehicle =
+    const isCarrierDayTaken =
       currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
-    const presentRoute = isCarrierVehicle ? { ...currentRoute, externalRouteId: undefined } : currentRoute
+    const presentRoute = isCarrierDayTaken ? { ...currentRoute, externalRouteId: undefined } : currentRoute
     return toRoute(route, vehicle, { index: presentRoute?.index ?? nextFreeIndex(), presentRoute }, source)
   })
 }
@@ -209,7 +209,7 @@ const toRoute = (
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
     const activity = visitTo(visit.stop)
-    return activity === undefined ? [] : [withTimes(activity, toDateTime, visit.arrival, visit.departure)]
+    return activity === undefined ? [] : [withVisitTimes(activity, toDateTime, visit.arrival, visit.departure)]
   })
   const timedRoute = renumberVisits({
     index,
@@ -223,15 +223,15 @@ const toRoute = (
     driverId: driverId ?? presentRoute?.driverId,
     driverName: driverName ?? presentRoute?.driverName,
     externalRouteId: externalRouteId ?? presentRoute?.externalRouteId,
-    start: withTimes(newDepot('start', index, vehicle.start), toDateTime, undefined, route.leaves),
+    start: withVisitTimes(newDepot('start', index, vehicle.start), toDateTime, undefined, route.leaves),
     visits,
-    end: withTimes(newDepot('end', index, vehicle.end), toDateTime, route.returns, undefined),
+    end: withVisitTimes(newDepot('end', index, vehicle.end), toDateTime, route.returns, undefined),
     extra: presentRoute?.extra ?? {},
   })
   return redrawRoute(timedRoute, travel)
 }
 
-const withTimes = (
+const withVisitTimes = (
   activity: Activity,
   toDateTime: (seconds: Seconds) => string | undefined,
   arrival: Seconds | undefined,

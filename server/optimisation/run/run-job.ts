@@ -76,7 +76,7 @@ const loadJob = async (
   const resultContext = { today, travel }
   if (job.kind === 'problem')
     return pipe(
-      postRouteProblem.body.decode(job.ask),
+      postRouteProblem.body.decode(job.request),
       E.map((problem) => ({
         places: placesOf(problem),
         withRoads: () =>
@@ -94,7 +94,7 @@ const loadJob = async (
   const source = await loadProblemSource(records, project, today)
   if (source === undefined) return E.left({ code: 'not_found' })
   return pipe(
-    optimiseProject.body.decode(job.ask),
+    optimiseProject.body.decode(job.request),
     E.flatMap((request) =>
       pipe(
         buildProblem(source, request),

@@ -100,13 +100,13 @@ const solveWithRoads = async (
 ): Promise<JobOutcome> => {
   const lostJob = new AbortController()
   /** Stops that are not part of the problem are unplanned in every plan, and routes that stay are in every one. */
-  const withUncounted = (best: Progress['best']): Progress['best'] => ({
+  const figuresOfWholeProject = (best: Progress['best']): Progress['best'] => ({
     ...addKeptTotals(best, keptTotals),
     unplanned: best.unplanned + notInProblemCount,
   })
   const progressLogger = progressLog(async ({ share, best }) => {
     const stored = await updateJob((job) =>
-      advanceJob(job, attempt, { progress: share, best: withUncounted(best) }),
+      advanceJob(job, attempt, { progress: share, best: figuresOfWholeProject(best) }),
     ).catch(onError)
     if (stored !== undefined && O.isNone(stored)) lostJob.abort()
   })

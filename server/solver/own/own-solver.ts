@@ -89,8 +89,8 @@ export const openThreadPool = ({
         secondSolve.cost,
         waitAtMost(signal.aborted ? CANCELLED_WAIT_MS : SECOND_RESULT_WAIT_MS),
       ])
-      const [cheaper, dearer] = secondCost < firstCost ? [secondSolve, firstSolve] : [firstSolve, secondSolve]
-      dearer.abandon()
+      const [cheaper, costlier] = secondCost < firstCost ? [secondSolve, firstSolve] : [firstSolve, secondSolve]
+      costlier.abandon()
       permit.release()
       return cheaper.result()
     })

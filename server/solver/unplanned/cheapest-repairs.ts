@@ -12,7 +12,7 @@ import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
 import type { CostModel } from '../cost-model'
 import { idleVehicleKey, vehicleKey } from '../cheapest-insertion'
-import { idleTour, type Tour } from '../tour'
+import { idleTour, type TimedTour } from '../tour'
 
 /** The maximum number of repairs for a stop. */
 const MAX_REPAIRS = 3
@@ -23,7 +23,7 @@ const MAX_REPAIRS = 3
  */
 export const cheapestRepairs = (
   stop: ProblemStop,
-  tours: ReadonlyMap<VehicleId, Tour>,
+  tours: ReadonlyMap<VehicleId, TimedTour>,
   costModel: CostModel,
   hasTimeLeft: TimeCheck,
 ): ReadonlyArray<Repair> => {
@@ -51,14 +51,14 @@ type RepairTrial = {
   readonly leastCost: number
   /** the remedies of which one is taken first */
   readonly firstRemedies: ReadonlyArray<Remedy>
-  readonly tour: Tour
+  readonly tour: TimedTour
   readonly trialStop: ProblemStop
   readonly search: Omit<RepairSearch, 'maxCost' | 'hasTimeLeft'>
 }
 
 const trialsOnTours = (
   stop: ProblemStop,
-  tours: ReadonlyMap<VehicleId, Tour>,
+  tours: ReadonlyMap<VehicleId, TimedTour>,
   costModel: CostModel,
 ): ReadonlyArray<RepairTrial> =>
   distinctTours(stop, tours).flatMap((tour) => {
@@ -81,7 +81,7 @@ const trialsOnTours = (
   })
 
 /** Of several idle vehicles that are the same for this stop, only one is tried. */
-const distinctTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<Tour> => {
+const distinctTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, TimedTour>): ReadonlyArray<TimedTour> => {
   const tourOfKind = new Map(
     [...tours.values()].toReversed().map((tour) => [idleVehicleKey(tour, stop) ?? tour, tour] as const),
   )
@@ -93,7 +93,7 @@ const furtherVehicleRemedy: Remedy = { kind: 'further vehicle' }
 /** A further vehicle of each kind that is in use; every other kind has an idle vehicle already. */
 const trialsWithFurtherVehicle = (
   stop: ProblemStop,
-  tours: ReadonlyMap<VehicleId, Tour>,
+  tours: ReadonlyMap<VehicleId, TimedTour>,
 ): ReadonlyArray<RepairTrial> => {
   if (stop.pin !== undefined) return []
   const vehicles = [...tours.values()]

@@ -18,7 +18,7 @@ import type { TimeCheck } from '../time-check'
 import { legCost } from '../cost-rates'
 import type { CostModel } from '../cost-model'
 import { timetableOf, type Timetable } from '../timetable'
-import { idleTour, finalTimetable, tourOf, type Tour } from '../tour'
+import { idleTour, finalTimetable, timedTourOf, type TimedTour } from '../tour'
 
 /** The maximum number of remedies in one repair. */
 const MAX_REMEDIES = 3
@@ -31,7 +31,7 @@ export type PricedRepair = { readonly repair: Repair; readonly cost: number }
 export type RepairSearch = {
   /** the vehicle, and its tour without the stop and without any remedy */
   readonly vehicle: Vehicle
-  readonly tourBefore: Tour
+  readonly tourBefore: TimedTour
   readonly remedies: ReadonlyArray<Remedy>
   readonly rounds: number
   /** remedies that cost at least this much are not searched for */
@@ -41,14 +41,14 @@ export type RepairSearch = {
 
 /** Searches for remedies one after the other, each for an infeasibility that is left, until the stop fits. */
 export const findRepairs = (
-  tour: Tour,
+  tour: TimedTour,
   stop: ProblemStop,
   costModel: CostModel,
   search: RepairSearch,
 ): ReadonlyArray<PricedRepair> => {
   const { vehicle, tourBefore, remedies, rounds, maxCost, hasTimeLeft } = search
-  const trouble = remedies.reduce((sum, remedy) => sum + remedyCostOf(remedy), 0)
-  if (trouble >= maxCost || !hasTimeLeft()) return []
+  const remedyCost = remedies.reduce((sum, remedy) => sum + remedyCostOf(remedy), 0)
+  if (remedyCost >= maxCost || !hasTimeLeft()) return []
   const insertion = findInsertion(tour, stop, costModel, Infinity)
   if (E.isRight(insertion)) {
     const remediedStop = remedies.reduce(
@@ -57,7 +57,8 @@ export const findRepairs = (
     )
     const extraCost = extraOf(tourBefore, insertion.right.tour, costModel, remediedStop)
     if (isLatenessTooCostly(costModel.costRates, extraCost.late)) return []
-    const cost = trouble + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
+    const cost =
+      remedyCost + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
     return [{ repair: repairOf(vehicle, remedies, extraCost), cost }]
   }
   if (rounds === MAX_ROUNDS) return []
@@ -114,11 +115,11 @@ const addRemedy = (remedies: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArr
 const combineRemedies = (first: Remedy, second: Remedy): Remedy =>
   'by' in first && 'by' in second ? { ...first, by: first.by + second.by } : first
 
-export const tourWithVehicle = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
+export const tourWithVehicle = (tour: TimedTour, vehicle: Vehicle, travel: Travel): TimedTour => {
   if (vehicle === tour.vehicle) return tour
   if (tour.stops.length === 0) return idleTour(vehicle)
   const timetable = timetableOf(vehicle, tour.stops, travel)
-  return E.isRight(timetable) ? tourOf(vehicle, tour.stops, timetable.right, travel) : { ...tour, vehicle }
+  return E.isRight(timetable) ? timedTourOf(vehicle, tour.stops, timetable.right, travel) : { ...tour, vehicle }
 }
 
 /**
@@ -126,8 +127,8 @@ export const tourWithVehicle = (tour: Tour, vehicle: Vehicle, travel: Travel): T
  * lateness of `remediedStop` is counted from its time slots after the remedies.
  */
 export const extraOf = (
-  tourBefore: Tour,
-  tourAfter: Tour,
+  tourBefore: TimedTour,
+  tourAfter: TimedTour,
   costModel: CostModel,
   remediedStop?: ProblemStop,
 ): ExtraCost => {

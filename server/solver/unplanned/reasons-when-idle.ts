@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel, Vehicle, VehicleInfeasibility } from '../../../src/domain/problem'
 import { findInsertion } from '../find-insertion'
 import { costRatesFor } from '../cost-rates'
-import { toWhyNot } from '../cheapest-insertion'
+import { toVehicleInfeasibility } from '../cheapest-insertion'
 import { strictTimeSlots } from '../time-slot-rules'
 import { idleTour } from '../tour'
 
@@ -18,7 +18,7 @@ export const reasonsWhenIdle = (
     const insertion = findInsertion(idleTour(vehicle), stop, costModel, Infinity)
     if (E.isRight(insertion)) return []
     const [smallest] = insertion.left
-    if (smallest !== undefined) reasons.push(toWhyNot(vehicle.id, smallest))
+    if (smallest !== undefined) reasons.push(toVehicleInfeasibility(vehicle.id, smallest))
   }
   return reasons
 }

@@ -20,7 +20,7 @@ import { legCost } from '../cost-rates'
 import type { CostModel } from '../cost-model'
 import { overload } from '../overload'
 import { vehicleKey } from '../cheapest-insertion'
-import { idleTour, finalTimetable, type Tour } from '../tour'
+import { idleTour, finalTimetable, type TimedTour } from '../tour'
 
 /** The maximum number of vehicles for each remedy, and of stops for each vehicle. */
 const MAX_VEHICLES = 6
@@ -35,7 +35,7 @@ const UNLIMITED_LOAD = 1e9
 
 type ReasonsByStop = ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>
 
-type SharedTrial = { readonly tour: Tour; readonly remedy: Remedy }
+type SharedTrial = { readonly tour: TimedTour; readonly remedy: Remedy }
 
 /**
  * For each kind of remedy, the repair that lets the most unplanned stops be planned, found by trial; those for most
@@ -43,7 +43,7 @@ type SharedTrial = { readonly tour: Tour; readonly remedy: Remedy }
  */
 export const findSharedRepairs = (
   waiting: ReadonlyArray<ProblemStop>,
-  tours: ReadonlyMap<VehicleId, Tour>,
+  tours: ReadonlyMap<VehicleId, TimedTour>,
   reasonsOf: ReasonsByStop,
   costModel: CostModel,
   hasTimeLeft: TimeCheck,
@@ -57,14 +57,14 @@ export const findSharedRepairs = (
     if (candidate !== undefined && (cheapest === undefined || isBetter(candidate, cheapest)))
       best.set(trial.remedy.kind, candidate)
   }
-  return [...best.values()].toSorted((first, second) => (isBetter(first, second) ? -1 : 1)).map(({ help }) => help)
+  return [...best.values()].toSorted((first, second) => (isBetter(first, second) ? -1 : 1)).map(({ repair }) => repair)
 }
 
-type PricedSharedRepair = { readonly help: SharedRepair; readonly cost: number }
+type PricedSharedRepair = { readonly repair: SharedRepair; readonly cost: number }
 
 const isBetter = (candidate: PricedSharedRepair, existing: PricedSharedRepair): boolean =>
-  candidate.help.stops.length > existing.help.stops.length ||
-  (candidate.help.stops.length === existing.help.stops.length && candidate.cost < existing.cost)
+  candidate.repair.stops.length > existing.repair.stops.length ||
+  (candidate.repair.stops.length === existing.repair.stops.length && candidate.cost < existing.cost)
 
 const remedyByRule: ReadonlyArray<readonly [Rule, Remedy]> = [
   ['hours', { kind: 'later home', by: OVERTIME_SECONDS }],
@@ -76,12 +76,15 @@ const remedyByRule: ReadonlyArray<readonly [Rule, Remedy]> = [
  * The trials: each remedy with the vehicles whose rule excludes the most stops, and a further vehicle of each kind
  * in use.
  */
-const sharedTrials = (tours: ReadonlyMap<VehicleId, Tour>, reasonsOf: ReasonsByStop): ReadonlyArray<SharedTrial> => {
+const sharedTrials = (
+  tours: ReadonlyMap<VehicleId, TimedTour>,
+  reasonsOf: ReasonsByStop,
+): ReadonlyArray<SharedTrial> => {
   const counts = new Map<string, number>()
   for (const { reasons } of reasonsOf.values())
     for (const { rule, vehicle } of reasons)
       counts.set(`${rule} ${vehicle}`, (counts.get(`${rule} ${vehicle}`) ?? 0) + 1)
-  const blockedCount = (rule: Rule, { vehicle }: Tour): number => counts.get(`${rule} ${vehicle.id}`) ?? 0
+  const blockedCount = (rule: Rule, { vehicle }: TimedTour): number => counts.get(`${rule} ${vehicle.id}`) ?? 0
   const allTours = [...tours.values()]
   const extendedTrials = remedyByRule.flatMap(([rule, remedy]) =>
     allTours
@@ -129,10 +132,10 @@ const tryRemedy = (
     remedyCostOf(usedRemedy) +
     legCost(costModel.costRates, extraCost) +
     latenessCost(costModel.costRates, extraCost.late)
-  return { help: { ...repairOf(tour.vehicle, [usedRemedy], extraCost), stops, among: allowedStops.length }, cost }
+  return { repair: { ...repairOf(tour.vehicle, [usedRemedy], extraCost), stops, among: allowedStops.length }, cost }
 }
 
-const isTooLateAfter = (tourBefore: Tour, tourAfter: Tour, { costRates, slotRules }: CostModel): boolean =>
+const isTooLateAfter = (tourBefore: TimedTour, tourAfter: TimedTour, { costRates, slotRules }: CostModel): boolean =>
   isLatenessTooCostly(
     costRates,
     slotRules.latenessOn(tourAfter.timetable?.route) - slotRules.latenessOn(tourBefore.timetable?.route),
@@ -143,7 +146,7 @@ const isAllowedOn = ({ pin, allowedVehicles }: ProblemStop, vehicle: VehicleId, 
   (pin === undefined || (!isFurtherVehicle && pin.vehicle === vehicle)) && allowedVehicles?.includes(vehicle) !== false
 
 /** The remedy reduced to what the tour needs of it. */
-const usedPartOf = (remedy: Remedy, { vehicle }: Tour, tourAfter: Tour, costModel: CostModel): Remedy => {
+const usedPartOf = (remedy: Remedy, { vehicle }: TimedTour, tourAfter: TimedTour, costModel: CostModel): Remedy => {
   switch (remedy.kind) {
     case 'later home':
       return { ...remedy, by: Math.max(1, (tourAfter.timetable?.route.returns ?? 0) - vehicle.latest) }

@@ -52,7 +52,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
           }
         }),
       ),
-    write: async (organisation, work, projectId) => {
+    write: async (organisation, work, groupingId) => {
       const writeOnce = async () => {
         let callbacks: Array<() => void> = []
         const outcome = await write(
@@ -63,7 +63,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
               recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: true }), afterCommit),
             )
           },
-          projectId === undefined ? undefined : organisationKey(organisation, projectId),
+          groupingId === undefined ? undefined : organisationKey(organisation, groupingId),
         )
         return { outcome, callbacks }
       }

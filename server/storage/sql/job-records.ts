@@ -86,7 +86,7 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
 const requestColumnsOf = (job: JobRecord) => ({
   project: valueOrNull(job.project),
   kind: job.kind,
-  ask: jsonOrNull(job.ask) ?? 'null',
+  ask: jsonOrNull(job.request) ?? 'null',
   created_at: job.createdAt,
 })
 
@@ -111,7 +111,7 @@ const jobFromRow = (row: Selectable<Tables['jobs']>): JobRecord => ({
   kind: row.kind,
   state: row.state,
   revision: row.revision,
-  ask: parseJsonOrUndefined(row.ask),
+  request: parseJsonOrUndefined(row.ask),
   progress: row.progress,
   best: parseJsonOrUndefined(row.best),
   message: row.message ?? undefined,

@@ -43,7 +43,7 @@ class LazyRecords implements Records {
     this.#projects ??= projectRecords(this.#unit)
     return this.#projects
   }
-  get history(): Records['history'] {
+  get changes(): Records['changes'] {
     return changeRecords(this.#unit)
   }
   get jobs(): Records['jobs'] {

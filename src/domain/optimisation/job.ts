@@ -46,7 +46,7 @@ export type JobResult = PlanDocuments & {
   readonly baseVersion: number | undefined
   readonly unplanned: ReadonlyArray<UnplannedStop>
   /** repairs for several unplanned stops at once, those for most stops first; undefined where there are none */
-  readonly helps: ReadonlyArray<DescribedSharedRepair> | undefined
+  readonly sharedRepairs: ReadonlyArray<DescribedSharedRepair> | undefined
   /** undefined where no visit is late */
   readonly late?: ReadonlyArray<DescribedLateVisit> | undefined
 }

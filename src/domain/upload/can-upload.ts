@@ -1,7 +1,5 @@
-import { stopList, type StopList } from '../stop'
-
 /** §4: a project takes one upload; further stops are added by hand. */
-export const canUpload = (stops: StopList): boolean => stopList.size(stops) === 0
+export const canUpload = (stopCount: number): boolean => stopCount === 0
 
 /** §5 */
 export const isUploadFile = (name: string): boolean => name.toLowerCase().endsWith('.json')

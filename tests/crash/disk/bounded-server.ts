@@ -9,7 +9,7 @@ import { signIn } from '../people/test-users'
 import type { FullServer } from './full-server'
 
 const quickPasswords = passwordsAt({ ln: 4, r: 1, p: 1 })
-const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', policy: '' }
+const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', contentSecurityPolicy: '' }
 const demoUser = { username: 'demo', password: 'demo' }
 
 /** A server in this process, whose database cannot exceed this number of pages. */

@@ -35,7 +35,7 @@ export const PASSWORD = 'a password'
 const noPages: Pages = {
   mount: async () => undefined,
   html: async () => '<!doctype html>',
-  policy: contentPolicy({ tileUrl: undefined, apiBase: '' }),
+  contentSecurityPolicy: contentPolicy({ tileUrl: undefined, apiBase: '' }),
 }
 
 /** The channel on which Fastify reports errors of its handlers; no answer shows these. */

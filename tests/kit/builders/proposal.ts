@@ -18,13 +18,16 @@ const aTrackedJob: TrackedJob = {
 
 export const aProposal = (
   { routes, stops, extra }: Plan,
-  overrides: Partial<Proposed> & { unplanned?: JobResult['unplanned']; helps?: JobResult['helps'] } = {},
+  overrides: Partial<Proposed> & {
+    unplanned?: JobResult['unplanned']
+    sharedRepairs?: JobResult['sharedRepairs']
+  } = {},
 ): Proposed => {
-  const { unplanned = [], helps, ...others } = overrides
+  const { unplanned = [], sharedRepairs, ...others } = overrides
   return {
     kind: 'proposed',
     trackedJob: aTrackedJob,
-    result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, helps },
+    result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, sharedRepairs },
     best: undefined,
     declined: [],
     accepted: { document: { routes, extra }, stops },

@@ -31,7 +31,7 @@ export const planProject = (server: MemoryServer, { plan, version }: StoredProje
       document: { routes: after.routes, extra: after.extra },
       stops: after.stops,
       unplanned: unplannedStops.map(({ facts: { id } }) => ({ stop: id, reasons: [], repairs: [] })),
-      helps: undefined,
+      sharedRepairs: undefined,
     },
   }
 }

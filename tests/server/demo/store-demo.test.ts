@@ -66,7 +66,7 @@ describe('storeDemo', () => {
   it('the history is stored', async () => {
     await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
-    const page = await readRecords(({ history }) => history.page(optimised?.id ?? '', { limit: 10 }))
+    const page = await readRecords(({ changes }) => changes.page(optimised?.id ?? '', { limit: 10 }))
     expect(page?.changes.map(({ words, by, version }) => [words, by, version])).toEqual([
       ['Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned', 'demo', 3],
       ['94 stops uploaded', 'demo', 2],
@@ -76,8 +76,8 @@ describe('storeDemo', () => {
   it('each stored change holds only what an undo needs', async () => {
     await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
-    const storedChanges = await readRecords(async ({ history }) =>
-      Promise.all((optimised?.steps ?? []).map(({ id }) => history.find(optimised?.id ?? '', id))),
+    const storedChanges = await readRecords(async ({ changes }) =>
+      Promise.all((optimised?.steps ?? []).map(({ id }) => changes.find(optimised?.id ?? '', id))),
     )
     expect(
       storedChanges.map((change) => [

@@ -66,8 +66,8 @@ describe('a write with Prefer: change', () => {
     const stored = text.slice(text.indexOf(',"changed":') + ',"changed":'.length, -1)
     const organisation = (await server.dependencies.storage.directory.organisationOf('m.visser')) ?? ''
     const { version } = recordIn(JSON.parse(stored))
-    const [event] = await server.dependencies.storage.read(organisation, ({ history }) =>
-      history.versionsSince(id, { since: Number(version) - 1, max: 1, withTexts: true }),
+    const [event] = await server.dependencies.storage.read(organisation, ({ changes }) =>
+      changes.versionsSince(id, { since: Number(version) - 1, max: 1, withTexts: true }),
     )
     const eventText = event?.change?.text ?? ''
     expect(eventText).toMatch(/^\{"routes":\[\{"index":/)

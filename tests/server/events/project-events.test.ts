@@ -38,7 +38,7 @@ describe('projectEvents', () => {
         assemblePlan([], [...plan.stops, aStopCalled(words)], plan.extra),
       )
       const { version } = project
-      await records.history.add('p', {
+      await records.changes.add('p', {
         id: `change ${version}`,
         version,
         by: 'm.visser',
@@ -103,9 +103,9 @@ describe('projectEvents', () => {
   })
 
   it('a follower that was disconnected gets all missed changes, some hundreds at a time', async () => {
-    await writeOrFail(storage, organisation, async ({ history }) => {
+    await writeOrFail(storage, organisation, async ({ changes }) => {
       for (let version = 2; version <= 1_201; version += 1)
-        await history.add('p', { ...happened(version), change: emptyChange })
+        await changes.add('p', { ...happened(version), change: emptyChange })
     })
     const pages: number[] = []
     const read: Storage['read'] = async (reader, work) => {
@@ -129,9 +129,9 @@ describe('projectEvents', () => {
   })
 
   it('a follower that is more than 20 versions behind gets no routes and stops', async () => {
-    await writeOrFail(storage, organisation, async ({ history }) => {
+    await writeOrFail(storage, organisation, async ({ changes }) => {
       for (let version = 2; version <= 30; version += 1)
-        await history.add('p', { ...happened(version), change: emptyChange })
+        await changes.add('p', { ...happened(version), change: emptyChange })
     })
     const read: Storage['read'] = (id, work) =>
       storage.read(id, (records) =>

@@ -14,7 +14,7 @@ const aJob: Omit<JobRecord, 'id' | 'state' | 'createdAt' | 'finishedAt'> = {
   project: undefined,
   kind: 'optimise',
   revision: 1,
-  ask: {},
+  request: {},
   progress: 0,
   best: undefined,
   message: undefined,
@@ -87,15 +87,15 @@ describe('deleteExpired', () => {
     const created = recordIn(recordIn((await make('history')).body)['data'])
     const project = String(created['id'])
     await ask('POST', `/delivery/v2/projects/${project}/stops`, { body: newStopExample })
-    const changes = () =>
+    const countChanges = () =>
       testServer.dependencies.storage.read(
         id,
-        async ({ history }) => (await history.page(project, { limit: 9 }))?.changes.length,
+        async ({ changes }) => (await changes.page(project, { limit: 9 }))?.changes.length,
       )
     await housekeepAfter(399 * 24)
-    expect(await changes()).toBe(1)
+    expect(await countChanges()).toBe(1)
     await housekeepAfter(401 * 24)
-    expect(await changes()).toBe(0)
+    expect(await countChanges()).toBe(0)
   })
 
   it('ended keys are deleted', async () => {

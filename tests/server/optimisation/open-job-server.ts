@@ -72,7 +72,7 @@ export const openJobServer = async () => {
   const requestOf = (organisation = organisationId) => ({
     clientAddress: '',
     signal: new AbortController().signal,
-    expected: undefined,
+    acceptedVersions: undefined,
     query: {},
     user: { organisation, userId: 'u', username: 'm.visser' },
   })

@@ -64,7 +64,7 @@ describe('worker processes', () => {
   const requestFields = () => ({
     clientAddress: '',
     signal: new AbortController().signal,
-    expected: undefined,
+    acceptedVersions: undefined,
     query: {},
     user: { organisation: organisationId, userId: 'u', username: 'm.visser' },
   })

@@ -59,8 +59,8 @@ const killRepeatedly = async (location: StorageLocation): Promise<number> => {
     const ids = stopList.values((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ facts: { id } }) => id)
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
-    const versions = await storage.read(organisationA, ({ history }) =>
-      history.versionsSince('p1', { since: 0, max: 10_000, withTexts: true }),
+    const versions = await storage.read(organisationA, ({ changes }) =>
+      changes.versionsSince('p1', { since: 0, max: 10_000, withTexts: true }),
     )
     expect(versions.map(({ words }) => words)).toEqual(ids)
     await storage.close()

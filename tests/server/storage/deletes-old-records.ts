@@ -16,7 +16,7 @@ const aJob = (id: string, state: JobRecord['state'], finishedAt?: string): JobRe
   kind: 'optimise',
   state,
   revision: 1,
-  ask: {},
+  request: {},
   progress: 0,
   best: undefined,
   message: undefined,
@@ -34,8 +34,8 @@ const storageWithThreeChanges = async (open: OpenStorage): Promise<Storage> => {
   const { storage } = await open()
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   for (const [index, timestamp] of [morning, noon, evening].entries())
-    await writeOrFail(storage, organisationA, ({ history }) =>
-      history.add('p1', {
+    await writeOrFail(storage, organisationA, ({ changes }) =>
+      changes.add('p1', {
         id: `c${index}`,
         version: index + 2,
         words: 'A change',
@@ -48,8 +48,8 @@ const storageWithThreeChanges = async (open: OpenStorage): Promise<Storage> => {
 }
 
 const changesIn = (storage: Storage) =>
-  storage.read(organisationA, async ({ history }) =>
-    (await history.page('p1', { limit: 9 }))?.changes.map(({ id }) => id).toReversed(),
+  storage.read(organisationA, async ({ changes }) =>
+    (await changes.page('p1', { limit: 9 }))?.changes.map(({ id }) => id).toReversed(),
   )
 
 /** Only old records are deleted. */
@@ -82,28 +82,28 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
       ['9999', []],
     ])('changes made before %s are deleted', async (before, remaining) => {
       const storage = await storageWithThreeChanges(open)
-      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', before))
+      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', before))
       expect(await changesIn(storage)).toEqual(remaining)
     })
 
     it('a change that was undone or redone since stays until that is old as well', async () => {
       const storage = await storageWithThreeChanges(open)
-      await writeOrFail(storage, organisationA, ({ history }) =>
-        history.recordUndoRedo('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.recordUndoRedo('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
       )
-      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', evening))
+      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', evening))
       expect(await changesIn(storage)).toEqual(['c0', 'c2'])
-      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p1', '9999'))
+      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', '9999'))
       expect(
-        await storage.read(organisationA, ({ history }) =>
-          history.versionsSince('p1', { since: 0, max: 9, withTexts: true }),
+        await storage.read(organisationA, ({ changes }) =>
+          changes.versionsSince('p1', { since: 0, max: 9, withTexts: true }),
         ),
       ).toEqual([])
     })
 
     it('the changes of other projects stay', async () => {
       const storage = await storageWithThreeChanges(open)
-      await writeOrFail(storage, organisationA, ({ history }) => history.deleteBefore('p2', '9999'))
+      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p2', '9999'))
       expect(await changesIn(storage)).toHaveLength(3)
     })
   })

@@ -38,8 +38,8 @@ export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): Un
 }
 
 /** Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 18 left out that day (+21 km, +1 h 55 min) */
-export const describeSharedRepairs = ({ helps = [] }: Proposed['result']): ReadonlyArray<string> =>
-  helps.map((repair) => `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`)
+export const describeSharedRepairs = ({ sharedRepairs = [] }: Proposed['result']): ReadonlyArray<string> =>
+  sharedRepairs.map((repair) => `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`)
 
 const describeScope = ({ stops: { length }, among }: DescribedSharedRepair): string => {
   if (among === undefined) return pluralise(length, 'stop')

@@ -101,7 +101,7 @@ const listedStops = (stops: StopList, { project, filter, listState: { query, pag
 
 const uploadDisabledReason = (stops: StopList | undefined, { file }: StopsViewInput): string | undefined => {
   if (stops === undefined) return 'The stops are not loaded yet'
-  if (!canUpload(stops)) return 'This project already has stops'
+  if (!canUpload(stopList.size(stops))) return 'This project already has stops'
   return file?.kind === 'sending' ? 'A file is on its way' : undefined
 }
 

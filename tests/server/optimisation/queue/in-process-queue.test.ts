@@ -43,7 +43,7 @@ describe('unfinished jobs of an earlier process', () => {
     closing.push(close)
     const { id: organisationId } = await addOrganisation(storage, 'depot')
     const running = { state: 'running', startedAt: morning } as const
-    const fresh = { project: undefined, kind: 'problem', ask: {}, createdAt: morning } as const
+    const fresh = { project: undefined, kind: 'problem', request: {}, createdAt: morning } as const
     await writeOrFail(storage, organisationId, async ({ jobs }) => {
       await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 })
       await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 })

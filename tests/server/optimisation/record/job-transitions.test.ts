@@ -8,7 +8,7 @@ const fresh = transitions.newJob({
   id: 'j',
   project: 'p',
   kind: 'optimise',
-  ask: {},
+  request: {},
   createdAt: '2026-11-21T06:30:00.000Z',
 })
 

@@ -3,7 +3,7 @@ import { costRatesFor } from '../../../../server/solver/cost-rates'
 import { cheapestRepairs } from '../../../../server/solver/unplanned/cheapest-repairs'
 import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { timetableOf } from '../../../../server/solver/timetable'
-import { tourOf } from '../../../../server/solver/tour'
+import { timedTourOf } from '../../../../server/solver/tour'
 import type { ProblemStop, Travel, Vehicle } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
@@ -123,7 +123,7 @@ describe('cheapestRepairs', () => {
     const stops = Array.from({ length: 100 }, (_, index) =>
       aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: timeOfDay(9), to: timeOfDay(17, 20) }] }),
     )
-    const tour = tourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
+    const tour = timedTourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
     const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const remoteStop = aProblemStop('one', 20, {
       service: 3_600,

@@ -117,12 +117,12 @@ describe('proposalViewModel', () => {
       extraSeconds: 6_900,
     }
     const unplannedStops = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
-    const helps = [
+    const sharedRepairs = [
       { ...sharedRepair, stops: ['c', 'd'], among: 2 },
       { ...sharedRepair, stops: ['c', 'e'], among: 3 },
       { ...sharedRepair, stops: ['c', 'e'], among: undefined },
     ]
-    const proposed = aProposal(longer, { unplanned: unplannedStops, helps })
+    const proposed = aProposal(longer, { unplanned: unplannedStops, sharedRepairs })
     expect(viewModelOf(proposed, openPlanWith(current)).sharedRepairs).toEqual([
       'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
