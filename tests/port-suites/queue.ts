@@ -18,37 +18,37 @@ const aJob = (id: string): JobRecord =>
 
 /** A worker whose jobs end when the test says so. */
 const aWorker = () => {
-  const begun: string[] = []
+  const started: string[] = []
   const signals = new Map<string, AbortSignal>()
   const finish = new Map<string, (error?: Error) => void>()
   const run: RunJob = (organisation, id, signal) =>
     new Promise((resolve, reject) => {
-      begun.push(`${organisation} ${id}`)
+      started.push(`${organisation} ${id}`)
       signals.set(id, signal)
       finish.set(id, (error) => (error === undefined ? resolve() : reject(error)))
       whenAborted(signal, resolve)
     })
   return {
     run,
-    begun,
-    why: (id: string): unknown => signals.get(id)?.reason,
-    end: (id: string, error?: Error) => finish.get(id)?.(error),
+    started,
+    abortReason: (id: string): unknown => signals.get(id)?.reason,
+    endJob: (id: string, error?: Error) => finish.get(id)?.(error),
   }
 }
 
-/** The contract of every queue. */
+/** The tests that every queue passes. */
 export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQueues>): void => {
   describe(`Queue by ${adapterName}`, () => {
     let opened: OpenQueues
     let queue: Queue
     let worker: ReturnType<typeof aWorker>
     let mainOrganisation: string
-    let rival: string
+    let otherOrganisation: string
 
     beforeEach(async () => {
       opened = await openQueues()
-      mainOrganisation = (await addOrganisation(opened.storage, 'depot')).id
-      rival = (await addOrganisation(opened.storage, 'rival')).id
+      mainOrganisation = (await addOrganisation(opened.storage, 'main')).id
+      otherOrganisation = (await addOrganisation(opened.storage, 'other')).id
       queue = await opened.open()
       worker = aWorker()
     })
@@ -63,62 +63,62 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     }
 
     /** Marks the record of a job as done. */
-    const done = (organisation: string, id: string) =>
+    const markDone = (organisation: string, id: string) =>
       writeOrFail(opened.storage, organisation, async ({ jobs }) =>
         jobs.save({ ...aJob(id), state: 'done', finishedAt: morning }),
       )
 
     /** Waits until this many jobs have started, and returns them. */
-    const begun = async (jobs: number): Promise<ReadonlyArray<string>> => {
-      await eventually(() => expect(worker.begun.length).toBeGreaterThanOrEqual(jobs))
-      return worker.begun
+    const waitForStarted = async (count: number): Promise<ReadonlyArray<string>> => {
+      await eventually(() => expect(worker.started.length).toBeGreaterThanOrEqual(count))
+      return worker.started
     }
 
     it('a submitted job runs once', async () => {
       await queue.work(worker.run)
       await submit(mainOrganisation, 'a')
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
-      await done(mainOrganisation, 'a')
-      worker.end('a')
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
+      await markDone(mainOrganisation, 'a')
+      worker.endJob('a')
       await submit(mainOrganisation, 'b')
-      expect(await begun(2)).toEqual([`${mainOrganisation} a`, `${mainOrganisation} b`])
+      expect(await waitForStarted(2)).toEqual([`${mainOrganisation} a`, `${mainOrganisation} b`])
     })
 
     it('a job submitted before any worker started is run', async () => {
       await submit(mainOrganisation, 'a')
       await queue.work(worker.run)
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
     })
 
     it('a job that is submitted again does not run twice at the same time', async () => {
       await queue.work(worker.run)
       await submit(mainOrganisation, 'a')
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
       await queue.submit(mainOrganisation, 'a')
       await submit(mainOrganisation, 'b')
       await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(worker.begun).toEqual([`${mainOrganisation} a`])
-      await done(mainOrganisation, 'a')
-      worker.end('a')
-      expect(await begun(2)).toEqual([`${mainOrganisation} a`, `${mainOrganisation} b`])
+      expect(worker.started).toEqual([`${mainOrganisation} a`])
+      await markDone(mainOrganisation, 'a')
+      worker.endJob('a')
+      expect(await waitForStarted(2)).toEqual([`${mainOrganisation} a`, `${mainOrganisation} b`])
     })
 
     it('the queue alternates between organisations', async () => {
       for (const id of ['a', 'b', 'c']) await submit(mainOrganisation, id)
-      for (const id of ['d', 'e']) await submit(rival, id)
+      for (const id of ['d', 'e']) await submit(otherOrganisation, id)
       await queue.work(worker.run)
       const order = [
         `${mainOrganisation} a`,
-        `${rival} d`,
+        `${otherOrganisation} d`,
         `${mainOrganisation} b`,
-        `${rival} e`,
+        `${otherOrganisation} e`,
         `${mainOrganisation} c`,
       ]
       for (const [index, job] of order.entries()) {
-        expect(await begun(index + 1)).toEqual(order.slice(0, index + 1))
+        expect(await waitForStarted(index + 1)).toEqual(order.slice(0, index + 1))
         const [organisation = '', id = ''] = job.split(' ')
-        await done(organisation, id)
-        worker.end(id)
+        await markDone(organisation, id)
+        worker.endJob(id)
       }
     })
 
@@ -126,72 +126,72 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
       const many = Array.from({ length: 100 }, (_, index) => `m${index}`)
       for (const id of many) await submit(mainOrganisation, id)
       await queue.work(worker.run)
-      await begun(1)
-      await submit(rival, 'r0')
-      let [order, asked]: [ReadonlyArray<string>, number] = [[], 1]
+      await waitForStarted(1)
+      await submit(otherOrganisation, 'r0')
+      let [order, submittedCount]: [ReadonlyArray<string>, number] = [[], 1]
       for (let rank = 1; rank <= 8; rank += 1) {
-        order = await begun(rank)
+        order = await waitForStarted(rank)
         const [organisation = '', id = ''] = (order.at(-1) ?? '').split(' ')
-        if (organisation === rival) await submit(rival, `r${asked++}`)
-        await done(organisation, id)
-        worker.end(id)
+        if (organisation === otherOrganisation) await submit(otherOrganisation, `r${submittedCount++}`)
+        await markDone(organisation, id)
+        worker.endJob(id)
       }
-      const owners = order.map((job) => (job.startsWith(rival) ? 'rival' : 'depot'))
-      expect(owners.indexOf('rival')).toBeLessThanOrEqual(2)
-      expect(owners.filter((owner) => owner === 'rival').length).toBeGreaterThanOrEqual(3)
-      expect(owners.filter((owner) => owner === 'depot').length).toBeGreaterThanOrEqual(3)
+      const owners = order.map((job) => (job.startsWith(otherOrganisation) ? 'other' : 'main'))
+      expect(owners.indexOf('other')).toBeLessThanOrEqual(2)
+      expect(owners.filter((owner) => owner === 'other').length).toBeGreaterThanOrEqual(3)
+      expect(owners.filter((owner) => owner === 'main').length).toBeGreaterThanOrEqual(3)
     })
 
     it('the worker of a job is notified when the job is cancelled', async () => {
       await queue.work(worker.run)
       await submit(mainOrganisation, 'a')
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
-      await queue.cancel(rival, 'a')
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
+      await queue.cancel(otherOrganisation, 'a')
       await queue.cancel(mainOrganisation, 'b')
       await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(worker.why('a')).toBeUndefined()
+      expect(worker.abortReason('a')).toBeUndefined()
       await queue.cancel(mainOrganisation, 'a')
-      await eventually(() => expect(worker.why('a')).toBe('cancelled'))
+      await eventually(() => expect(worker.abortReason('a')).toBe('cancelled'))
     })
 
     it('a job whose run failed is run again', async () => {
       await queue.work(worker.run)
       await submit(mainOrganisation, 'a')
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
-      worker.end('a', new Error('the database is away'))
-      expect(await begun(2)).toEqual([`${mainOrganisation} a`, `${mainOrganisation} a`])
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
+      worker.endJob('a', new Error('the database is unavailable'))
+      expect(await waitForStarted(2)).toEqual([`${mainOrganisation} a`, `${mainOrganisation} a`])
     })
 
     it('closing the queue interrupts running jobs, and the next queue runs them', async () => {
       await queue.work(worker.run)
       await submit(mainOrganisation, 'a')
       await submit(mainOrganisation, 'b')
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
       await queue.close()
-      expect(worker.why('a')).toBe('closing')
-      expect(worker.begun).toEqual([`${mainOrganisation} a`])
+      expect(worker.abortReason('a')).toBe('closing')
+      expect(worker.started).toEqual([`${mainOrganisation} a`])
       worker = aWorker()
       queue = await opened.open()
       await queue.work(worker.run)
-      const [first = ''] = (await begun(1)).map((job) => job.slice(mainOrganisation.length + 1))
-      await done(mainOrganisation, first)
-      worker.end(first)
-      expect((await begun(2)).toSorted()).toEqual([`${mainOrganisation} a`, `${mainOrganisation} b`])
+      const [first = ''] = (await waitForStarted(1)).map((job) => job.slice(mainOrganisation.length + 1))
+      await markDone(mainOrganisation, first)
+      worker.endJob(first)
+      expect((await waitForStarted(2)).toSorted()).toEqual([`${mainOrganisation} a`, `${mainOrganisation} b`])
     })
 
     it('jobs that were stored but not submitted are run', async () => {
       await writeOrFail(opened.storage, mainOrganisation, async ({ jobs }) => jobs.add(aJob('a')))
       await queue.work(worker.run)
-      expect(await begun(1)).toEqual([`${mainOrganisation} a`])
+      expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
     })
 
     it('finished jobs are not run', async () => {
       await writeOrFail(opened.storage, mainOrganisation, async ({ jobs }) =>
         jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }),
       )
-      await submit(rival, 'b')
+      await submit(otherOrganisation, 'b')
       await queue.work(worker.run)
-      expect(await begun(1)).toEqual([`${rival} b`])
+      expect(await waitForStarted(1)).toEqual([`${otherOrganisation} b`])
     })
   })
 }

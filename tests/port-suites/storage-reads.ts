@@ -16,7 +16,7 @@ import { aStopCalled } from '../kit/builders/plan'
 
 export const storageReadsSuite = (open: OpenStorage): void => {
   describe('a read', () => {
-    it('a read changes nothing', async () => {
+    it('a write within a read is refused', async () => {
       const { storage } = await open()
       await expect(storage.read(organisationA, ({ carriers }) => carriers.add('Noord'))).rejects.toThrow(/read-?only/i)
       expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
@@ -36,10 +36,10 @@ export const storageReadsSuite = (open: OpenStorage): void => {
 
     it('a read works after another one failed', async () => {
       const { storage } = await open()
-      const wrong = storage.read(organisationA, async () => {
-        throw new Error('out of the blue')
+      const failedRead = storage.read(organisationA, async () => {
+        throw new Error('an error in the work')
       })
-      await expect(wrong).rejects.toThrow('out of the blue')
+      await expect(failedRead).rejects.toThrow('an error in the work')
       expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
     })
 
@@ -49,13 +49,13 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       const versions = await storage.read(organisationA, async ({ projects }) => {
         const found = await projects.find('p1')
-        const otherTabs = writeOrFail(other, organisationA, (records) =>
+        const otherWrite = writeOrFail(other, organisationA, (records) =>
           changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled('s0')))),
         )
         const again = await projects.find('p1')
-        return { found: found?.version, again: again?.version, elsewhere: otherTabs }
+        return { found: found?.version, again: again?.version, otherWrite }
       })
-      await versions.elsewhere
+      await versions.otherWrite
       expect([versions.found, versions.again]).toEqual([1, 1])
     })
 
@@ -63,9 +63,9 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       const { storage, reopen } = await open()
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       const writing = (async () => {
-        for (let at = 0; at < 25; at += 1)
+        for (let index = 0; index < 25; index += 1)
           await writeOrFail(storage, organisationA, (records) =>
-            changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(`s${at}`)))),
+            changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(`s${index}`)))),
           )
       })()
       const other = await reopen()
@@ -88,8 +88,8 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       await writeOrFail(storage, organisationA, (records) =>
         changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled('s0')))),
       )
-      const requests = (await reopen()).read(organisationA, ({ projects }) => projects.plan(old))
-      await expect(requests).rejects.toThrow('Project p1 is at version 2')
+      const outdatedRead = (await reopen()).read(organisationA, ({ projects }) => projects.plan(old))
+      await expect(outdatedRead).rejects.toThrow('Project p1 is at version 2')
     })
 
     it('a read never runs its afterCommit callbacks', async () => {

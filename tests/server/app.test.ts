@@ -6,14 +6,14 @@ import { anApp, page } from './test-app'
 const notFound = { message: 'There is nothing at this address.', code: 'not_found' }
 const wrongMethod = { message: 'This address does not take that method.', code: 'method_not_allowed' }
 
-describe('a running server', () => {
+describe('createApp', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await anApp()
   })
   afterAll(() => app.close())
 
-  it('says that it is well, and the answer is not cached', async () => {
+  it('GET /healthz answers status ok, and the answer is not cached', async () => {
     const answer = await app.inject('/healthz')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: 'ok' })
@@ -21,7 +21,7 @@ describe('a running server', () => {
   })
 
   it.each(['/', '/login', '/projects/7/(tab:stops)', '/projects/7/(tab:routes/0)?from=mail'])(
-    'answers %s with the page, to be asked for again each time (§2)',
+    'the address %s is answered with the page, which browsers revalidate each time (§2)',
     async (url) => {
       const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
       expect(answer.statusCode).toBe(200)
@@ -31,19 +31,19 @@ describe('a running server', () => {
     },
   )
 
-  it('answers HEAD of a page without the page', async () => {
+  it('HEAD of a page is answered without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/login' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
   })
 
-  it('lets browsers keep an asset for a year, since its name changes with it', async () => {
+  it('an asset may be cached for a year, since its name changes with its content', async () => {
     const answer = await app.inject('/assets/main-B3xq9.js')
     expect(answer.body).toBe('start()')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('sends the small file beside it to a browser that takes one', async () => {
+  it('the compressed copy of an asset is sent to a browser that accepts it', async () => {
     const answer = await app.inject({ url: '/assets/main-B3xq9.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect([answer.body, answer.headers['content-encoding']]).toEqual(['small', 'br'])
     expect(answer.headers['content-type']).toMatch('javascript')
@@ -51,7 +51,7 @@ describe('a running server', () => {
     expect(String(answer.headers['vary'])).toMatch(/accept-encoding/i)
   })
 
-  it('has browsers ask again for every other file', async () => {
+  it('every other file is revalidated by browsers', async () => {
     const answer = await app.inject('/theme.js')
     expect(answer.body).toBe('document')
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -66,7 +66,7 @@ describe('a running server', () => {
     '/v2/delivery/projects',
     '/assets/../../package.json',
     '/%2e%2e/%2e%2e/etc/passwd.txt',
-  ])('knows nothing at %s, and says so as data', async (url) => {
+  ])('the unknown path %s is refused as JSON with 404', async (url) => {
     const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual(notFound)
@@ -76,7 +76,7 @@ describe('a running server', () => {
     ['POST', '/healthz'],
     ['DELETE', '/login'],
     ['PUT', '/assets/main-B3xq9.js'],
-  ] as const)('refuses %s %s and says what it takes', async (method, url) => {
+  ] as const)('the method of %s %s is refused with 405 and the allowed methods', async (method, url) => {
     const answer = await app.inject({ method, url })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
@@ -95,7 +95,7 @@ describe('a running server', () => {
   })
 
   it.each(['/healthz', '/login', '/assets/main-B3xq9.js', '/delivery/v2/nothing', '/delivery/%zz', '/projects/%zz'])(
-    'protects the answer to %s',
+    'the answer to %s has the security headers',
     async (url) => {
       const { headers } = await app.inject(url)
       expect(headers['content-security-policy']).toBe(
@@ -110,8 +110,8 @@ describe('a running server', () => {
   )
 })
 
-describe('a page of another origin that may call', () => {
-  it('may read what its answer is known by', async () => {
+describe('createApp with CORS_ORIGINS', () => {
+  it('a page of an allowed origin may read the headers that identify an answer', async () => {
     const app = await anApp({}, { CORS_ORIGINS: 'https://desk.example' })
     const { headers } = await app.inject({ url: '/healthz', headers: { origin: 'https://desk.example' } })
     expect(headers['access-control-expose-headers']).toBe(
@@ -121,27 +121,30 @@ describe('a page of another origin that may call', () => {
   })
 })
 
-describe('pages with a map and an API from elsewhere', () => {
+describe('createApp with TILE_URL and API_BASE', () => {
   it.each([
     ['https://tiles.example:8443/osm/{z}/{x}/{y}.png', 'https://tiles.example:8443'],
     ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
-  ])('may get tiles from %s, may call that API, and nobody else', async (tiles, origin) => {
-    const app = await anApp({}, { TILE_URL: tiles, API_BASE: 'https://api.example/rondrit/' })
-    const { headers } = await app.inject('/')
-    await app.close()
-    expect(String(headers['content-security-policy']).split('; ')).toEqual([
-      "default-src 'self'",
-      `img-src 'self' data: ${origin}`,
-      "connect-src 'self' https://api.example",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ])
-  })
+  ])(
+    'the content security policy of a page allows tiles from %s and the API, and no other host',
+    async (tiles, origin) => {
+      const app = await anApp({}, { TILE_URL: tiles, API_BASE: 'https://api.example/rondrit/' })
+      const { headers } = await app.inject('/')
+      await app.close()
+      expect(String(headers['content-security-policy']).split('; ')).toEqual([
+        "default-src 'self'",
+        `img-src 'self' data: ${origin}`,
+        "connect-src 'self' https://api.example",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ])
+    },
+  )
 })
 
-describe('a route that goes wrong', () => {
+describe('a route of createApp', () => {
   const opened = () =>
     anApp({
       mount: async (app) => {
@@ -152,7 +155,7 @@ describe('a route that goes wrong', () => {
       },
     })
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('an error in a handler is answered with 500, without its message', async () => {
     const answer = await (await opened()).inject('/delivery/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({ message: 'Something went wrong on the server.', code: 'server_error' })
@@ -162,7 +165,7 @@ describe('a route that goes wrong', () => {
     ['{"half', 'application/json', 400, 'bad_request'],
     ['<stop/>', 'application/xml', 415, 'unsupported_content'],
     [JSON.stringify('x'.repeat(2_000_000)), 'application/json', 413, 'too_large'],
-  ])('refuses %.9s as %s with %i', async (payload, type, status, code) => {
+  ])('the body %.9s of type %s is refused with %i', async (payload, type, status, code) => {
     const answer = await (
       await opened()
     ).inject({ method: 'POST', url: '/delivery/echo', headers: { 'content-type': type }, payload })
@@ -170,14 +173,14 @@ describe('a route that goes wrong', () => {
     expect(answer.json()).toEqual({ message: expect.any(String), code })
   })
 
-  it('leaves what is well formed alone', async () => {
+  it('a well-formed body reaches the handler unchanged', async () => {
     const answer = await (await opened()).inject({ method: 'POST', url: '/delivery/echo', payload: { name: 'Jansen' } })
     expect(answer.json()).toEqual({ name: 'Jansen' })
   })
 })
 
-describe('pages that were never built', () => {
-  it('keep the server from opening, with the way out', async () => {
+describe('loadBuiltPages', () => {
+  it('a missing build is refused with the command that makes it', async () => {
     await expect(loadBuiltPages('/nowhere/at/all', '')).rejects.toThrow('the pages are not built, so run npm run build')
   })
 })

@@ -37,18 +37,21 @@ const aReadyDatabase = async (): Promise<string> => {
 
 const refusedWith = (line: string) => ({ code: [1, null], out: '', refused: `${line}\n` })
 
-describe('the program that works on jobs', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s, also where that comes twice', async (signal) => {
-    const worker = started({ DATABASE_URL: await aReadyDatabase() })
-    await worker.works()
-    for (let times = 0; times < 5; times += 1) {
-      worker.kill(signal)
-      await setTimeout(5)
-    }
-    expect(await worker.end()).toEqual({ code: [0, null], out: 'Rondrit works on jobs\n', refused: '' })
-  })
+describe('the worker program', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'the worker exits with code 0 on %s, also where the signal is repeated',
+    async (signal) => {
+      const worker = started({ DATABASE_URL: await aReadyDatabase() })
+      await worker.works()
+      for (let times = 0; times < 5; times += 1) {
+        worker.kill(signal)
+        await setTimeout(5)
+      }
+      expect(await worker.end()).toEqual({ code: [0, null], out: 'Rondrit works on jobs\n', refused: '' })
+    },
+  )
 
-  it('ends at once where it cannot take up jobs, with a line that says why', async () => {
+  it('the worker exits with a one-line reason where a table is missing', async () => {
     const databaseUrl = await aReadyDatabase()
     await postgres.run(databaseUrl, 'drop table directory')
     expect(await started({ DATABASE_URL: databaseUrl }).end()).toEqual(
@@ -56,13 +59,13 @@ describe('the program that works on jobs', () => {
     )
   })
 
-  it('ends at once where the queue was never made', async () => {
+  it('the worker exits with a one-line reason where the queue is not migrated', async () => {
     expect(await started({ DATABASE_URL: await postgres.aDatabase() }).end()).toEqual(
       refusedWith('Rondrit cannot start: the queue of jobs is not as this program needs it: run npm run migrate.'),
     )
   })
 
-  it('is not for a server with a database of its own', async () => {
+  it('the worker refuses to start without DATABASE_URL', async () => {
     expect(await started({}).end()).toEqual(
       refusedWith(
         'Rondrit cannot work here: a server with a database of its own does its jobs itself. Set DATABASE_URL.',

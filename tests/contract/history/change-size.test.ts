@@ -35,12 +35,12 @@ const before: Plan = aPlanOf(
 const after = right(moveStop(before, { id: 'stop-0-05', to: 1, number: right(sequenceNumberOf(300)) }))
 const change = diffPlans(before, after)
 
-describe('a stop that is moved among a hundred others', () => {
-  it('is kept without what those others say of themselves', () => {
+describe('encodePlanChange for a stop that is moved among a hundred others', () => {
+  it('the encoded change does not contain the details of the other stops', () => {
     expect(JSON.stringify(encodePlanChange(change)).length).toBeLessThan(11_000)
   })
 
-  it('comes back where the change was kept with all that they say', () => {
+  it('a change that was encoded with all details is decoded too', () => {
     const routes = change.routes.map(({ index, before: was, after: is }) => ({
       index,
       before: was && encodeRoute(was),
@@ -68,12 +68,12 @@ const twice = (plan: Plan): Plan => ({
   })),
 })
 
-describe('a stop that a route visits twice', () => {
+describe('encodePlanChange for a stop that a route visits twice', () => {
   it.each([
     ['before a change', twice(before), after],
-    ['after it', before, twice(after)],
-    ['before and after', twice(before), twice(after)],
-  ])('is told whole %s, so that each visit says what it said', (_, from, to) => {
+    ['after a change', before, twice(after)],
+    ['before and after a change', twice(before), twice(after)],
+  ])('each of the two visits %s keeps its own details', (_, from, to) => {
     const stored = jsonRoundTrip(encodePlanChange(diffPlans(from, to)))
     const decoded = revert(to, right(decodePlanChange(stored, to)))
     expect(O.toUndefined(decoded)?.routes).toEqual(from.routes)

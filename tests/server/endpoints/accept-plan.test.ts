@@ -4,7 +4,7 @@ import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 import { eventually } from '../../kit/eventually'
 
-describe('a plan that an optimisation proposed', () => {
+describe('PUT project with the plan of a job', () => {
   let testServer: TestServer
   let ask: SendRequest
   beforeAll(async () => {
@@ -36,21 +36,21 @@ describe('a plan that an optimisation proposed', () => {
     return last?.['words']
   }
 
-  it('is accepted when it is saved as it is', async () => {
+  it('saving the unchanged plan accepts it', async () => {
     const { project, result, document } = await aProposal()
     const { base_version: version, stopsDocument } = result
     const message = await savePlan(project, version, { projectDocument: document, stopsDocument })
     expect(message).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
   })
 
-  it('counts whom it left out as its words do, also those who were not put to the optimiser', async () => {
+  it('the unplanned count of a job agrees with its message, and includes stops outside the problem', async () => {
     const { job, result } = await aProposal([{}, { demand: 60 }, { lat: undefined, lng: undefined, zip: '0000 XX' }])
     expect(job['message']).toBe('1 stop planned, 2 stops left out')
     expect(job['best']).toMatchObject({ planned: 1, unplanned: 2 })
     expect(listIn(result['unplanned'])).toHaveLength(2)
   })
 
-  it('is accepted in part when it is saved without the declined routes', async () => {
+  it('saving the plan without its declined routes accepts it in part', async () => {
     const onDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
     const { project, result, document } = await aProposal(onDays)
     const { base_version: version, stopsDocument } = result
@@ -71,14 +71,14 @@ describe('a plan that an optimisation proposed', () => {
     expect(message).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
   })
 
-  it('is a plan made by hand where the request does not say which routes were declined', async () => {
+  it('saving a part without declinedRoutes counts as a plan made by hand', async () => {
     const { project, result, document } = await aProposal([{ routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }])
     const { base_version: version, stopsDocument } = result
     const part = { ...document, routes: listIn(document['routes']).slice(0, 1) }
     expect(await savePlan(project, version, { projectDocument: part, stopsDocument })).toMatch(/^Plan saved/)
   })
 
-  it('is a plan made by hand once anything in it was changed', async () => {
+  it('saving a changed plan counts as a plan made by hand', async () => {
     const { project, result, document } = await aProposal()
     const { base_version: version, stopsDocument } = result
     const routes = listIn(document['routes']).map((route) => ({ ...route, route_name: 'By hand' }))
@@ -86,7 +86,7 @@ describe('a plan that an optimisation proposed', () => {
     expect(message).toMatch(/^Plan saved: \d routes?, 3 stops planned/)
   })
 
-  it('tells why it left stops out once it is accepted, until that is undone', async () => {
+  it('an accepted plan gives unplanned stops their reasons until it is undone', async () => {
     const { project, result, document } = await aProposal([{}, { demand: 60, routeDay: '2026-11-23' }, { demand: 51 }])
     const reasons = async () =>
       listIn((await ask('GET', `${project}/stops`)).body).map(({ unplannedReason }) => unplannedReason)
@@ -106,7 +106,7 @@ describe('a plan that an optimisation proposed', () => {
     expect(await reasons()).toEqual([undefined, undefined, undefined])
   })
 
-  it('is reported as damage where it cannot be read any more', async () => {
+  it('a damaged result of a job gives 500 and changes nothing', async () => {
     const { project, jobId, result, document } = await aProposal()
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     await testServer.dependencies.storage.write(organisation?.id ?? '', async ({ jobs }) => {

@@ -3,7 +3,7 @@ import { aTestServer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
 import { listIn, recordIn } from './request-kit'
 
-describe('drivers', () => {
+describe('driver endpoints', () => {
   let ask: SendRequest
   let otherOrganisation: SendRequest
   const drivers = '/delivery/v2/drivers'
@@ -14,7 +14,7 @@ describe('drivers', () => {
     otherOrganisation = await testServer.user('bram', 'Zuid')
   })
 
-  it('are added with what §5 asks, and listed', async () => {
+  it('a driver is added with the fields of §5 and listed', async () => {
     const answer = await ask('POST', drivers, { body: { ...aDriver, licence: 'B' } })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
@@ -33,13 +33,13 @@ describe('drivers', () => {
     [{ availabilityEarliest: '25:00' }, 'availabilityEarliest'],
     [{ capacity: [0, 0] }, 'vehicleCapacity'],
     [{ mobileNumber: '12' }, 'mobileNumber'],
-  ])('are refused %j, at the field', async (fields, field) => {
+  ])('a driver with %j is refused with the field', async (fields, field) => {
     const refused = await ask('POST', drivers, { body: { ...aDriver, ...fields } })
     expect(refused.status).toBe(422)
     expect(listIn(recordIn(refused.body)['details']).map((reason) => reason['field'])).toContain(field)
   })
 
-  it('are changed under a version, and keep who they are', async () => {
+  it('a change of a driver needs the current version, and keeps id and creation time', async () => {
     const { id, createdAt } = await createDriver()
     const changed = await ask('PUT', `${drivers}/${String(id)}`, {
       body: { ...aDriver, lastName: 'Bakker', id: 'other' },
@@ -52,7 +52,7 @@ describe('drivers', () => {
     expect(late.body).toMatchObject({ code: 'stale', version: 2 })
   })
 
-  it('come back after they were deleted', async () => {
+  it('a deleted driver is restored once, by its own organisation', async () => {
     const driver = await createDriver()
     const path = `${drivers}/${String(driver['id'])}`
     expect((await ask('DELETE', path)).status).toBe(204)

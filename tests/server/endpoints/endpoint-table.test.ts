@@ -5,7 +5,7 @@ import { aTestServer, type TestServer } from '../test-server'
 /** A path of the table in the notation of Fastify. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-describe('the table of calls and the server', () => {
+describe('the endpoint table and the server', () => {
   let testServer: TestServer
   let routes: ReadonlyArray<string>
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { right } from '../../kit/either'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 
-describe('the history of a project', () => {
+describe('history endpoints', () => {
   let ask: SendRequest
   let colleague: SendRequest
   let id: string
@@ -37,7 +37,7 @@ describe('the history of a project', () => {
     stop = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[0]?.['id'])
   })
 
-  it('says what was done in words, newest first, and by whom', async () => {
+  it('the list of changes has texts and users, newest first', async () => {
     await move({ new_carrier_id: 1 })
     expect(await changes()).toEqual([
       {
@@ -51,7 +51,7 @@ describe('the history of a project', () => {
     ])
   })
 
-  it('comes in pages that go on where the last one ended', async () => {
+  it('each page of the list begins where the page before it ended', async () => {
     await move({ new_carrier_id: 1 })
     const first = recordIn((await ask('GET', `${projects}/${id}/changes?limit=1`)).body)
     expect(listIn(first['changes'])).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('the history of a project', () => {
     expect(next['next']).toBeUndefined()
   })
 
-  it('leaves the index of every other route where one is taken back, also once the plan is saved', async () => {
+  it('undoing a route keeps the indexes of the others, also once the plan is saved', async () => {
     const otherStop = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[1]?.['id'])
     await move({ new_carrier_id: 1 })
     await ask('PATCH', `${projects}/${id}/stops/${otherStop}/updateInExternalSystem`, {
@@ -79,7 +79,7 @@ describe('the history of a project', () => {
     ])
   })
 
-  it('takes a change back to the very documents, whoever asks, and does it again', async () => {
+  it('a colleague can undo a change, and a redo gives the same documents again', async () => {
     const before = await documents()
     await move({ new_carrier_id: 1 })
     const after = await documents()
@@ -91,7 +91,7 @@ describe('the history of a project', () => {
     expect(await documents()).toEqual(after)
   })
 
-  it('refuses what a later change stands on, and names it', async () => {
+  it('an undo below a later change is refused with that change', async () => {
     await move({ new_carrier_id: 1 })
     const refused = await undoOrRedo('undo', 1)
     expect(refused.status).toBe(409)
@@ -101,7 +101,7 @@ describe('the history of a project', () => {
     })
   })
 
-  it('refuses to undo twice, or to redo what is in force', async () => {
+  it('a second undo, and a redo of a change that is not undone, are refused', async () => {
     await move({ new_carrier_id: 1 })
     expect((await undoOrRedo('redo', 0)).body).toMatchObject({ code: 'not_undone' })
     await undoOrRedo('undo', 0)
@@ -110,7 +110,7 @@ describe('the history of a project', () => {
     expect(twice.body).toMatchObject({ code: 'already_undone' })
   })
 
-  it('knows no change of elsewhere', async () => {
+  it('an unknown change gives 404, and an empty page gives 422', async () => {
     expect((await ask('POST', `${projects}/${id}/changes/ghost/undo`)).status).toBe(404)
     expect((await ask('GET', `${projects}/${id}/changes?before=ghost`)).status).toBe(404)
     expect((await ask('GET', `${projects}/${id}/changes?limit=0`)).status).toBe(422)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, fileOf, listIn } from './request-kit'
 
-describe('a request that comes again under its Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   let ask: SendRequest
   let colleague: SendRequest
   beforeAll(async () => {
@@ -15,20 +15,20 @@ describe('a request that comes again under its Idempotency-Key', () => {
   const names = async () =>
     listIn((await ask('GET', '/delivery/v2/projects/summary')).body).map((project) => project['name'])
 
-  it('does nothing twice, and is answered alike', async () => {
+  it('a repeated request is handled once and gets the same answer', async () => {
     const first = await make(ask, 'one', 'Once')
     const again = await make(ask, 'one', 'Once')
     expect(again).toMatchObject({ status: 201, body: first.body })
     expect((await names()).filter((name) => name === 'Once')).toHaveLength(1)
   })
 
-  it('does nothing twice even when both come at once', async () => {
+  it('simultaneous requests with one key are handled once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => make(ask, 'rush', 'Rush')))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect((await names()).filter((name) => name === 'Rush')).toHaveLength(1)
   })
 
-  it('is refused when it asks something else', async () => {
+  it('another request with a used key is refused', async () => {
     await make(ask, 'two', 'This')
     const otherAnswer = await make(ask, 'two', 'That')
     expect(otherAnswer.status).toBe(422)
@@ -36,18 +36,18 @@ describe('a request that comes again under its Idempotency-Key', () => {
     expect(await names()).not.toContain('That')
   })
 
-  it('is another when another user sends it', async () => {
+  it('the same key of another user is another request', async () => {
     const ownAnswer = await make(ask, 'three', 'Ours')
     const theirs = await make(colleague, 'three', 'Ours')
     expect(theirs.body).not.toEqual(ownAnswer.body)
   })
 
-  it('may be tried again after a refusal, for nothing was done', async () => {
+  it('a key can be used again after a refusal', async () => {
     expect((await make(ask, 'four', '')).status).toBe(422)
     expect((await make(ask, 'four', 'Mended')).status).toBe(201)
   })
 
-  it('keeps an upload to one', async () => {
+  it('a repeated upload gets the first answer', async () => {
     const id = await aProject(ask)
     const file = fileOf([{}, {}])
     const request = { ...file, headers: { ...file.headers, 'idempotency-key': 'five' } }
@@ -55,7 +55,7 @@ describe('a request that comes again under its Idempotency-Key', () => {
     expect([(await ask('POST', path, request)).status, (await ask('POST', path, request)).status]).toEqual([201, 201])
   })
 
-  it.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('is refused under %j', async (key) => {
+  it.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('the key %j is refused', async (key) => {
     expect((await make(ask, key, 'Odd')).status).toBe(422)
   })
 })

@@ -12,7 +12,7 @@ const bodyFor = ({ body }: AnyEndpoint) => {
   return body.kind === 'file' ? formOf(JSON.stringify(body.shape.example)) : { body: body.shape.example }
 }
 
-describe('what one organisation has', () => {
+describe('the isolation of organisations', () => {
   let owner: SendRequest
   let stranger: SendRequest
   let anonymous: SendRequest
@@ -48,14 +48,14 @@ describe('what one organisation has', () => {
   const pathWithIds = (path: string): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => (path.includes('/drivers/') ? ids['driver'] : ids[name]) ?? '')
 
-  it('has names in the table, so that this test forgets no call', () => {
+  it('the endpoint table has more than twenty endpoints with an id', () => {
     expect(endpointsWithId.length).toBeGreaterThan(20)
   })
 
   describe.each(endpointsWithId.flatMap((call) => [call.path, ...call.aliasPaths].map((path) => ({ call, path }))))(
     '$call.method $path',
     ({ call, path }) => {
-      it('is not there for another organisation', async () => {
+      it('the endpoint gives 404 to another organisation', async () => {
         const answer = await stranger(call.method, pathWithIds(path), bodyFor(call))
         expect(answer.status).toBe(404)
         expect(answer.body).toMatchObject({ code: 'not_found' })
@@ -63,14 +63,14 @@ describe('what one organisation has', () => {
     },
   )
 
-  it.each(endpointsWithKey)('$method $path asks for a key before anything else', async (call) => {
+  it.each(endpointsWithKey)('$method $path without a valid key gives 401, whatever the body', async (call) => {
     const none = await anonymous(call.method, pathWithIds(call.path), { raw: 'x', headers: { 'content-type': 'a/b' } })
     expect(none).toMatchObject({ status: 401, body: { code: 'signed_out' } })
     const wrong = await anonymous(call.method, pathWithIds(call.path), { headers: { 'x-api-key': 'Noord.guess' } })
     expect(wrong.status).toBe(401)
   })
 
-  it('is all there still for its owner', async () => {
+  it('the owner can still read everything', async () => {
     const read = endpointsWithId.filter(({ method, answer }) => method === 'GET' && answer.kind === 'json')
     const statuses = await Promise.all(read.map(async ({ path }) => (await owner('GET', pathWithIds(path))).status))
     expect(statuses).toEqual(read.map(() => 200))

@@ -8,7 +8,7 @@ import { aProject, fileOf, listIn, recordIn } from './request-kit'
 const isLocked = /^Stop 20, Bakkerij Jansen, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
 const routeIsLocked = /^Route 1, Noord, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
 
-describe('stops and routes that are locked', () => {
+describe('locked stops and routes', () => {
   let ask: SendRequest
   let colleague: SendRequest
   let stranger: SendRequest
@@ -50,7 +50,7 @@ describe('stops and routes that are locked', () => {
   }
   const utils = () => project.replace('/delivery/v2/', '/delivery/v2/utils/')
 
-  it('say who locked them and when, and the history says so too', async () => {
+  it('a lock has its user and time, and is in the history', async () => {
     const locked = await changeLocks({ stop_ids: [jansen()], route_indexes: [1] })
     expect(locked.status).toBe(200)
     expect(locked.headers['etag']).toBe(`"${String(recordIn(locked.body)['version'])}"`)
@@ -60,7 +60,7 @@ describe('stops and routes that are locked', () => {
     expect((await changes())[0]).toMatchObject({ words: 'Bakkerij Jansen and route 2 locked', by: 'anna' })
   })
 
-  it('are locked once: whoever locks them again changes nothing', async () => {
+  it('locking a locked stop again changes nothing, whoever does it', async () => {
     await changeLocks({ stop_ids: [jansen()] })
     const version = recordIn((await changeLocks({ stop_ids: [jansen()] }, colleague)).body)['version']
     expect(recordIn((await changeLocks({ stop_ids: [jansen()] })).body)['version']).toBe(version)
@@ -68,16 +68,16 @@ describe('stops and routes that are locked', () => {
   })
 
   it.each([
-    ['to another place', (): Promise<TestAnswer> => move(jansen(), { new_carrier_sequence: 10 })],
+    ['to another position', (): Promise<TestAnswer> => move(jansen(), { new_carrier_sequence: 10 })],
     ['to another route', () => move(jansen(), { new_carrier_id: south }, colleague)],
     [
-      'by hand from route to route',
+      'with stopChangeDriver',
       () =>
         ask('POST', `${utils()}/routes/0/stopChangeDriver`, {
           body: { target_stop_id: jansen(), new_route_index: 1 },
         }),
     ],
-    ['by passing it', () => move(stops[0] ?? '', { new_carrier_sequence: 30 })],
+    ['by moving another stop past it', () => move(stops[0] ?? '', { new_carrier_sequence: 30 })],
     [
       'out of the project',
       () =>
@@ -98,7 +98,7 @@ describe('stops and routes that are locked', () => {
           return { projectDocument, stopsDocument: { ...recordIn(stopsDocument), [jansen()]: stop } }
         }),
     ],
-  ])('do not move: a stop %s', async (_, change) => {
+  ])('a locked stop is not moved %s', async (_, change) => {
     await changeLocks({ stop_ids: [jansen()] })
     const before = (await ask('GET', `${project}/stops`)).body
     const refused = await change()
@@ -108,25 +108,25 @@ describe('stops and routes that are locked', () => {
   })
 
   it.each([
-    ['takes in no stop', (): Promise<TestAnswer> => move(stops[3] ?? '', { new_carrier_id: 1 })],
-    ['lets go of none', () => move(stops[0] ?? '', { new_carrier_id: south })],
+    ['gets no stop', (): Promise<TestAnswer> => move(stops[3] ?? '', { new_carrier_id: 1 })],
+    ['loses no stop', () => move(stops[0] ?? '', { new_carrier_id: south })],
     ['keeps its order', () => move(stops[0] ?? '', { new_carrier_sequence: 30 })],
     [
-      'stays in a plan that is saved',
+      'is not removed by saving a plan',
       () =>
         saved(({ projectDocument, stopsDocument }) => ({
           projectDocument: { routes: listIn(recordIn(projectDocument)['routes']).slice(1) },
           stopsDocument,
         })),
     ],
-  ])('do not change: a route %s', async (_, change) => {
+  ])('a locked route %s', async (_, change) => {
     await changeLocks({ route_indexes: [0] })
     const refused = await change()
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'locked', message: expect.stringMatching(routeIsLocked) })
   })
 
-  it('keep their driver, the route of a locked stop as well', async () => {
+  it('the driver of a locked route, and of a route with a locked stop, cannot be changed', async () => {
     const driver = await ask('POST', '/delivery/v2/drivers', { body: aDriver })
     const change = () =>
       ask('POST', `${utils()}/routes/0/routeChangeDriver`, {
@@ -141,7 +141,7 @@ describe('stops and routes that are locked', () => {
     expect((await change()).status).toBe(200)
   })
 
-  it('let pass what leaves them alone: a plan as it is, a way worked out anew, stops before and behind', async () => {
+  it('changes that leave locked stops and routes alone are stored', async () => {
     await changeLocks({ stop_ids: [jansen()], route_indexes: [1] })
     expect((await saved()).status).toBe(200)
     expect((await ask('POST', `${utils()}/routes/1/recalculateRoute`, { body: {} })).status).toBe(200)
@@ -162,13 +162,13 @@ describe('stops and routes that are locked', () => {
     expect((await ask('GET', `${project}/stops/${jansen()}`)).body).toMatchObject({ stopNumber: 30 })
   })
 
-  it('are unlocked by an undo, and locked again by a redo', async () => {
+  it('an undo of a lock unlocks the stop', async () => {
     await changeLocks({ stop_ids: [jansen()] })
     expect((await undo(0, colleague)).status).toBe(200)
     expect((await move(jansen(), { new_carrier_sequence: 10 })).status).toBe(200)
   })
 
-  it('hold what would be undone beneath them', async () => {
+  it('an undo that would move a locked stop is refused', async () => {
     await move(stops[0] ?? '', { new_carrier_sequence: 20 })
     await changeLocks({ stop_ids: [jansen()] })
     const refused = await undo(1)
@@ -179,7 +179,7 @@ describe('stops and routes that are locked', () => {
     })
   })
 
-  it('are named by whoever may see them, in the version that was seen', async () => {
+  it('a lock of an unknown stop or route, of another organisation or of an outdated version is refused', async () => {
     expect((await changeLocks({ stop_ids: [jansen()] }, stranger)).status).toBe(404)
     expect((await changeLocks({ stop_ids: ['nobody'] })).status).toBe(404)
     expect((await changeLocks({ route_indexes: [9] })).status).toBe(404)

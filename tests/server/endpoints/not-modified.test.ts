@@ -5,7 +5,7 @@ import { aProject } from './request-kit'
 
 const path = (id: string, resource: string): string => `/delivery/v2/projects/${id}/${resource}`
 
-describe.each(['stops', 'stops/document'])('%s, asked for by who has them already', (resource) => {
+describe.each(['stops', 'stops/document'])('GET %s with If-None-Match', (resource) => {
   let ask: SendRequest
   let colleague: SendRequest
   let otherOrganisation: SendRequest
@@ -20,7 +20,7 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
   const requestAgain = (who: SendRequest, id: string, version: number | string) =>
     who('GET', path(id, resource), { headers: { 'if-none-match': `"${version}"` } })
 
-  it('are not sent again, with all that another answer has at its head', async () => {
+  it('the current version is answered with 304 and the usual headers', async () => {
     const id = await aProject(ask)
     const answer = await requestAgain(ask, id, 1)
     expect([answer.status, answer.text, answer.headers['etag']]).toEqual([304, '', '"1"'])
@@ -31,7 +31,7 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
     })
   })
 
-  it('are sent again as soon as any change is answered', async () => {
+  it('the list is sent again as soon as a change is answered', async () => {
     const id = await aProject(ask)
     for (let version = 1; version < 20; version += 1) {
       expect((await requestAgain(ask, id, version)).status).toBe(304)
@@ -41,14 +41,14 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
     }
   })
 
-  it('are not answered to another organisation, or without a key', async () => {
+  it('another organisation gets 404, and a request without a key 401', async () => {
     const id = await aProject(ask)
     expect((await requestAgain(ask, id, 1)).status).toBe(304)
     expect((await requestAgain(otherOrganisation, id, 1)).status).toBe(404)
     expect((await requestAgain(anonymous, id, 1)).status).toBe(401)
   })
 
-  it('are no longer there once their project is gone', async () => {
+  it('a deleted project gives 404', async () => {
     const id = await aProject(ask)
     expect((await requestAgain(ask, id, 1)).status).toBe(304)
     await ask('DELETE', `/delivery/v2/projects/${id}`)

@@ -11,19 +11,19 @@ beforeAll(async () => {
 const sendLine = (line: string, body: string) =>
   sendBytes(testServer.port, requestOf(line, { 'x-api-key': testServer.key, 'content-type': 'application/json' }, body))
 
-describe('what looks odd and is meant well', () => {
+describe('unusual but valid requests', () => {
   it.each([
-    ['a mark of byte order', '\ufeff{"projectName":"Odd"}'],
-    ['a name said twice, of which the last counts', '{"projectName":"Even","projectName":"Odd"}'],
-    ['spaces and lines', '\r\n\t {"projectName" : "  Odd  "}\n\n'],
-    ['written by codes', '{"project\\u004eame":"\\u004fdd"}'],
-  ])('is taken: %s', async (_, text) => {
+    ['a byte order mark', '\ufeff{"projectName":"Odd"}'],
+    ['a repeated name, of which the last counts', '{"projectName":"Even","projectName":"Odd"}'],
+    ['spaces and line breaks', '\r\n\t {"projectName" : "  Odd  "}\n\n'],
+    ['escaped characters', '{"project\\u004eame":"\\u004fdd"}'],
+  ])('a body with %s is accepted', async (_, text) => {
     const answer = await sendLine(`POST ${projects}`, text)
     expect(answer.statuses).toEqual([201])
     expect(answer.text).toContain('"projectName":"Odd"')
   })
 
-  it('is a report for whoever says which event was the last', async () => {
+  it('a report is sent even if the request has a malformed Last-Event-ID', async () => {
     const path = `/delivery/v1/projects/${testServer.project}/downloadReport`
     expect((await testServer.ask('GET', path, { headers: { 'last-event-id': 'x' } })).status).toBe(200)
   })

@@ -46,7 +46,7 @@ describe('a write with Prefer: change', () => {
   }
   const prefer = { prefer: 'respond-async, Change' }
 
-  it('answers the plain body and the change', async () => {
+  it('the answer has the plain body and the change', async () => {
     const { move, stops } = await aPlannedProject()
     const answer = await move(stops[2], {}, prefer)
     expect(answer.status).toBe(200)
@@ -74,14 +74,14 @@ describe('a write with Prefer: change', () => {
     expect(stored).toContain(eventText.slice(1))
   })
 
-  it('is answered as without it, where the header is absent', async () => {
+  it('without the header the answer is the plain body', async () => {
     const { move, stops, path } = await aPlannedProject()
     const answer = await move(stops[2], {})
     expect(answer.headers['preference-applied']).toBeUndefined()
     expect(answer.body).toEqual((await ask('GET', `${path}/stops/${stops[2]}`)).body)
   })
 
-  it('holds for undo and redo, with the change as it was made', async () => {
+  it('an undo and a redo answer the change as it was made', async () => {
     const { move, stops, path } = await aPlannedProject()
     const made = expectChanged('updateStop', (await move(stops[2], {}, prefer)).body)
     const changePath = `${path}/changes/${made.change?.id}`
@@ -92,7 +92,7 @@ describe('a write with Prefer: change', () => {
     expect(redone.change).toEqual({ ...made.change, way: 'redone' })
   })
 
-  it('holds for locks, drivers, new stops, uploads and saved plans', async () => {
+  it('locks, drivers, new stops, uploads and saved plans answer their change', async () => {
     const { path, stops, id } = await aPlannedProject()
     const lock = await ask('POST', `${path}/locks`, {
       body: { locked: true, stop_ids: [stops[1]], route_indexes: [] },
@@ -128,7 +128,7 @@ describe('a write with Prefer: change', () => {
     expect(expectChanged('uploadStops', uploaded.body).words).toContain('1')
   })
 
-  it('keeps the plain body under an Idempotency-Key, and repeats that', async () => {
+  it('a repeated Idempotency-Key gets the plain body', async () => {
     const { path, stops } = await aPlannedProject()
     const request = {
       body: { locked: true, stop_ids: [stops[1]], route_indexes: [] },
@@ -141,7 +141,7 @@ describe('a write with Prefer: change', () => {
     expect(repeated.body).toEqual(recordIn(first.body, 'answer'))
   })
 
-  it('changes nothing for reads and refusals', async () => {
+  it('reads and refusals are answered as without the header', async () => {
     const { path, stops } = await aPlannedProject()
     const read = await ask('GET', `${path}/stops/${stops[0]}`, { headers: prefer })
     expect([read.headers['preference-applied'], recordIn(read.body)['id']]).toEqual([undefined, stops[0]])

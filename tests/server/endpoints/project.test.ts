@@ -3,7 +3,7 @@ import { aTestServer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
 import { aProject, fileOf, recordIn } from './request-kit'
 
-describe('projects', () => {
+describe('project endpoints', () => {
   let ask: SendRequest
   let otherOrganisation: SendRequest
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('projects', () => {
     otherOrganisation = await testServer.user('bram', 'Zuid')
   })
 
-  it('are made with a name, trimmed, and listed newest first', async () => {
+  it('a new project has a trimmed name, and projects are listed newest first', async () => {
     const first = await ask('POST', '/delivery/v2/projects', { body: { projectName: '  Week 48 ' } })
     expect(first.status).toBe(201)
     expect(first.body).toEqual({ data: { id: expect.any(String), projectName: 'Week 48' } })
@@ -25,7 +25,7 @@ describe('projects', () => {
   })
 
   it.each([[''], ['   '], ['x'.repeat(121)], [17], [null], ['a\0b'], ['\ud800']])(
-    'are refused the name %j, in words',
+    'the project name %j is refused with the field',
     async (projectName) => {
       const refused = await ask('POST', '/delivery/v2/projects', { body: { projectName } })
       expect(refused.status).toBe(422)
@@ -33,7 +33,7 @@ describe('projects', () => {
     },
   )
 
-  it('are not seen by other organisations', async () => {
+  it('another organisation gets 404 for a project', async () => {
     const id = await aProject(ask)
     for (const path of ['', '/stops', '/stops/document', '/changes', '/events'])
       expect((await otherOrganisation('GET', `/delivery/v2/projects/${id}${path}`)).status).toBe(404)
@@ -43,7 +43,7 @@ describe('projects', () => {
     expect((await ask('GET', `/delivery/v2/projects/${id}`)).status).toBe(200)
   })
 
-  it('are read under a version, and not written out again for who has it', async () => {
+  it('a project is read with its version, and answered with 304 to a client that has it', async () => {
     const id = await aProject(ask)
     const read = await ask('GET', `/delivery/v2/projects/${id}`)
     expect(read.headers['etag']).toBe('"1"')
@@ -55,14 +55,17 @@ describe('projects', () => {
     expect(older.status).toBe(200)
   })
 
-  it.each(['/delivery/v2/projects/', '/v2/delivery/projects/'])('are deleted for good at %s', async (path) => {
-    const id = await aProject(ask)
-    expect((await ask('DELETE', path + id)).status).toBe(204)
-    expect((await ask('GET', `/delivery/v2/projects/${id}`)).status).toBe(404)
-    expect((await ask('DELETE', path + id)).status).toBe(404)
-  })
+  it.each(['/delivery/v2/projects/', '/v2/delivery/projects/'])(
+    'a project is deleted permanently by DELETE %s{id}',
+    async (path) => {
+      const id = await aProject(ask)
+      expect((await ask('DELETE', path + id)).status).toBe(204)
+      expect((await ask('GET', `/delivery/v2/projects/${id}`)).status).toBe(404)
+      expect((await ask('DELETE', path + id)).status).toBe(404)
+    },
+  )
 
-  it('do not change when a write comes too late, and the refusal says their version', async () => {
+  it('a write of an outdated version is refused with the current version', async () => {
     const id = await aProject(ask)
     await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
     const document = (await ask('GET', `/delivery/v2/projects/${id}`)).body
@@ -76,7 +79,7 @@ describe('projects', () => {
     expect((await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body).toEqual(stops)
   })
 
-  it('are replaced whatever their version is by a write that names none', async () => {
+  it('a write without If-Match replaces any version', async () => {
     const id = await aProject(ask)
     await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
     const body = { projectDocument: { routes: [] }, stopsDocument: {} }
@@ -84,7 +87,7 @@ describe('projects', () => {
     expect((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body).toEqual([])
   })
 
-  it('are stored as their documents say, with fields that nobody knows', async () => {
+  it('the unknown fields of both documents are stored', async () => {
     const id = await aProject(ask)
     await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, { dock: 7 }]))
     const stops = (await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body
@@ -107,7 +110,7 @@ describe('projects', () => {
   it.each([
     ['driver_id', 'nobody', 'There is no driver nobody'],
     ['external_route_id', 99, 'There is no external route 99'],
-  ])('refuse routes of strangers: %s %j', async (field, value, reason) => {
+  ])('a route with the unknown %s %j is refused', async (field, value, reason) => {
     const refused = await ask('PUT', `/delivery/v2/projects/${await aProject(ask)}`, {
       body: routed({ [field]: value }),
     })
@@ -115,7 +118,7 @@ describe('projects', () => {
     expect(refused.body).toMatchObject({ details: [{ field: `projectDocument.routes.0.${field}`, reason }] })
   })
 
-  it('can be saved even where they name a driver or carrier that was removed', async () => {
+  it('a plan can still be saved after one of its drivers was removed', async () => {
     const project = `/delivery/v2/projects/${await aProject(ask)}`
     const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
     expect((await ask('PUT', project, { body: routed({ driver_id: driver }) })).status).toBe(200)
@@ -125,7 +128,7 @@ describe('projects', () => {
     expect((await ask('PUT', otherProject, { body: routed({ driver_id: driver }) })).status).toBe(422)
   })
 
-  it('refuse documents that do not fit together, and name the route', async () => {
+  it('documents that do not fit together are refused with the unknown stop', async () => {
     const id = await aProject(ask)
     const refused = await ask('PUT', `/delivery/v2/projects/${id}`, {
       body: {

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The bytes that a client sends which does not keep to HTTP. */
+/** Bytes sent by a client that may break the rules of HTTP. */
 export type Bytes = string | Buffer
 
 export type RawAnswer = {
-  /** of every answer that came, in order */
+  /** of every answer, in order of arrival */
   readonly statuses: ReadonlyArray<number>
   readonly text: string
 }
@@ -18,7 +18,7 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Sends bytes piece by piece, and reads until the server hangs up. */
+/** Sends bytes chunk by chunk, and reads until the server closes the connection. */
 export const sendBytes = async (port: number, ...chunks: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
   const { socket, receivedText, closed } = await openSocket(port)
   for (const [index, chunk] of chunks.entries()) {
@@ -30,11 +30,11 @@ export const sendBytes = async (port: number, ...chunks: ReadonlyArray<Bytes>): 
 }
 
 /** Sends bytes and closes the connection before an answer can come, either properly or by a reset. */
-export const sendAndDisconnect = async (port: number, how: 'politely' | 'rudely', ...chunks: ReadonlyArray<Bytes>) => {
+export const sendAndDisconnect = async (port: number, how: 'closed' | 'reset', ...chunks: ReadonlyArray<Bytes>) => {
   const { socket } = await openSocket(port)
   for (const chunk of chunks) socket.write(chunk)
   await setTimeout(20)
-  if (how === 'politely') socket.end()
+  if (how === 'closed') socket.end()
   else socket.resetAndDestroy()
   if (!socket.closed) await once(socket, 'close')
 }

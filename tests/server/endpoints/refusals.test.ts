@@ -45,13 +45,16 @@ describe('a refusal', () => {
       ask('POST', `/delivery/v2/projects/${await aProject(ask)}/optimize`, { body: {} }),
   }
 
-  it.each(Object.entries(requestByRefusal))('%s is as the document says', async (name, send) => {
-    const { status, body } = await send()
-    expect(`${status} ${String(recordIn(body)['code'])}`).toBe(name.replace(/,.*$/, ''))
-    expect(schemaMismatches(schema, body)).toEqual([])
-  })
+  it.each(Object.entries(requestByRefusal))(
+    'the refusal %s fits the schema of the OpenAPI document',
+    async (name, send) => {
+      const { status, body } = await send()
+      expect(`${status} ${String(recordIn(body)['code'])}`).toBe(name.replace(/,.*$/, ''))
+      expect(schemaMismatches(schema, body)).toEqual([])
+    },
+  )
 
-  it('of what is out of date says the version by a number', async () => {
+  it('the refusal of an outdated version has the current version as a number', async () => {
     const { body } = await ask('DELETE', `/delivery/v2/projects/${await aProject(ask)}`, stale)
     expect(body).toMatchObject({ code: 'stale', version: 1 })
   })

@@ -11,7 +11,7 @@ const newStop = {
   addressSummary: 'Lindenhof 3, 2801 YA Gouda',
 }
 
-describe('the stops of a project', () => {
+describe('stop endpoints', () => {
   let ask: SendRequest
   let id: string
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the stops of a project', () => {
   const upload = (rows: ReadonlyArray<object>) =>
     ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf(rows))
 
-  it('begin unplanned, under a name that the server gives (§4)', async () => {
+  it('a new stop is unplanned and gets its id from the server (§4)', async () => {
     const added = await ask('POST', `/delivery/v2/projects/${id}/stops`, { body: newStop })
     expect(added.status).toBe(201)
     expect(added.body).toMatchObject({ ...newStop, id: expect.any(String), stopNumber: -1, isPlanned: false })
@@ -35,7 +35,7 @@ describe('the stops of a project', () => {
   })
 
   it.each(['type', 'priority', 'customerName', 'zip', 'houseNumber', 'addressSummary'])(
-    'must say their %s (§5)',
+    'a new stop without %s is refused with the field (§5)',
     async (field) => {
       const refused = await ask('POST', `/delivery/v2/projects/${id}/stops`, { body: { ...newStop, [field]: ' ' } })
       expect(refused.status).toBe(422)
@@ -44,7 +44,7 @@ describe('the stops of a project', () => {
     },
   )
 
-  it('come from a file in its order, with the places that it leaves out looked up', async () => {
+  it('an upload is stored in the order of its file, and missing coordinates are looked up', async () => {
     const answer = await upload([{ lat: undefined, lng: undefined, houseNumber: '3' }, { customerName: 'Tweede' }])
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ count: 2 })
@@ -54,13 +54,13 @@ describe('the stops of a project', () => {
     ])
   })
 
-  it('come without a place where nobody finds it', async () => {
+  it('an uploaded stop whose address is not found has no coordinates', async () => {
     await upload([{ lat: undefined, lng: undefined, zip: '0000 XX' }])
     const [stop] = await stops()
     expect(stop).not.toHaveProperty('lat')
   })
 
-  it('come once: a second upload is refused', async () => {
+  it('a second upload is refused', async () => {
     await upload([{}])
     const second = await upload([{}, {}])
     expect(second.status).toBe(409)
@@ -68,7 +68,7 @@ describe('the stops of a project', () => {
     expect(await stops()).toHaveLength(1)
   })
 
-  it('stay out altogether when a row is wrong, and every fault is told by its row', async () => {
+  it('an upload with invalid rows stores nothing, and the refusal lists the rows', async () => {
     const refused = await upload([{}, { customerName: '' }, { zip: 7, duration: 'long' }])
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({
@@ -82,7 +82,7 @@ describe('the stops of a project', () => {
     expect(await stops()).toEqual([])
   })
 
-  it('are refused with a hundred faults at most, and the number of all', async () => {
+  it('a refused upload lists at most a hundred reasons, and the total', async () => {
     const refused = await upload(Array.from({ length: 150 }, () => ({ customerName: '' })))
     expect(listIn(recordIn(refused.body)['details'])).toHaveLength(100)
     expect(refused.body).toMatchObject({ total: 150 })
@@ -91,18 +91,18 @@ describe('the stops of a project', () => {
   it.each([
     ['no form', { raw: '[]', headers: { 'content-type': 'application/json' } }, 415],
     [
-      'a form that breaks off',
+      'an incomplete form',
       { raw: '--xx\r\ncontent', headers: { 'content-type': 'multipart/form-data; boundary=xx' } },
       400,
     ],
     ['a form without a boundary', { raw: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400],
     ['another field', formOf('[]', 'document'), 422],
-    ['no text', formOf(Buffer.from([0xff, 0xfe, 0x00])), 422],
+    ['bytes that are no text', formOf(Buffer.from([0xff, 0xfe, 0x00])), 422],
     ['no JSON', formOf('{"stops": [}'), 422],
     ['no stops', formOf('{"stops": []}'), 422],
     ['one stop too many', formOf(`[${'{},'.repeat(10_000)}{}]`), 422],
     ['more than 20 MB', formOf(' '.repeat(20 * 1024 * 1024 + 1)), 413],
-  ])('are refused as %s', async (_, request, status) => {
+  ])('an upload with %s is refused', async (_, request, status) => {
     const refused = await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, request)
     expect(refused.status).toBe(status)
     expect(refused.body).toMatchObject({ message: expect.any(String), code: expect.any(String) })

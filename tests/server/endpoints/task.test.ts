@@ -8,7 +8,7 @@ describe('the page of a task', () => {
     testServer = await aTestServer()
   })
 
-  it('is one page for all, which holds nothing of any stop', async () => {
+  it('GET /tasks/{id} answers the same page for every id', async () => {
     const [one, other] = [await testServer.anonymous('GET', '/tasks/1'), await testServer.anonymous('GET', '/tasks/2')]
     expect(one.status).toBe(200)
     expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -16,7 +16,7 @@ describe('the page of a task', () => {
     expect(one.text).not.toMatch(/<script(?! src)|<style|style=| on\w+=/)
   })
 
-  it('asks for its stop by name alone, in whichever project it is', async () => {
+  it('GET task finds the stop by its id, in any project', async () => {
     const ask = await testServer.user('anna', 'Noord')
     await aProject(ask)
     const id = await aProject(ask)

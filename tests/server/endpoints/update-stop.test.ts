@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
 import { aProject, fileOf, listIn, recordIn } from './request-kit'
 
-describe('a stop that is given a route', () => {
+describe('PATCH updateInExternalSystem', () => {
   let ask: SendRequest
   let id: string
   let first: string
@@ -21,7 +21,7 @@ describe('a stop that is given a route', () => {
     ;[first = '', second = ''] = list.map((stop) => String(stop['id']))
   })
 
-  it('makes the carrier’s route of its day, drawn and timed, where there is none (§4)', async () => {
+  it('a missing route of the carrier on that day is made, with line and times (§4)', async () => {
     const moved = await patch(first, { current_carrier_id: -1, new_carrier_id: 1 })
     expect(moved.status).toBe(200)
     expect(moved.body).toMatchObject({
@@ -39,7 +39,7 @@ describe('a stop that is given a route', () => {
     expect(activities[1]).toMatchObject({ arrival: expect.stringMatching(/^2026-11-23T/) })
   })
 
-  it('takes the place that is asked for, and the others follow', async () => {
+  it('a stop gets the requested number, and the stops after it get later ones', async () => {
     await patch(first, { new_carrier_id: 1 })
     await patch(second, { new_carrier_id: 1, new_carrier_sequence: 10 })
     const numbers = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body).map(
@@ -50,7 +50,7 @@ describe('a stop that is given a route', () => {
     expect(back.body).toMatchObject({ stopNumber: 20 })
   })
 
-  it('changes nothing where it stands there already', async () => {
+  it('a request for the present position changes nothing', async () => {
     await patch(first, { new_carrier_id: 1 })
     const before = (await project())['version']
     expect((await patch(first, { new_carrier_id: 1, new_carrier_sequence: 10 })).status).toBe(200)
@@ -58,13 +58,13 @@ describe('a stop that is given a route', () => {
   })
 
   it.each([
-    ['neither a route nor a number', {}, 'new_carrier_id'],
-    ['a route that is not there', { new_carrier_id: 77 }, 'new_carrier_id'],
-    ['a number while no route has it', { new_carrier_sequence: 10 }, 'new_carrier_id'],
+    ['neither a carrier nor a number', {}, 'new_carrier_id'],
+    ['an unknown carrier', { new_carrier_id: 77 }, 'new_carrier_id'],
+    ['a number although the stop is on no route', { new_carrier_sequence: 10 }, 'new_carrier_id'],
     ['a number below 1', { new_carrier_id: 1, new_carrier_sequence: 0 }, 'newSequence'],
-    ['no number', { new_carrier_id: 'one' }, 'newCarrier'],
+    ['a carrier that is no number', { new_carrier_id: 'one' }, 'newCarrier'],
     ['another id', { id: 'other', new_carrier_id: 1 }, 'id'],
-  ])('is refused %s, at the field', async (_, fields, field) => {
+  ])('a request with %s is refused with the field', async (_, fields, field) => {
     const refused = await patch(first, fields)
     expect(refused.status).toBe(422)
     const refusedFields = listIn(recordIn(refused.body)['details']).map((reason) => String(reason['field']))
@@ -75,7 +75,7 @@ describe('a stop that is given a route', () => {
     expect((await project())['routes']).toEqual([])
   })
 
-  it('stays where it is where the request names the wrong old carrier', async () => {
+  it('a request with the wrong current carrier is refused with 409', async () => {
     await patch(first, { new_carrier_id: 1 })
     const late = await patch(first, { current_carrier_id: 2, new_carrier_sequence: 10 })
     expect([late.status, late.body]).toEqual([409, { code: 'other_carrier', message: 'Noord has this stop by now.' }])
@@ -84,7 +84,7 @@ describe('a stop that is given a route', () => {
     expect((await patch(first, { current_carrier_id: 1, new_carrier_sequence: 10 })).status).toBe(200)
   })
 
-  it('is moved where the request names its place, or no place', async () => {
+  it('stopChangeDriver needs the right position of the stop, or none', async () => {
     await patch(first, { new_carrier_id: 1 })
     await patch(second, { new_carrier_id: 1 })
     const move = (fields: object) =>
@@ -100,7 +100,7 @@ describe('a stop that is given a route', () => {
     expect((await move({ new_location_index: 2 })).body).toMatchObject({ stopNumber: 20 })
   })
 
-  it('is looked for in its own project only', async () => {
+  it('an unknown stop gives 404', async () => {
     expect((await patch('ghost', { new_carrier_id: 1 })).status).toBe(404)
   })
 })

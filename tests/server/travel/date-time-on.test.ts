@@ -21,7 +21,7 @@ describe('dateTimeOn', () => {
     // The clocks change in the night before.
     ['2026-03-29', '2026-03-29T07:00:00.000Z'],
     ['2026-10-25', '2026-10-25T08:00:00.000Z'],
-  ])('are nine in the morning in Amsterdam at 32,400, also on %s', (day, time) => {
+  ])('32,400 seconds are nine in the morning in Amsterdam, also on %s', (day, time) => {
     expect(dateTimeOn(day)(32_400)).toBe(time)
   })
 
@@ -32,7 +32,7 @@ describe('dateTimeOn', () => {
     [86_399, '2026-11-23T22:59:59.000Z'],
     [90_000, '2026-11-24T00:00:00.000Z'],
     [32_400.25, '2026-11-23T08:00:00.250Z'],
-  ])('are of the date they fall on, and of the part of a second: %s', (seconds, time) => {
+  ])('%s seconds give the date on which they fall, with fractions of a second', (seconds, time) => {
     expect(dateTimeOn('2026-11-23')(seconds)).toBe(time)
   })
 

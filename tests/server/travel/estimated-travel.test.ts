@@ -29,7 +29,7 @@ describe('estimatedTravel', () => {
   it.each([
     ['Utrecht', utrecht, 38.275, 37],
     ['Zwolle', zwolle, 142.19, 110],
-  ])('lead from Gouda to %s', (_, to, kilometres, minutes) => {
+  ])('the road from Gouda to %s has the estimated length and time', (_, to, kilometres, minutes) => {
     const { metres = NaN, seconds = NaN } = estimatedTravel.leg(gouda, to) ?? {}
     expect(metres / 1000).toBeCloseTo(kilometres, 2)
     expect(Math.round(seconds / 60)).toBe(minutes)

@@ -39,10 +39,10 @@ describe('redrawRoute', () => {
   })
 
   it.each([
-    ['that visits nobody', routeAlong([])],
-    ['that visits nobody whose place is known', routeAlong([visitAt('s1', undefined)])],
+    ['without visits', routeAlong([])],
+    ['whose visits have no coordinates', routeAlong([visitAt('s1', undefined)])],
     ['with one visit and no depot', aRouteTo([], { start: undefined, visits: [visitAt('s1', near)], end: undefined })],
-  ])('has no line %s', (_, route) => {
+  ])('a route %s has no line', (_, route) => {
     const drawn = redrawRoute({ ...route, overviewPolyline: '_p~iF~ps|U', metres: 9 }, estimatedTravel)
     expect(drawn).toMatchObject({ overviewPolyline: undefined, metres: 0 })
   })

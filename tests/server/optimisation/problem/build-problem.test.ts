@@ -60,7 +60,7 @@ describe('buildProblem, drivers and carriers', () => {
   it.each([
     [{ driverIds: ['joris', 'nobody'] }, [{ field: 'driver_ids.1', reason: 'There is no driver nobody' }]],
     [{ externalRouteIds: [9] }, [{ field: 'external_route_ids.0', reason: 'There is no external route 9' }]],
-  ])('cannot be %j', (request, details) => {
+  ])('an unknown driver or carrier is refused: %j', (request, details) => {
     expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details })
   })
 
@@ -77,7 +77,7 @@ describe('buildProblem, drivers and carriers', () => {
       { driverIds: [], externalRouteIds: [] },
       { field: 'driver_ids', reason: 'Names nobody' },
     ],
-  ])('cannot be nobody at all, as in %j', (request, detail) => {
+  ])('a request with an empty list of drivers or carriers is refused: %j', (request, detail) => {
     expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', details: [detail] })
   })
 
@@ -115,7 +115,7 @@ describe('buildProblem, days', () => {
     ['a Saturday', today],
     ['a Monday', { year: 2026, month: 11, day: 16 }],
     ['a Sunday', { year: 2026, month: 11, day: 22 }],
-  ])('are the coming Ma-Vr, seen from %s, where no stop asks for one', (_, from) => {
+  ])('the days are the coming Monday to Friday, seen from %s, where no stop has a day', (_, from) => {
     expect(vehicles({ today: from, drivers: drivers.slice(1) })).toEqual(
       ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day} joris`),
     )
@@ -137,7 +137,7 @@ describe('buildProblem, days', () => {
       { days: Array.from({ length: 501 }, (_, day) => `day ${day}`) },
       'days: 2 to drive on 501 days is more than 1000 routes: choose fewer days, or fewer to drive',
     ],
-  ])('cannot be none, nor too many', (request, message) => {
+  ])('an empty list of days, and too many days, are refused: %j', (request, message) => {
     expect(refusal({ drivers }, request)).toMatchObject({ code: 'invalid', message })
   })
 })

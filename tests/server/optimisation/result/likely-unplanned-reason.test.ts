@@ -23,25 +23,25 @@ const near = { coordinates: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23'
 
 describe('likelyUnplannedReason', () => {
   it.each([
-    ['larger than any vehicle', { demand: [81] }, 'Larger than any vehicle: takes 81, the largest holds 80'],
+    ['that is larger than any vehicle', { demand: [81] }, 'Larger than any vehicle: takes 81, the largest holds 80'],
     [
-      'at a time when nobody drives yet',
+      'with a time slot before working hours',
       { timeSlotEarliest: '05:00', timeSlotLatest: '05:45' },
       'Time slot ends at 05:45, before anybody starts: the first at 09:00',
     ],
     [
-      'farther than anybody gets in time',
+      'that is too far to reach in time',
       { coordinates: { lat: 50.85, lng: 5.69 }, timeSlotLatest: '09:30' },
       expect.stringMatching(/^Too late for the time slot by .* with Noor Smit on Ma 23-11, the nearest of 2$/),
     ],
     ['for a day without a route', { requestedDay: '2026-11-26' }, 'No route goes out on Do 26-11'],
-    ['nowhere', { coordinates: undefined }, 'Has no coordinates'],
+    ['without coordinates', { coordinates: undefined }, 'Has no coordinates'],
     [
-      'promised a time that is none',
+      'with a time slot that ends before it starts',
       { timeSlotEarliest: '12:00', timeSlotLatest: '10:00' },
       'Has a time slot that ends before it starts',
     ],
-  ])('is %s', (_, changes, reason) => {
+  ])('a stop %s gets that reason', (_, changes, reason) => {
     expect(reasonFor(changes)).toEqual(reason)
   })
 

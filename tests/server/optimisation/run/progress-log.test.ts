@@ -7,7 +7,7 @@ const progressOf = (share: number): Progress => ({
   best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 0 },
 })
 
-describe('a log of how it goes', () => {
+describe('progressLog', () => {
   let written: number[]
   let slow: ReadonlyArray<() => void>
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('a log of how it goes', () => {
 
   const quick = async ({ share }: Progress): Promise<void> => void written.push(share)
 
-  it('writes the first word at once, and then the latest more than twice a second', async () => {
+  it('the first progress is written at once, and then the latest more than twice a second', async () => {
     const log = progressLog(quick)
     for (let ms = 0; ms < 1900; ms += 100) {
       log.record(progressOf(ms))
@@ -29,7 +29,7 @@ describe('a log of how it goes', () => {
     await log.close()
   })
 
-  it('writes the last word, though no other follows, and none twice', async () => {
+  it('the last progress is written though no other follows, and none is written twice', async () => {
     const log = progressLog(quick)
     log.record(progressOf(1))
     log.record(progressOf(2))
@@ -38,7 +38,7 @@ describe('a log of how it goes', () => {
     await log.close()
   })
 
-  it('writes one thing at a time', async () => {
+  it('one write runs at a time', async () => {
     const log = progressLog(({ share }) => {
       written.push(share)
       return new Promise((resolve) => (slow = [...slow, resolve]))
@@ -54,7 +54,7 @@ describe('a log of how it goes', () => {
     await log.close()
   })
 
-  it('writes nothing once it is closed, which it is when the last word is written', async () => {
+  it('a closed log writes nothing, and closing waits for the write in progress', async () => {
     const log = progressLog(({ share }) => {
       written.push(share)
       return new Promise((resolve) => (slow = [...slow, resolve]))
