@@ -88,7 +88,8 @@ const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
     ...trip,
     stops: trip.stops.map((stop, index): Stop => {
       const arrival = clock(route.visits[index]?.arrival)
-      return arrival === undefined || !random.hasChance(50) ? stop : { ...stop, ...slotAround(arrival / 60, random) }
+      if (arrival === undefined || !random.hasChance(50)) return stop
+      return { ...stop, facts: { ...stop.facts, ...slotAround(arrival / 60, random) } }
     }),
   }
 }

@@ -44,6 +44,13 @@ describe('demoOrganisation', () => {
     ])
   })
 
+  it('a third to two thirds of the planned stops have a time slot', () => {
+    const visited = [...planned.stops].filter(({ placement }) => placement.isPlanned)
+    const withSlot = visited.filter(({ facts }) => facts.timeSlotEarliest !== undefined)
+    expect(withSlot.length / visited.length).toBeGreaterThan(1 / 3)
+    expect(withSlot.length / visited.length).toBeLessThan(2 / 3)
+  })
+
   it('the stops are marked as planned or unplanned by an optimisation', () => {
     for (const { facts, placement } of planned.stops) expect(facts.flags.isOptimized).toBe(placement.isPlanned)
   })
