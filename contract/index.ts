@@ -25,4 +25,4 @@ export {
 } from './endpoint'
 export { endpoints, allEndpoints } from './endpoints'
 export { encodeStoredChanged } from './history'
-export { reasonsOf, type Shape } from './shape'
+export { reasonsOf, type Codec } from './codec'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { parseCoordinates, type FoundAddress } from '../../src/domain/address'
 import { isRecord, nonBlankText, withFallback, withoutUndefined } from '../../src/domain/parse'
-import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
+import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
 
 const optionalText = withFallback(nonBlankText(), undefined)
 
@@ -15,20 +15,18 @@ export const decodeAddress = (answer: unknown): FoundAddress | undefined => {
 }
 
 /** §3: the answer to a lookup. */
-export const addressCodec: Shape<FoundAddress> = {
-  codec: codecOf(
-    'Address',
-    (value) =>
-      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(decodeAddress(value)),
-    ({ street, houseNumber, city, coordinates }) =>
-      withoutUndefined({
-        street_name: street,
-        house_number: houseNumber,
-        city,
-        lat: coordinates?.lat,
-        lng: coordinates?.lng,
-      }),
-  ),
+export const addressCodec: Codec<FoundAddress> = codecOf({
+  name: 'Address',
+  decode: (value) =>
+    E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(decodeAddress(value)),
+  encode: ({ street, houseNumber, city, coordinates }) =>
+    withoutUndefined({
+      street_name: street,
+      house_number: houseNumber,
+      city,
+      lat: coordinates?.lat,
+      lng: coordinates?.lng,
+    }),
   schema: recordSchema('Address', {
     street_name: { type: 'string', pattern: '\\S' },
     house_number: { type: 'string' },
@@ -37,4 +35,4 @@ export const addressCodec: Shape<FoundAddress> = {
     lng: longitude,
   }),
   example: { street_name: 'Oude Gracht', house_number: '12', city: 'Utrecht', lat: 52.0907, lng: 5.1214 },
-}
+})

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { normaliseZip, type Lookup } from '../../src/domain/address'
 import { nonBlankText, maxLengths, quoted, withDefault, type Parser } from '../../src/domain/parse'
 import { jsonAnswer, defineEndpoint, endpointDefaults } from '../endpoint'
-import { requiredField, record, valueCodec, type Field } from '../shape'
+import { requiredField, record, valueCodec, type Field } from '../codec'
 import { addressCodec } from './address-codec'
 
 const parseZip: Parser<string> = (value) => E.map(normaliseZip)(nonBlankText(maxLengths.zip)(value))

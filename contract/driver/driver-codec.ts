@@ -17,7 +17,7 @@ import {
   type Parser,
   type Reason,
 } from '../../src/domain/parse'
-import { codecOf, type Shape } from '../shape'
+import { codecOf, type Codec } from '../codec'
 import { driverSchema, driverExample } from './driver-schema'
 
 type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
@@ -89,8 +89,10 @@ export const encodeDriver = ({ extra, coordinates, vehicleCapacity, ...fields }:
   capacity: vehicleCapacity === undefined ? undefined : [0, vehicleCapacity],
 })
 
-export const driverCodec: Shape<Driver> = {
-  codec: codecOf('Driver', decodeDriver, (driver) => withoutUndefined(encodeDriver(driver))),
+export const driverCodec: Codec<Driver> = codecOf({
+  name: 'Driver',
+  decode: decodeDriver,
+  encode: (driver) => withoutUndefined(encodeDriver(driver)),
   schema: driverSchema,
   example: driverExample,
-}
+})

@@ -11,7 +11,7 @@ import {
   type Reason,
   type JsonObject,
 } from '../../src/domain/parse'
-import { codecOf, firstReasonPerField, schemaErrors, type Shape } from '../shape'
+import { codecOf, firstReasonPerField, schemaErrors, type Codec } from '../codec'
 import { driverDraftSchema, driverSchema, driverDraftExample } from './driver-schema'
 import { decodeDriver, encodeDriver } from './driver-codec'
 
@@ -69,8 +69,10 @@ const encodeDriverDraft = ({ details, extra }: DriverDraft): JsonObject => ({
   ...withoutPlaceholders(withoutUndefined(encodeDriver(newDriver(details, placeholderFields)))),
 })
 
-export const driverDraftCodec: Shape<DriverDraft> = {
-  codec: codecOf('Driver to be stored', decodeDriverDraft, encodeDriverDraft),
+export const driverDraftCodec: Codec<DriverDraft> = codecOf({
+  name: 'Driver to be stored',
+  decode: decodeDriverDraft,
+  encode: encodeDriverDraft,
   schema: driverDraftSchema,
   example: driverDraftExample,
-}
+})

@@ -1,5 +1,5 @@
 import { jsonAnswer, defineEndpoint, emptyAnswer, jsonBody, driverParameters, endpointDefaults } from '../endpoint'
-import { listCodec } from '../shape'
+import { listCodec } from '../codec'
 import { driverCodec } from './driver-codec'
 import { driverDraftCodec } from './driver-draft-codec'
 

@@ -1,5 +1,5 @@
 import { maxLengths } from '../../src/domain/parse'
-import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
+import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
 
 const MAX_CAPACITY = 100_000
 

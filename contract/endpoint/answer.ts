@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { text } from '../../src/domain/parse'
-import { codecOf, emptyObject, valueCodec, type AnyShape, type Shape } from '../shape'
+import { codecOf, emptyObject, valueCodec, type AnyCodec, type Codec } from '../codec'
 
 type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
@@ -8,45 +8,45 @@ type AnswerSpec = {
   readonly mediaType: string
 }
 
-/** The answer of a call. For `events`, the shape is that of the data of each event. */
-export type Answer<A> = AnswerSpec & { readonly shape: Shape<A> }
+/** The answer of a call. For `events`, the codec is that of the data of each event. */
+export type Answer<A> = AnswerSpec & { readonly codec: Codec<A> }
 
 /** An answer of any type, for code that only describes calls, such as the documentation. */
-export type AnyAnswer = AnswerSpec & { readonly shape: AnyShape }
+export type AnyAnswer = AnswerSpec & { readonly codec: AnyCodec }
 
-export const jsonAnswer = <A>(shape: Shape<A>, status: 200 | 201 | 202 = 200): Answer<A> => ({
+export const jsonAnswer = <A>(codec: Codec<A>, status: 200 | 201 | 202 = 200): Answer<A> => ({
   status,
   kind: 'json',
   mediaType: 'application/json',
-  shape,
+  codec,
 })
 
 export const emptyAnswer: Answer<Readonly<Record<string, never>>> = {
   status: 204,
   kind: 'empty',
   mediaType: '',
-  shape: emptyObject,
+  codec: emptyObject,
 }
 
-export const eventStreamAnswer = <A>(shape: Shape<A>): Answer<A> => ({
+export const eventStreamAnswer = <A>(codec: Codec<A>): Answer<A> => ({
   status: 200,
   kind: 'events',
   mediaType: 'text/event-stream',
-  shape,
+  codec,
 })
 
 export const htmlAnswer = (example: string): Answer<string> => ({
   status: 200,
   kind: 'html',
   mediaType: 'text/html',
-  shape: valueCodec(text(), { type: 'string' }, example),
+  codec: valueCodec(text(), { type: 'string' }, example),
 })
 
 export const textAnswer = (mediaType: string, example: string): Answer<string> => ({
   status: 200,
   kind: 'text',
   mediaType,
-  shape: valueCodec(text(), { type: 'string' }, example),
+  codec: valueCodec(text(), { type: 'string' }, example),
 })
 
 /** The bytes are sent while they are made: the server never holds the whole report. */
@@ -54,13 +54,11 @@ export const pdfAnswer: Answer<AsyncIterable<Uint8Array>> = {
   status: 200,
   kind: 'pdf',
   mediaType: 'application/pdf',
-  shape: {
-    codec: codecOf(
-      'a PDF',
-      () => E.left([{ field: '', reason: 'A PDF is no JSON' }]),
-      (bytes) => bytes,
-    ),
+  codec: codecOf({
+    name: 'a PDF',
+    decode: () => E.left([{ field: '', reason: 'A PDF is no JSON' }]),
+    encode: (bytes) => bytes,
     schema: { type: 'string', description: 'the bytes of a PDF' },
     example: '%PDF-1.7 …',
-  },
+  }),
 }

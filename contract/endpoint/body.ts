@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal } from './invalid-refusal'
 import type { Refusal } from './refusal'
-import { emptyObject, reasonsOf, unstorableParts, type AnyShape, type Shape } from '../shape'
+import { emptyObject, reasonsOf, unstorableParts, type AnyCodec, type Codec } from '../codec'
 
 type BodySpec = {
   /** nothing, JSON, or a file as the part named `file` of a form */
@@ -12,14 +12,14 @@ type BodySpec = {
 
 /** The body of a request. */
 export type Body<B> = BodySpec & {
-  readonly shape: Shape<B>
+  readonly codec: Codec<B>
   /** reads the parsed JSON, or the text of the file */
   readonly decode: (value: unknown) => E.Either<Refusal, B>
 }
 
 /** A body of any type, for code that only describes calls, such as the documentation. */
 export type AnyBody = BodySpec & {
-  readonly shape: AnyShape
+  readonly codec: AnyCodec
   readonly decode: (value: unknown) => E.Either<Refusal, unknown>
 }
 
@@ -27,28 +27,28 @@ const KILOBYTE = 1024
 
 export const noBody: Body<Readonly<Record<string, never>>> = {
   kind: 'none',
-  shape: emptyObject,
+  codec: emptyObject,
   maxBytes: KILOBYTE,
   decode: () => E.right({}),
 }
 
 /** A value that no database can keep is refused before its meaning is read. */
-export const jsonBody = <B>(shape: Shape<B>, maxBytes = 256 * KILOBYTE): Body<B> => ({
+export const jsonBody = <B>(codec: Codec<B>, maxBytes = 256 * KILOBYTE): Body<B> => ({
   kind: 'json',
-  shape,
+  codec,
   maxBytes,
   decode: (value) => {
     const reasons = unstorableParts(value)
     if (reasons.length > 0) return E.left(invalidRefusal(reasons))
     return pipe(
-      shape.codec.decode(value),
+      codec.decode(value),
       E.mapLeft((errors) => invalidRefusal(reasonsOf(errors))),
     )
   },
 })
 
 export const fileBody = <B>(
-  shape: Shape<B>,
+  codec: Codec<B>,
   maxBytes: number,
   decode: (content: unknown) => E.Either<Refusal, B>,
-): Body<B> => ({ kind: 'file', shape, maxBytes, decode })
+): Body<B> => ({ kind: 'file', codec, maxBytes, decode })

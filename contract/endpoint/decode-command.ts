@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/function'
 import type { Body } from './body'
 import { invalidRefusal } from './invalid-refusal'
 import type { Refusal, RefusalCode } from './refusal'
-import { reasonsOf, type Shape } from '../shape'
+import { reasonsOf, type Codec } from '../codec'
 
-type CommandCodecs<P, Q, B> = { readonly parameters: Shape<P>; readonly query: Shape<Q>; readonly body: Body<B> }
+type CommandCodecs<P, Q, B> = { readonly parameters: Codec<P>; readonly query: Codec<Q>; readonly body: Body<B> }
 
 /** A request as it came in: the parts of its path and query are texts, its body is parsed JSON. */
 type RawRequest = { readonly parameters: unknown; readonly query: unknown; readonly body: unknown }
@@ -26,7 +26,7 @@ export const decodeCommand = <P, Q, B>(
   return E.isLeft(body) ? body : E.right({ parameters: parameters.right, query: query.right, body: body.right })
 }
 
-const decodePart = <A>({ codec }: Shape<A>, value: unknown, code: RefusalCode): E.Either<Refusal, A> =>
+const decodePart = <A>(codec: Codec<A>, value: unknown, code: RefusalCode): E.Either<Refusal, A> =>
   pipe(
     codec.decode(value),
     E.mapLeft((errors): Refusal => ({ ...invalidRefusal(reasonsOf(errors)), code })),

@@ -1,7 +1,7 @@
 import type { Answer, AnyAnswer } from './answer'
 import { noBody, type AnyBody, type Body } from './body'
 import type { RefusalCode } from './refusal'
-import { emptyObject, type AnyShape, type Shape } from '../shape'
+import { emptyObject, type AnyCodec, type Codec } from '../codec'
 
 /** The chapters of the documentation, in their order. */
 export const endpointGroups = [
@@ -38,24 +38,24 @@ type EndpointSpec = {
 
 /** One call of the delivery API, as data: the browser's caller and the server's route are both made from it. */
 export type Endpoint<P, Q, B, A> = EndpointSpec & {
-  readonly parameters: Shape<P>
-  readonly query: Shape<Q>
+  readonly parameters: Codec<P>
+  readonly query: Codec<Q>
   readonly body: Body<B>
   readonly answer: Answer<A>
 }
 
 /** A call of any type, for code that goes through all calls. */
 export type AnyEndpoint = EndpointSpec & {
-  readonly parameters: AnyShape
-  readonly query: AnyShape
+  readonly parameters: AnyCodec
+  readonly query: AnyCodec
   readonly body: AnyBody
   readonly answer: AnyAnswer
 }
 
 /** What a request says: its parameters, its query and its body. */
 export type Command<C> = C extends {
-  readonly parameters: Shape<infer P>
-  readonly query: Shape<infer Q>
+  readonly parameters: Codec<infer P>
+  readonly query: Codec<infer Q>
   readonly body: Body<infer B>
 }
   ? { readonly parameters: P; readonly query: Q; readonly body: B }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Parser } from '../../src/domain/parse'
-import { idCodec, requiredField, record, valueCodec } from '../shape'
+import { idCodec, requiredField, record, valueCodec } from '../codec'
 
 /** An index in a path has one spelling: digits, without leading zeros. */
 const parseRouteIndex: Parser<number> = (value) => {

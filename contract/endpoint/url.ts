@@ -1,14 +1,14 @@
 import { isRecord } from '../../src/domain/parse'
 import type { AnyEndpoint } from './endpoint'
-import type { Shape } from '../shape'
+import type { Codec } from '../codec'
 
-type UrlSpec<P, Q> = Pick<AnyEndpoint, 'path'> & { readonly parameters: Shape<P>; readonly query: Shape<Q> }
+type UrlSpec<P, Q> = Pick<AnyEndpoint, 'path'> & { readonly parameters: Codec<P>; readonly query: Codec<Q> }
 
 /** The URL of a call: its path with the parameters filled in, and its query where there is one. */
 export const urlOf = <P, Q>({ path, parameters, query }: UrlSpec<P, Q>, parameterValues: P, queryValues: Q): string => {
-  const pathParts = textFieldsOf(parameters.codec.encode(parameterValues))
+  const pathParts = textFieldsOf(parameters.encode(parameterValues))
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParts.get(name) ?? ''))
-  const pairs = [...textFieldsOf(query.codec.encode(queryValues))].map((pair) => pair.map(encodeURIComponent).join('='))
+  const pairs = [...textFieldsOf(query.encode(queryValues))].map((pair) => pair.map(encodeURIComponent).join('='))
   return pairs.length === 0 ? filledPath : `${filledPath}?${pairs.join('&')}`
 }
 

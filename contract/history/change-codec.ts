@@ -17,8 +17,8 @@ import {
   textCodec,
   valueCodec,
   type JsonSchema,
-  type Shape,
-} from '../shape'
+  type Codec,
+} from '../codec'
 
 const textSchema: JsonSchema = { type: 'string' }
 
@@ -64,26 +64,24 @@ const stopChangeSchema = recordSchema(
 const anyRecordSchema: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: true }
 
 /** JSON that is passed on as it is: `applySentChange` decodes it beside the plan that it belongs to. */
-const rawList = (items: JsonSchema, example: unknown): Shape<ReadonlyArray<unknown>> => ({
-  codec: codecOf(
-    'list',
-    (value) =>
+const rawList = (items: JsonSchema, example: unknown): Codec<ReadonlyArray<unknown>> =>
+  codecOf({
+    name: 'list',
+    decode: (value) =>
       Array.isArray(value) ? E.right(value) : E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }]),
-    identity,
-  ),
-  schema: { type: 'array', items },
-  example,
-})
+    encode: identity,
+    schema: { type: 'array', items },
+    example,
+  })
 
-const rawSides: Shape<unknown> = {
-  codec: codecOf(
-    'sides',
-    (value) => (isRecord(value) ? E.right(value) : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])),
-    identity,
-  ),
+const rawSides: Codec<unknown> = codecOf({
+  name: 'sides',
+  decode: (value) =>
+    isRecord(value) ? E.right(value) : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
+  encode: identity,
   schema: recordSchema('DocumentChange', { before: anyRecordSchema, after: anyRecordSchema }),
   example: { before: {}, after: {} },
-}
+})
 
 const routeChangeExample = {
   index: 0,
@@ -130,7 +128,7 @@ export const changedCodec = record<ProjectChanged>('Changed', {
 
 /** The JSON of a change that is stored: its text is sent as it is, neither decoded nor encoded again. */
 export const encodeStoredChanged = ({ change, ...version }: StoredProjectChanged): string => {
-  const text = JSON.stringify(changedCodec.codec.encode(version))
+  const text = JSON.stringify(changedCodec.encode(version))
   if (change === undefined) return text
   const start = JSON.stringify({ id: change.id, way: change.way })
   const content = change.text === undefined ? '}' : `,${change.text.slice(1)}`

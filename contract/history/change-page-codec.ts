@@ -9,7 +9,7 @@ import {
   valueCodec,
   textCodec,
   booleanCodec,
-} from '../shape'
+} from '../codec'
 import type { HistoryEntry, HistoryPage } from '../../src/domain/history'
 import { textOrNumber } from '../../src/domain/parse'
 

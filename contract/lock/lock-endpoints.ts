@@ -3,7 +3,7 @@ import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, endpointDefaults } from '../endpoint'
 import { newVersionCodec } from '../history/change-codec'
-import { integerCodec, listCodec, requiredField, record, textCodec, booleanCodec } from '../shape'
+import { integerCodec, listCodec, requiredField, record, textCodec, booleanCodec } from '../codec'
 
 const MAX_ROUTES = 1_000
 

@@ -1,5 +1,5 @@
 import { maxLengths } from '../../src/domain/parse'
-import { recordSchema, type JsonSchema } from '../shape'
+import { recordSchema, type JsonSchema } from '../codec'
 
 /** The lock of a stop or of a route, in the stops document and the project document. */
 export const lockSchema: JsonSchema = {

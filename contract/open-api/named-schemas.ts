@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../shape'
+import type { JsonSchema } from '../codec'
 import type { Schema } from './document'
 
 /** Replaces each titled part of the schema by a `$ref`. */

@@ -4,7 +4,7 @@ import { responsesOf } from './responses'
 import type { Content, OpenApi, Operation, Parameter } from './document'
 import { collectNamedSchemas, schemaReference } from './named-schemas'
 import { isRecord } from '../../src/domain/parse'
-import type { AnyShape } from '../shape'
+import type { AnyCodec } from '../codec'
 
 export const openApiDocument = (version: string): OpenApi => ({
   openapi: '3.1.0',
@@ -37,8 +37,8 @@ const refusalSchema = {
 }
 
 const schemasOf = ({ body, answer }: AnyEndpoint) => [
-  ...(body.kind === 'none' ? [] : [body.shape.schema]),
-  ...(answer.kind === 'json' || answer.kind === 'events' ? [answer.shape.schema] : []),
+  ...(body.kind === 'none' ? [] : [body.codec.schema]),
+  ...(answer.kind === 'json' || answer.kind === 'events' ? [answer.codec.schema] : []),
 ]
 
 type Paths = OpenApi['paths']
@@ -70,10 +70,10 @@ const operationOf = (endpoint: AnyEndpoint, operationId: string): Operation => (
 })
 
 /** The body is optional if it has no required fields. */
-const requiresBody = ({ body: { kind, shape } }: AnyEndpoint): boolean =>
-  kind === 'file' || (shape.schema.type === 'object' && shape.schema.required.length > 0)
+const requiresBody = ({ body: { kind, codec } }: AnyEndpoint): boolean =>
+  kind === 'file' || (codec.schema.type === 'object' && codec.schema.required.length > 0)
 
-const bodyOf = ({ body: { kind, shape } }: AnyEndpoint): Content =>
+const bodyOf = ({ body: { kind, codec } }: AnyEndpoint): Content =>
   kind === 'file'
     ? {
         'multipart/form-data': {
@@ -83,15 +83,15 @@ const bodyOf = ({ body: { kind, shape } }: AnyEndpoint): Content =>
               file: {
                 type: 'string',
                 contentMediaType: 'application/json',
-                contentSchema: schemaReference(shape.schema),
+                contentSchema: schemaReference(codec.schema),
               },
             },
             required: ['file'],
           },
-          example: { file: JSON.stringify(shape.example) },
+          example: { file: JSON.stringify(codec.example) },
         },
       }
-    : { 'application/json': { schema: schemaReference(shape.schema), example: shape.example } }
+    : { 'application/json': { schema: schemaReference(codec.schema), example: codec.example } }
 
 const parametersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
   ...fieldsOf('path', endpoint.parameters),
@@ -99,7 +99,7 @@ const parametersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
   ...headersOf(endpoint),
 ]
 
-const fieldsOf = (location: 'path' | 'query', { schema, example }: AnyShape): ReadonlyArray<Parameter> => {
+const fieldsOf = (location: 'path' | 'query', { schema, example }: AnyCodec): ReadonlyArray<Parameter> => {
   if (schema.type !== 'object') return []
   const examples = isRecord(example) ? example : {}
   return Object.entries(schema.properties).map(([name, fieldSchema]) => ({

@@ -47,28 +47,28 @@ const successResponse = ({ answer, version, sendsChange, summary }: AnyEndpoint)
 })
 
 /** The answer, or the answer to a request with `Prefer: change`. */
-const contentWithChange = ({ mediaType, shape }: AnyAnswer): Content => ({
+const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
   [mediaType]: {
     schema: {
       anyOf: [
-        schemaReference(shape.schema),
+        schemaReference(codec.schema),
         {
           type: 'object',
           description: 'with `Prefer: change`; `changed` is null where nothing has changed',
           properties: {
-            answer: schemaReference(shape.schema),
+            answer: schemaReference(codec.schema),
             changed: { anyOf: [schemaReference(changedCodec.schema), { type: 'null' }] },
           },
           required: ['answer', 'changed'],
-          examples: [{ answer: shape.example, changed: changedCodec.example }],
+          examples: [{ answer: codec.example, changed: changedCodec.example }],
         },
       ],
     },
-    example: shape.example,
+    example: codec.example,
   },
 })
 
-const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {
+const contentOf = ({ kind, mediaType, codec }: AnyAnswer): Content => {
   switch (kind) {
     case 'events':
       return {
@@ -76,9 +76,9 @@ const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {
           schema: {
             type: 'string',
             contentMediaType: 'application/json',
-            contentSchema: schemaReference(shape.schema),
+            contentSchema: schemaReference(codec.schema),
           },
-          example: `id: 8\ndata: ${JSON.stringify(shape.example)}\n\n`,
+          example: `id: 8\ndata: ${JSON.stringify(codec.example)}\n\n`,
         },
       }
     case 'pdf':
@@ -87,7 +87,7 @@ const contentOf = ({ kind, mediaType, shape }: AnyAnswer): Content => {
     case 'empty':
     case 'text':
     case 'html':
-      return { [mediaType]: { schema: schemaReference(shape.schema), example: shape.example } }
+      return { [mediaType]: { schema: schemaReference(codec.schema), example: codec.example } }
   }
 }
 

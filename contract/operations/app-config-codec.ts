@@ -1,6 +1,6 @@
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
 import { flag, isRecord, nonBlankText, textOrNumber, withFallback } from '../../src/domain/parse'
-import { requiredField, record, valueCodec, booleanCodec } from '../shape'
+import { requiredField, record, valueCodec, booleanCodec } from '../codec'
 
 const textField = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
 

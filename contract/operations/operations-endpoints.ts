@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { jsonAnswer, defineEndpoint, taskParameters, htmlAnswer, endpointDefaults, textAnswer } from '../endpoint'
-import { enumCodec, codecOf, requiredField, record, type Shape } from '../shape'
+import { enumCodec, codecOf, requiredField, record, type Codec } from '../codec'
 import { appConfigCodec } from './app-config-codec'
 
 const openEndpoint = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
@@ -9,11 +9,13 @@ const healthCodec = record<{ readonly status: 'ok' }>('Health', {
   status: requiredField('status', enumCodec(['ok'], 'ok')),
 })
 
-const documentCodec: Shape<unknown> = {
-  codec: codecOf('OpenAPI', E.right, (value) => value),
+const documentCodec: Codec<unknown> = codecOf({
+  name: 'OpenAPI',
+  decode: E.right,
+  encode: (value) => value,
   schema: { type: 'object', properties: {}, required: [], additionalProperties: true },
   example: { openapi: '3.1.0' },
-}
+})
 
 export const isAlive = defineEndpoint({
   ...openEndpoint,

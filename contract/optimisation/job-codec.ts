@@ -20,7 +20,7 @@ import {
   requiredField,
   textCodec,
   valueCodec,
-} from '../shape'
+} from '../codec'
 import { stopsDocumentCodec } from '../stop'
 import { lateVisitCodec } from './late-visit-codec'
 import { unplannedStopCodec } from './unplanned-stop-codec'
@@ -51,7 +51,7 @@ export const jobResultCodec = record<JobResult>('JobResult', {
  */
 export const decodeResult = ({ id, result }: StoredResult): JobResult | undefined => {
   if (result === undefined) return undefined
-  const decoded = E.flatMap(parseJson(result), (value) => jobResultCodec.codec.decode(value))
+  const decoded = E.flatMap(parseJson(result), (value) => jobResultCodec.decode(value))
   if (E.isRight(decoded)) return decoded.right
   throw new Error(`What is stored of the result of job ${id} cannot be read`)
 }

@@ -1,7 +1,7 @@
 import type { DescribedLateVisit } from '../../src/domain/optimisation'
 import { violationMessage, type LateVisit } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
-import { numberCodec, requiredField, record, valueCodec, textCodec } from '../shape'
+import { numberCodec, requiredField, record, valueCodec, textCodec } from '../codec'
 
 export const describeLateVisit = ({ stop, by }: LateVisit): DescribedLateVisit => ({
   stop,

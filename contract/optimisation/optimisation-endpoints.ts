@@ -28,8 +28,8 @@ import {
   requiredField,
   routeDayCodec,
   textCodec,
-  type Shape,
-} from '../shape'
+  type Codec,
+} from '../codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { routeProblemCodec } from '../problem/problem-codec'
 
@@ -52,10 +52,11 @@ const optimiseRequestCodec = optionalRecord(
 /** Which part of a proposal is accepted: all of its routes but the declined ones, by the keys of their comparison. */
 type AcceptRequest = { readonly declined: ReadonlyArray<string> | undefined }
 
-const { codec: lenientCodec, schema: lenientSchema } = record<AcceptRequest>('AcceptRequest', {
+const lenientCodec = record<AcceptRequest>('AcceptRequest', {
   declined: optionalField('declined_routes', listCodec(textCodec('route 2'), 10_000)),
 })
 
+const { schema: lenientSchema } = lenientCodec
 const fieldNames = lenientSchema.type === 'object' ? Object.keys(lenientSchema.properties) : []
 
 const unknownFieldReasons = (value: unknown): ReadonlyArray<Reason> =>
@@ -66,23 +67,21 @@ const unknownFieldReasons = (value: unknown): ReadonlyArray<Reason> =>
     : []
 
 /** A field that is not known yet is refused: without it, another plan would be stored than the sender asked for. */
-const acceptRequestCodec: Shape<AcceptRequest> = {
-  codec: codecOf(
-    lenientCodec.name,
-    (value) =>
-      pipe(
-        lenientCodec.decode(value),
-        E.mapLeft(reasonsOf),
-        E.filterOrElse(
-          () => unknownFieldReasons(value).length === 0,
-          () => unknownFieldReasons(value),
-        ),
+const acceptRequestCodec: Codec<AcceptRequest> = codecOf({
+  name: lenientCodec.name,
+  decode: (value) =>
+    pipe(
+      lenientCodec.decode(value),
+      E.mapLeft(reasonsOf),
+      E.filterOrElse(
+        () => unknownFieldReasons(value).length === 0,
+        () => unknownFieldReasons(value),
       ),
-    lenientCodec.encode,
-  ),
+    ),
+  encode: lenientCodec.encode,
   schema: lenientSchema.type === 'object' ? { ...lenientSchema, additionalProperties: false } : lenientSchema,
   example: { declined_routes: ['route 2', 'gone 3'] },
-}
+})
 
 const madeChangeCodec = record<NonNullable<Accepted['change']>>('MadeChange', {
   id: requiredField('id', idCodec('chg_17aa')),

@@ -10,7 +10,7 @@ import {
   record,
   valueCodec,
   textCodec,
-} from '../shape'
+} from '../codec'
 
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
 const sentenceCodec = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)

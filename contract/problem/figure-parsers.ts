@@ -14,7 +14,7 @@ import {
 } from '../../src/domain/parse'
 import { MAX_AMOUNT, type Pin, type Seconds } from '../../src/domain/problem'
 import { demand } from '../../src/domain/stop'
-import type { JsonSchema } from '../shape'
+import type { JsonSchema } from '../codec'
 
 export const idSchema: JsonSchema = { type: 'string', pattern: '\\S', maxLength: 500 }
 export const amountSchema: JsonSchema = { type: 'number', minimum: 0, maximum: MAX_AMOUNT }

@@ -27,7 +27,7 @@ import {
   type Weighting,
 } from '../../src/domain/problem'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
-import { codecOf, recordSchema, type Shape } from '../shape'
+import { codecOf, recordSchema, type Codec } from '../codec'
 import { decodeProblemStop, encodeProblemStop, problemStopSchema, type DatedStop } from './problem-stop-codec'
 import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
 
@@ -114,8 +114,10 @@ const encodeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOption
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 
 /** A problem for the solver, complete in one request. */
-export const routeProblemCodec: Shape<RouteProblem> = {
-  codec: codecOf('Route problem', decodeProblem, encodeProblem),
+export const routeProblemCodec: Codec<RouteProblem> = codecOf({
+  name: 'Route problem',
+  decode: decodeProblem,
+  encode: encodeProblem,
   schema: recordSchema(
     'RouteProblem',
     {
@@ -155,4 +157,4 @@ export const routeProblemCodec: Shape<RouteProblem> = {
     ],
     options: { weights: 'balanced', budget_seconds: 20, seed: 1 },
   },
-}
+})

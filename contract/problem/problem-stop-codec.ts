@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/parse'
 import { formatClockTime, type Pin, type ProblemStop, type Seconds } from '../../src/domain/problem'
 import { defaultDemand, priorities, stopTypes, type Priority, type StopType } from '../../src/domain/stop'
-import { latitude, longitude, recordSchema } from '../shape'
+import { latitude, longitude, recordSchema } from '../codec'
 import {
   amountSchema,
   amountsParser,

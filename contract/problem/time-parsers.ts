@@ -3,7 +3,7 @@ import { flow, pipe } from 'fp-ts/function'
 import { isoDateAt, timeSlotDate } from '../../src/domain/calendar'
 import { list, quoted, recordOf, type Parser } from '../../src/domain/parse'
 import { HORIZON_SECONDS, parseTimeOnDate, type Break, type Seconds, type Window } from '../../src/domain/problem'
-import type { JsonSchema } from '../shape'
+import type { JsonSchema } from '../codec'
 import { joinReasons, minutesParser } from './figure-parsers'
 
 /** A time of day; it may run past midnight, since a vehicle may be out until the night. */

@@ -14,7 +14,7 @@ import {
   type Reason,
 } from '../../src/domain/parse'
 import { formatClockTime, MAX_AMOUNT, type Break, type Vehicle } from '../../src/domain/problem'
-import { latitude, longitude, recordSchema } from '../shape'
+import { latitude, longitude, recordSchema } from '../codec'
 import {
   capacityParser,
   coordinatesParser,

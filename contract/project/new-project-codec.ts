@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { projectNameOf, type OpenProject } from '../../src/domain/project'
 import { quoted, type Parser } from '../../src/domain/parse'
-import { requiredField, record, valueCodec, textCodec } from '../shape'
+import { requiredField, record, valueCodec, textCodec } from '../codec'
 
 export type NewProject = { readonly name: string }
 

@@ -11,7 +11,7 @@ import {
   textOrNumber,
 } from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
-import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
+import { codecOf, reasonsOf, recordSchema, type Codec } from '../codec'
 import { projectDocumentCodec, encodeProjectDocument } from './project-document-codec'
 
 const parseOptionalText = withFallback(textOrNumber(), undefined)
@@ -32,15 +32,13 @@ const openedProjectOf =
     }
   }
 
-export const openedProjectCodec: Shape<OpenedProject> = {
-  codec: codecOf(
-    'Project',
-    (value) => pipe(projectDocumentCodec.codec.decode(value), E.bimap(reasonsOf, openedProjectOf(value))),
-    ({ id, name, createdAt, version, document }) => ({
-      ...encodeProjectDocument(document),
-      ...withoutUndefined({ id, projectName: name, created_at: createdAt, version }),
-    }),
-  ),
+export const openedProjectCodec: Codec<OpenedProject> = codecOf({
+  name: 'Project',
+  decode: (value) => pipe(projectDocumentCodec.decode(value), E.bimap(reasonsOf, openedProjectOf(value))),
+  encode: ({ id, name, createdAt, version, document }) => ({
+    ...encodeProjectDocument(document),
+    ...withoutUndefined({ id, projectName: name, created_at: createdAt, version }),
+  }),
   schema: recordSchema(
     'Project',
     {
@@ -59,4 +57,4 @@ export const openedProjectCodec: Shape<OpenedProject> = {
     version: 7,
     routes: [routeExample],
   },
-}
+})

@@ -13,7 +13,7 @@ import type { ProjectDocument } from '../../src/domain/plan'
 import type { Activity, Route } from '../../src/domain/route'
 import type { StopId } from '../../src/domain/stop'
 import { decodeRoute, routeCodec, routeExample, routeSchema } from '../route'
-import { codecOf, recordSchema, type Shape } from '../shape'
+import { codecOf, recordSchema, type Codec } from '../codec'
 
 const unknownFieldsOf = unknownFields('routes')
 
@@ -56,22 +56,20 @@ const withoutAnswerFields = unknownFields('id', 'projectId', 'projectName', 'cre
 
 export const encodeProjectDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
   ...extra,
-  routes: routes.map(routeCodec.codec.encode),
+  routes: routes.map(routeCodec.encode),
 })
 
 /** §3: the routes of a project, and the unknown fields of its document. */
-export const projectDocumentCodec: Shape<ProjectDocument> = {
-  codec: codecOf(
-    'Project document',
-    (value) =>
-      pipe(
-        decodeProjectDocument(value),
-        E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAnswerFields(extra) })),
-      ),
-    encodeProjectDocument,
-  ),
+export const projectDocumentCodec: Codec<ProjectDocument> = codecOf({
+  name: 'Project document',
+  decode: (value) =>
+    pipe(
+      decodeProjectDocument(value),
+      E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAnswerFields(extra) })),
+    ),
+  encode: encodeProjectDocument,
   schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: 5_000 } }, [
     'routes',
   ]),
   example: { routes: [routeExample] },
-}
+})

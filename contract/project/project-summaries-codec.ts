@@ -13,7 +13,7 @@ import {
   type Reason,
 } from '../../src/domain/parse'
 import type { ProjectSummary } from '../../src/domain/project'
-import { codecOf, listCodec, recordSchema, type JsonSchema, type Shape } from '../shape'
+import { codecOf, listCodec, recordSchema, type JsonSchema, type Codec } from '../codec'
 
 /** §3: a summary in either form that servers write; none without an id. */
 export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> => {
@@ -73,27 +73,31 @@ const encodeSummary = ({ id, name, stops, routes, createdAt }: ProjectSummary): 
 
 const sizeSchema: JsonSchema = { type: 'integer', minimum: 0 }
 
-export const projectSummariesCodec: Shape<ReadonlyArray<ProjectSummary>> = listCodec({
-  codec: codecOf('Project summary', decodeSummary, encodeSummary),
-  schema: recordSchema(
-    'ProjectSummary',
-    {
-      id: { type: 'string', minLength: 1 },
-      name: { type: 'string' },
-      stops_size: { ...sizeSchema, description: 'activities once it is optimised, else stops' },
-      routes_size: sizeSchema,
-      created_at: { type: 'string', description: 'an ISO date-time' },
-      status: { type: 'string', enum: ['Optimized'], description: 'once it has a route' },
-      stopsCount: { ...sizeSchema, description: 'stops, until it is optimised' },
+export const projectSummariesCodec: Codec<ReadonlyArray<ProjectSummary>> = listCodec(
+  codecOf({
+    name: 'Project summary',
+    decode: decodeSummary,
+    encode: encodeSummary,
+    schema: recordSchema(
+      'ProjectSummary',
+      {
+        id: { type: 'string', minLength: 1 },
+        name: { type: 'string' },
+        stops_size: { ...sizeSchema, description: 'activities once it is optimised, else stops' },
+        routes_size: sizeSchema,
+        created_at: { type: 'string', description: 'an ISO date-time' },
+        status: { type: 'string', enum: ['Optimized'], description: 'once it has a route' },
+        stopsCount: { ...sizeSchema, description: 'stops, until it is optimised' },
+      },
+      ['id', 'name', 'stops_size', 'routes_size'],
+    ),
+    example: {
+      id: 'prj_5d1c',
+      name: 'Week 48',
+      stops_size: 106,
+      routes_size: 8,
+      created_at: '2026-11-20T16:40:00.000Z',
+      status: 'Optimized',
     },
-    ['id', 'name', 'stops_size', 'routes_size'],
-  ),
-  example: {
-    id: 'prj_5d1c',
-    name: 'Week 48',
-    stops_size: 106,
-    routes_size: 8,
-    created_at: '2026-11-20T16:40:00.000Z',
-    status: 'Optimized',
-  },
-})
+  }),
+)

@@ -3,34 +3,27 @@ import { pipe } from 'fp-ts/function'
 import type { ProjectDocument, SavedPlan } from '../../src/domain/plan'
 import { isBlank, isRecord } from '../../src/domain/parse'
 import {
-  codecOf,
+  withDecoder,
   listCodec,
   optionalField,
   requiredField,
   reasonsOf,
   record,
-  strictShape,
+  strictCodec,
   textCodec,
-  type Shape,
-} from '../shape'
+  type Codec,
+} from '../codec'
 import { savedStopsCodec } from '../stop'
 import { projectDocumentCodec } from './project-document-codec'
 
-const { codec, schema, example } = strictShape(projectDocumentCodec)
+const strictDocumentCodec = strictCodec(projectDocumentCodec)
 
 /** A document without `routes` is refused, because storing it would delete every route. */
-const savedDocumentCodec: Shape<ProjectDocument> = {
-  codec: codecOf(
-    codec.name,
-    (value) =>
-      isRecord(value) && isBlank(value['routes'])
-        ? E.left([{ field: 'routes', reason: 'routes is missing' }])
-        : pipe(codec.decode(value), E.mapLeft(reasonsOf)),
-    codec.encode,
-  ),
-  schema,
-  example,
-}
+const savedDocumentCodec: Codec<ProjectDocument> = withDecoder(strictDocumentCodec, (value) =>
+  isRecord(value) && isBlank(value['routes'])
+    ? E.left([{ field: 'routes', reason: 'routes is missing' }])
+    : pipe(strictDocumentCodec.decode(value), E.mapLeft(reasonsOf)),
+)
 
 export const savedPlanCodec = record<SavedPlan>('SavedPlan', {
   document: requiredField('projectDocument', savedDocumentCodec),

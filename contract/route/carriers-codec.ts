@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { nonBlankText, parseEach, quoted, recordOf, wholeNumber, type Reason } from '../../src/domain/parse'
 import type { Carrier } from '../../src/domain/plan'
-import { codecOf, recordSchema, type Shape } from '../shape'
+import { codecOf, recordSchema, type Codec } from '../codec'
 
 const decodeCarrier = recordOf<Carrier>({
   id: { parser: wholeNumber({ min: 1 }) },
@@ -15,10 +15,10 @@ const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<Reason>, Readonl
     : E.left([{ field: '', reason: `Not a list of external routes: ${quoted(value)}` }])
 
 /** §3: an external route is a carrier. */
-export const carriersCodec: Shape<ReadonlyArray<Carrier>> = {
-  codec: codecOf('Carriers', decodeCarriers, (carriers) =>
-    carriers.map(({ id, displayName }) => ({ id, display_name: displayName })),
-  ),
+export const carriersCodec: Codec<ReadonlyArray<Carrier>> = codecOf({
+  name: 'Carriers',
+  decode: decodeCarriers,
+  encode: (carriers) => carriers.map(({ id, displayName }) => ({ id, display_name: displayName })),
   schema: {
     type: 'array',
     items: recordSchema(
@@ -28,4 +28,4 @@ export const carriersCodec: Shape<ReadonlyArray<Carrier>> = {
     ),
   },
   example: [{ id: 1, display_name: 'Visser Bezorgt' }],
-}
+})

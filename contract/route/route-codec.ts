@@ -20,7 +20,7 @@ import {
 import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type Route } from '../../src/domain/route'
 import { isEnd, isStart } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
-import { codecOf, type Shape } from '../shape'
+import { codecOf, type Codec } from '../codec'
 import { decodeActivity, encodeActivity } from './activity-codec'
 import { routeSchema, routeExample } from './route-schema'
 
@@ -126,8 +126,10 @@ export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
 /** Both driver fields are always written: null means no driver. */
 const encodeWithDriver = (route: Route): unknown => ({ driver_id: null, driver_name: null, ...encodeRoute(route) })
 
-export const routeCodec: Shape<Route> = {
-  codec: codecOf('Route', (value) => decodeRoute(value, 0), encodeWithDriver),
+export const routeCodec: Codec<Route> = codecOf({
+  name: 'Route',
+  decode: (value) => decodeRoute(value, 0),
+  encode: encodeWithDriver,
   schema: routeSchema,
   example: routeExample,
-}
+})

@@ -8,7 +8,7 @@ import * as E from 'fp-ts/Either'
 import { isRecord, quoted, maxLengths } from '../../src/domain/parse'
 import {
   codecOf,
-  type Shape,
+  type Codec,
   integerCodec,
   idCodec,
   optionalField,
@@ -16,7 +16,7 @@ import {
   record,
   textCodec,
   nullableField,
-} from '../shape'
+} from '../codec'
 import { carriersCodec } from './carriers-codec'
 
 /** The driver that the client expects the route to have, and the new driver; undefined (null in JSON) is no driver. */
@@ -53,18 +53,16 @@ const stopMoveCodec = record<StopMove>('StopMove', {
 })
 
 /** Accepts any object or no body; no field is read. */
-const anyBodyCodec: Shape<unknown> = {
-  codec: codecOf(
-    'Anything',
-    (value) =>
-      value === undefined || value === null || isRecord(value)
-        ? E.right({})
-        : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
-    () => ({}),
-  ),
+const anyBodyCodec: Codec<unknown> = codecOf({
+  name: 'Anything',
+  decode: (value) =>
+    value === undefined || value === null || isRecord(value)
+      ? E.right({})
+      : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
+  encode: () => ({}),
   schema: { type: 'object', properties: {}, required: [], additionalProperties: true },
   example: {},
-}
+})
 
 const routeEndpoint = {
   ...endpointDefaults,

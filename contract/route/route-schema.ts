@@ -1,7 +1,7 @@
 import { maxLengths } from '../../src/domain/parse'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import { lockSchema } from '../lock/lock-schema'
-import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
+import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
 
 const textSchema: JsonSchema = { type: 'string', maxLength: maxLengths.other }
 const idSchema: JsonSchema = { type: 'string', pattern: '\\S', maxLength: maxLengths.other }

@@ -3,7 +3,7 @@ import { userCodec } from './user-codec'
 import * as E from 'fp-ts/Either'
 import type { Credentials } from '../../src/domain/session'
 import { text, type Parser } from '../../src/domain/parse'
-import { requiredField, record, valueCodec, textCodec } from '../shape'
+import { requiredField, record, valueCodec, textCodec } from '../codec'
 
 const MAX_PASSWORD_LENGTH = 1_000
 

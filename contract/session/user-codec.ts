@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { parseCoordinates } from '../../src/domain/address'
 import { isRecord, nonBlankText, withFallback, withoutUndefined } from '../../src/domain/parse'
 import type { User } from '../../src/domain/session'
-import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
+import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
 
 /** §3: a user as the server sends and the browser stores it. */
 type UserRecord = {
@@ -49,16 +49,14 @@ export const decodeUser = (value: unknown): O.Option<User> => {
 }
 
 /** §3: the user who logged in, with the API key for all other endpoints. */
-export const userCodec: Shape<User> = {
-  codec: codecOf(
-    'User',
-    (value) =>
-      pipe(
-        decodeUser(value),
-        E.fromOption(() => [{ field: 'api_key', reason: 'There is no key' }]),
-      ),
-    (user) => withoutUndefined(encodeUser(user)),
-  ),
+export const userCodec: Codec<User> = codecOf({
+  name: 'User',
+  decode: (value) =>
+    pipe(
+      decodeUser(value),
+      E.fromOption(() => [{ field: 'api_key', reason: 'There is no key' }]),
+    ),
+  encode: (user) => withoutUndefined(encodeUser(user)),
   schema: recordSchema(
     'User',
     {
@@ -81,4 +79,4 @@ export const userCodec: Shape<User> = {
     lat: 52.0155316,
     lng: 4.6568895,
   },
-}
+})

@@ -20,7 +20,7 @@ import {
   type StopForm,
 } from '../../src/domain/stop'
 import { parseUpload } from '../../src/domain/upload'
-import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Shape } from '../shape'
+import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Codec } from '../codec'
 import { newStopExample } from './stop-examples'
 import { inputProperties } from './stop-schema'
 
@@ -64,11 +64,13 @@ const parseTypedText = withFallback(text(), '')
 
 const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
-export const newStopCodec: Shape<StopDraft> = {
-  codec: codecOf('New stop', decodeNewStop, ({ extra, coordinates, ...fields }) => ({
+export const newStopCodec: Codec<StopDraft> = codecOf({
+  name: 'New stop',
+  decode: decodeNewStop,
+  encode: ({ extra, coordinates, ...fields }) => ({
     ...extra,
     ...withoutUndefined({ ...fields, lat: coordinates?.lat, lng: coordinates?.lng }),
-  })),
+  }),
   schema: recordSchema(
     'NewStop',
     {
@@ -84,4 +86,4 @@ export const newStopCodec: Shape<StopDraft> = {
     ['type', 'priority', 'customerName', 'zip', 'houseNumber', 'addressSummary'],
   ),
   example: newStopExample,
-}
+})

@@ -13,15 +13,15 @@ import { isCustomerStop, timeSlotReasons, type Stop, type StopList } from '../..
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import { formatNumber } from '../../src/domain/text'
 import {
-  codecOf,
+  withDecoder,
   collectReasons,
   parseId,
   reasonsOf,
   recordSchema,
-  strictShape,
+  strictCodec,
   type JsonSchema,
-  type Shape,
-} from '../shape'
+  type Codec,
+} from '../codec'
 import { stopSchema } from './stop-schema'
 import { stopsDocumentCodec } from './stops-document-codec'
 
@@ -31,16 +31,13 @@ const savedStopSchema: JsonSchema = recordSchema(
   ['customerName'],
 )
 
-const { codec, schema, example } = strictShape<StopList>({
-  ...stopsDocumentCodec,
-  schema: {
-    title: 'SavedStops',
-    description: 'the stops of a project by their id',
-    type: 'object',
-    properties: {},
-    required: [],
-    additionalProperties: savedStopSchema,
-  },
+const strictStopsCodec = strictCodec(stopsDocumentCodec, {
+  title: 'SavedStops',
+  description: 'the stops of a project by their id',
+  type: 'object',
+  properties: {},
+  required: [],
+  additionalProperties: savedStopSchema,
 })
 
 /** One upload, and as many stops added by hand. */
@@ -50,7 +47,7 @@ const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopL
   const reasons = isRecord(value) ? misplacedStops(value) : []
   if (reasons.length > 0) return E.left(reasons)
   return pipe(
-    codec.decode(value),
+    strictStopsCodec.decode(value),
     E.mapLeft(reasonsOf),
     E.flatMap((stops) => {
       const stopReasons = collectReasons(stops, reasonsOfStop)
@@ -67,11 +64,7 @@ const nameReasons = ({ facts: { customerName } }: Stop): ReadonlyArray<Reason> =
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
 /** The stops document to be stored. A duplicate id is refused, because one stop would replace the other. */
-export const savedStopsCodec: Shape<StopList> = {
-  codec: codecOf(codec.name, decodeSavedStops, codec.encode),
-  schema,
-  example,
-}
+export const savedStopsCodec: Codec<StopList> = withDecoder(strictStopsCodec, decodeSavedStops)
 
 const misplacedStops = (stops: JsonObject): ReadonlyArray<Reason> => {
   const documentKeys = Object.keys(stops)

@@ -9,7 +9,7 @@ import {
   taskParameters,
   endpointDefaults,
 } from '../endpoint'
-import { integerCodec, requiredField, record } from '../shape'
+import { integerCodec, requiredField, record } from '../codec'
 import { newStopCodec } from './new-stop-codec'
 import { stopCodec } from './stop-codec'
 import { stopListCodec } from './stop-list-codec'

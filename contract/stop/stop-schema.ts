@@ -1,7 +1,7 @@
 import { maxLengths } from '../../src/domain/parse'
 import { MAX_DEMAND, priorities, stopFlags } from '../../src/domain/stop'
 import { lockSchema } from '../lock/lock-schema'
-import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
+import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
 
 type SchemaProperties = Readonly<Record<string, JsonSchema>>
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Reason } from '../../src/domain/parse'
 import { decodeStopUpdate, encodeStopUpdate, type StopUpdate } from '../../src/domain/stop'
-import { codecOf, recordSchema, type JsonSchema, type Shape } from '../shape'
+import { codecOf, recordSchema, type JsonSchema, type Codec } from '../codec'
 
 const carrierSchema: JsonSchema = {
   anyOf: [
@@ -27,8 +27,10 @@ const decodeWithWireNames = (value: unknown): E.Either<ReadonlyArray<Reason>, St
   )
 
 /** §3: moves a stop to another route or number, or both. Absent and -1 mean no change. */
-export const stopUpdateCodec: Shape<StopUpdate> = {
-  codec: codecOf('Stop update', decodeWithWireNames, encodeStopUpdate),
+export const stopUpdateCodec: Codec<StopUpdate> = codecOf({
+  name: 'Stop update',
+  decode: decodeWithWireNames,
+  encode: encodeStopUpdate,
   schema: recordSchema(
     'StopUpdate',
     {
@@ -50,4 +52,4 @@ export const stopUpdateCodec: Shape<StopUpdate> = {
     new_carrier_id: 2,
     new_carrier_sequence: 30,
   },
-}
+})

@@ -1,10 +1,12 @@
 import { decodeStopsDocument, encodeStopsDocument, type StopList } from '../../src/domain/stop'
-import { codecOf, type Shape } from '../shape'
+import { codecOf, type Codec } from '../codec'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
-export const stopsDocumentCodec: Shape<StopList> = {
-  codec: codecOf('Stops document', decodeStopsDocument, encodeStopsDocument),
+export const stopsDocumentCodec: Codec<StopList> = codecOf({
+  name: 'Stops document',
+  decode: decodeStopsDocument,
+  encode: encodeStopsDocument,
   schema: {
     title: 'StopsDocument',
     description: 'the stops of a project by their id',
@@ -14,4 +16,4 @@ export const stopsDocumentCodec: Shape<StopList> = {
     additionalProperties: stopSchema,
   },
   example: { [stopExample.id]: stopExample },
-}
+})

@@ -4,7 +4,7 @@ import { maxLengths } from '../../src/domain/parse'
 import { priorities, stopTypes, type StopDraft } from '../../src/domain/stop'
 import { MAX_UPLOADED_STOPS, MAX_REPORTED_PROBLEMS, parseUpload, type UploadProblem } from '../../src/domain/upload'
 import { truncateReason, type Refusal } from '../endpoint'
-import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Shape } from '../shape'
+import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Codec } from '../codec'
 import { newStopCodec } from './new-stop-codec'
 import { newStopExample } from './stop-examples'
 import { inputProperties } from './stop-schema'
@@ -47,18 +47,16 @@ const rowSchema: JsonSchema = recordSchema(
 )
 
 /** A list of stops, alone or as `stops` of a record. */
-export const uploadCodec: Shape<Drafts> = {
-  codec: codecOf(
-    'Uploaded stops',
-    (value) =>
-      pipe(
-        parseUpload(value),
-        E.mapLeft(({ problems }) =>
-          problems.map(({ row: rowNumber, field, reason }) => ({ field: `${rowNumber}.${field}`, reason })),
-        ),
+export const uploadCodec: Codec<Drafts> = codecOf({
+  name: 'Uploaded stops',
+  decode: (value) =>
+    pipe(
+      parseUpload(value),
+      E.mapLeft(({ problems }) =>
+        problems.map(({ row: rowNumber, field, reason }) => ({ field: `${rowNumber}.${field}`, reason })),
       ),
-    (drafts) => drafts.map(newStopCodec.codec.encode),
-  ),
+    ),
+  encode: (drafts) => drafts.map(newStopCodec.encode),
   schema: { type: 'array', items: rowSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
   example: [newStopExample],
-}
+})

@@ -138,7 +138,8 @@ export const replacedNames = [
     },
     under: 'server/storage/',
   },
-  { names: { words: 'textCodec', choice: 'enumCodec', amount: 'numberCodec' }, under: 'contract/shape/' },
+  { names: { words: 'textCodec', choice: 'enumCodec', amount: 'numberCodec' }, under: 'contract/codec/' },
+  { names: { Shape: 'Codec', AnyShape: 'AnyCodec', strictShape: 'strictCodec' }, under: 'contract/' },
   {
     names: { Problem: 'SolverInput', Plan: 'SolverOutput', Facts: 'Instance' },
     files: { opening: 'initial-plan' },

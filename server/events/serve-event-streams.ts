@@ -86,7 +86,7 @@ export const jobEvents = (
  * A result is stored in the form in which it is sent, so that thousands of stops need not be read and written again.
  */
 const toEventData = (job: JobRecord): string => {
-  const data = JSON.stringify(followJob.answer.shape.codec.encode(toJob({ ...job, result: undefined })))
+  const data = JSON.stringify(followJob.answer.codec.encode(toJob({ ...job, result: undefined })))
   return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
 }
 

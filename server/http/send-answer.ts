@@ -17,9 +17,9 @@ export const encodeAnswer = <A>(answer: Answer<A>, result: CallResult<A>): Encod
   body: encodeBody(answer, result),
 })
 
-const encodeBody = <A>({ kind, shape }: Answer<A>, result: CallResult<A>): string => {
+const encodeBody = <A>({ kind, codec }: Answer<A>, result: CallResult<A>): string => {
   if (kind === 'empty') return ''
-  return kind === 'json' ? JSON.stringify(shape.codec.encode(result.body)) : String(result.body)
+  return kind === 'json' ? JSON.stringify(codec.encode(result.body)) : String(result.body)
 }
 
 const answerHeaders = ({ kind, mediaType }: AnyAnswer, result: ResultMetadata): EncodedAnswer['headers'] => ({

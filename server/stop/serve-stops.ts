@@ -18,10 +18,10 @@ const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such ta
 
 /** The bytes of an answer, made once for each plan. */
 const encodeStopList = memoizeWeak((plan: Plan) =>
-  Buffer.from(JSON.stringify(endpoints.listStops.answer.shape.codec.encode(plan.stops))),
+  Buffer.from(JSON.stringify(endpoints.listStops.answer.codec.encode(plan.stops))),
 )
 const encodeStopsDocument = memoizeWeak((plan: Plan) =>
-  Buffer.from(JSON.stringify(endpoints.readStopsDocument.answer.shape.codec.encode(plan.stops))),
+  Buffer.from(JSON.stringify(endpoints.readStopsDocument.answer.codec.encode(plan.stops))),
 )
 
 const withVersion =

@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, reasonsOf } from '../../contract'
-import type { AnyShape } from '../../contract/shape'
+import type { AnyCodec } from '../../contract/codec'
 
-const decodeReasonsOf = ({ codec, example }: AnyShape) => {
-  const read = codec.decode(example)
+const decodeReasonsOf = (codec: AnyCodec) => {
+  const read = codec.decode(codec.example)
   return E.isLeft(read) ? reasonsOf(read.left) : []
 }
 
 describe.each(allEndpoints)('$name', ({ parameters, query, body, answer }) => {
   it('the examples of parameters, query and body are decoded', () => {
-    expect([parameters, query, body.shape].flatMap(decodeReasonsOf)).toEqual([])
+    expect([parameters, query, body.codec].flatMap(decodeReasonsOf)).toEqual([])
   })
 
   it('the example of a JSON answer is decoded', () => {
-    expect(answer.kind === 'pdf' ? [] : decodeReasonsOf(answer.shape)).toEqual([])
+    expect(answer.kind === 'pdf' ? [] : decodeReasonsOf(answer.codec)).toEqual([])
   })
 })

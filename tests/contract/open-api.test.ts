@@ -56,7 +56,7 @@ describe('openApiDocument', () => {
   it('two schemas have the same title only if they are equal', () => {
     const titled = allEndpoints
       .flatMap(({ body, answer }) => [body, answer])
-      .flatMap(({ shape }) => titledSchemasIn(shape.schema))
+      .flatMap(({ codec }) => titledSchemasIn(codec.schema))
     const distinct = new Set(titled.map((pair) => pair.join()))
     expect(distinct.size).toBe(new Set(titled.map(([title]) => title)).size)
     expect(distinct.size).toBeGreaterThan(20)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract'
-import type { Shape } from '../../contract/shape'
+import type { Codec } from '../../contract/codec'
 import { stopList } from '../../src/domain/stop'
 import { aDraft } from '../kit/arbitraries/upload'
 import { aDriver } from '../kit/arbitraries/driver'
@@ -16,11 +16,11 @@ import { right } from '../kit/either'
 import { schemaMismatches } from '../kit/schema-mismatches'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 
-const roundTripProperty = <A>(name: string, { codec, schema }: Shape<A>, arbitrary: fc.Arbitrary<A>) => ({
+const roundTripProperty = <A>(name: string, codec: Codec<A>, arbitrary: fc.Arbitrary<A>) => ({
   name,
   property: fc.property(arbitrary, (value) => {
     const written = jsonRoundTrip(codec.encode(value))
-    expect(schemaMismatches(schema, written)).toEqual([])
+    expect(schemaMismatches(codec.schema, written)).toEqual([])
     expect(right(codec.decode(written))).toEqual(value)
   }),
 })
@@ -81,35 +81,35 @@ const anAddress = () =>
   )
 
 const roundTrips = [
-  roundTripProperty('a user', endpoints.logIn.answer.shape, aUser()),
-  roundTripProperty('summaries', endpoints.listProjects.answer.shape, fc.array(aSummary(), { maxLength: 4 })),
-  roundTripProperty('a stop', endpoints.readStop.answer.shape, aStop()),
+  roundTripProperty('a user', endpoints.logIn.answer.codec, aUser()),
+  roundTripProperty('summaries', endpoints.listProjects.answer.codec, fc.array(aSummary(), { maxLength: 4 })),
+  roundTripProperty('a stop', endpoints.readStop.answer.codec, aStop()),
   roundTripProperty(
     'the stops of a plan',
-    endpoints.listStops.answer.shape,
+    endpoints.listStops.answer.codec,
     aDecodedPlan().map(({ stops }) => stops),
   ),
   roundTripProperty(
     'a stops document',
-    endpoints.readStopsDocument.answer.shape,
+    endpoints.readStopsDocument.answer.codec,
     aDecodedPlan().map(({ stops }) => stops),
   ),
   roundTripProperty(
     'a new stop',
-    endpoints.addStop.body.shape,
+    endpoints.addStop.body.codec,
     aDraft().map((draft) => ({ ...draft, addressSummary: draft.addressSummary ?? 'Dorp 1' })),
   ),
-  roundTripProperty('a route', endpoints.recalculateRoute.answer.shape, aRoute()),
-  roundTripProperty('a driver', endpoints.readDriver.answer.shape, aDriver()),
+  roundTripProperty('a route', endpoints.recalculateRoute.answer.codec, aRoute()),
+  roundTripProperty('a driver', endpoints.readDriver.answer.codec, aDriver()),
   roundTripProperty(
     'both documents of a plan',
-    endpoints.saveProject.body.shape,
+    endpoints.saveProject.body.codec,
     aDecodedPlan().map(({ routes, stops, extra }) => ({ document: { routes, extra }, stops })),
   ),
-  roundTripProperty('a route problem', endpoints.postRouteProblem.body.shape, aProblem()),
-  roundTripProperty('a job', endpoints.readJob.answer.shape, aJob()),
+  roundTripProperty('a route problem', endpoints.postRouteProblem.body.codec, aProblem()),
+  roundTripProperty('a job', endpoints.readJob.answer.codec, aJob()),
   roundTripProperty('a lookup', endpoints.lookUpAddress.query, aLookup()),
-  roundTripProperty('an address', endpoints.lookUpAddress.answer.shape, anAddress()),
+  roundTripProperty('an address', endpoints.lookUpAddress.answer.codec, anAddress()),
 ]
 
 describe('codecs', () => {

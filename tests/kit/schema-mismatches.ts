@@ -1,5 +1,5 @@
 import { calendarDateOf, weekdays } from '../../src/domain/calendar'
-import type { JsonSchema, TextFormat } from '../../contract/shape'
+import type { JsonSchema, TextFormat } from '../../contract/codec'
 
 /**
  * Where a value does not fit its schema exactly. The code is simple on purpose,

@@ -39,7 +39,7 @@ export const requestOptimisation =
     if (E.isLeft(built)) return built
     const refusal = placeLimitRefusal(built.right.problem, 'days')
     if (refusal !== undefined) return E.left(refusal)
-    const request = optimiseProject.body.shape.codec.encode(body)
+    const request = optimiseProject.body.codec.encode(body)
     return E.right(
       callResult({
         jobId: await createJob(ports, records, user.organisation, { project: id, kind: 'optimise', request }),
@@ -55,7 +55,7 @@ export const requestSolution =
   ): Response<typeof postRouteProblem> => {
     const refusal = placeLimitRefusal(body, 'stops')
     if (refusal !== undefined) return E.left(refusal)
-    const request = postRouteProblem.body.shape.codec.encode(body)
+    const request = postRouteProblem.body.codec.encode(body)
     return E.right(
       callResult({
         jobId: await createJob(ports, records, user.organisation, {

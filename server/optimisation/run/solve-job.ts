@@ -187,7 +187,7 @@ const resultOutcome = (
       { cost: planCost(problem, plan), metres, seconds, planned, unplanned: unplannedCount },
       keptTotals,
     ),
-    result: JSON.stringify(jobResultCodec.codec.encode(result)),
+    result: JSON.stringify(jobResultCodec.encode(result)),
     message: [
       [
         `${pluralise(planned, 'stop')} planned`,

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/endpoint'
 import { changedCodec } from '../../../contract/history'
-import { reasonsOf, type Shape } from '../../../contract/shape'
+import { reasonsOf, type Codec } from '../../../contract/codec'
 import type { CancelSignal, Edited, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
 import { isRecord } from '../../domain/parse'
@@ -44,7 +44,7 @@ export const callWithVersion =
       TE.flatMapEither(({ bytes, version }) =>
         pipe(
           endpoint.answer.kind === 'empty' ? refuseHtml(bytes, undefined) : parseJsonBody(bytes),
-          E.flatMap(decodeAnswer(endpoint.answer.shape)),
+          E.flatMap(decodeAnswer(endpoint.answer.codec)),
           E.map((value) => ({ value, version })),
         ),
       ),
@@ -58,7 +58,7 @@ export const callEdit =
     pipe(
       send({ ...requestFor(endpoint, input, options), prefersChange: true }),
       TE.flatMapEither(({ bytes, isWithChange }) =>
-        pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.shape, isWithChange))),
+        pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.codec, isWithChange))),
       ),
     )
 
@@ -91,7 +91,7 @@ const requestFor = <P, Q, B, A>(
   path: urlOf(endpoint, input.parameters, input.query),
   ...(endpoint.access === 'open' ? { isOpen: true } : {}),
   ...(canHaveIdempotencyKey(endpoint) ? { isRepeatable: true } : {}),
-  ...(endpoint.body.kind === 'json' ? { body: endpoint.body.shape.codec.encode(input.body) } : {}),
+  ...(endpoint.body.kind === 'json' ? { body: endpoint.body.codec.encode(input.body) } : {}),
   ...options,
 })
 
@@ -105,7 +105,7 @@ const isBlankByte = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0x
 
 /** Decodes an answer by the codec of its endpoint. */
 export const decodeAnswer =
-  <A>({ codec }: Shape<A>) =>
+  <A>(codec: Codec<A>) =>
   (answer: unknown): E.Either<CallFailure, A> =>
     pipe(
       codec.decode(answer),
@@ -114,17 +114,17 @@ export const decodeAnswer =
 
 /** The answer to an edit, with the change where it was sent; a change that cannot be decoded counts as not sent. */
 export const decodeEdited =
-  <A>(shape: Shape<A>, isWithChange: boolean) =>
+  <A>(codec: Codec<A>, isWithChange: boolean) =>
   (body: unknown): E.Either<CallFailure, Edited<A>> => {
     const fields = isWithChange && isRecord(body) ? body : { answer: body, changed: undefined }
     return pipe(
-      decodeAnswer(shape)(fields['answer']),
+      decodeAnswer(codec)(fields['answer']),
       E.map((answer) => ({ answer, changed: decodeChanged(fields['changed']) })),
     )
   }
 
 const decodeChanged = (changed: unknown): Edited<unknown>['changed'] => {
   if (changed === null) return null
-  const decoded = changedCodec.codec.decode(changed)
+  const decoded = changedCodec.decode(changed)
   return E.isRight(decoded) ? decoded.right : undefined
 }

@@ -51,7 +51,7 @@ export const followEndpoint =
           lastEventId = id
           if (eventName !== name) return false
           // An event that cannot be decoded is skipped, since the next one carries the current state.
-          const event = pipe(parseJsonText(data), E.flatMap(decodeAnswer(endpoint.answer.shape)))
+          const event = pipe(parseJsonText(data), E.flatMap(decodeAnswer(endpoint.answer.codec)))
           if (E.isLeft(event)) return false
           onEvent(event.right)
           return isLast(event.right)

@@ -46,7 +46,7 @@ const uploadStopsFile =
             onProgress,
             signal,
           }),
-          E.flatMap(({ body, isWithChange }) => decodeEdited(endpoints.uploadStops.answer.shape, isWithChange)(body)),
+          E.flatMap(({ body, isWithChange }) => decodeEdited(endpoints.uploadStops.answer.codec, isWithChange)(body)),
           E.map(({ answer, changed }) => ({ answer: answer.count, changed })),
         )
       },

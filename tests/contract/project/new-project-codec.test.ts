@@ -24,7 +24,7 @@ describe('newProjectCodec', () => {
   })
 
   it('a created project is answered as { data: { id, projectName } } (§7)', () => {
-    expect(answer.shape.codec.encode({ project: { id: 'p1', name: 'Week 48' } })).toEqual({
+    expect(answer.codec.encode({ project: { id: 'p1', name: 'Week 48' } })).toEqual({
       data: { id: 'p1', projectName: 'Week 48' },
     })
   })

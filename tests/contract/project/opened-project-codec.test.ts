@@ -4,7 +4,7 @@ import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
-const { codec } = endpoints.readProject.answer.shape
+const { codec } = endpoints.readProject.answer
 
 const openedProject = {
   id: 'p1',

@@ -8,7 +8,7 @@ const activities = (count: number) => Array.from({ length: count }, (_, index) =
 
 const decoded = (value: unknown): ProjectSummary | undefined => O.toUndefined(decodeProjectSummary(value))
 
-const { codec } = endpoints.listProjects.answer.shape
+const { codec } = endpoints.listProjects.answer
 
 describe('projectSummariesCodec', () => {
   it('a project with a route is optimised (§4)', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints, reasonsOf } from '../../../contract'
 import { left, right } from '../../kit/either'
 
-const { codec } = endpoints.listExternalRoutes.answer.shape
+const { codec } = endpoints.listExternalRoutes.answer
 const decodeCarriers = (value: unknown) => E.mapLeft(reasonsOf)(codec.decode(value))
 
 describe('carriersCodec (§7)', () => {

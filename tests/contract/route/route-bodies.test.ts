@@ -11,7 +11,7 @@ describe('the body of changeRouteDriver', () => {
   })
 
   it('no driver is encoded as null, because a missing field could be forgotten', () => {
-    expect(body.shape.codec.encode({ from: undefined, to: 'd2' })).toEqual({ old_driver_id: null, new_driver_id: 'd2' })
+    expect(body.codec.encode({ from: undefined, to: 'd2' })).toEqual({ old_driver_id: null, new_driver_id: 'd2' })
   })
 
   it.each([

@@ -38,7 +38,7 @@ describe('logIn', () => {
       organisationName: undefined,
       coordinates: { lat: 52, lng: 5 },
     }
-    expect(answer.shape.codec.encode(user)).toEqual({
+    expect(answer.codec.encode(user)).toEqual({
       api_key: 'k',
       username: 'm.visser',
       organisation_id: 'o1',

@@ -17,7 +17,7 @@ export const readAll = async (connection: ServerConnection): Promise<AllRecords>
   const projects = await connection.send(getRequest(`${PROJECTS}/summary`))
   const drivers = await connection.send(getRequest(DRIVERS))
   assert.deepEqual([projects.status, drivers.status], [200, 200])
-  const summaries = right(listProjects.answer.shape.codec.decode(JSON.parse(projects.text)))
+  const summaries = right(listProjects.answer.codec.decode(JSON.parse(projects.text)))
   return {
     projects: new Map(summaries.map((summary) => [summary.id, summary])),
     drivers: new Set(parseObjects(drivers.text).map(({ id }) => String(id))),

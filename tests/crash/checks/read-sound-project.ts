@@ -27,6 +27,6 @@ export const readSoundProject = async (
 }
 
 const planOf = ({ document, stops }: ProjectSnapshot): Plan => ({
-  ...right(readProject.answer.shape.codec.decode(JSON.parse(document))).document,
-  stops: right(listStops.answer.shape.codec.decode(JSON.parse(stops))),
+  ...right(readProject.answer.codec.decode(JSON.parse(document))).document,
+  stops: right(listStops.answer.codec.decode(JSON.parse(stops))),
 })

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { refusals, type RefusalCode } from '../../../contract'
 import { refusalsOf } from '../../../contract/endpoint'
 import { changedCodec } from '../../../contract/history'
-import { reasonsOf } from '../../../contract/shape'
+import { reasonsOf } from '../../../contract/codec'
 import { isRecord } from '../../../src/domain/parse'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import type { Answer } from './send-request'
@@ -67,7 +67,7 @@ export const plainBodyOf = ({ endpoint, headers: { prefer = '' } }: Request, { h
   const { answer, changed, ...others } = isRecord(body) ? body : {}
   assert.deepEqual(others, {})
   if (changed !== null) {
-    const decoded = changedCodec.codec.decode(changed)
+    const decoded = changedCodec.decode(changed)
     assert.ok(E.isRight(decoded), 'The client cannot read the change')
     assert.deepEqual(schemaMismatches(changedCodec.schema, changed), [], 'The change is not as its schema says')
   }
@@ -76,7 +76,7 @@ export const plainBodyOf = ({ endpoint, headers: { prefer = '' } }: Request, { h
 
 const checkAccepted = (request: Request, answer: Answer): void => {
   const { endpoint, method } = request
-  const { kind, status, mediaType, shape } = endpoint.answer
+  const { kind, status, mediaType, codec } = endpoint.answer
   const { headers, text } = answer
   assert.equal(method, endpoint.method, 'A method was taken that is not in the table')
   assert.equal(answer.status, status)
@@ -85,12 +85,12 @@ const checkAccepted = (request: Request, answer: Answer): void => {
   switch (kind) {
     case 'json': {
       const plain = plainBodyOf(request, answer)
-      const decoded = shape.codec.decode(plain)
+      const decoded = codec.decode(plain)
       assert.ok(
         E.isRight(decoded),
         `The client cannot read it: ${E.isLeft(decoded) ? JSON.stringify(reasonsOf(decoded.left)) : ''}`,
       )
-      assert.deepEqual(schemaMismatches(shape.schema, plain), [], 'It is not as its schema says')
+      assert.deepEqual(schemaMismatches(codec.schema, plain), [], 'It is not as its schema says')
       return
     }
     case 'pdf':

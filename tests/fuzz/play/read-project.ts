@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { endpoints, reasonsOf, type AnyEndpoint, type Shape } from '../../../contract'
+import { endpoints, reasonsOf, type AnyEndpoint, type Codec } from '../../../contract'
 import * as E from 'fp-ts/Either'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import { assertValidPlan } from '../../kit/assert-valid-plan'
@@ -25,8 +25,8 @@ export const readCheckedProject = async (read: ReadEndpoint, id: string): Promis
   assert.deepEqual([...versions, projectDocument['version']], [version, version, version, version])
   assertNumbered(projectDocument)
   assertSameStops(list.body, document.body)
-  const { document: decodedDocument } = decodeAnswer(endpoints.readProject.answer.shape, project)
-  assertValidPlan({ ...decodedDocument, stops: decodeAnswer(endpoints.listStops.answer.shape, list) })
+  const { document: decodedDocument } = decodeAnswer(endpoints.readProject.answer.codec, project)
+  assertValidPlan({ ...decodedDocument, stops: decodeAnswer(endpoints.listStops.answer.codec, list) })
   assertChangesDescribed(changes, version)
   return {
     id,
@@ -36,7 +36,7 @@ export const readCheckedProject = async (read: ReadEndpoint, id: string): Promis
   }
 }
 
-const decodeAnswer = <A>({ codec }: Shape<A>, { body }: Answer): A => {
+const decodeAnswer = <A>(codec: Codec<A>, { body }: Answer): A => {
   const value = codec.decode(body)
   if (E.isLeft(value)) assert.fail(JSON.stringify(reasonsOf(value.left)))
   return value.right

@@ -54,11 +54,11 @@ const texts: ReadonlyArray<string> = [
 const aText = fc.constantFrom(...texts).map((text): PlannedBody => ({ kind: 'text', text }))
 const twoPicks = fc.tuple(fc.nat(40), fc.nat(40))
 
-export const aPlannedBody = ({ name, body: { kind, shape } }: AnyEndpoint): fc.Arbitrary<PlannedBody> => {
+export const aPlannedBody = ({ name, body: { kind, codec } }: AnyEndpoint): fc.Arbitrary<PlannedBody> => {
   const noBody = fc.constant<PlannedBody>({ kind: 'nothing' })
   if (kind === 'none') return fc.oneof({ weight: 20, arbitrary: noBody }, aText)
   const validBody = fc
-    .tuple(validFrom(shape.schema), twoPicks)
+    .tuple(validFrom(codec.schema), twoPicks)
     .map(([body, picks]): PlannedBody => ({ kind: 'well', body, picks }))
   const rearranged = fc
     .tuple(fc.constantFrom(...rearrangements), twoPicks)
@@ -66,7 +66,7 @@ export const aPlannedBody = ({ name, body: { kind, shape } }: AnyEndpoint): fc.A
   return fc.oneof(
     { weight: 10, arbitrary: name === 'saveProject' ? rearranged : validBody },
     { weight: 1, arbitrary: validBody },
-    { weight: 3, arbitrary: brokenFrom(shape.schema).map((body): PlannedBody => ({ kind: 'broken', body })) },
+    { weight: 3, arbitrary: brokenFrom(codec.schema).map((body): PlannedBody => ({ kind: 'broken', body })) },
     { weight: 1, arbitrary: aText },
     { weight: 1, arbitrary: noBody },
   )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema, RecordSchema } from '../../../contract/shape'
+import type { JsonSchema, RecordSchema } from '../../../contract/codec'
 import { validFrom } from './from-schema'
 
 const nested = (levels: number): unknown => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema, ListSchema, NumberSchema, RecordSchema } from '../../../contract/shape'
+import type { JsonSchema, ListSchema, NumberSchema, RecordSchema } from '../../../contract/codec'
 import { schemaFixes, instead } from './schema-fixes'
 import { textFor } from './schema-text'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { weekdays } from '../../../src/domain/calendar'
-import type { TextFormat, TextSchema } from '../../../contract/shape'
+import type { TextFormat, TextSchema } from '../../../contract/codec'
 import { anIsoDate } from './day'
 
 const specialCharacters = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --", '../../etc/passwd', '${7*7}']

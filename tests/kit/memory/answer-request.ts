@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as TE from 'fp-ts/TaskEither'
-import { invalidRefusal, reasonsOf, refusals, type Body, type Refusal, type Shape } from '../../../contract'
+import { invalidRefusal, reasonsOf, refusals, type Body, type Refusal, type Codec } from '../../../contract'
 import type { CancelSignal } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { MemoryServer } from './memory-server'
@@ -36,12 +36,12 @@ const numberField = (name: string, more: Refusal['more']): Readonly<Record<strin
 
 /** A body after it was sent as JSON, or the refusal of an invalid one. */
 export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> =>
-  body.decode(encodeAsJson(body.shape, value))
+  body.decode(encodeAsJson(body.codec, value))
 
-export const parseQuery = <Q>(query: Shape<Q>, value: Q): E.Either<Refusal, Q> =>
+export const parseQuery = <Q>(query: Codec<Q>, value: Q): E.Either<Refusal, Q> =>
   pipe(
-    query.codec.decode(encodeAsJson(query, value)),
+    query.decode(encodeAsJson(query, value)),
     E.mapLeft((errors) => invalidRefusal(reasonsOf(errors))),
   )
 
-const encodeAsJson = <A>({ codec }: Shape<A>, value: A): unknown => JSON.parse(JSON.stringify(codec.encode(value)))
+const encodeAsJson = <A>(codec: Codec<A>, value: A): unknown => JSON.parse(JSON.stringify(codec.encode(value)))

@@ -108,7 +108,7 @@ describe('texts and numbers that cannot be stored', () => {
   it.each(['1e400', '-1e400', '1e308', '-1', '0.5', '"NaN"', '"Infinity"', '"0x10"', '[]', '{}', 'true'])(
     'the capacity %s of a driver is refused',
     async (number) => {
-      const driver = allEndpoints.find(({ name }) => name === 'createDriver')?.body.shape.example
+      const driver = allEndpoints.find(({ name }) => name === 'createDriver')?.body.codec.example
       const body = JSON.stringify({ ...recordIn(driver), capacity: 'here' }).replace('"here"', number)
       expect((await sent('POST /delivery/v2/drivers', body)).statuses).toEqual([422])
       await assertNothingChanged()

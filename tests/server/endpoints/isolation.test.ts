@@ -9,7 +9,7 @@ const endpointsWithId = endpointsWithKey.filter(({ path }) => path.includes('{')
 /** A valid body for a call. */
 const bodyFor = ({ body }: AnyEndpoint) => {
   if (body.kind === 'none') return {}
-  return body.kind === 'file' ? formOf(JSON.stringify(body.shape.example)) : { body: body.shape.example }
+  return body.kind === 'file' ? formOf(JSON.stringify(body.codec.example)) : { body: body.codec.example }
 }
 
 describe('the isolation of organisations', () => {
@@ -33,7 +33,7 @@ describe('the isolation of organisations', () => {
     const changeId = String(listIn(recordIn(changes.body)['changes'])[0]?.['id'])
     const job = await owner('POST', `/delivery/v2/projects/${id}/optimize`, { body: {} })
     const driver = await owner('POST', '/delivery/v2/drivers', {
-      body: allEndpoints.find(({ name }) => name === 'createDriver')?.body.shape.example,
+      body: allEndpoints.find(({ name }) => name === 'createDriver')?.body.codec.example,
     })
     ids = {
       id,

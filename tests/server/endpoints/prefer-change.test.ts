@@ -38,9 +38,9 @@ describe('a write with Prefer: change', () => {
     const { answer, changed } = recordIn(body)
     const endpoint = endpointNamed(name)
     expect(endpoint?.sendsChange).toBe(true)
-    expect(schemaMismatches(endpoint?.answer.shape.schema ?? {}, answer)).toEqual([])
+    expect(schemaMismatches(endpoint?.answer.codec.schema ?? {}, answer)).toEqual([])
     expect(schemaMismatches(changedCodec.schema, changed)).toEqual([])
-    const decoded = changedCodec.codec.decode(changed)
+    const decoded = changedCodec.decode(changed)
     if (E.isLeft(decoded)) throw new Error(JSON.stringify(reasonsOf(decoded.left)))
     return decoded.right
   }

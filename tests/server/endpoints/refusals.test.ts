@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { JsonSchema } from '../../../contract/shape'
+import type { JsonSchema } from '../../../contract/codec'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import { aTestServer, type TestAnswer, type SendRequest, type TestServer } from '../test-server'
 import { aDriver } from './a-driver'

@@ -43,7 +43,7 @@ describe('late visits in a job', () => {
       jobServer.organisationId,
       id,
     ).readAfter(0)
-    const written = followJob.answer.shape.codec.encode(await jobServer.job(id))
+    const written = followJob.answer.codec.encode(await jobServer.job(id))
     const sent = events.map(({ data }): unknown => JSON.parse(data))
     expect([sent, isFinal]).toEqual([[jsonRoundTrip(written)], true])
   })

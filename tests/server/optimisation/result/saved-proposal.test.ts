@@ -30,7 +30,7 @@ describe('saving a proposal', () => {
           )
           fc.pre(E.isRight(builtProblem))
           const { result } = proposal(plan, request)
-          const sent: unknown = JSON.parse(JSON.stringify(jobResultCodec.codec.encode(result)))
+          const sent: unknown = JSON.parse(JSON.stringify(jobResultCodec.encode(result)))
           const { document, stops } = right(saveProject.body.decode(sent))
           const saved = right(planFromDocuments(document, stops, plan))
           assertConsistent(saved)

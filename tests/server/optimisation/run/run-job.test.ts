@@ -199,10 +199,10 @@ describe('runJob', () => {
   })
 
   it('the request codecs decode what they encode', () => {
-    expect(right(optimiseProject.body.decode(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(
+    expect(right(optimiseProject.body.decode(optimiseProject.body.codec.encode(emptyOptimiseRequest)))).toEqual(
       emptyOptimiseRequest,
     )
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
-    expect(right(postRouteProblem.body.decode(postRouteProblem.body.shape.codec.encode(problem)))).toEqual(problem)
+    expect(right(postRouteProblem.body.decode(postRouteProblem.body.codec.encode(problem)))).toEqual(problem)
   })
 })

@@ -1,5 +1,5 @@
 /** Responsible for the JSON form of a value: its codec, schema and example, and which values cannot be stored. */
-export { type AnyShape, type Shape, codecOf, reasonsOf, valueCodec } from './shape'
+export { type AnyCodec, type Codec, codecOf, reasonsOf, valueCodec, withDecoder } from './codec'
 export {
   type JsonSchema,
   type ListSchema,
@@ -25,6 +25,6 @@ export {
 } from './basic-codecs'
 export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObject } from './record'
 export { unstorableParts } from './unstorable'
-export { schemaErrors, strictShape } from './schema-errors'
+export { schemaErrors, strictCodec } from './schema-errors'
 export type { Field } from './record'
 export { collectReasons, firstReasonPerField } from './collect-reasons'

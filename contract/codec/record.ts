@@ -9,7 +9,7 @@ import {
   type JsonObject,
 } from '../../src/domain/parse'
 import type { JsonSchema } from './json-schema'
-import { type Shape, codecOf, reasonsOf } from './shape'
+import { codecOf, reasonsOf, withDecoder, type Codec } from './codec'
 
 type FieldSpec = {
   readonly name: string
@@ -25,43 +25,43 @@ export type Field<A> = FieldSpec & {
 }
 
 /** `label` names the field in messages for people. */
-export const requiredField = <A>(name: string, shape: Shape<A>, label = name): Field<A> => ({
+export const requiredField = <A>(name: string, codec: Codec<A>, label = name): Field<A> => ({
   name,
   required: true,
-  schema: shape.schema,
-  example: shape.example,
+  schema: codec.schema,
+  example: codec.example,
   decode: (value) => {
-    const decoded = decodeWith(shape, value)
+    const decoded = decodeWith(codec, value)
     return E.isLeft(decoded) && isBlank(value) ? E.left([{ field: '', reason: `${label} is missing` }]) : decoded
   },
-  encode: shape.codec.encode,
+  encode: codec.encode,
 })
 
 /** An optional field: missing, null and blank all mean no value. */
-export const optionalField = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
+export const optionalField = <A>(name: string, codec: Codec<A>): Field<A | undefined> => ({
   name,
   required: false,
-  schema: shape.schema,
-  example: shape.example,
-  decode: (value) => (isBlank(value) ? E.right(undefined) : decodeWith(shape, value)),
-  encode: (value) => (value === undefined ? undefined : shape.codec.encode(value)),
+  schema: codec.schema,
+  example: codec.example,
+  decode: (value) => (isBlank(value) ? E.right(undefined) : decodeWith(codec, value)),
+  encode: (value) => (value === undefined ? undefined : codec.encode(value)),
 })
 
 /** A field that must be null if it has no value: a missing field may be forgotten or misspelt. */
-export const nullableField = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
-  ...requiredField(name, shape),
-  schema: { anyOf: [shape.schema, { type: 'null' }] },
-  decode: (value) => (value === null ? E.right(undefined) : requiredField(name, shape).decode(value)),
-  encode: (value) => (value === undefined ? null : shape.codec.encode(value)),
+export const nullableField = <A>(name: string, codec: Codec<A>): Field<A | undefined> => ({
+  ...requiredField(name, codec),
+  schema: { anyOf: [codec.schema, { type: 'null' }] },
+  decode: (value) => (value === null ? E.right(undefined) : requiredField(name, codec).decode(value)),
+  encode: (value) => (value === undefined ? null : codec.encode(value)),
 })
 
-const decodeWith = <A>(shape: Shape<A>, value: unknown): E.Either<ReadonlyArray<Reason>, A> =>
-  E.mapLeft(reasonsOf)(shape.codec.decode(value))
+const decodeWith = <A>(codec: Codec<A>, value: unknown): E.Either<ReadonlyArray<Reason>, A> =>
+  E.mapLeft(reasonsOf)(codec.decode(value))
 
 type Fields<A> = { readonly [K in keyof A]: Field<A[K]> }
 
 /** A record of these fields. Unknown fields are ignored, and every wrong field is reported. */
-export const record = <A extends object>(title: string, fields: Fields<A>): Shape<A> => {
+export const record = <A extends object>(title: string, fields: Fields<A>): Codec<A> => {
   const fieldSpecs: ReadonlyArray<FieldSpec> = Object.values<FieldSpec>(fields)
   const decoders: FieldDecoder<A>[] = []
   const encoders: FieldEncoder<A>[] = []
@@ -69,10 +69,10 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Shap
     decoders.push(fieldDecoder(key, fields[key]))
     encoders.push(fieldEncoder(key, fields[key]))
   }
-  return {
-    codec: codecOf(title, decodeRecord(decoders), (value) =>
-      withoutUndefined(Object.fromEntries(encoders.map((encodeField) => encodeField(value)))),
-    ),
+  return codecOf({
+    name: title,
+    decode: decodeRecord(decoders),
+    encode: (value) => withoutUndefined(Object.fromEntries(encoders.map((encodeField) => encodeField(value)))),
     schema: {
       title,
       type: 'object',
@@ -81,7 +81,7 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Shap
       additionalProperties: true,
     },
     example: Object.fromEntries(fieldSpecs.map(({ name, example }) => [name, example])),
-  }
+  })
 }
 
 type FieldDecoder<A> = (source: JsonObject, target: Partial<A>, reasons: Reason[]) => void
@@ -113,11 +113,8 @@ const decodeRecord =
 const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0
 
 /** Decodes an absent value as an empty record. */
-export const optionalRecord = <A>({ codec, schema, example }: Shape<A>): Shape<A> => ({
-  codec: codecOf(codec.name, (value) => E.mapLeft(reasonsOf)(codec.decode(value ?? {})), codec.encode),
-  schema,
-  example,
-})
+export const optionalRecord = <A>(codec: Codec<A>): Codec<A> =>
+  withDecoder(codec, (value) => E.mapLeft(reasonsOf)(codec.decode(value ?? {})))
 
 type EmptyObject = Readonly<Record<string, never>>
 

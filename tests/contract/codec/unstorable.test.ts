@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unstorableParts } from '../../../contract/shape'
+import { unstorableParts } from '../../../contract/codec'
 
 const nested = (levels: number): unknown => {
   let value: unknown = 'end'

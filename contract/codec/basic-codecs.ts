@@ -15,10 +15,10 @@ import {
 } from '../../src/domain/parse'
 import type { NumberSchema, JsonSchema } from './json-schema'
 import { parseDateTime } from './schema-parsers'
-import { type Shape, valueCodec, codecOf, reasonsOf } from './shape'
+import { type Codec, valueCodec, codecOf, reasonsOf } from './codec'
 
 /** A text that is not blank. */
-export const textCodec = (example: string, maxLength: number = maxLengths.other): Shape<string> =>
+export const textCodec = (example: string, maxLength: number = maxLengths.other): Codec<string> =>
   valueCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength }, example)
 
 /** No control characters, no spaces at the ends, not `.` or `..`: an id is used in logs, URLs and headers. */
@@ -31,7 +31,7 @@ export const parseId: Parser<string> = (value) => {
 }
 
 /** The schema describes the ids that this server generates; `parseId` also accepts those of other servers. */
-export const idCodec = (example: string): Shape<string> =>
+export const idCodec = (example: string): Codec<string> =>
   valueCodec(
     parseId,
     {
@@ -50,36 +50,35 @@ const numberSchema = (type: NumberSchema['type'], { min, max }: Bounds): JsonSch
   ...(max === undefined ? {} : { maximum: max }),
 })
 
-export const numberCodec = (bounds: Bounds, example: number): Shape<number> =>
+export const numberCodec = (bounds: Bounds, example: number): Codec<number> =>
   valueCodec(number(bounds), numberSchema('number', bounds), example)
 
-export const integerCodec = (bounds: Bounds, example: number): Shape<number> =>
+export const integerCodec = (bounds: Bounds, example: number): Codec<number> =>
   valueCodec(wholeNumber(bounds), numberSchema('integer', bounds), example)
 
-export const booleanCodec = (example: boolean): Shape<boolean> => valueCodec(flag, { type: 'boolean' }, example)
+export const booleanCodec = (example: boolean): Codec<boolean> => valueCodec(flag, { type: 'boolean' }, example)
 
-export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Shape<A> =>
+export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Codec<A> =>
   valueCodec(oneOf(...options), { type: 'string', enum: options }, example)
 
-export const dateTimeCodec = (example: string): Shape<string> =>
+export const dateTimeCodec = (example: string): Codec<string> =>
   valueCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
 
-export const routeDayCodec = (example: string): Shape<string> =>
+export const routeDayCodec = (example: string): Codec<string> =>
   valueCodec(parseRouteDay, { type: 'string', format: 'route-day' }, example)
 
-export const listCodec = <A>(item: Shape<A>, maxItems?: number): Shape<ReadonlyArray<A>> => ({
-  codec: codecOf(
-    'list',
-    (value) => {
+export const listCodec = <A>(item: Codec<A>, maxItems?: number): Codec<ReadonlyArray<A>> =>
+  codecOf({
+    name: 'list',
+    decode: (value) => {
       if (!Array.isArray(value)) return E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }])
       return maxItems !== undefined && value.length > maxItems
         ? E.left([{ field: '', reason: `Has ${value.length} items, more than ${maxItems}` }])
         : decodeItems(item)(value)
     },
-    (values) => values.map((value) => item.codec.encode(value)),
-  ),
-  schema: { type: 'array', items: item.schema, ...(maxItems === undefined ? {} : { maxItems }) },
-  example: [item.example],
-})
+    encode: (values) => values.map((value) => item.encode(value)),
+    schema: { type: 'array', items: item.schema, ...(maxItems === undefined ? {} : { maxItems }) },
+    example: [item.example],
+  })
 
-const decodeItems = <A>(item: Shape<A>) => parseEach((value) => pipe(item.codec.decode(value), E.mapLeft(reasonsOf)))
+const decodeItems = <A>(item: Codec<A>) => parseEach((value) => pipe(item.decode(value), E.mapLeft(reasonsOf)))

@@ -14,7 +14,7 @@ import {
 import { collectReasons } from './collect-reasons'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
 import { boundsOf, textParser } from './schema-parsers'
-import { type Shape, codecOf, reasonsOf } from './shape'
+import { type Codec, codecOf, reasonsOf } from './codec'
 
 type Reasons = ReadonlyArray<Reason>
 type Check = (value: unknown) => Reasons
@@ -100,7 +100,7 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
  * For a value that is to be stored: a field that the lenient parser would drop is refused, and so is a text that is too
  * long. The encoded value is checked again, because a field may have arrived under another spelling.
  */
-export const strictShape = <A>({ codec, schema, example }: Shape<A>): Shape<A> => {
+export const strictCodec = <A>(codec: Codec<A>, schema: JsonSchema = codec.schema): Codec<A> => {
   const check = schemaErrors(schema)
   const decode = (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
     const reasons = check(value)
@@ -114,5 +114,5 @@ export const strictShape = <A>({ codec, schema, example }: Shape<A>): Shape<A> =
       }),
     )
   }
-  return { codec: codecOf(codec.name, decode, codec.encode), schema, example }
+  return codecOf({ name: codec.name, decode, encode: codec.encode, schema, example: codec.example })
 }

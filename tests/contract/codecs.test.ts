@@ -7,28 +7,28 @@ import { validFrom } from '../kit/arbitraries/from-schema'
 import { schemaMismatches } from '../kit/schema-mismatches'
 import { left } from '../kit/either'
 
-const shapesOfEndpoints = allEndpoints.flatMap((endpoint) => [
-  { words: `the parameters of ${endpoint.name}`, shape: endpoint.parameters },
-  { words: `the query of ${endpoint.name}`, shape: endpoint.query },
-  { words: `the body of ${endpoint.name}`, shape: endpoint.body.shape },
+const codecsOfEndpoints = allEndpoints.flatMap((endpoint) => [
+  { words: `the parameters of ${endpoint.name}`, codec: endpoint.parameters },
+  { words: `the query of ${endpoint.name}`, codec: endpoint.query },
+  { words: `the body of ${endpoint.name}`, codec: endpoint.body.codec },
   ...(endpoint.answer.kind === 'pdf'
     ? []
-    : [{ words: `the answer of ${endpoint.name}`, shape: endpoint.answer.shape }]),
+    : [{ words: `the answer of ${endpoint.name}`, codec: endpoint.answer.codec }]),
 ])
 
-/** Many endpoints share a shape, which is tested once. */
-const distinct = [...new Map(shapesOfEndpoints.map((namedShape) => [namedShape.shape, namedShape])).values()]
+/** Many endpoints share a codec, which is tested once. */
+const distinct = [...new Map(codecsOfEndpoints.map((namedCodec) => [namedCodec.codec, namedCodec])).values()]
 
-describe.each(distinct)('$words', ({ shape }) => {
+describe.each(distinct)('$words', ({ codec }) => {
   it('the example fits the schema', () => {
-    expect(schemaMismatches(shape.schema, shape.example)).toEqual([])
+    expect(schemaMismatches(codec.schema, codec.example)).toEqual([])
   })
 
   it('a value that fits the schema is decoded', () => {
     fc.assert(
-      fc.property(validFrom(shape.schema), (value) => {
-        expect(schemaMismatches(shape.schema, value)).toEqual([])
-        const read = shape.codec.decode(JSON.parse(JSON.stringify(value)))
+      fc.property(validFrom(codec.schema), (value) => {
+        expect(schemaMismatches(codec.schema, value)).toEqual([])
+        const read = codec.decode(JSON.parse(JSON.stringify(value)))
         expect(E.isLeft(read) ? reasonsOf(read.left) : []).toEqual([])
       }),
       { numRuns: 60 },
@@ -37,8 +37,8 @@ describe.each(distinct)('$words', ({ shape }) => {
 
   it('an invalid value is decoded or refused with a reason, and never throws', () => {
     fc.assert(
-      fc.property(brokenFrom(shape.schema), (value) => {
-        const read = shape.codec.decode(value)
+      fc.property(brokenFrom(codec.schema), (value) => {
+        const read = codec.decode(value)
         expect(E.isLeft(read) ? reasonsOf(read.left) : ['read']).not.toEqual([])
       }),
       { numRuns: 60 },
@@ -53,16 +53,16 @@ const refusedFieldNames: Readonly<Record<string, string>> = { capacity: 'vehicle
 const derived = ['addressSummary of DriverDraft']
 
 const requiredFields = allEndpoints.flatMap(({ name, parameters, query, body }) =>
-  [parameters, query, body.shape]
-    .flatMap((shape) => requiredBy(shape.schema).map((path) => ({ name, shape, path, field: path.join('.') })))
-    .filter(({ shape, field }) => !derived.includes(`${field} of ${shape.schema.title}`)),
+  [parameters, query, body.codec]
+    .flatMap((codec) => requiredBy(codec.schema).map((path) => ({ name, codec, path, field: path.join('.') })))
+    .filter(({ codec, field }) => !derived.includes(`${field} of ${codec.schema.title}`)),
 )
 
-describe.each(requiredFields)('the required fields of $name', ({ shape, path, field }) => {
+describe.each(requiredFields)('the required fields of $name', ({ codec, path, field }) => {
   it(`a value without ${field} is refused`, () => {
     fc.assert(
-      fc.property(absentFrom(shape.schema, path), (value) => {
-        const read = shape.codec.decode(value)
+      fc.property(absentFrom(codec.schema, path), (value) => {
+        const read = codec.decode(value)
         const fields = E.isLeft(read) ? reasonsOf(read.left).map((reason) => reason.field) : []
         expect(fields).toContain(refusedFieldNames[field] ?? field)
       }),
@@ -76,7 +76,7 @@ const bodies = allEndpoints.filter(({ body }) => body.kind === 'json')
 describe.each(bodies)('the body of $name', ({ body }) => {
   it('an invalid body is decoded, or refused with 422 and a field and reason for each error', () => {
     fc.assert(
-      fc.property(brokenFrom(body.shape.schema), (value) => {
+      fc.property(brokenFrom(body.codec.schema), (value) => {
         const read = body.decode(value)
         if (E.isRight(read)) return
         expect(statusOf(read.left)).toBe(422)

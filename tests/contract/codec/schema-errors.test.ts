@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../../contract'
-import { schemaErrors, type JsonSchema } from '../../../contract/shape'
+import { schemaErrors, type JsonSchema } from '../../../contract/codec'
 import { validFrom } from '../../kit/arbitraries/from-schema'
 
 const schema: JsonSchema = {
@@ -46,7 +46,7 @@ describe('schemaErrors', () => {
   })
 
   it('a value that the schema generates has no errors', () => {
-    const bodySchemas = allEndpoints.map(({ body }) => body.shape.schema)
+    const bodySchemas = allEndpoints.map(({ body }) => body.codec.schema)
     fc.assert(
       fc.property(
         fc

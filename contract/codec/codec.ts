@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { identity } from 'fp-ts/function'
+import type { Reason, Parser } from '../../src/domain/parse'
+import type { JsonSchema } from './json-schema'
+
+type Documentation = {
+  readonly schema: JsonSchema
+  /** as JSON */
+  readonly example: unknown
+}
+
+/**
+ * An io-ts codec of the JSON form of a value, for browser and server, with a schema and an example for the
+ * documentation.
+ */
+export type Codec<A> = Documentation & t.Type<A, unknown, unknown>
+
+/** A codec of any type, for code that only describes endpoints. */
+export type AnyCodec = Documentation & t.Decoder<unknown, unknown>
+
+type CodecSpec<A> = Documentation & {
+  readonly name: string
+  readonly decode: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
+  readonly encode: (value: A) => unknown
+}
+
+/** Makes a codec of a decoder and an encoder. */
+export const codecOf = <A>({ name, decode, encode, schema, example }: CodecSpec<A>): Codec<A> => {
+  const type: t.Type<A, unknown, unknown> = new t.Type(
+    name,
+    // A type test is not possible: a decoded value may look like an undecoded one. So this never matches.
+    t.never.is,
+    (value, context) => E.mapLeft((reasons: ReadonlyArray<Reason>) => errorsAt(context, type, reasons))(decode(value)),
+    encode,
+  )
+  return Object.assign(type, { schema, example })
+}
+
+/** The same codec with another decoder. */
+export const withDecoder = <A>(codec: Codec<A>, decode: CodecSpec<A>['decode']): Codec<A> =>
+  codecOf({ name: codec.name, decode, encode: codec.encode, schema: codec.schema, example: codec.example })
+
+const errorsAt = (context: t.Context, type: t.Mixed, reasons: ReadonlyArray<Reason>): t.Errors =>
+  reasons.map(({ field, reason }) => ({
+    value: undefined,
+    context: field === '' ? context : [...context, ...field.split('.').map((key) => ({ key, type }))],
+    message: reason,
+  }))
+
+/** Converts io-ts errors to reasons, each with its field. */
+export const reasonsOf = (errors: t.Errors): ReadonlyArray<Reason> =>
+  errors.map(({ context, message }) => ({
+    field: context
+      .slice(1)
+      .map(({ key }) => key)
+      .join('.'),
+    reason: message ?? 'Cannot be read',
+  }))
+
+/** A value with one parser; it is encoded unchanged unless an encoder is given. */
+export const valueCodec = <A>(
+  parse: Parser<A>,
+  schema: JsonSchema,
+  example: unknown,
+  encode: (value: A) => unknown = identity,
+): Codec<A> =>
+  codecOf({
+    name: schema.title ?? 'value',
+    decode: (value) => E.mapLeft((reason: string) => [{ field: '', reason }])(parse(value)),
+    encode,
+    schema,
+    example,
+  })
