@@ -21,8 +21,7 @@ import {
 } from '../../src/domain/stop'
 import { parseUpload } from '../../src/domain/upload'
 import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Codec } from '../codec'
-import { newStopExample } from './stop-examples'
-import { inputProperties } from './stop-schema'
+import { inputProperties, newStopExample } from './stop-schema'
 
 /** A single new stop: it may have every field of an upload row, and must have those that §5 requires. */
 const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {

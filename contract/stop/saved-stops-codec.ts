@@ -23,7 +23,7 @@ import {
   type Codec,
 } from '../codec'
 import { stopSchema } from './stop-schema'
-import { stopsDocumentCodec } from './stops-document-codec'
+import { stopsDocumentCodec } from './stop-codec'
 
 const savedStopSchema: JsonSchema = recordSchema(
   'SavedStop',

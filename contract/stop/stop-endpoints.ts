@@ -11,10 +11,8 @@ import {
 } from '../endpoint'
 import { integerCodec, requiredField, record } from '../codec'
 import { newStopCodec } from './new-stop-codec'
-import { stopCodec } from './stop-codec'
-import { stopListCodec } from './stop-list-codec'
+import { stopCodec, stopListCodec, stopsDocumentCodec } from './stop-codec'
 import { stopUpdateCodec } from './stop-update-codec'
-import { stopsDocumentCodec } from './stops-document-codec'
 import { decodeUpload, uploadCodec } from './upload-codec'
 
 const stopsPath = '/delivery/v2/projects/{id}/stops'

@@ -1,16 +1,48 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Reason } from '../../src/domain/parse'
-import { decodeStopUpdate, encodeStopUpdate, type StopUpdate } from '../../src/domain/stop'
-import { codecOf, recordSchema, type JsonSchema, type Codec } from '../codec'
+import {
+  list,
+  nonBlankText,
+  number,
+  optional,
+  recordOf,
+  wholeNumber,
+  withoutUndefined,
+  type JsonObject,
+  type Parser,
+  type Reason,
+} from '../../src/domain/parse'
+import { NO_CARRIER, sequenceNumberOf, type SequenceNumber, type StopUpdate } from '../../src/domain/stop'
+import { codecOf, recordSchema, type Codec, type JsonSchema } from '../codec'
 
-const carrierSchema: JsonSchema = {
-  anyOf: [
-    { type: 'integer', minimum: 1 },
-    { type: 'integer', minimum: -1, maximum: -1 },
-  ],
-}
-const idSchema: JsonSchema = { type: 'string', pattern: '\\S' }
+const absentIfNoCarrier =
+  <A>(parser: Parser<A>): Parser<A | undefined> =>
+  (value) =>
+    value === NO_CARRIER || value === String(NO_CARRIER) ? E.right(undefined) : optional(parser)(value)
+
+const carrier = absentIfNoCarrier(wholeNumber({ min: 1 }))
+
+const sequence: Parser<SequenceNumber> = (value) =>
+  pipe(
+    number({ min: 1 })(value),
+    E.flatMap((parsedNumber) =>
+      pipe(
+        sequenceNumberOf(parsedNumber),
+        E.mapLeft(() => 'Use a number greater than 0'),
+      ),
+    ),
+  )
+
+const parseFields = recordOf<StopUpdate>({
+  id: { parser: nonBlankText() },
+  stopIds: {
+    names: ['stop_ids'],
+    parser: (value) => (value === undefined ? E.right([]) : list(nonBlankText())(value)),
+  },
+  currentCarrier: { names: ['current_carrier_id'], parser: carrier },
+  newCarrier: { names: ['new_carrier_id'], parser: carrier },
+  newSequence: { names: ['new_carrier_sequence'], parser: absentIfNoCarrier(sequence) },
+})
 
 /** JSON names of the fields. */
 const wireNames: Readonly<Record<string, string>> = {
@@ -20,16 +52,38 @@ const wireNames: Readonly<Record<string, string>> = {
   newSequence: 'new_carrier_sequence',
 }
 
-const decodeWithWireNames = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
+/** Strict: a partly understood change could be a wrong one. -1 means absent. */
+const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
-    decodeStopUpdate(value),
-    E.mapLeft((reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason }))),
+    parseFields(value),
+    E.bimap(
+      (reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason })),
+      (parsed): StopUpdate => ({ ...parsed, stopIds: parsed.stopIds.length > 0 ? parsed.stopIds : [parsed.id] }),
+    ),
   )
+
+const encodeStopUpdate = (update: StopUpdate): JsonObject =>
+  withoutUndefined({
+    id: update.id,
+    stop_ids: update.stopIds,
+    current_carrier_id: update.currentCarrier ?? NO_CARRIER,
+    new_carrier_id: update.newCarrier,
+    // a lower number also means first
+    new_carrier_sequence: update.newSequence && Math.max(1, update.newSequence),
+  })
+
+const carrierSchema: JsonSchema = {
+  anyOf: [
+    { type: 'integer', minimum: 1 },
+    { type: 'integer', minimum: -1, maximum: -1 },
+  ],
+}
+const idSchema: JsonSchema = { type: 'string', pattern: '\\S' }
 
 /** §3: moves a stop to another route or number, or both. Absent and -1 mean no change. */
 export const stopUpdateCodec: Codec<StopUpdate> = codecOf({
   name: 'Stop update',
-  decode: decodeWithWireNames,
+  decode: decodeStopUpdate,
   encode: encodeStopUpdate,
   schema: recordSchema(
     'StopUpdate',

@@ -6,8 +6,7 @@ import { MAX_UPLOADED_STOPS, MAX_REPORTED_PROBLEMS, parseUpload, type UploadProb
 import { truncateReason, type Refusal } from '../endpoint'
 import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Codec } from '../codec'
 import { newStopCodec } from './new-stop-codec'
-import { newStopExample } from './stop-examples'
-import { inputProperties } from './stop-schema'
+import { inputProperties, newStopExample } from './stop-schema'
 
 type Drafts = ReadonlyArray<StopDraft>
 

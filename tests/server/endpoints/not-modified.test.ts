@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newStopExample } from '../../../contract/stop/stop-examples'
+import { newStopExample } from '../../../contract/stop/stop-schema'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject } from './request-kit'
 

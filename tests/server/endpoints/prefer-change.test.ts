@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as E from 'fp-ts/Either'
 import { allEndpoints, reasonsOf } from '../../../contract'
-import { newStopExample } from '../../../contract/stop/stop-examples'
+import { newStopExample } from '../../../contract/stop/stop-schema'
 import { changedCodec } from '../../../contract/history'
 import { isRecord } from '../../../src/domain/parse'
 import { schemaMismatches } from '../../kit/schema-mismatches'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startHousekeeping, deleteExpired } from '../../../server/lifecycle'
-import { newStopExample } from '../../../contract/stop/stop-examples'
+import { newStopExample } from '../../../contract/stop/stop-schema'
 import type { JobRecord, Storage } from '../../../server/storage'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { aDriver } from '../endpoints/a-driver'
