@@ -1,11 +1,12 @@
 import type { Plan } from '../../src/domain/plan'
-import { decodeStops, encodeStop, type StopFacts } from '../../src/domain/stop'
+import type { StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
 import { jsonRoundTrip } from '../../tests/kit/json-round-trip'
 import { benchRouteOf } from '../bench-route'
 import { decodeProjectDocument, encodeProjectDocument } from '../../contract/project'
+import { decodeStops, encodeStop } from '../../contract/stop'
 
 const STOPS_PER_ROUTE = 50
 const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vries', 'Café ’t Hoekje', 'Bloemist Smit']

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
-import { decodeStopsDocument, stopFlags, encodeStopsDocument } from '../../src/domain/stop'
+import { stopFlags } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
 import { jsonRoundTrip } from '../../tests/kit/json-round-trip'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
+import { decodeStopsDocument, encodeStopsDocument } from '../../contract/stop'
 
 /** The baseline: a codec of the same fields in a single spelling. */
 const plainCodec = t.record(

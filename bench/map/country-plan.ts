@@ -1,11 +1,12 @@
 import polyline from '@mapbox/polyline'
 import { randomSource, type RandomSource } from '../../server/demo/random-source'
 import type { Coordinates } from '../../src/domain/address'
-import { encodeStop, type StopFacts } from '../../src/domain/stop'
+import type { StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { benchRouteOf } from '../bench-route'
 import { encodeProjectDocument } from '../../contract/project'
+import { encodeStop } from '../../contract/stop'
 
 const SEED = 7
 const POINTS_PER_LEG = 8

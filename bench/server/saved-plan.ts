@@ -1,6 +1,6 @@
-import { encodeStopsDocument } from '../../src/domain/stop'
 import { benchPlanOf } from '../domain/bench-plan'
 import { encodeProjectDocument } from '../../contract/project'
+import { encodeStopsDocument } from '../../contract/stop'
 
 export const CARRIERS = 4
 export const STOPS_PER_ROUTE = 50

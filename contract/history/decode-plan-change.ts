@@ -12,7 +12,7 @@ import {
   wholeNumber,
   type Reason,
 } from '../../src/domain/parse'
-import { decodeStop, type StopId } from '../../src/domain/stop'
+import type { StopId } from '../../src/domain/stop'
 import {
   visitByIdIn,
   type BeforeAfter,
@@ -23,6 +23,7 @@ import {
   type VisitById,
 } from '../../src/domain/history'
 import { decodeCompactRoute } from './compact-route-codec'
+import { decodeStop } from '../stop/decode-stop'
 
 type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 

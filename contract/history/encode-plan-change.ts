@@ -1,7 +1,8 @@
 import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
-import { encodeStop, unplannedStop, type StopFacts } from '../../src/domain/stop'
+import { unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
 import { encodeCompactRoute } from './compact-route-codec'
+import { encodeStop } from '../stop/encode-stop'
 
 /** A change as it is kept beside its plan, in the words of the project document and the stops document. */
 export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {

@@ -1,4 +1,6 @@
 /** Responsible for the stop endpoints. */
 export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
-export { stopCodec, stopsDocumentCodec } from './stop-codec'
+export { decodeStops, decodeStopsDocument, stopCodec, stopsDocumentCodec } from './stop-codec'
+export { decodeStop } from './decode-stop'
+export { encodeStop, encodeStopsDocument } from './encode-stop'
 export { savedStopsCodec } from './saved-stops-codec'

@@ -13,7 +13,6 @@ import {
 import {
   emptyStopForm,
   priorities,
-  decodeStop,
   stopTypes,
   parseFilledFields,
   type StopDraft,
@@ -22,6 +21,7 @@ import {
 import { parseUpload } from '../../src/domain/upload'
 import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Codec } from '../codec'
 import { inputProperties, newStopExample } from './stop-schema'
+import { decodeStop } from './decode-stop'
 
 /** A single new stop: it may have every field of an upload row, and must have those that §5 requires. */
 const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {

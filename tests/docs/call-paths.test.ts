@@ -19,6 +19,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-document-codec.ts':
     'decodes the documents of a proposal; job-result-codec, which holds them, refuses',
+  'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',

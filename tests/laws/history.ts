@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import { diffPlans, reapply, revert, type PlanChange } from '../../src/domain/history'
 import { assemblePlan, stopOf, type Plan } from '../../src/domain/plan'
-import { stopList, unplannedStop, encodeStop, type Stop } from '../../src/domain/stop'
+import { stopList, unplannedStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
@@ -12,6 +12,7 @@ import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { toComparableText } from '../kit/plan-queries'
 import { encodeProjectDocument } from '../../contract/project'
+import { encodeStop } from '../../contract/stop'
 
 type ApplyChange = (plan: Plan, change: PlanChange) => O.Option<Plan>
 type ApplyFunctions = { readonly revert: ApplyChange; readonly reapply: ApplyChange }

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
-import {
-  decodeStop,
-  decodeStopsDocument,
-  stopList,
-  encodeStop,
-  encodeStopsDocument,
-  type Stop,
-} from '../../src/domain/stop'
+import { stopList, type Stop } from '../../src/domain/stop'
 import { someSpellingChoices, spelled, type SpellingChoices } from '../kit/arbitraries/spelling'
 import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
 import { withFields } from '../kit/builders/stop'
+import { decodeStop, decodeStopsDocument, encodeStop, encodeStopsDocument } from '../../contract/stop'
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 

@@ -6,8 +6,8 @@ import { panAndZoom, type PanResult } from './pan-and-zoom'
 import type { BaseLayer, MapStyle, OpenStyle } from './styles/map-style'
 import * as E from 'fp-ts/Either'
 import { isRecord } from '../../../src/domain/parse'
-import { decodeStops } from '../../../src/domain/stop'
 import { decodeProjectDocument } from '../../../contract/project'
+import { decodeStops } from '../../../contract/stop'
 
 export type StyleName = 'ours' | 'naive' | 'react'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { decodeStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
 import { organisationKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
@@ -9,6 +9,7 @@ import { stopText } from './stored-texts'
 import { decodeStored } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
+import { decodeStop } from '../../../contract/stop'
 
 export const readStops = async (
   { runner, organisation }: UnitOfWork,

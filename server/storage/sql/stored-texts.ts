@@ -1,9 +1,10 @@
 import { encodeCompactRoute, encodePlanChange } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
-import { type StopFacts, unplannedStop, encodeStop } from '../../../src/domain/stop'
+import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { memoizeWeak } from '../../../src/domain/value'
 import { toJson } from './stored-json'
+import { encodeStop } from '../../../contract/stop'
 
 /** The JSON of `encodePlanChange`. It reuses the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {

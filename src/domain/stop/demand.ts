@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { list, listOrUndefined, number, numberOrUndefined, type Parser, type ParseOrUndefined } from '../parse'
+import { list, number, type Parser } from '../parse'
 
 /** The default: one unit. */
 export const defaultDemand: ReadonlyArray<number> = [1]
@@ -19,14 +19,4 @@ export const demand = (max = Infinity): Parser<ReadonlyArray<number>> => {
       E.map((single) => [single]),
     )
   }
-}
-
-const amountOrUndefined = numberOrUndefined({ min: 0 })
-const amountsOrUndefined = listOrUndefined(amountOrUndefined)
-
-/** The default is one shared object, since most stops have it. */
-export const demandOrUndefined: ParseOrUndefined<ReadonlyArray<number>> = (value) => {
-  const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
-  const isDefault = values.length === 0 || (values.length === 1 && amountOrUndefined(values[0]) === 1)
-  return isDefault ? defaultDemand : amountsOrUndefined(values)
 }

@@ -1,5 +1,6 @@
 /** Responsible for stops: their fields, form, list, search, filters and pages. */
 export {
+  noFlags,
   NO_NUMBER,
   priorities,
   stopFlags,
@@ -28,9 +29,6 @@ export { rowStateOf, stopStatusOf, stopWarning, type StopStatus, type RowState, 
 export { numberBadgeOf, typeInitialOf, type NumberBadge } from './number-badge'
 export { pinLabelOf, type PinLabel } from './pin-label'
 export { newStop, type StopCreationInfo, type StopDraft } from './new-stop'
-export { decodeStop } from './decode-stop'
-export { decodeStops, decodeStopsDocument } from './decode-stops'
-export { encodeStop, encodeStopsDocument } from './encode-stop'
 export { isCustomerStop, groupStopsBy, visibleByChunk, visibleStops, type StopFilter } from './visible-stops'
 export { searchChunks, searchStops } from './stop-search'
 export { pageOf, type Page, type PageLink } from './stops-page'

@@ -11,13 +11,13 @@ import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
 import { assemblePlan, stopOf } from '../../../src/domain/plan'
 import { findRouteWarnings, verifyPlan } from '../../../src/domain/problem'
 import { renumberVisits } from '../../../src/domain/route'
-import { encodeStop } from '../../../src/domain/stop'
 import { parseUpload } from '../../../src/domain/upload'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { right } from '../../kit/either'
 import { friday, findPlan } from './demo-plans'
 import { solverAnswerOf } from './solver-answer'
 import { decodeProjectDocument, encodeProjectDocument } from '../../../contract/project'
+import { encodeStop } from '../../../contract/stop'
 
 describe('demoOrganisation for any seed and day', () => {
   const someDemo = () =>

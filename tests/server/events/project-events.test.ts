@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, inProcessBus, projectEvents } from '../../../server/events'
 import { openStorage, type Storage } from '../../../server/storage'
 import { assemblePlan } from '../../../src/domain/plan'
-import { encodeStop, unplannedPlacementOf } from '../../../src/domain/stop'
+import { unplannedPlacementOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../../port-suites/storage-test-kit'
 import { overrideRecords } from '../../kit/override-records'
 import { eventually } from '../../kit/eventually'
 import { stopFrom } from '../../kit/builders/stop'
 import { aStopCalled } from '../../kit/builders/plan'
+import { encodeStop } from '../../../contract/stop'
 
 describe('projectEvents', () => {
   let folder: string

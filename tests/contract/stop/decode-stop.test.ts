@@ -1,17 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import {
-  decodeStop,
-  decodeStops,
-  decodeStopsDocument,
-  stopList,
-  encodeStop,
-  encodeStopsDocument,
-  type Stop,
-} from '../../../src/domain/stop'
+import { stopList, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { left, right } from '../../kit/either'
 import { flatStopOf, withFields } from '../../kit/builders/stop'
+import { decodeStop, decodeStops, decodeStopsDocument, encodeStop, encodeStopsDocument } from '../../../contract/stop'
 
 const plainStop: Stop = { facts: plainFacts, placement: unplanned }
 

@@ -1,7 +1,5 @@
-import type { JsonObject } from '../parse'
-import { stopFlags, type Stop } from './stop'
-import { spellings } from './stop-fields'
-import { unplannedPlacementOf } from './unplanned-placement'
+import type { JsonObject } from '../../src/domain/parse'
+import { spellings, stopFlags, unplannedPlacementOf, type Stop } from '../../src/domain/stop'
 
 /** Encoded fields that a stop keeps in an inner object. */
 const nestedFields: ReadonlySet<string> = new Set([...stopFlags, 'lat', 'lng'])

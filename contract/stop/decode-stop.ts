@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { parseCoordinates } from '../address'
-import { isBlank, isRecord, quoted, type RecordShape, type Reason, type JsonObject } from '../parse'
-import { stopLayout } from './stop-layout'
-import { noFlags, stopFlags, type Stop, type StopFacts, type StopId } from './stop'
+import { parseCoordinates } from '../../src/domain/address'
+import { isBlank, isRecord, quoted, type RecordShape, type Reason, type JsonObject } from '../../src/domain/parse'
+import { noFlags, stopFlags, stopLayout, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
 import { stopFieldDecoders } from './stop-field-decoders'
 
 /** §3, in any spelling. Invalid fields are absent; only a stop without an id is refused. */

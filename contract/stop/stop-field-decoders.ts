@@ -10,12 +10,15 @@ import {
   type RecordShape,
   type JsonObject,
   type ParseOrUndefined,
-} from '../parse'
-import { demandOrUndefined, defaultDemand } from './demand'
-import { NO_NUMBER, priorities } from './stop'
-import { stopLayout } from './stop-layout'
-import type { EncodedStopField } from './stop-fields'
-import { stopTypeOf } from './stop-type'
+} from '../../src/domain/parse'
+import {
+  defaultDemand,
+  NO_NUMBER,
+  priorities,
+  stopLayout,
+  stopTypeOf,
+  type EncodedStopField,
+} from '../../src/domain/stop'
 
 type FieldDecoder<A> = (record: JsonObject, shape: RecordShape) => A
 
@@ -42,6 +45,16 @@ const parseText = nonBlankTextOrUndefined()
 const typeOrUndefined: ParseOrUndefined<string> = (value) => {
   const type = parseText(value)
   return type === undefined ? undefined : stopTypeOf(type)
+}
+
+const amountOrUndefined = numberOrUndefined({ min: 0 })
+const amountsOrUndefined = listOrUndefined(amountOrUndefined)
+
+/** The default is one shared object, since most stops have it. */
+const demandOrUndefined: ParseOrUndefined<ReadonlyArray<number>> = (value) => {
+  const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
+  const isDefault = values.length === 0 || (values.length === 1 && amountOrUndefined(values[0]) === 1)
+  return isDefault ? defaultDemand : amountsOrUndefined(values)
 }
 
 /** Decodes each field of a stop. */
