@@ -11,7 +11,7 @@ import { randomSource, type RandomSource } from './random-source'
 export type DemoOrganisation = {
   readonly id: string
   readonly name: string
-  readonly at: Coordinates
+  readonly headquarters: Coordinates
   readonly createdAt: string
   readonly user: { readonly id: string; readonly username: string; readonly password: string }
   /** in the order of their ids, from 1 */
@@ -32,7 +32,7 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   return {
     id: random.id(),
     name: 'Rondrit Demo',
-    at: headquarters,
+    headquarters,
     createdAt: hoursAgo(8),
     user: { id: random.id(), username: 'demo', password: 'demo' },
     carriers: allCarriers.map(({ id, displayName }) => ({ id, displayName })),

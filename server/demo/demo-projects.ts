@@ -3,7 +3,7 @@ import { emptyPlan, assemblePlan, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
 import { unplannedStop, withUnplannedReason, type Stop } from '../../src/domain/stop'
 import { shuffledCustomers, type Customer } from './customers'
-import { demoTrips, drivenRoute, TRIP_STOPS, type DemoInputs } from './trips'
+import { demoTrips, drivenRoute, PLANNED_STOP_COUNT, type DemoInputs } from './trips'
 import { allCarriers } from './demo-carriers'
 import { demoStop, type StopOptions } from './demo-stop'
 import { pickSlot } from './time-slots'
@@ -26,8 +26,8 @@ type HoursAgo = (hours: number) => string
 export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAgo): ReadonlyArray<DemoProject> => {
   const { random } = inputs
   const customers = shuffledCustomers(random)
-  const optimised = optimisedSteps(inputs, customers.slice(0, TRIP_STOPS), hoursAgo)
-  const uploaded = uploadedPlan(inputs, customers.slice(TRIP_STOPS))
+  const optimised = optimisedSteps(inputs, customers.slice(0, PLANNED_STOP_COUNT), hoursAgo)
+  const uploaded = uploadedPlan(inputs, customers.slice(PLANNED_STOP_COUNT))
   const project = (name: string, hours: number, steps: ReadonlyArray<DemoStep>): DemoProject => ({
     id: random.id(),
     name,

@@ -27,7 +27,7 @@ const TOWN_SPREAD = { lat: 0.08, lng: 0.13 }
 
 /** A project with the given number of stops: routes of fifty stops around the towns, without time slots. */
 export const largeProject = (
-  { drivers, at: home }: DemoOrganisation,
+  { drivers, headquarters: home }: DemoOrganisation,
   size: number,
   today: CalendarDate,
   creation: Pick<DemoProject, 'id' | 'createdAt'>,

@@ -11,7 +11,7 @@ export const storeDemo = async (
   demo: DemoOrganisation,
   hash: (password: string) => Promise<string>,
 ): Promise<E.Either<NameTaken, undefined>> => {
-  const { id, name, at: headquarters, createdAt, user } = demo
+  const { id, name, headquarters, createdAt, user } = demo
   const passwordHash = await hash(user.password)
   return storage.write<NameTaken, undefined>(id, async (records) => {
     const organisation = await records.organisation.add({ name, headquarters, createdAt })

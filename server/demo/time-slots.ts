@@ -17,12 +17,12 @@ const toStopOptions = ([timeSlotEarliest, timeSlotLatest]: Slot): StopOptions =>
 export const pickSlot = (random: RandomSource): StopOptions => toStopOptions(random.pick(slots))
 
 /** Minutes by which the driver may be early or late within the slot. */
-const SLACK = 15
+const SLACK_MINUTES = 15
 
 /** A time slot around this minute of the day, with some slack; empty if no slot fits. */
 export const slotAround = (minute: number, random: RandomSource): StopOptions => {
   const [first, ...others] = slots.filter(
-    ([from, to]) => minute - SLACK >= (minutesOf(from) ?? 0) && minute + SLACK <= (minutesOf(to) ?? 0),
+    ([from, to]) => minute - SLACK_MINUTES >= (minutesOf(from) ?? 0) && minute + SLACK_MINUTES <= (minutesOf(to) ?? 0),
   )
   return first === undefined ? {} : toStopOptions(random.pick([first, ...others]))
 }

@@ -25,7 +25,7 @@ const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, drive
   [2, east, 3, 11],
 ]
 
-export const TRIP_STOPS = schedule.reduce((sum, [, , , stops]) => sum + stops, 0)
+export const PLANNED_STOP_COUNT = schedule.reduce((sum, [, , , stops]) => sum + stops, 0)
 
 const TOWNS_PER_TRIP = 3
 
@@ -76,7 +76,7 @@ const pickVisits = (
   const first = random.integerBelow(towns.length)
   return customers.map((customer, index) => {
     const address = pickAddress(towns[(first + (index % TOWNS_PER_TRIP)) % towns.length] ?? '')
-    return { customer, address, at: address.coordinates }
+    return { customer, address, coordinates: address.coordinates }
   })
 }
 
@@ -94,7 +94,7 @@ const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
   }
 }
 
-type Located = { readonly at: Coordinates }
+type Located = { readonly coordinates: Coordinates }
 
 type DriveSeconds = (from: Coordinates, to: Coordinates) => number
 
@@ -114,9 +114,9 @@ const orderByNearest = <A extends Located>(
   driveSeconds: DriveSeconds,
 ): ReadonlyArray<A> => {
   const [next, ...others] = visits.toSorted(
-    (first, second) => driveSeconds(from, first.at) - driveSeconds(from, second.at),
+    (first, second) => driveSeconds(from, first.coordinates) - driveSeconds(from, second.coordinates),
   )
-  return next === undefined ? [] : [next, ...orderByNearest(others, next.at, driveSeconds)]
+  return next === undefined ? [] : [next, ...orderByNearest(others, next.coordinates, driveSeconds)]
 }
 
 /** Reverses parts of the order as long as that shortens the trip. */
@@ -136,9 +136,9 @@ const removeCrossings = <A extends Located>(
 
 const roundTripSeconds = (order: ReadonlyArray<Located>, home: Coordinates, driveSeconds: DriveSeconds): number => {
   let [sum, from] = [0, home]
-  for (const { at } of [...order, { at: home }]) {
-    sum += driveSeconds(from, at)
-    from = at
+  for (const { coordinates } of [...order, { coordinates: home }]) {
+    sum += driveSeconds(from, coordinates)
+    from = coordinates
   }
   return sum
 }

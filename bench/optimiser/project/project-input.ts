@@ -31,7 +31,7 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
   const large = largeProject(organisation, kind.stops, today, { id: 'large', createdAt: organisation.createdAt })
   const stops = Array.from((kind.stops === DEMO_STOPS ? uploaded : large.steps[0]?.plan)?.stops ?? [])
   const plan: Plan = assemblePlan([], kind.name === 'demo-92' ? stops : stops.map(withRequest(random, days)), {})
-  const source = { plan, headquarters: organisation.at, today, drivers, carriers }
+  const source = { plan, headquarters: organisation.headquarters, today, drivers, carriers }
   const { problem } = right(buildProblem(source, { ...defaultRequest, days }))
   const input = toSolverInput(
     problem,

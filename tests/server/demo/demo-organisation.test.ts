@@ -20,7 +20,7 @@ const leftOver = ({ stops }: Plan): ReadonlyArray<Stop> => [...stops].filter((st
 
 describe('demoOrganisation', () => {
   it('the organisation is Rondrit Demo at the first headquarters of §9, with the user demo', () => {
-    expect(demo).toMatchObject({ name: 'Rondrit Demo', at: fixedHeadquarters[0], user: { username: 'demo' } })
+    expect(demo).toMatchObject({ name: 'Rondrit Demo', headquarters: fixedHeadquarters[0], user: { username: 'demo' } })
     expect(demo.user.password).toBe('demo')
   })
 

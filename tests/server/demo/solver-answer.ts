@@ -18,7 +18,7 @@ export const solverAnswerOf = (demo: DemoOrganisation, plan: Plan) => {
     problemOf(plan, {
       driversAndCarriers: demo.drivers.map(driverOrCarrierFromDriver),
       days,
-      headquarters: demo.at,
+      headquarters: demo.headquarters,
       options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     }),
   )

@@ -34,7 +34,7 @@ describe('storeDemo', () => {
     await storeDemo(storage, demo, hash)
     expect(await readRecords(({ organisation }) => organisation.find())).toMatchObject({
       name: 'Rondrit Demo',
-      headquarters: demo.at,
+      headquarters: demo.headquarters,
     })
     expect(await readRecords(({ carriers }) => carriers.all())).toEqual(demo.carriers)
     const drivers = await readRecords((records) => records.drivers.all())

@@ -54,7 +54,7 @@ describe('likelyUnplannedReason', () => {
     const demo = demoOrganisation(1, friday)
     const plan = findPlan(demo, 'Ritten')
     const seems = likelyUnplannedReason(
-      { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.at },
+      { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.headquarters },
       estimatedTravel.leg,
     )
     const reasons = [...plan.stops]
