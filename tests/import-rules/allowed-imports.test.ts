@@ -17,9 +17,9 @@ const sampleFileOf: Readonly<Record<string, string>> = {
   optimiser: 'optimiser/solve.ts',
   storage: 'server/storage/sql/project-records.ts',
   database: 'server/database/persistent-connection.ts',
-  events: 'server/events/listen-connection.ts',
+  events: 'server/events/postgres-bus.ts',
   queue: 'server/optimisation/queue/pg-boss-connection.ts',
-  report: 'server/report/paint.ts',
+  report: 'server/report/write-report.ts',
   wire: 'server/http/serve.ts',
   server: 'server/stop/serve-stops.ts',
 }
