@@ -47,7 +47,7 @@ export const restoreStorage = async (
 }
 
 /** Versions after a restore count the seconds since this time. */
-const EPOCH = Date.UTC(2026, 0, 1)
+const VERSION_EPOCH = Date.UTC(2026, 0, 1)
 
 /**
  * Raises all versions after a restore. Otherwise versions that browsers still hold would be reused, and an outdated
@@ -55,7 +55,7 @@ const EPOCH = Date.UTC(2026, 0, 1)
  * changes at most once a second on average. Browsers that follow a project receive the new version.
  */
 const raiseVersionsSql = (now: Date): ReadonlyArray<string> => {
-  const version = Math.floor((now.getTime() - EPOCH) / 1000)
+  const version = Math.floor((now.getTime() - VERSION_EPOCH) / 1000)
   return [
     `insert into turns (organisation, project, version, change_id, made_by, made_at, words)
       select organisation, id, ${version}, '', 'Rondrit', '${now.toISOString()}', 'Restored from a backup'

@@ -2,13 +2,15 @@ import type {
   ChangeEntry,
   ChangeId,
   ChangeWay,
+  HistoryEntry,
+  HistoryPage,
   PlanChange,
   RecordedChange,
   StoredProjectChanged,
 } from '../../src/domain/history'
 import type { ProjectId } from './project-record-types'
 
-/** How a project came to a version: the user, the words of the history, and the moment (ISO). */
+/** How a project came to a version: the user, the text of the history, and the time (ISO). */
 export type VersionSummary = {
   readonly version: number
   readonly by: string
@@ -19,9 +21,7 @@ export type VersionSummary = {
 /** The oldest versions after a given one, at most so many; `withTexts`: with the changes themselves. */
 export type VersionRange = { readonly since: number; readonly max: number; readonly withTexts: boolean }
 
-export type ChangeSummaryRecord = VersionSummary & { readonly id: ChangeId; readonly undone: boolean }
-
-/** `text` is the stored JSON of the change, if it is to be sent. */
+/** A stored change; `text` is its stored JSON where that is short enough to be sent. */
 export type ChangeRecord = RecordedChange & {
   readonly by: string
   readonly at: string
@@ -30,23 +30,22 @@ export type ChangeRecord = RecordedChange & {
 
 export type NewChange = VersionSummary & { readonly id: ChangeId; readonly change: PlanChange }
 
-export type ChangePage = {
-  readonly changes: ReadonlyArray<ChangeSummaryRecord>
-  /** where the next page begins, if there is one: the last change of this page */
-  readonly next: ChangeId | undefined
+/** A page of the history; each entry has the version at which its change was made. */
+export type VersionedHistoryPage = Pick<HistoryPage, 'next'> & {
+  readonly changes: ReadonlyArray<HistoryEntry & Pick<VersionSummary, 'version'>>
 }
 
-/** The history of a project: each change once, in the order in which they were first made. */
+/** The changes of a project, each once, in the order in which they were first made. */
 export type ChangeRecords = {
-  /** answers the version with the change as it is sent */
+  /** returns the version with the change as it is sent */
   readonly add: (project: ProjectId, change: NewChange) => Promise<StoredProjectChanged>
   /** newest first; all changes, or those before a given one; undefined where the project has no such change */
   readonly page: (
     project: ProjectId,
     range: { readonly before?: ChangeId | undefined; readonly limit: number },
-  ) => Promise<ChangePage | undefined>
+  ) => Promise<VersionedHistoryPage | undefined>
   /**
-   * the change, read together with the present plan, from which its routes take what the change itself does not store
+   * the change; what it does not store itself, its routes take from the present plan
    */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
   /** every change that was made, undone or redone after a version, ordered by when it was last applied */

@@ -11,9 +11,9 @@ export type JobRecord = {
   readonly project: ProjectId | undefined
   readonly kind: 'optimise' | 'problem'
   readonly state: StoredJobState
-  /** rises with every save that clients following the job should receive */
+  /** the number of the newest state, by which followers see what they have not received yet */
   readonly revision: number
-  /** JSON; `best` is JSON too */
+  /** JSON, as `best` is */
   readonly request: unknown
   /** 0 to 1 */
   readonly progress: number

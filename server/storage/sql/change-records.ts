@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import { affectedBy, type ChangeEntry } from '../../../src/domain/history'
-import type { ChangeSummaryRecord, ChangeRecords } from '../change-record-types'
+import type { ChangeRecords, VersionedHistoryPage } from '../change-record-types'
 import { organisationKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
-import { changeText } from './stored-texts'
+import { changeText, sendableText } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
 import { reusableStatementForRows } from './reusable-statement'
 import { projectRecords } from './project-records'
 import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
-import { sendableText, versionsSince } from './versions-since'
+import { versionsSince } from './versions-since'
 import * as E from 'fp-ts/Either'
 import { quoted, type Reason } from '../../../src/domain/parse'
 import { decodePlanChange } from '../../../contract/history'
@@ -43,12 +43,12 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
           : await selectChanges(project).select('made_version').where('id', '=', before).executeTakeFirst()
       if (before !== undefined && lastListed === undefined) return undefined
       const rows = await selectChanges(project)
-        .select(summaryColumns)
+        .select(historyEntryColumns)
         .$if(lastListed !== undefined, (query) => query.where('made_version', '<', lastListed?.made_version ?? 0))
         .orderBy('made_version', 'desc')
         .limit(limit + 1)
         .execute()
-      const changes = rows.slice(0, limit).map(summaryFromRow)
+      const changes = rows.slice(0, limit).map(historyEntryFromRow)
       return { changes, next: rows.length > limit ? changes.at(-1)?.id : undefined }
     },
 
@@ -61,7 +61,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) =>
         decodePlanChange(value, plan),
       )
-      return { ...entryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(row.change) }
+      return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(row.change) }
     },
 
     entriesSince: async (project, sinceVersion) => {
@@ -70,7 +70,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         .where((row) => row.or([row('version', '>', sinceVersion), row('undone_version', '>', sinceVersion)]))
         .orderBy('version')
         .execute()
-      return rows.map(entryFromRow)
+      return rows.map(changeEntryFromRow)
     },
 
     recordUndoRedo: async (project, id, way, { version, by, words, at }) => {
@@ -121,11 +121,13 @@ const insertChanges = reusableStatementForRows<ChangeRow>((db, rows) =>
 
 const batchChangeInsert = batched('changes', insertChanges)
 
-const summaryColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
+const historyEntryColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
 
 type Row = Selectable<Tables['changes']>
 
-const summaryFromRow = (row: Pick<Row, (typeof summaryColumns)[number]>): ChangeSummaryRecord => ({
+const historyEntryFromRow = (
+  row: Pick<Row, (typeof historyEntryColumns)[number]>,
+): VersionedHistoryPage['changes'][number] => ({
   id: row.id,
   version: row.made_version,
   by: row.made_by,
@@ -134,7 +136,9 @@ const summaryFromRow = (row: Pick<Row, (typeof summaryColumns)[number]>): Change
   undone: row.undone_version !== null,
 })
 
-const entryFromRow = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>): ChangeEntry => ({
+const changeEntryFromRow = (
+  row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>,
+): ChangeEntry => ({
   id: row.id,
   words: row.words,
   version: row.version,
@@ -142,7 +146,7 @@ const entryFromRow = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_versio
   affected: decodeStored(`change ${row.id}`, row.touched, decodeAffected),
 })
 
-/** The keys of the routes, stops and carriers that a change affects, stored beside it so that the rules of undo need not read the whole change. */
+/** The affected keys are stored in a column of their own, so that the rules of undo need not read whole changes. */
 const decodeAffected = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<string>> =>
   Array.isArray(value)
     ? E.right(value.map(String))

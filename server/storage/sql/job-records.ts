@@ -102,7 +102,7 @@ const stateColumnsOf = (job: JobRecord) => ({
   attempts: job.attempts,
 })
 
-/** That a job was accepted is stored with its figures: they are rewritten without the result, which may be megabytes. */
+/** Acceptance is kept in the column `best`, beside the figures, so that the megabytes of the result are not rewritten. */
 const isAccepted = (best: unknown): boolean => isRecord(best) && best['accepted'] === true
 
 const jobFromRow = (row: Selectable<Tables['jobs']>): JobRecord => ({

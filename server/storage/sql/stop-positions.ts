@@ -10,10 +10,10 @@ export const positionsBetween = (
   const from = after ?? before - count - 1
   const step = (before - from) / (count + 1)
   const positions = Array.from({ length: count }, (_, index) => from + step * (index + 1))
-  return isRising([from, ...positions, before]) ? positions : undefined
+  return isStrictlyRising([from, ...positions, before]) ? positions : undefined
 }
 
-const isRising = (numbers: ReadonlyArray<number>): boolean =>
+const isStrictlyRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? NaN))
 
 /** Positions after all others: they lie between this version and the next; those of earlier versions are smaller. */

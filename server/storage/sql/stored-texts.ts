@@ -19,6 +19,13 @@ export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map())
   return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${toJson(otherFields).slice(1)}`
 }
 
+/** A longer change is not sent: reading the whole plan is quicker then. */
+export const MAX_SENT_BYTES = 256 * 1024
+
+/** The text of a change where it is short enough to be sent. */
+export const sendableText = (text: string): string | undefined =>
+  Buffer.byteLength(text) <= MAX_SENT_BYTES ? text : undefined
+
 const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
   (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
   (after === undefined ? '' : `,"after":${encodeSide(after)}`)

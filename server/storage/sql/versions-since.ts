@@ -3,13 +3,7 @@ import type { ChangeWay, StoredProjectChanged } from '../../../src/domain/histor
 import type { VersionRange } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
 import type { UnitOfWork } from './unit-of-work'
-
-/** A longer change is not sent: reading the whole plan is quicker then. */
-const MAX_TEXT_BYTES = 256 * 1024
-
-/** The text of a change if it is to be sent. */
-export const sendableText = (text: string): string | undefined =>
-  Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : undefined
+import { MAX_SENT_BYTES } from './stored-texts'
 
 /**
  * Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). The text of a
@@ -22,7 +16,7 @@ export const versionsSince = async (
 ): Promise<ReadonlyArray<StoredProjectChanged>> => {
   const textIf = (condition: RawBuilder<boolean>): RawBuilder<string | null> =>
     withTexts
-      ? sql`case when ${condition} and octet_length(changes.change) <= ${sql.lit(MAX_TEXT_BYTES)} then changes.change end`
+      ? sql`case when ${condition} and octet_length(changes.change) <= ${sql.lit(MAX_SENT_BYTES)} then changes.change end`
       : sql`null`
   const rows = await runner.db
     .selectFrom('changes')
