@@ -63,7 +63,7 @@ export const openApp = async (
   refuseMissingHost(app)
   logAnswers(app)
   handleErrors(app)
-  const metrics = measureAnswers(app, dependencies.queue.workers)
+  const metrics = measureAnswers(app, dependencies.queue.countWorkers)
   if (settings.corsOrigins.length > 0) await app.register(cors, corsOptions(settings.corsOrigins))
   serveEndpoints(await addBodyParsers(app), settings, dependencies, metrics)
   await pages.mount(app)

@@ -41,4 +41,4 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
 
 /** Starts processing jobs, unfinished ones first. */
 export const startWork = ({ bus, queue, ...dependencies }: Dependencies): Promise<void> =>
-  queue.work(runJob({ ...dependencies, publishRevision: publishVersion('job', bus) }))
+  queue.startWorking(runJob({ ...dependencies, publishRevision: publishVersion('job', bus) }))

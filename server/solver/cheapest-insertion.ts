@@ -20,17 +20,17 @@ export const findCheapestInsertion = (
   hasTimeLeft: TimeCheck,
 ): E.Either<ReadonlyArray<VehicleInfeasibility>, Insertion> | undefined => {
   const reasons: VehicleInfeasibility[] = []
-  const resultOfKind = new Map<string, ReadonlyArray<Infeasibility>>()
+  const infeasibilitiesByKind = new Map<string, ReadonlyArray<Infeasibility>>()
   let best: Insertion | undefined
   for (const tour of tours) {
     if (!hasTimeLeft()) return undefined
     const key = idleVehicleKey(tour, stop)
     const result =
-      key !== undefined && resultOfKind.has(key)
-        ? E.left(resultOfKind.get(key) ?? [])
+      key !== undefined && infeasibilitiesByKind.has(key)
+        ? E.left(infeasibilitiesByKind.get(key) ?? [])
         : findInsertion(tour, stop, costModel, best?.cost ?? Infinity)
     if (E.isRight(result)) best = result.right
-    if (key !== undefined) resultOfKind.set(key, E.isLeft(result) ? result.left : [])
+    if (key !== undefined) infeasibilitiesByKind.set(key, E.isLeft(result) ? result.left : [])
     const smallest = E.isLeft(result) ? result.left[0] : undefined
     if (smallest !== undefined) reasons.push(toVehicleInfeasibility(tour.vehicle.id, smallest))
   }

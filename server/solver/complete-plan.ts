@@ -32,7 +32,7 @@ export const completePlan = (
   const problem = { ...originalProblem, stops: originalProblem.stops.map(costModel.slotRules.forPlanning) }
   const draft = createDraft(problem, sequences, costModel.travel)
   const reasonsOf = new Map<StopId, Omit<UnplannedProblemStop, 'stop'>>()
-  const waitingStops = () => sortByPriority(problem).filter(({ id }) => draft.waiting.has(id))
+  const waitingStops = () => sortForInsertion(problem).filter(({ id }) => draft.waiting.has(id))
   /**
    * A stop may become possible only after others have been added before it, so all are tried again after each
    * addition.
@@ -63,14 +63,17 @@ export const completePlan = (
 }
 
 /** The order in which stops are tried: first those with a fixed position, by position, then by priority. */
-const sortByPriority = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
+const sortForInsertion = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
   stops.toSorted(
     (first, second) =>
       pinnedPositionOf(first) - pinnedPositionOf(second) ||
       priorities.indexOf(second.priority) - priorities.indexOf(first.priority),
   )
 
-const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? 1_000_000
+/** A problem has fewer stops, so every pinned position is lower. */
+const AFTER_ALL_PINNED = 1_000_000
+
+const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? AFTER_ALL_PINNED
 
 /** An incomplete plan: the tours so far, and the stops on no tour. */
 type DraftPlan = {
@@ -141,7 +144,7 @@ const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemSto
   return tour
 }
 
-/** Uses the times of the solver; our own are calculated only if another stop is to be added. */
+/** A tour with the times of the solver; its own timetable is calculated only if another stop is to be added. */
 const lazyTour = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,

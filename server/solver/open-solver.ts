@@ -2,7 +2,7 @@ import type { Solver } from './solver'
 import { ownSolver, openThreadPool } from './own/own-solver'
 import { vroomSolver } from './vroom'
 
-/** VROOM where it is set, with our own solver as its replacement when it is unavailable; otherwise our own solver. */
+/** VROOM where its URL is set, replaced by the built-in solver when it is unavailable; otherwise the built-in solver. */
 export const openSolver = (vroomUrl: string | undefined, onUnavailable: (message: string) => void): Solver => {
   const threadPool = openThreadPool()
   const builtInSolver = ownSolver(threadPool)

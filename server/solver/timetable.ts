@@ -105,13 +105,13 @@ const latestBreakStart = ({ window, length }: Break): Seconds => window.to - len
  */
 const breaksToTake = (vehicle: Vehicle, leaves: Seconds): ReadonlyArray<PendingBreak> =>
   vehicle.breaks
-    .map((pause, index): PendingBreak => ({ ...pause, index }))
+    .map((driverBreak, index): PendingBreak => ({ ...driverBreak, index }))
     .filter(({ window, length }) => Math.min(leaves, window.to) - window.from < length)
     .toSorted((first, second) => latestBreakStart(first) - latestBreakStart(second))
 
 /** Whether there is time for a break after the return. */
-const canTakeAtHome = (pause: Break, returns: Seconds): boolean =>
-  Math.max(returns, pause.window.from) <= latestBreakStart(pause)
+const canTakeAtHome = (driverBreak: Break, returns: Seconds): boolean =>
+  Math.max(returns, driverBreak.window.from) <= latestBreakStart(driverBreak)
 
 /** A vehicle that drives to a stop or waits there: the present time, and how many seconds of driving are left. */
 type DriveState = {
@@ -135,12 +135,12 @@ const readyTimeOf = (state: DriveState): Seconds => Math.max(arrivalOf(state), s
 /** Drives on or waits until the break can begin, and takes it. */
 const takeBreak = (
   state: DriveState,
-  pause: PendingBreak,
+  driverBreak: PendingBreak,
 ): { readonly state: DriveState; readonly takenBreak: ProposedBreak } => {
-  const from = Math.max(state.clock, pause.window.from)
+  const from = Math.max(state.clock, driverBreak.window.from)
   const driveBefore = Math.min(state.remainingDrive, from - state.clock)
   const remainingDrive = state.remainingDrive - driveBefore
   const arrivedAt = state.arrivedAt ?? (remainingDrive === 0 ? state.clock + driveBefore : undefined)
-  const to = from + pause.length
-  return { state: { clock: to, remainingDrive, arrivedAt }, takenBreak: { index: pause.index, from, to } }
+  const to = from + driverBreak.length
+  return { state: { clock: to, remainingDrive, arrivedAt }, takenBreak: { index: driverBreak.index, from, to } }
 }

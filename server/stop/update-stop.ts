@@ -44,7 +44,7 @@ const applyUpdate = (
   return E.mapLeft(updateRefusal)(updateStopInPlan(plan, update, context))
 }
 
-/** Undefined where the organisation is gone. */
+/** Undefined where the organisation is deleted. */
 const loadUpdateContext = async (
   { carriers, organisation }: Records,
   { newCarrier }: StopUpdate,

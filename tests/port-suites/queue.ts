@@ -75,7 +75,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     }
 
     it('a submitted job runs once', async () => {
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       await submit(mainOrganisation, 'a')
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
       await markDone(mainOrganisation, 'a')
@@ -86,12 +86,12 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
 
     it('a job submitted before any worker started is run', async () => {
       await submit(mainOrganisation, 'a')
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
     })
 
     it('a job that is submitted again does not run twice at the same time', async () => {
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       await submit(mainOrganisation, 'a')
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
       await queue.submit(mainOrganisation, 'a')
@@ -106,7 +106,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     it('the queue alternates between organisations', async () => {
       for (const id of ['a', 'b', 'c']) await submit(mainOrganisation, id)
       for (const id of ['d', 'e']) await submit(otherOrganisation, id)
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       const order = [
         `${mainOrganisation} a`,
         `${otherOrganisation} d`,
@@ -125,7 +125,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     it('a single job is not delayed by another organisation with a hundred jobs', async () => {
       const many = Array.from({ length: 100 }, (_, index) => `m${index}`)
       for (const id of many) await submit(mainOrganisation, id)
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       await waitForStarted(1)
       await submit(otherOrganisation, 'r0')
       let [order, submittedCount]: [ReadonlyArray<string>, number] = [[], 1]
@@ -143,7 +143,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     })
 
     it('the worker of a job is notified when the job is cancelled', async () => {
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       await submit(mainOrganisation, 'a')
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
       await queue.cancel(otherOrganisation, 'a')
@@ -155,7 +155,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     })
 
     it('a job whose run failed is run again', async () => {
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       await submit(mainOrganisation, 'a')
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
       worker.endJob('a', new Error('the database is unavailable'))
@@ -163,7 +163,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     })
 
     it('closing the queue interrupts running jobs, and the next queue runs them', async () => {
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       await submit(mainOrganisation, 'a')
       await submit(mainOrganisation, 'b')
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
@@ -172,7 +172,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
       expect(worker.started).toEqual([`${mainOrganisation} a`])
       worker = aWorker()
       queue = await opened.open()
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       const [first = ''] = (await waitForStarted(1)).map((job) => job.slice(mainOrganisation.length + 1))
       await markDone(mainOrganisation, first)
       worker.endJob(first)
@@ -181,7 +181,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
 
     it('jobs that were stored but not submitted are run', async () => {
       await writeOrFail(opened.storage, mainOrganisation, async ({ jobs }) => jobs.add(aJob('a')))
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
     })
 
@@ -190,7 +190,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
         jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }),
       )
       await submit(otherOrganisation, 'b')
-      await queue.work(worker.run)
+      await queue.startWorking(worker.run)
       expect(await waitForStarted(1)).toEqual([`${otherOrganisation} b`])
     })
   })

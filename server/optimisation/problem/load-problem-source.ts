@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../src/domain/calendar'
 import type { ProjectRecord, Records } from '../../storage'
 import type { ProblemSource } from './build-problem'
 
-/** What the problem of a project is made from, as it is stored now; undefined where the organisation is gone. */
+/** What the problem of a project is made from, as it is stored now; undefined where the organisation is deleted. */
 export const loadProblemSource = async (
   records: Records,
   project: ProjectRecord,

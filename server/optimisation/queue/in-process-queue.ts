@@ -61,12 +61,12 @@ export const inProcessQueue = ({ parallel = 1, unfinishedJobs, onError, retryMs 
       waiting.remove({ organisation, id })
       running.get(keyOf({ organisation, id }))?.stop.abort('cancelled' satisfies StopReason)
     },
-    work: async (runJob) => {
+    startWorking: async (runJob) => {
       for (const job of await unfinishedJobs()) waiting.add(job)
       run = runJob
       startNext()
     },
-    workers: async () => (run === undefined ? 0 : 1),
+    countWorkers: async () => (run === undefined ? 0 : 1),
     close: async () => {
       isClosed = true
       for (const { timer } of retries.values()) clearTimeout(timer)

@@ -44,7 +44,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
   const runningWorkers: Array<ReturnType<typeof pgBossWorker>> = []
   let timer: NodeJS.Timeout | undefined
   let withdrawWorker = async (): Promise<void> => undefined
-  const workers = (): Promise<number> => countWorkers(pgBoss.pool)
+  const countAllWorkers = (): Promise<number> => countWorkers(pgBoss.pool)
 
   const notifyWorkers = (): void => bus.publish({ organisation: ALL_ORGANISATIONS, topic: 'jobs', version: 0 })
 
@@ -58,7 +58,14 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
     notifyWorkers()
   }
 
-  const workerWatch = watchWorkers({ storage, bus, workers, onError, onWarning, intervalMs: watchMs })
+  const workerWatch = watchWorkers({
+    storage,
+    bus,
+    countWorkers: countAllWorkers,
+    onError,
+    onWarning,
+    intervalMs: watchMs,
+  })
 
   return {
     submit: async (organisation, id) => {
@@ -67,7 +74,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       if (runningWorkers.length === 0) await workerWatch.check()
     },
     cancel: async (organisation, id) => bus.publish({ organisation, topic: topicOf.cancel(id), version: 1 }),
-    work: async (run) => {
+    startWorking: async (run) => {
       workerWatch.stop()
       withdrawWorker = await announceWorker({ databaseUrl, onError })
       await requeueUnfinished()
@@ -75,7 +82,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       for (let index = 0; index < parallel; index += 1)
         runningWorkers.push(pgBossWorker({ pgBoss, bus, run, onError, pollMs }))
     },
-    workers,
+    countWorkers: countAllWorkers,
     close: async () => {
       workerWatch.stop()
       clearInterval(timer)
@@ -93,17 +100,17 @@ type WorkerWatch = {
 }
 
 type WorkerWatchOptions = WaitingJobPorts & {
-  readonly workers: () => Promise<number>
+  readonly countWorkers: () => Promise<number>
   readonly onError: (error: unknown) => void
   readonly onWarning: (message: string) => void
   readonly intervalMs: number
 }
 
 /** Checks regularly whether any worker is running. If none is, that is logged once, and every waiting job says so. */
-const watchWorkers = ({ workers, onError, onWarning, intervalMs, ...ports }: WorkerWatchOptions): WorkerWatch => {
+const watchWorkers = ({ onError, onWarning, intervalMs, ...ports }: WorkerWatchOptions): WorkerWatch => {
   let hadWorker = true
   const check = async (): Promise<void> => {
-    const hasWorker = (await workers()) > 0
+    const hasWorker = (await ports.countWorkers()) > 0
     const hasChanged = hasWorker !== hadWorker
     hadWorker = hasWorker
     if (hasChanged && !hasWorker) onWarning(NO_WORKER_WARNING)

@@ -10,18 +10,17 @@ export type StopReason = 'cancelled' | 'closing' | 'lost'
 export type RunJob = (organisation: OrganisationId, id: JobId, signal: AbortSignal) => Promise<void>
 
 /**
- * Decides when which process does which job; a job runs in one process at a time. The truth about a job is in its
- * record: the queue may lose or repeat a job, and `RunJob` finds that out from the record. So `submit` and `cancel`
- * are called after the record is stored.
+ * Decides when which process does which job; a job runs in one process at a time. The queue may lose or repeat a job:
+ * `RunJob` then follows the stored record. So `submit` and `cancel` are called after the record is stored.
  */
 export type Queue = {
   readonly submit: (organisation: OrganisationId, id: JobId) => Promise<void>
   /** tells the process that does the job, wherever it runs */
   readonly cancel: (organisation: OrganisationId, id: JobId) => Promise<void>
   /** begins to do jobs, first those that were left unfinished */
-  readonly work: (run: RunJob) => Promise<void>
+  readonly startWorking: (run: RunJob) => Promise<void>
   /** the number of processes that do jobs, here or elsewhere */
-  readonly workers: () => Promise<number>
+  readonly countWorkers: () => Promise<number>
   /** resolves once the jobs that were begun are put back */
   readonly close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ export type WaitingJobPorts = {
 /** For the operator, in the log. */
 export const NO_WORKER_WARNING = 'no worker is running, so jobs wait: start npm run worker, or set JOBS to here'
 
-/** Notes in every waiting job whether any worker is running, and tells the followers of the job. */
+/** Notes in every waiting job whether any worker is running, and notifies the followers of the job. */
 export const updateWaitingJobs = async (ports: WaitingJobPorts, hasWorker: boolean): Promise<void> => {
   for (const { id: organisation } of await ports.storage.directory.organisations()) {
     const unfinished = await ports.storage.read(organisation, ({ jobs }) => jobs.unfinished())

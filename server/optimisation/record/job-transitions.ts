@@ -30,7 +30,7 @@ const withChanges = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => 
   revision: job.revision + 1,
 })
 
-/** The job has lost its worker: it waits again, unless it was tried too often or was to stop. */
+/** For a job that has lost its worker: it waits again, unless it was tried too often or was stopping. */
 export const requeueJob = (job: JobRecord, timestamp: string): JobRecord => {
   if (job.state === 'stopping')
     return withChanges(job, { state: 'cancelled', message: undefined, finishedAt: timestamp })
@@ -50,7 +50,7 @@ export const withWorkerNotice = (job: JobRecord, hasWorker: boolean): JobRecord 
   return job.state === 'queued' && job.message !== message ? withChanges(job, { message }) : job
 }
 
-/** A worker takes up the job. From now on only the worker with this number of attempts may change it. */
+/** For a job that a worker takes. From now on only the worker with this number of attempts may change it. */
 export const startJob = (job: JobRecord, timestamp: string): JobRecord => {
   const requeued = requeueJob(job, timestamp)
   const attempts = job.attempts + 1
@@ -59,7 +59,7 @@ export const startJob = (job: JobRecord, timestamp: string): JobRecord => {
     : requeued
 }
 
-/** Whether the worker of this attempt still has the job; otherwise another worker has it, or it is finished. */
+/** Whether the worker of this attempt still has the job. */
 const isClaimedBy = ({ state, attempts }: JobRecord, attempt: number): boolean =>
   (state === 'running' || state === 'stopping') && attempts === attempt
 
@@ -72,8 +72,7 @@ export const advanceJob = (job: JobRecord, attempt: number, { progress, best }: 
     : O.none
 
 /**
- * The user cancels the job. A job that has not begun ends at once; a running one ends when the best plan so far is
- * handed in.
+ * For a job that the user cancels. A queued job ends at once; a running one ends once its best plan so far is stored.
  */
 export const requestStop = (job: JobRecord, timestamp: string): JobRecord => {
   if (job.state === 'queued') return withChanges(job, { state: 'cancelled', message: undefined, finishedAt: timestamp })
@@ -82,8 +81,8 @@ export const requestStop = (job: JobRecord, timestamp: string): JobRecord => {
 
 /** The outcome of a job: a plan, or the reason why there is none. */
 export type JobOutcome =
-  | { readonly kind: 'made'; readonly best: unknown; readonly result: string; readonly message: string | undefined }
-  | { readonly kind: 'nothing'; readonly message: string }
+  | { readonly kind: 'planned'; readonly best: unknown; readonly result: string; readonly message: string | undefined }
+  | { readonly kind: 'not planned'; readonly message: string }
 
 export const finishJob = (
   job: JobRecord,
@@ -93,20 +92,20 @@ export const finishJob = (
 ): O.Option<JobRecord> => {
   if (!isClaimedBy(job, attempt)) return O.none
   const { message } = outcome
-  const resultChanges = outcome.kind === 'made' ? { best: outcome.best, result: outcome.result } : {}
+  const resultChanges = outcome.kind === 'planned' ? { best: outcome.best, result: outcome.result } : {}
   if (job.state === 'stopping')
     return O.some(withChanges(job, { ...resultChanges, state: 'cancelled', message, finishedAt: timestamp }))
   return O.some(
     withChanges(job, {
       ...resultChanges,
       message,
-      state: outcome.kind === 'made' ? 'done' : 'failed',
-      progress: outcome.kind === 'made' ? 1 : job.progress,
+      state: outcome.kind === 'planned' ? 'done' : 'failed',
+      progress: outcome.kind === 'planned' ? 1 : job.progress,
       finishedAt: timestamp,
     }),
   )
 }
 
-/** The server shuts down: the job waits again, and this does not count as an attempt. */
+/** For a job whose server closes: it waits again, and this does not count as an attempt. */
 export const returnJob = (job: JobRecord, attempt: number, timestamp: string): O.Option<JobRecord> =>
   isClaimedBy(job, attempt) ? O.some(requeueJob({ ...job, attempts: job.attempts - 1 }, timestamp)) : O.none

@@ -4,7 +4,7 @@ import { number, recordOf } from '../../../src/domain/parse'
 import type { JobRecord } from '../../storage'
 import type { PlanFigures, Job } from '../../../src/domain/optimisation'
 
-/** A job as it is sent. A stopping job is shown as running: it ends when its best plan so far is handed in. */
+/** A job as it is sent. A stopping job counts as running until its best plan so far is stored. */
 export const toJob = (job: JobRecord): Job => ({
   id: job.id,
   projectId: job.project,

@@ -61,14 +61,14 @@ export const jobResultForProject = (
   }
 }
 
-/** The result for a problem without a project, of whose stops only the places are known. */
+/** The result for a problem without a project, whose stops have only ids and coordinates. */
 export const jobResultForProblem = (
   proposed: ProposedPlan,
   problem: RouteProblem,
   context: ResultContext,
 ): JobResult => {
   const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
-  const bareVisit = (id: string): Activity | undefined => {
+  const minimalVisitTo = (id: string): Activity | undefined => {
     const stop = stops.get(id)
     return (
       stop && {
@@ -88,7 +88,7 @@ export const jobResultForProblem = (
     problem,
     driverFieldsOf: () => NO_DRIVER,
     presentRouteOf: () => undefined,
-    visitTo: bareVisit,
+    visitTo: minimalVisitTo,
     takenIndexes: [],
   })
   return {
@@ -112,7 +112,7 @@ const NO_DRIVER: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
   externalRouteId: undefined,
 }
 
-/** The reasons of all unplanned stops. Stops that the solver was not asked about keep their old reasons. */
+/** The reasons of all unplanned stops. Other stops outside the problem keep their old reasons. */
 const unplannedReasons = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
@@ -130,7 +130,7 @@ const unplannedReasons = (
   ])
 }
 
-/** Marks each stop that the solver was asked about as planned, or as unplanned with its reason. */
+/** Marks each stop of the problem as planned, or as unplanned with its reason. */
 const withPlanningResults = (
   stops: Iterable<Stop>,
   routes: ReadonlyArray<Route>,
@@ -183,6 +183,7 @@ const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): Readonly
   )
   return drivenRoutes.map(({ route, vehicle }) => {
     const currentRoute = source.presentRouteOf(vehicle)
+    // Another proposed route has this carrier on that day.
     const isCarrierDayTaken =
       currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
     const presentRoute = isCarrierDayTaken ? { ...currentRoute, externalRouteId: undefined } : currentRoute

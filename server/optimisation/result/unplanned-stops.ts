@@ -11,7 +11,7 @@ import type { UnplannedStop } from '../../../src/domain/optimisation'
 /** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
 const MAX_REASONS = 20_000
 
-/** The stops on no route, with the reasons: left out by the solver, or never given to it. */
+/** The stops on no route, with their reasons: those that the solver left out, and those outside the problem. */
 export const unplannedStops = (
   unplanned: ReadonlyArray<UnplannedProblemStop>,
   notInProblem: ReadonlyArray<NotInProblem>,

@@ -9,13 +9,13 @@ export type JobRunnerPorts = {
   readonly now: () => Date
   readonly solver: Solver
   readonly travel: Pick<Travel, 'drive' | 'prefetch' | 'table'>
-  /** tells the followers of the job */
+  /** notifies the followers of the job */
   readonly publishRevision: (organisation: OrganisationId, id: JobId, revision: number) => void
   /** logs an error for the operator */
   readonly onError: (error: unknown) => void
 }
 
-/** Changes one job, in a write of its own, and tells its followers; none where the job is gone or is not changed. */
+/** Changes one job, in a write of its own, and notifies its followers; none where there is no such job or no change. */
 export type UpdateJob = (update: (job: JobRecord) => O.Option<JobRecord>) => Promise<O.Option<JobRecord>>
 
 /** A job that is being done: its record, the number of this attempt, and the signal that aborts it. */

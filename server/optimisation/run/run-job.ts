@@ -23,7 +23,7 @@ import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
-/** Takes up a job, solves it from the present state of the project, and stores the outcome. */
+/** Claims a job, solves it from the present state of the project, and stores the outcome. */
 export const runJob =
   (ports: JobRunnerPorts): RunJob =>
   async (organisation, id, signal) => {
@@ -65,7 +65,7 @@ const updateJobIn =
 
 type LoadJobPorts = Pick<JobRunnerPorts, 'now' | 'travel'>
 
-/** Reads what a job asks for, from the present state of the project. */
+/** Reads what is to be solved, from the request of the job and the present state of the project. */
 const loadJob = async (
   { now, travel }: LoadJobPorts,
   records: Records,

@@ -49,7 +49,7 @@ export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed
   const { onError } = ports
   try {
     const applied = await whileReporting(ports, claimed, () => applyRoads(ports.travel, loaded, claimed.signal))
-    if (applied === undefined) return { kind: 'nothing', message: 'Stopped before there was a plan' }
+    if (applied === undefined) return { kind: 'not planned', message: 'Stopped before there was a plan' }
     const { roads, problem: input } = applied
     const outcome = E.isLeft(input)
       ? failedOutcome(input.left)
@@ -58,7 +58,7 @@ export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed
     return outcome
   } catch (error) {
     onError(error)
-    return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
+    return { kind: 'not planned', message: 'The optimiser failed. Please try again.' }
   }
 }
 
@@ -87,7 +87,7 @@ const whenAborted = (signal: AbortSignal): Promise<undefined> =>
   })
 
 export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal): JobOutcome => ({
-  kind: 'nothing',
+  kind: 'not planned',
   message,
 })
 
@@ -99,7 +99,7 @@ const solveWithRoads = async (
   { updateJob, attempt, signal }: ClaimedJob,
 ): Promise<JobOutcome> => {
   const lostJob = new AbortController()
-  /** Stops that are not part of the problem are unplanned in every plan, and routes that stay are in every one. */
+  /** Adds the routes that stay and the stops outside the problem, which are the same in every plan. */
   const figuresOfWholeProject = (best: Progress['best']): Progress['best'] => ({
     ...addKeptTotals(best, keptTotals),
     unplanned: best.unplanned + notInProblemCount,
@@ -120,11 +120,11 @@ const solveWithRoads = async (
     })
     if (E.isLeft(solution)) {
       onError(new Error(solution.left))
-      return { kind: 'nothing', message: solution.left }
+      return { kind: 'not planned', message: solution.left }
     }
     const { plan, warnings } = solution.right
     const prefetching = travel.prefetch(routePaths(plan, problem))
-    // After a cancel the lines of the roads are not waited for: straight lines are drawn until they are known.
+    // A cancelled job does not wait for the lines of the roads: straight lines are drawn until they are known.
     if (signal.aborted) prefetching.catch(onError)
     else await prefetching
     return resultOutcome(
@@ -138,10 +138,7 @@ const solveWithRoads = async (
   }
 }
 
-/**
- * The plan if the verifier finds that it keeps every rule, otherwise a message with the violations. So no invalid plan
- * reaches the user.
- */
+/** The solution where its plan keeps every rule, otherwise a message with the violations. */
 export const verifySolution = async (
   solver: Solver,
   problem: RouteProblem,
@@ -182,7 +179,7 @@ const resultOutcome = (
   const lateCount = result.late?.length ?? 0
   const untriedCount = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
-    kind: 'made',
+    kind: 'planned',
     best: addKeptTotals(
       { cost: planCost(problem, plan), metres, seconds, planned, unplanned: unplannedCount },
       keptTotals,
@@ -212,7 +209,7 @@ const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem)
   })
 }
 
-/** The progress is reported at least twice a second while the roads are requested. */
+/** Progress must be reported at least twice a second. */
 const INTERVAL_MS = 400
 
 /** Reports the job as running without progress until the roads are there. */

@@ -177,7 +177,7 @@ const solveInThread = (
   const timer = setTimeout(() => finish(() => E.left(timeoutMessage)), limitMs)
   signal.addEventListener('abort', stopThread)
   worker.on('message', (message: ThreadMessage) => {
-    if (message.kind === 'begun') hasStarted = true
+    if (message.kind === 'started') hasStarted = true
     else if (message.kind === 'progress') progressTimer.update(message.progress)
     else if (message.kind === 'sequences found') cost.resolve(message.cost)
     else finish(() => E.right(message.plan))

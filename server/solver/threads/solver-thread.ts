@@ -14,7 +14,7 @@ parentPort?.once('message', ({ request, stop }: ThreadRequest) => {
     },
     onProgress: (progress) => post({ kind: 'progress', progress }),
   }
-  post({ kind: 'begun' })
+  post({ kind: 'started' })
   const { sequences, cost } = findSequences(request, control)
   parentPort?.once('message', () => post({ kind: 'plan', plan: proposalFromSequences(request, sequences, control) }))
   post({ kind: 'sequences found', cost })

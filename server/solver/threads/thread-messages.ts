@@ -7,7 +7,7 @@ export type ThreadRequest = { readonly request: SolveRequest; readonly stop: Int
 
 /** The messages of a thread. After `sequences found` it waits for a message that asks for its plan. */
 export type ThreadMessage =
-  | { readonly kind: 'begun' }
+  | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'sequences found'; readonly cost: number }
   | { readonly kind: 'plan'; readonly plan: ProposedPlan }

@@ -49,15 +49,17 @@ export const findSharedRepairs = (
   hasTimeLeft: TimeCheck,
 ): ReadonlyArray<SharedRepair> => {
   if (waiting.length < MIN_STOPS) return []
-  const best = new Map<Remedy['kind'], PricedSharedRepair>()
+  const bestByKind = new Map<Remedy['kind'], PricedSharedRepair>()
   for (const trial of sharedTrials(tours, reasonsOf)) {
     if (!hasTimeLeft()) break
     const candidate = tryRemedy(trial, waiting, costModel, hasTimeLeft)
-    const cheapest = best.get(trial.remedy.kind)
-    if (candidate !== undefined && (cheapest === undefined || isBetter(candidate, cheapest)))
-      best.set(trial.remedy.kind, candidate)
+    const existing = bestByKind.get(trial.remedy.kind)
+    if (candidate !== undefined && (existing === undefined || isBetter(candidate, existing)))
+      bestByKind.set(trial.remedy.kind, candidate)
   }
-  return [...best.values()].toSorted((first, second) => (isBetter(first, second) ? -1 : 1)).map(({ repair }) => repair)
+  return [...bestByKind.values()]
+    .toSorted((first, second) => (isBetter(first, second) ? -1 : 1))
+    .map(({ repair }) => repair)
 }
 
 type PricedSharedRepair = { readonly repair: SharedRepair; readonly cost: number }

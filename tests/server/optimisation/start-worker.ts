@@ -20,7 +20,7 @@ export const runJobsHere = ({
 }: Shared &
   Pick<JobRunnerPorts, 'storage' | 'now' | 'solver' | 'onError'> &
   Partial<Pick<JobRunnerPorts, 'travel'>>): Promise<void> =>
-  queue.work(runJob({ travel: estimatedTravel, ...others, publishRevision: publishOn(bus) }))
+  queue.startWorking(runJob({ travel: estimatedTravel, ...others, publishRevision: publishOn(bus) }))
 
 export const requestPorts = ({
   bus,

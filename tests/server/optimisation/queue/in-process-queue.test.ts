@@ -60,7 +60,7 @@ describe('unfinished jobs of an earlier process', () => {
       onWarning: onError,
     })
     closing.unshift(queue.close)
-    await queue.work(async (_, id) => void begun.push(id))
+    await queue.startWorking(async (_, id) => void begun.push(id))
     await eventually(() => expect(begun).toEqual(['once']))
     const states = await storage.read(organisationId, async ({ jobs }) =>
       Promise.all(['once', 'thrice', 'stopping'].map(async (id) => (await jobs.find(id))?.state)),
@@ -73,7 +73,7 @@ describe('inProcessQueue', () => {
   it('the queue runs at most the allowed number of jobs at once', async () => {
     const begun: string[] = []
     const queue = inProcessQueue({ parallel: 2, unfinishedJobs: async () => [], onError })
-    await queue.work((_, id, signal) => {
+    await queue.startWorking((_, id, signal) => {
       begun.push(id)
       return new Promise((resolve) => whenAborted(signal, resolve))
     })
@@ -90,7 +90,7 @@ describe('inProcessQueue', () => {
       onError: (error) => errors.push(error),
       retryMs: 100,
     })
-    await queue.work(() => Promise.reject(new Error('away')))
+    await queue.startWorking(() => Promise.reject(new Error('away')))
     await queue.submit('depot', 'a')
     const after = async (ms: number): Promise<number> => {
       await vi.advanceTimersByTimeAsync(ms)

@@ -69,7 +69,7 @@ describe('a queue without workers', () => {
     )
 
   const expectWorkers = (queue: Queue, workers: number) =>
-    eventually(async () => expect(await queue.workers()).toBe(workers))
+    eventually(async () => expect(await queue.countWorkers()).toBe(workers))
 
   const queryPids = async (statement: string): Promise<ReadonlyArray<unknown>> => {
     const client = new Client({ connectionString: databaseUrl })
@@ -91,7 +91,7 @@ describe('a queue without workers', () => {
     await expectMessage('b', noWorkerMessage)
     expect(revisions).toEqual([2])
     expect(warnings).toEqual(['no worker is running, so jobs wait: start npm run worker, or set JOBS to here'])
-    expect(await server.workers()).toBe(0)
+    expect(await server.countWorkers()).toBe(0)
   })
 
   it('the notice goes when a worker starts and comes back when that worker ends', async () => {
@@ -100,7 +100,7 @@ describe('a queue without workers', () => {
     await submit(server, 'b')
     await expectMessage('b', noWorkerMessage)
     const worker = await open()
-    await worker.work(blockUntilAborted)
+    await worker.startWorking(blockUntilAborted)
     await expectMessage('a', undefined)
     await expectMessage('b', undefined)
     await expectWorkers(server, 1)
@@ -114,7 +114,7 @@ describe('a queue without workers', () => {
 
   it('a worker whose presence connection was ended connects again and is counted', async () => {
     const [server, worker] = [await open(), await open()]
-    await worker.work(blockUntilAborted)
+    await worker.startWorking(blockUntilAborted)
     await submit(server, 'a')
     await submit(server, 'b')
     const [lostPid] = await queryPids(`select pid from ${WORKER_CONNECTIONS}`)
@@ -125,6 +125,6 @@ describe('a queue without workers', () => {
     })
     await expectWorkers(server, 1)
     await expectMessage('b', undefined)
-    expect(await worker.workers()).toBe(1)
+    expect(await worker.countWorkers()).toBe(1)
   })
 })

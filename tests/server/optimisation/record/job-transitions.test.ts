@@ -12,8 +12,8 @@ const fresh = transitions.newJob({
   createdAt: '2026-11-21T06:30:00.000Z',
 })
 
-const madeOutcome: transitions.JobOutcome = {
-  kind: 'made',
+const plannedOutcome: transitions.JobOutcome = {
+  kind: 'planned',
   best: { cost: 1 },
   result: '{"plan":1}',
   message: '1 stop planned',
@@ -57,9 +57,11 @@ const after = (rules: Rules, job: JobRecord, event: Event, timestamp: string): J
     case 'advance':
       return orUnchanged(rules.advanceJob(job, job.attempts - event.ago, { progress: 0.5, best: { cost: 2 } }))
     case 'make':
-      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, madeOutcome, timestamp))
+      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, plannedOutcome, timestamp))
     case 'fail':
-      return orUnchanged(rules.finishJob(job, job.attempts - event.ago, { kind: 'nothing', message: 'No.' }, timestamp))
+      return orUnchanged(
+        rules.finishJob(job, job.attempts - event.ago, { kind: 'not planned', message: 'No.' }, timestamp),
+      )
     case 'close':
       return orUnchanged(rules.returnJob(job, job.attempts - event.ago, timestamp))
   }
@@ -161,7 +163,7 @@ describe('job transitions', () => {
 
   it('a stopped job keeps its plan', () => {
     const stopping = transitions.requestStop(transitions.startJob(fresh, 'then'), 'asked')
-    expect(transitions.finishJob(stopping, 1, madeOutcome, 'later')).toMatchObject(
+    expect(transitions.finishJob(stopping, 1, plannedOutcome, 'later')).toMatchObject(
       O.some({ state: 'cancelled', result: '{"plan":1}', finishedAt: 'later', message: '1 stop planned' }),
     )
   })
