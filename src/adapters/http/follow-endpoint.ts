@@ -50,7 +50,7 @@ export const followEndpoint =
           if (signal.aborted) return true
           lastEventId = id
           if (eventName !== name) return false
-          // An event that cannot be decoded is skipped, since the next one carries the current state.
+          // An event that cannot be decoded is skipped; the current state can still be read.
           const event = pipe(parseJsonText(data), E.flatMap(decodeAnswer(endpoint.answer.codec)))
           if (E.isLeft(event)) return false
           onEvent(event.right)

@@ -25,8 +25,8 @@ const exchange = async <A>(
 
 const emptyInput = { parameters: {}, query: {}, body: {} }
 
-describe('a call made from its row of the contract', () => {
-  it('goes to its path, with what stands in braces filled in', async () => {
+describe('callEndpoint', () => {
+  it('the path has its parameters filled in', async () => {
     const { requests, result } = await exchange('', (call) =>
       call(endpoints.deleteDriver)({ ...emptyInput, parameters: { id: 'a/b?' } }),
     )
@@ -34,7 +34,7 @@ describe('a call made from its row of the contract', () => {
     expect(result).toEqual(E.right({}))
   })
 
-  it('asks by its query', async () => {
+  it('the query is part of the address', async () => {
     const { requests, result } = await exchange(
       { street_name: 'Oude Gracht', city: 'Utrecht', lat: 52.09, lng: 5.12 },
       (call) =>
@@ -54,7 +54,7 @@ describe('a call made from its row of the contract', () => {
     )
   })
 
-  it('sends its body in the names of the wire', async () => {
+  it('the body has the field names of the contract', async () => {
     const { requests, result } = await exchange({ data: { id: 'p1', projectName: 'Week 48' } }, (call) =>
       call(endpoints.createProject)({ ...emptyInput, body: { name: 'Week 48' } }),
     )
@@ -62,7 +62,7 @@ describe('a call made from its row of the contract', () => {
     expect(result).toEqual(E.right({ project: { id: 'p1', name: 'Week 48' } }))
   })
 
-  it('says where an answer of another shape differs', async () => {
+  it('the failure has the path where an answer differs from the contract', async () => {
     const { result } = await exchange([{ id: 1, display_name: 'A' }, { id: 'x' }], (call) =>
       call(endpoints.listExternalRoutes)(emptyInput),
     )
@@ -70,22 +70,22 @@ describe('a call made from its row of the contract', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  it.each(['<html>', '{"data":', ''])('is an answer that says %j', async (answer) => {
+describe('callEndpoint with an unreadable answer', () => {
+  it.each(['<html>', '{"data":', ''])('the answer %j is unreadable', async (answer) => {
     const { result } = await exchange(answer, (call) =>
       call(endpoints.createProject)({ ...emptyInput, body: { name: 'Week 48' } }),
     )
     expect(result).toMatchObject(E.left({ kind: 'unreadable' }))
   })
 
-  it('is of no matter where nothing is to be said', async () => {
+  it('any text is accepted where the answer is empty by contract', async () => {
     const { result } = await exchange('Done!', (call) =>
       call(endpoints.deleteDriver)({ ...emptyInput, parameters: { id: 'a' } }),
     )
     expect(result).toEqual(E.right({}))
   })
 
-  it('has done nothing where it is a page of whoever stands between', async () => {
+  it('a web page of a proxy is unreadable even where the answer is empty by contract', async () => {
     const { result } = await exchange('<html>Down for maintenance</html>', (call) =>
       call(endpoints.deleteDriver)({ ...emptyInput, parameters: { id: 'a' } }),
     )
@@ -93,17 +93,17 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('the key', () => {
+describe('the API key of a call', () => {
   const list = (call: ReturnType<typeof callEndpoint>) => call(endpoints.listDrivers)(emptyInput)
 
-  it('goes with every call while somebody is signed in (§6)', async () => {
+  it('every call of a signed-in user has the key (§6)', async () => {
     const keys = ['first', undefined, 'second']
     const sent: unknown[] = []
     for (const key of keys) sent.push((await exchange([], list, () => key)).requests[0]?.key)
     expect(sent).toEqual(keys)
   })
 
-  it('does not go with the log-in (§7)', async () => {
+  it('the log-in has no key (§7)', async () => {
     const { requests } = await exchange(
       { api_key: 'k' },
       (call) => call(endpoints.logIn)({ ...emptyInput, body: { username: 'a', password: 'b' } }),

@@ -22,8 +22,8 @@ const toServerThatSays = async (status: number, body: unknown): Promise<ConfigGa
 
 configGatewaySuite('http', (answer) => toServerThatSays(200, answer))
 
-describe('the configuration over HTTP', () => {
-  it('comes from the server that serves the pages', async () => {
+describe('httpConfigGateway', () => {
+  it('the configuration comes from the server that serves the pages', async () => {
     const { app } = await aTestServer({ SHOW_DRIVERS_TABLE: 'off' })
     const config = await gatewayTo(await app.listen({ port: 0, host: '127.0.0.1' })).read()()
     expect(config).toEqual(E.right({ ...defaultConfig, showDriversTable: false, history: true }))
@@ -35,11 +35,11 @@ describe('the configuration over HTTP', () => {
     ['every address has a page', 200, '<!doctype html>'],
     ['the file is empty', 200, ''],
     ['the file is a list', 200, []],
-  ])('is as usual where %s', async (_, status, body) => {
+  ])('the configuration has its defaults where %s', async (_, status, body) => {
     expect(await (await toServerThatSays(status, body)).read()()).toEqual(E.right(defaultConfig))
   })
 
-  it('is not known where the server cannot answer', async () => {
+  it('the read fails where the server cannot answer', async () => {
     expect(await (await toServerThatSays(500, '')).read()()).toMatchObject(E.left({ kind: 'refused', code: '500' }))
     const stoppedServer = await startStubServer(() => undefined)
     await stoppedServer.close()

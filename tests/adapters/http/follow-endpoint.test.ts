@@ -11,8 +11,8 @@ import {
   eventText,
 } from './event-stream-server'
 
-describe('following', () => {
-  it('asks with the key, and tells every event of its name', async () => {
+describe('followEndpoint', () => {
+  it('the request has the key, and every event of the name is received', async () => {
     const { requests, versions, states } = await followProjectOn([
       respondWithStream(eventText(2), eventText(3, 'other'), eventText(4)),
     ])
@@ -27,13 +27,13 @@ describe('following', () => {
     ])
   })
 
-  it('begins after the version that was seen', async () => {
+  it('the request names the last known version', async () => {
     const { requests } = await followProjectOn([respondWithStream()], 7)
     await eventually(() => expect(requests.length).toBeGreaterThan(0))
     expect(requests[0]?.headers['last-event-id']).toBe('7')
   })
 
-  it('passes over what it cannot read', async () => {
+  it('an event that cannot be decoded is skipped', async () => {
     const { versions } = await followProjectOn([
       respondWithStream(eventText(2, 'changed', { version: 'new' }), 'event: changed\ndata: {\n\n', eventText(3)),
     ])
@@ -41,7 +41,7 @@ describe('following', () => {
     expect(versions()).toEqual([3])
   })
 
-  it('goes on after the last event that it saw, a pause later', async () => {
+  it('the next request, after a pause, names the last received event', async () => {
     const { requests, clock, states, versions } = await followProjectOn([
       respondAndClose(eventText(2)),
       respondWithStream(eventText(3)),
@@ -67,7 +67,7 @@ describe('following', () => {
       'a page instead',
       (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     ],
-  ])('is away after %s, and tries again with growing pauses', async (_, answer) => {
+  ])('the state is unavailable after %s, and requests are repeated with growing pauses', async (_, answer) => {
     const { requests, clock, states } = await followProjectOn([answer])
     for (const [index, pause] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
       await eventually(() => expect(requests).toHaveLength(index + 1))
@@ -80,7 +80,7 @@ describe('following', () => {
     expect(states).toEqual(['unavailable'])
   })
 
-  it('begins with the shortest pause again after it was live', async () => {
+  it('the pauses start with the shortest one again after a connection', async () => {
     const { requests, clock, states } = await followProjectOn([
       refuseWith(503),
       refuseWith(503),
@@ -97,7 +97,7 @@ describe('following', () => {
     expect(states).toEqual(['unavailable', 'live', 'unavailable', 'live'])
   })
 
-  it('tries again at once when the network is back', async () => {
+  it('the request is repeated at once when the network is back', async () => {
     const { requests, network, states } = await followProjectOn([respondAndClose(), respondWithStream()])
     await eventually(() => expect(states).toContain('unavailable'))
     network.setOnline(false)
@@ -108,7 +108,7 @@ describe('following', () => {
     expect([states, requests.length]).toEqual([['live', 'unavailable', 'live'], 2])
   })
 
-  it('gives up on a server that has been silent for 40 s', async () => {
+  it('the connection is closed after a silence of 40 s', async () => {
     const { responses, clock, states } = await followProjectOn([respondWithStream()])
     await eventually(() => expect(states).toContain('live'))
     await shortDelay()
@@ -128,7 +128,7 @@ describe('following', () => {
     [403, 'ended'],
     [404, 'ended'],
     [204, 'ended'],
-  ])('ends where the server says %i: %s', async (status, state) => {
+  ])('the status %i ends it: %s', async (status, state) => {
     const { requests, clock, states } = await followProjectOn([refuseWith(status)])
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     clock.advance(60_000)
@@ -136,7 +136,7 @@ describe('following', () => {
     expect([states, requests.length]).toEqual([[state], 1])
   })
 
-  it('ends with the last event there can be', async () => {
+  it('the last event ends it', async () => {
     const { requests, clock, states, versions } = await followProjectOn([
       respondAndClose(eventText(98), eventText(99), eventText(100)),
     ])
@@ -146,7 +146,7 @@ describe('following', () => {
     expect([versions(), states, requests.length]).toEqual([[98, 99], ['live', 'ended'], 1])
   })
 
-  it('tells nothing once it is stopped, and lets go of the server', async () => {
+  it('nothing is received after unsubscribing, and the connection is closed', async () => {
     const { responses, states, stop, versions } = await followProjectOn([respondWithStream()])
     await eventually(() => expect(states).toContain('live'))
     stop()
@@ -155,7 +155,7 @@ describe('following', () => {
     expect([versions(), states]).toEqual([[], ['live']])
   })
 
-  it('tells nothing more once it is stopped by what it tells', async () => {
+  it('no further event is received after unsubscribing in a handler', async () => {
     const { versions, onNext } = await followProjectOn([respondWithStream(eventText(2), eventText(3))])
     onNext((stop) => stop())
     await eventually(() => expect(versions().length).toBeGreaterThan(0))
@@ -163,7 +163,7 @@ describe('following', () => {
     expect(versions()).toEqual([2])
   })
 
-  it('does not come back where it was stopped in a pause', async () => {
+  it('no request is sent after unsubscribing in a pause', async () => {
     const { requests, clock, states, stop } = await followProjectOn([respondAndClose()])
     await eventually(() => expect(states).toContain('unavailable'))
     stop()

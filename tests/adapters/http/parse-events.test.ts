@@ -49,8 +49,8 @@ const cutAt = (text: string, cuts: ReadonlyArray<number>): ReadonlyArray<string>
   return places.slice(1).map((place, index) => text.slice(places[index], place))
 }
 
-describe('a stream of events', () => {
-  it('says the same wherever it is cut', () => {
+describe('parseEvents', () => {
+  it('the events are the same wherever the stream is cut', () => {
     fc.assert(
       fc.property(aStream, ({ events, end, between, cuts }) => {
         const text = events.map((event) => written(event, end, between)).join('')
@@ -60,7 +60,7 @@ describe('a stream of events', () => {
     )
   })
 
-  it('can be read whatever it says, the same in parts as in one', () => {
+  it('any text gives the same events in parts as in one piece', () => {
     const signs = fc.array(fc.constantFrom('\n', '\r', ':', ' ', 'data', 'id', 'event', 'a', '\0', '漢'), {
       maxLength: 40,
     })
@@ -82,18 +82,18 @@ describe('a stream of events', () => {
     ['lines of data', 'data: 1\ndata: 2\n\n', [{ id: '', name: 'message', data: '1\n2' }]],
     ['a value with colons', 'data: a:b: c\n\n', [{ id: '', name: 'message', data: 'a:b: c' }]],
     ['an id with a zero sign', 'id: 1\nid: 2\0\ndata: 1\n\n', [{ id: '1', name: 'message', data: '1' }]],
-  ])('is read as it is meant: %s', (_, text, events) => {
+  ])('the stream is parsed by its specification: %s', (_, text, events) => {
     expect(eventsIn([text])).toEqual(events)
   })
 
-  it('remembers an id for the events after it, and a name for none', () => {
+  it('an id applies to the events after it too, and a name only to its own', () => {
     expect(eventsIn(['id: 7\nevent: changed\ndata: 1\n\ndata: 2\n\n'])).toEqual([
       { id: '7', name: 'changed', data: '1' },
       { id: '7', name: 'message', data: '2' },
     ])
   })
 
-  it('is read in one go however long a line is', () => {
+  it('a line of any length is parsed in linear time', () => {
     const long = 'x'.repeat(2_000_000)
     const parts = cutAt(
       `data: ${long}\n\n`,

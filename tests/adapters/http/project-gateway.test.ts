@@ -23,20 +23,20 @@ const answered = async (body: string) => {
 
 const unreadable = E.left({ kind: 'unreadable', path: [] })
 
-describe('an answer of whoever stands between', () => {
-  it('deletes no project, and is saved as no report', async () => {
+describe('httpProjectGateway with an answer of a proxy', () => {
+  it('a web page counts neither as a deletion nor as a report', async () => {
     expect(await answered('\n<!doctype html><title>Sign in to this network</title>')).toEqual({
       report: unreadable,
       removed: unreadable,
     })
   })
 
-  it('is no report unless it is a PDF', async () => {
+  it('an answer is a report only if it is a PDF', async () => {
     for (const body of ['', 'OK', '{}']) expect((await answered(body)).report).toEqual(unreadable)
     expect(E.isRight((await answered('%PDF-1.7')).report)).toBe(true)
   })
 
-  it('has deleted a project where it is empty, or says what nobody asked', async () => {
+  it('an empty answer or an unexpected text counts as a deletion', async () => {
     for (const body of ['', 'OK', '{}']) expect((await answered(body)).removed).toEqual(E.right(undefined))
   })
 })

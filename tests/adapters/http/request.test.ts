@@ -41,8 +41,8 @@ const messageIn = (answer: E.Either<CallFailure, ApiResponse>) =>
     E.map(({ bytes }) => new TextDecoder().decode(bytes)),
   )
 
-describe('an answer', () => {
-  it('comes as it was sent, byte for byte', async () => {
+describe('sendRequest with an answer', () => {
+  it('the answer has the bytes that were sent', async () => {
     expect(messageIn(await answerTo(200, { a: [1, 'ë'] }))).toEqual(E.right('{"a":[1,"ë"]}'))
     expect(messageIn(await answerTo(200, '<html>'))).toEqual(E.right('<html>'))
     expect(messageIn(await answerTo(204, ''))).toEqual(E.right(''))
@@ -55,14 +55,14 @@ describe('an answer', () => {
     ['"s7-gzip"', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('names its version where its ETag is %j', async (etag, version) => {
+  ])('the answer has the version of its ETag %j', async (etag, version) => {
     const { answer } = await requestTo([200], {}, etag === undefined ? {} : { etag })
     expect(right(answer).version).toBe(version)
   })
 })
 
-describe('a refusal', () => {
-  it('is signed out at 401, whatever it says', async () => {
+describe('sendRequest with a refusal', () => {
+  it('a 401 is signed out, whatever its body', async () => {
     expect(await answerTo(401, { message: 'Key expired', code: 'expired' })).toEqual(E.left({ kind: 'signed-out' }))
   })
 
@@ -91,27 +91,27 @@ describe('a refusal', () => {
       { code: 'invalid', details: 'none', total: -1, version: 'new' },
       { message: '', code: 'invalid' },
     ],
-  ])('passes on what is said: %s', async (_, status, body, expectedDetails) => {
+  ])('the failure has the fields of the body: %s', async (_, status, body, expectedDetails) => {
     expect(await answerTo(status, body)).toEqual(E.left({ kind: 'refused', ...expectedDetails }))
   })
 })
 
-describe('no answer', () => {
-  it('is unreachable where nobody listens', async () => {
+describe('sendRequest without an answer', () => {
+  it('a closed port is unreachable', async () => {
     const server = await startStubServer(() => undefined)
     await server.close()
     const call = sendRequest({ base: server.base, timeout: 5_000 })
     expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
-  it('is unreachable once patience has ended', async () => {
+  it('a server is unreachable after the timeout', async () => {
     const server = await startStubServer(() => undefined)
     const call = sendRequest({ base: server.base, timeout: 50 })
     expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
     await server.close()
   })
 
-  it('is unreachable where the answer breaks off', async () => {
+  it('an incomplete answer is unreachable', async () => {
     const server = await startStubServer((_request, _body, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"a":')
@@ -123,50 +123,53 @@ describe('no answer', () => {
   })
 })
 
-describe('a second try', () => {
-  it.each([0, 502, 503, 504])('is made once for a read that came to %i', async (status) => {
+describe('the second attempt of sendRequest', () => {
+  it.each([0, 502, 503, 504])('a read with the status %i is repeated once', async (status) => {
     const { answer, received } = await requestTo([status, 200])
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
     const repeated = await requestTo([status, status])
     expect([E.isRight(repeated.answer), repeated.received.length]).toEqual([false, 2])
   })
 
-  it.each([400, 401, 404, 409, 412, 422, 429, 500])('is not made for a read that came to %i', async (status) => {
+  it.each([400, 401, 404, 409, 412, 422, 429, 500])('a read with the status %i is not repeated', async (status) => {
     expect((await requestTo([status, 200])).received).toHaveLength(1)
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not made for a %s, which may have been done', async (method) => {
-    for (const status of [0, 503]) expect((await requestTo([status, 200], { method })).received).toHaveLength(1)
-  })
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'a %s is not repeated, since the server may have done it',
+    async (method) => {
+      for (const status of [0, 503]) expect((await requestTo([status, 200], { method })).received).toHaveLength(1)
+    },
+  )
 
-  it('is made for what does nothing twice, under the same name', async () => {
+  it('a repeatable call is repeated with the same idempotency key', async () => {
     const { answer, received } = await requestTo([0, 201], { method: 'POST', isRepeatable: true })
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
     expect(received[0]?.name).toMatch(/^[\da-f]{32}$/)
     expect(received[1]?.name).toBe(received[0]?.name)
   })
 
-  it('has another name when it is another call', async () => {
+  it('another call has another idempotency key', async () => {
     const sent = { method: 'POST', isRepeatable: true } as const
     const [one, other] = [await requestTo([200], sent), await requestTo([200], sent)]
     expect(one.received[0]?.name).not.toBe(other.received[0]?.name)
   })
 })
 
-describe('a version', () => {
-  it('goes along where the call is meant for one', async () => {
+describe('the version of a call', () => {
+  it('a call for one version names it in If-Match', async () => {
     expect((await requestTo([200], { method: 'PUT', version: 7 })).received[0]?.match).toBe('"7"')
     expect((await requestTo([200], { method: 'PUT' })).received[0]?.match).toBeUndefined()
   })
 })
 
-describe('a call that is called off', () => {
-  it('is not sent where that was before', async () => {
+describe('a cancelled call', () => {
+  it('a call that was cancelled before is not sent', async () => {
     const { answer, received } = await requestTo([200], { cancelSignal: AbortSignal.abort() })
     expect([answer, received]).toEqual([E.left({ kind: 'cancelled' }), []])
   })
 
-  it('ends, and is not tried again', async () => {
+  it('a call that is cancelled during the request ends, and is not repeated', async () => {
     const leaving = new AbortController()
     let received = 0
     const server = await startStubServer(() => {

@@ -63,7 +63,7 @@ describe('the requests of an edit', () => {
     await delivery.close()
   })
 
-  it('never read the whole plan', async () => {
+  it('no edit reads the whole plan', async () => {
     const { app, ids, driver, requestsOf, stops, project, carriers } = await setUp(delivery)
     const [first = '', second = '', third = ''] = ids
     const stopChange = (newCarrier: number | undefined, number: number | undefined) => ({
@@ -104,7 +104,7 @@ describe('the requests of an edit', () => {
     ])
   })
 
-  it('read the list again after a stop was added (§7)', async () => {
+  it('the list is read again after a stop was added (§7)', async () => {
     const { app, requestsOf } = await setUp(delivery)
     expect((await requestsOf(() => app.stop.add(aDraft))).toSorted()).toEqual([
       'GET projects/p',

@@ -19,8 +19,8 @@ const sendTo = (base: string, signal = new AbortController().signal, bytes = meg
 }
 
 // The server of the tests takes no files: what it says of them is a refusal like another.
-describe('sending a file from a real browser', () => {
-  it('tells how much is sent, and what was answered', async () => {
+describe('sendFile in a real browser', () => {
+  it('the progress and the answer are reported', async () => {
     const { sent, shares } = sendTo(location.origin)
     const answer = await sent
     expect(shares.at(-1)).toBe(1)
@@ -29,14 +29,14 @@ describe('sending a file from a real browser', () => {
     expect(answer).not.toEqual(E.left({ kind: 'cancelled' }))
   })
 
-  it('is called off', async () => {
+  it('an upload can be cancelled', async () => {
     const leaving = new AbortController()
     const { sent } = sendTo(location.origin, leaving.signal, megabytes(16))
     leaving.abort()
     expect(await sent).toEqual(E.left({ kind: 'cancelled' }))
   })
 
-  it('is unreachable where nobody listens', async () => {
+  it('a closed port is unreachable', async () => {
     expect(await sendTo('http://127.0.0.1:9').sent).toEqual(E.left({ kind: 'unreachable' }))
   })
 })

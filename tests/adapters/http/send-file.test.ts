@@ -26,8 +26,8 @@ const uploadTo = (base: string, { timeout = 5_000, newRequest = fakeXhr }: Optio
   return { shares, ...upload('p 1', fileOf([aRow(0)], 'maandag.json'), (share) => shares.push(share)) }
 }
 
-describe('sending a file', () => {
-  it('sends it as the part `file` of a form, with the key and a name of its own', async () => {
+describe('sendFile', () => {
+  it('the file is the part `file` of a form, with the API key and an idempotency key', async () => {
     const received: string[] = []
     const server = await serverThat((request, body, response) => {
       const { 'x-api-key': key, 'idempotency-key': name, 'content-type': type } = request.headers
@@ -45,7 +45,7 @@ describe('sending a file', () => {
     expect(shares).toEqual([1])
   })
 
-  it('is called off while it waits for the answer', async () => {
+  it('an upload can be cancelled while it waits for the answer', async () => {
     let received = false
     const server = await serverThat(() => {
       received = true
@@ -57,7 +57,7 @@ describe('sending a file', () => {
     expect(await answer).toEqual(E.left({ kind: 'cancelled' }))
   })
 
-  it('is not called off once it is answered', async () => {
+  it('an upload cannot be cancelled once it is answered', async () => {
     const server = await serverThat((_request, _body, response) => respondJson(response, 201, { count: 1 }))
     const { result, cancel } = uploadTo(server.base)
     const answer = await result()
@@ -65,12 +65,12 @@ describe('sending a file', () => {
     expect(answer).toEqual(E.right({ answer: 1, changed: undefined }))
   })
 
-  it('waits for a silent server no longer than patience lasts', async () => {
+  it('a silent server is unreachable after the timeout', async () => {
     const server = await serverThat(() => undefined)
     expect(await uploadTo(server.base, { timeout: 60 }).result()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
-  it('has patience anew with every bit that goes out', async () => {
+  it('the timeout restarts at each progress event', async () => {
     const server = await serverThat((_request, _body, response) => respondJson(response, 201, { count: 1 }))
     const slow = (): FileRequest => {
       const request = fakeXhr()
@@ -100,7 +100,7 @@ describe('sending a file', () => {
     expect(shares).toEqual([0.25, 0.5, 0.75, 1])
   })
 
-  it('is unreachable where nobody listens', async () => {
+  it('a closed port is unreachable', async () => {
     const server = await startStubServer(() => undefined)
     await server.close()
     expect(await uploadTo(server.base).result()).toEqual(E.left({ kind: 'unreachable' }))
@@ -118,7 +118,7 @@ describe('sending a file', () => {
     ['a page that says all is well', 200, '<html>', { kind: 'unreadable', path: [] }],
     ['another shape', 201, { count: 'many' }, { kind: 'unreadable', path: ['count'] }],
     ['nothing', 201, '', { kind: 'unreadable', path: [''] }],
-  ])('comes to what the answer says: %s', async (_, status, body, failed) => {
+  ])('the result is that of the answer: %s', async (_, status, body, failed) => {
     const server = await serverThat((_request, _body, response) => respondJson(response, status, body))
     expect(await uploadTo(server.base).result()).toEqual(E.left(failed))
   })

@@ -23,8 +23,8 @@ sessionGatewaySuite('http', async (accounts) => {
   return { gateway: gatewayTo(server), close: server.close }
 })
 
-describe('logging in over HTTP', () => {
-  it('sends name and password as JSON, and no key (§7)', async () => {
+describe('httpSessionGateway', () => {
+  it('the log-in sends name and password as JSON, and no key (§7)', async () => {
     const seen: unknown[] = []
     const server = await startStubServer((request, body, response) => {
       seen.push(request.headers['content-type'], request.headers['x-api-key'], JSON.parse(body))
@@ -40,7 +40,7 @@ describe('logging in over HTTP', () => {
     ['an empty key', { api_key: '' }],
     ['a list', []],
     ['nothing', ''],
-  ])('cannot read an answer with %s (§4)', async (_, body) => {
+  ])('an answer with %s is unreadable (§4)', async (_, body) => {
     const server = await startStubServer((_request, _body, response) => respondJson(response, 200, body))
     expect(await gatewayTo(server).logIn(visser.credentials)()).toEqual(
       E.left({ kind: 'unreadable', path: ['api_key'] }),

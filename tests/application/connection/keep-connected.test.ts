@@ -28,8 +28,8 @@ const setUp = (state: PlanState = open) => {
   return { connection, clock, did, stop, receive: (received: FollowState) => receive(received) }
 }
 
-describe('keeping up with a project', () => {
-  it('says that the server is away once it has been for a while', () => {
+describe('keepConnected', () => {
+  it('a server that is unavailable for two seconds is shown', () => {
     const { connection, clock, receive } = setUp()
     receive('live')
     receive('unavailable')
@@ -41,7 +41,7 @@ describe('keeping up with a project', () => {
     expect(connection.problem).toBeUndefined()
   })
 
-  it('says nothing of a server that is back at once', () => {
+  it('a shorter interruption is not shown', () => {
     const { connection, clock, receive } = setUp()
     receive('unavailable')
     receive('live')
@@ -49,7 +49,7 @@ describe('keeping up with a project', () => {
     expect(connection.problem).toBeUndefined()
   })
 
-  it('reads what was missed, once', () => {
+  it('the plan is read once when the server is back', () => {
     const { did, receive } = setUp()
     receive('live')
     receive('unavailable')
@@ -58,14 +58,14 @@ describe('keeping up with a project', () => {
     expect(did).toEqual(['follow 7', 'reload'])
   })
 
-  it('opens a project after all that could not be opened', () => {
+  it('a project that could not be opened is opened when the server is back', () => {
     const { did, receive } = setUp({ kind: 'failed', projectId: '7', isUnknown: false })
     receive('unavailable')
     receive('live')
     expect(did).toEqual(['follow 7', 'open 7'])
   })
 
-  it('expects nothing of a server that has no events to tell', () => {
+  it('a server without events is not shown as unavailable', () => {
     const { connection, clock, did, receive } = setUp()
     receive('unavailable')
     receive('ended')
@@ -73,7 +73,7 @@ describe('keeping up with a project', () => {
     expect([connection.problem, did]).toEqual([undefined, ['follow 7']])
   })
 
-  it('leaves, and speaks of it no more', () => {
+  it('an unavailable server is not shown after the project is left', () => {
     const { connection, clock, did, stop, receive } = setUp()
     receive('unavailable')
     stop()
@@ -81,7 +81,7 @@ describe('keeping up with a project', () => {
     expect([connection.problem, did]).toEqual([undefined, ['follow 7', 'leave']])
   })
 
-  it('is no use without a network, whatever the server does', () => {
+  it('a missing network is shown instead of an unavailable server', () => {
     const { connection, clock, receive } = setUp()
     connection.set({ ...connection.value, isOnline: false })
     receive('unavailable')

@@ -25,7 +25,7 @@ const listed = (text: string): ReadonlyArray<HistoryEntry> =>
 const stepsText = (steps: ReadonlyArray<UndoRedoStep>): string =>
   steps.map(({ action, entry }) => `${action} ${entry.id}`).join(', ')
 
-describe('going back to a change', () => {
+describe('stepsToUndo', () => {
   it.each([
     ['d c b a', 'b', 'undo d, undo c'],
     ['(d) c b a', 'a', 'undo c, undo b'],
@@ -33,12 +33,12 @@ describe('going back to a change', () => {
     ['d c b a', 'd', ''],
     ['d c b a', 'x', ''],
     ['', 'a', ''],
-  ])('of %j to %s undoes what came after it, the newest first: %j', (text, id, steps) => {
+  ])('the history %j is undone to %s by the later changes, newest first: %j', (text, id, steps) => {
     expect(stepsText(stepsToUndo(listed(text), id))).toBe(steps)
   })
 })
 
-describe('going on to an undone change', () => {
+describe('stepsToRedo', () => {
   it.each([
     ['(d) (c) b a', 'd', 'redo c, redo d'],
     ['(d) (c) b a', 'c', 'redo c'],
@@ -47,12 +47,12 @@ describe('going on to an undone change', () => {
     ['(e) d (c) a', 'e', 'redo e'],
     ['d c', 'c', ''],
     ['d c', 'x', ''],
-  ])('of %j to %s redoes what was undone before it, the oldest first: %j', (text, id, steps) => {
+  ])('the history %j is redone to %s by the undone changes up to it, oldest first: %j', (text, id, steps) => {
     expect(stepsText(stepsToRedo(listed(text), id))).toBe(steps)
   })
 })
 
-describe('undo and redo without further words', () => {
+describe('stepsToUndoLast and stepsToRedoNext', () => {
   it.each([
     ['c b a', 'undo c', ''],
     ['(c) b a', 'undo b', 'redo c'],
@@ -60,13 +60,13 @@ describe('undo and redo without further words', () => {
     ['c (b) a', 'undo c', ''],
     ['(b) (a)', '', 'redo a'],
     ['', '', ''],
-  ])('in %j are %j and %j', (text, back, on) => {
+  ])('the steps of the history %j are %j and %j', (text, back, on) => {
     expect([stepsText(undoLastStep(listed(text))), stepsText(redoNextStep(listed(text)))]).toEqual([back, on])
   })
 })
 
-describe('now', () => {
-  it('is the newest change in force, or before all of them', () => {
+describe('currentIndexOf', () => {
+  it('the current change is the newest in force; without one, the index is the number of entries', () => {
     expect([currentIndexOf(listed('(c) b a')), currentIndexOf(listed('(b) (a)')), currentIndexOf([])]).toEqual([
       1, 2, 0,
     ])

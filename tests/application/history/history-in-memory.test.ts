@@ -53,8 +53,8 @@ const toastOn = ({ app }: Table): string | undefined => app.toast.store.value?.m
 
 const alertsOn = ({ app }: Table): ReadonlyArray<string> => app.alerts.visible.map(({ alert }) => alert.message)
 
-describe('a change just made', () => {
-  it('is told in the words of the history, with a way back', async () => {
+describe('the toast of an edit', () => {
+  it('a toast has the sentence of the history and can undo the edit', async () => {
     const table = await opened()
     await move(table, table.ids[0])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 1 .*route 1/)
@@ -64,7 +64,7 @@ describe('a change just made', () => {
     expect(toastOn(table)).toMatch(/^Undone: Klant 1/)
   })
 
-  it('is not told of where the server keeps no history', async () => {
+  it('no toast is shown where the server keeps no history', async () => {
     const table = await opened({ history: false })
     await move(table, table.ids[0])
     expect(toastOn(table)).toBeUndefined()
@@ -73,8 +73,8 @@ describe('a change just made', () => {
   })
 })
 
-describe('undo and redo', () => {
-  it('take back the newest change in force, one after the other, and do the last one again', async () => {
+describe('undoLast and redoNext', () => {
+  it('changes are undone from the newest one on, and redone from the last undone one on', async () => {
     const table = await opened()
     const { undoLast, redoLast } = table.app.history
     await move(table, table.ids[0])
@@ -87,7 +87,7 @@ describe('undo and redo', () => {
     expect(plannedIn(table)).toBe(2)
   })
 
-  it('ask first where the change is of somebody else, and leave it alone where that is given up', async () => {
+  it('a change of another user is undone only after a confirmation, and stays after a cancel', async () => {
     const table = await opened()
     const { stops } = asAnother(table.server)
     const draft = { id: table.ids[0] ?? '', stopIds: [table.ids[0] ?? ''] }
@@ -112,7 +112,7 @@ describe('undo and redo', () => {
     expect([history.store.value.stepsToConfirm, plannedIn(table)]).toEqual([undefined, 0])
   })
 
-  it('stop at the first that is refused, and say what is in the way', async () => {
+  it('a series of undos ends at the first refusal, and an alert names the blocking change', async () => {
     const table = await opened()
     const { app, ids, project, server } = table
     await move(table, ids[0])
@@ -137,8 +137,8 @@ describe('undo and redo', () => {
   })
 })
 
-describe('a history on show', () => {
-  it('goes back to a line, past it, and on again', async () => {
+describe('undoTo and redoTo', () => {
+  it('the plan goes back to any change of the history, and forward again', async () => {
     const table = await opened()
     const { history } = table.app
     for (const id of table.ids) await move(table, id)
@@ -152,7 +152,7 @@ describe('a history on show', () => {
     expect([plannedIn(table), toastOn(table)]).toEqual([3, '3 changes redone'])
   })
 
-  it('forgets what it was of when another project is opened', async () => {
+  it('the history is cleared when another project is opened', async () => {
     const table = await opened()
     await table.app.history.load(table.project)
     await table.app.plan.close()

@@ -39,8 +39,8 @@ const answered = async (requests: ReturnType<typeof setUp>['requests'], at: numb
 
 const idsIn = ({ changes }: HistoryStore): string => changes.map(({ id }) => id).join('')
 
-describe('a history that is read', () => {
-  it('is its first page', async () => {
+describe('loadHistory and loadMore', () => {
+  it('the first page is loaded first', async () => {
     const { store, requests, load } = setUp()
     const done = load('7')
     await answered(requests, 0, page('fed', 'd'))
@@ -49,7 +49,7 @@ describe('a history that is read', () => {
     expect(idsIn(store)).toBe('fed')
   })
 
-  it('grows by a page at a time', async () => {
+  it('each call of loadMore adds a page', async () => {
     const { store, requests, load, more } = setUp()
     const done = load('7')
     await answered(requests, 0, page('fed', 'd'))
@@ -61,7 +61,7 @@ describe('a history that is read', () => {
     expect([idsIn(store), requests.map(({ before }) => before)]).toEqual(['fedcba', [undefined, 'd']])
   })
 
-  it('is read again as far as it was known, and stays on show meanwhile', async () => {
+  it('a reload reads as many entries as before, which stay visible meanwhile', async () => {
     const { store, requests, load } = setUp()
     store.set({
       ...store.value,
@@ -75,7 +75,7 @@ describe('a history that is read', () => {
     expect(idsIn(store)).toBe('gfedcb')
   })
 
-  it('is gone at once where it was that of another project', async () => {
+  it('the history of another project is cleared at once', async () => {
     const { store, requests, load } = setUp()
     const done = load('7')
     await answered(requests, 0, page('a'))
@@ -84,7 +84,7 @@ describe('a history that is read', () => {
     expect(store.loaded).toBeUndefined()
   })
 
-  it('is the later of two, whichever answer comes first', async () => {
+  it('the answer of the later request counts, in whatever order the answers come', async () => {
     const { store, requests, load } = setUp()
     const first = load('7')
     const second = load('7')
@@ -95,7 +95,7 @@ describe('a history that is read', () => {
     expect(idsIn(store)).toBe('ba')
   })
 
-  it('says that it failed only where nothing is known of it', async () => {
+  it('the history has failed only where no entries are known', async () => {
     const { store, requests, load } = setUp()
     const first = load('7')
     await answered(requests, 0, E.left({ kind: 'unreachable' }))
@@ -110,7 +110,7 @@ describe('a history that is read', () => {
     expect([store.loaded?.hasFailed, idsIn(store)]).toEqual([false, 'ba'])
   })
 
-  it('lets a page go that comes after it was read anew', async () => {
+  it('a further page is ignored if the history was reloaded meanwhile', async () => {
     const { store, requests, load, more } = setUp()
     const done = load('7')
     await answered(requests, 0, page('cb', 'b'))

@@ -41,8 +41,8 @@ const setUp = (...ids: ReadonlyArray<string>) => {
   return { actions, stepTexts, pendingSteps, change }
 }
 
-describe('an undo that is asked for while another is under way', () => {
-  it('takes back the change before', async () => {
+describe('undoLast during another undo', () => {
+  it('a second undo undoes the change before', async () => {
     const { actions, stepTexts, pendingSteps } = setUp('b', 'a')
     void actions.undoLast()
     void actions.undoLast()
@@ -51,7 +51,7 @@ describe('an undo that is asked for while another is under way', () => {
     await expect.poll(() => stepTexts).toEqual(['b', 'a'])
   })
 
-  it('takes back nothing that was done after it was asked for; the next one does', async () => {
+  it('a second undo leaves a change that was made after it was requested, and the next one undoes it', async () => {
     const { actions, stepTexts, pendingSteps, change } = setUp('b', 'a')
     void actions.undoLast()
     const second = actions.undoLast()

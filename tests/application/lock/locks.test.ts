@@ -30,8 +30,8 @@ const setUp = async () => {
   return { app, server, stop, toast, alerts: () => app.alerts.visible.map(({ alert }) => alert) }
 }
 
-describe('a lock that is turned', () => {
-  it('locks what is open, unlocks what is locked, and tells so with a way back', async () => {
+describe('toggleLock', () => {
+  it('an unlocked stop is locked and a locked one unlocked, with a toast that can undo it', async () => {
     const { app, stop, toast } = await setUp()
     await app.lock.toggle({ stop: 'a' })
     expect(stop('a')).toBe(true)
@@ -45,7 +45,7 @@ describe('a lock that is turned', () => {
     await expect.poll(toast).toBe('Route 1 unlocked')
   })
 
-  it('is turned once by who presses twice, and can be turned back after', async () => {
+  it('a second press during the request is ignored, and a later one works', async () => {
     const requests: LockChange[] = []
     const answers = [deferred<Answer>(), deferred<Answer>()]
     const toggle = toggleLock({
@@ -71,14 +71,14 @@ describe('a lock that is turned', () => {
     expect(requests.length).toBe(3)
   })
 
-  it('does nothing for what is not there', async () => {
+  it('an unknown stop or route is ignored', async () => {
     const { app, server } = await setUp()
     await app.lock.toggle({ stop: 'nobody' })
     await app.lock.toggle({ route: 9 })
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
-  it('says so where the server does not take it', async () => {
+  it('a failure shows an alert', async () => {
     const { app, server, stop, alerts } = await setUp()
     server.setFailure({ kind: 'refused', code: 'not_found', message: 'There is no such stop in this project.' })
     await app.lock.toggle({ stop: 'a' })
@@ -87,8 +87,8 @@ describe('a lock that is turned', () => {
   })
 })
 
-describe('an edit of what is locked', () => {
-  it('is refused with a warning, in the words of the server', async () => {
+describe('an edit of a locked stop', () => {
+  it('the refusal shows a warning with the message of the server', async () => {
     const { app, stop, alerts } = await setUp()
     await app.lock.toggle({ stop: 'a' })
     const update = { id: 'a', stopIds: ['a'], currentCarrier: undefined, newCarrier: undefined }

@@ -160,7 +160,7 @@ const property = (create: CreateApply) =>
   })
 
 describe('applyServerChange', () => {
-  it('ends with the plan of a full read, in whatever order answers and events arrive', async () => {
+  it('the plan ends like a full read, in whatever order answers and events arrive', async () => {
     await fc.assert(property(applyServerChange), { numRuns: 150 })
   })
 
@@ -197,7 +197,7 @@ describe('applyServerChange', () => {
       }
     },
   }
-  it.each(Object.entries(mutants))('a wrong one is found out: %s', async (_, create) => {
+  it.each(Object.entries(mutants))('the property refutes a wrong version: %s', async (_, create) => {
     const { failed } = await fc.check(property(create), { numRuns: 300 })
     expect(failed).toBe(true)
   })

@@ -36,8 +36,8 @@ const setUp = () => {
   return { open, requests, applied, answer, recalculate }
 }
 
-describe('a change that the server makes of the open project', () => {
-  it('is requested by its name, and applied once it is made', async () => {
+describe('changeProject', () => {
+  it('a change has its attempt name, and is applied once the server has made it', async () => {
     const { open, recalculate, answer, requests, applied } = setUp()
     open('7')
     const done = recalculate()
@@ -46,7 +46,7 @@ describe('a change that the server makes of the open project', () => {
     expect([await done, applied]).toEqual([E.right(1), ['7']])
   })
 
-  it('that is refused leaves the plan as it is', async () => {
+  it('a refused change leaves the plan as it is', async () => {
     const { open, recalculate, answer, applied } = setUp()
     open('7')
     const done = recalculate()
@@ -54,7 +54,7 @@ describe('a change that the server makes of the open project', () => {
     expect([await done, applied]).toEqual([E.left({ kind: 'unreachable' }), []])
   })
 
-  it('is applied to the project that was changed, whichever is open by then', async () => {
+  it('a change is applied to its own project, whichever is open by then', async () => {
     const { open, recalculate, answer, applied } = setUp()
     open('7')
     const done = recalculate()
@@ -63,7 +63,7 @@ describe('a change that the server makes of the open project', () => {
     expect([await done, applied]).toEqual([E.right(1), ['7']])
   })
 
-  it('is not asked for where nothing is open', async () => {
+  it('no change is requested where no project is open', async () => {
     const { recalculate, requests } = setUp()
     expect([await recalculate(), requests]).toEqual([E.left({ kind: 'cancelled' }), []])
   })

@@ -4,8 +4,8 @@ import { emptyPlan } from '../../../src/domain/plan'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
 import { addStoredProject } from '../../kit/add-stored-project'
 
-describe('a project that is left for another (§4)', () => {
-  it('takes its plan, its cookies and the external routes with it, which are asked for anew', async () => {
+describe('closePlan (§4)', () => {
+  it('a closed project leaves no plan and no cookies, and the external routes are loaded again', async () => {
     const carriers = [{ id: 7, displayName: 'Noord' }]
     const server = memoryServer({ carriers })
     const { app, browserState } = await createTestApp({ browserState: signedInState(visser), server })

@@ -72,8 +72,8 @@ const setUp = (): Table => {
 const answered = (table: Table, id: string, answer: Answer<OpenedProject>): void =>
   table.projects.get(id)?.resolve(answer)
 
-describe('a project that is opened', () => {
-  it('is there with its plan, and keeps its id and name in cookies (§4)', async () => {
+describe('openPlan', () => {
+  it('an opened project has its plan, and its id and name are stored in cookies (§4)', async () => {
     const table = setUp()
     const opening = table.open({ projectId: '7', part: 'routes' })
     expect(table.plan.value).toEqual({ kind: 'loading', projectId: '7' })
@@ -83,13 +83,13 @@ describe('a project that is opened', () => {
     expect(Object.fromEntries(table.cookies)).toEqual({ projectId: '7', projectName: 'Week 7' })
   })
 
-  it('is kept as soon as it is chosen', async () => {
+  it('the id of a project is stored as soon as it is chosen', async () => {
     const table = setUp()
     void table.open({ projectId: '7', part: 'routes' })
     await expect.poll(() => table.cookies.get('projectId')).toBe('7')
   })
 
-  it('clears what was kept of another, and nothing of its own', async () => {
+  it('the stored data of another project is cleared, and that of the same project stays', async () => {
     const table = setUp()
     table.cookies.set('projectId', '6').set('focusedRouteDay', 'Ma')
     const opening = table.open({ projectId: '7', part: 'routes' })
@@ -105,7 +105,7 @@ describe('a project that is opened', () => {
     expect(secondSetUp.cookies.get('focusedRouteDay')).toBe('Ma')
   })
 
-  it('is asked for once while it is on its way', async () => {
+  it('a project that is loading is not requested again', async () => {
     const table = setUp()
     const opening = table.open({ projectId: '7', part: 'routes' })
     await table.open({ projectId: '7', part: 'stops' })
@@ -115,7 +115,7 @@ describe('a project that is opened', () => {
     expect(table.attempts).toEqual(['load the project on the routes tab', 'load stops'])
   })
 
-  it('gives way to another that was opened after it, however late its answer', async () => {
+  it('a late answer does not replace a project that was opened after it', async () => {
     const table = setUp()
     const first = table.open({ projectId: '7', part: 'routes' })
     const second = table.open({ projectId: '8', part: 'routes' })
@@ -128,20 +128,23 @@ describe('a project that is opened', () => {
   })
 })
 
-describe('a project that cannot be opened', () => {
+describe('openPlan with a failure', () => {
   it.each([
     ['routes', 'load the project on the routes tab'],
     ['stops', 'load the project on the stops tab'],
-  ] as const)('on the %s tab is tried as such, and its stops say nothing more (§8)', async (part, attemptName) => {
-    const table = setUp()
-    const opening = table.open({ projectId: '7', part })
-    answered(table, '7', E.left({ kind: 'unreachable' }))
-    await opening
-    expect(table.attempts).toEqual([attemptName])
-    expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: false })
-  })
+  ] as const)(
+    'a failure on the %s tab is reported by the attempt of that tab, and not again for the stops (§8)',
+    async (part, attemptName) => {
+      const table = setUp()
+      const opening = table.open({ projectId: '7', part })
+      answered(table, '7', E.left({ kind: 'unreachable' }))
+      await opening
+      expect(table.attempts).toEqual([attemptName])
+      expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: false })
+    },
+  )
 
-  it('is forgotten where there is no such project', async () => {
+  it('an unknown project is not stored', async () => {
     const table = setUp()
     table.cookies.set('projectId', '7')
     const opening = table.open({ projectId: '7', part: 'routes' })
@@ -151,7 +154,7 @@ describe('a project that cannot be opened', () => {
     expect(table.cookies.size).toBe(0)
   })
 
-  it('is asked for again when it is opened again', async () => {
+  it('a project that could not be opened is requested again when it is opened again', async () => {
     const table = setUp()
     const opening = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.left({ kind: 'unreachable' }))

@@ -4,12 +4,12 @@ import { anOpenPlan } from '../../kit/builders/open-plan'
 
 const open = anOpenPlan()
 
-describe('a screen of a project', () => {
-  it('sees its plan once that is open', () => {
+describe('projectPlanStateOf', () => {
+  it('the state is open once the plan is open', () => {
     expect(projectPlanStateOf(open, '7')).toBe(open)
   })
 
-  it.each([true, false])('sees that its plan could not be read; unknown: %s', (isUnknown) => {
+  it.each([true, false])('the state is failed where the plan could not be read; unknown: %s', (isUnknown) => {
     expect(projectPlanStateOf({ kind: 'failed', projectId: '7', isUnknown }, '7')).toEqual({
       kind: 'failed',
       isUnknown,
@@ -22,7 +22,7 @@ describe('a screen of a project', () => {
     { kind: 'loading', projectId: '8' },
     { kind: 'failed', projectId: '8', isUnknown: true },
     { ...open, project: { id: '8', name: 'Week 49' } },
-  ])('waits for its own plan while the state is %o', (state) => {
+  ])('the state is waiting while that of the store is %o', (state) => {
     expect(projectPlanStateOf(state, '7')).toEqual({ kind: 'waiting' })
   })
 })

@@ -28,8 +28,8 @@ const setUp = () => {
   return { plan, requests, attempts, reload: reloadPlan({ read, plan }) }
 }
 
-describe('a plan that is read again', () => {
-  it('takes the place of what was there', async () => {
+describe('reloadPlan', () => {
+  it('the new plan replaces the old one', async () => {
     const { plan, requests, reload } = setUp()
     const done = reload()
     requests[0]?.resolve(E.right(at(4)))
@@ -37,7 +37,7 @@ describe('a plan that is read again', () => {
     expect(plan.open).toEqual({ kind: 'open', ...at(4) })
   })
 
-  it('is the same object where nothing changed', async () => {
+  it('an unchanged plan stays the same object', async () => {
     const { plan, requests, reload } = setUp()
     const before = plan.plan
     const done = reload()
@@ -46,7 +46,7 @@ describe('a plan that is read again', () => {
     expect(plan.plan).toBe(before)
   })
 
-  it('is let go where a later one is there already', async () => {
+  it('an answer is ignored where a later version is on screen', async () => {
     const { plan, requests, reload } = setUp()
     const done = reload()
     plan.set({ kind: 'open', ...at(9) })
@@ -55,7 +55,7 @@ describe('a plan that is read again', () => {
     expect(plan.open?.version).toBe(9)
   })
 
-  it('is let go where another project was opened meanwhile', async () => {
+  it('an answer is ignored where another project was opened meanwhile', async () => {
     const { plan, requests, reload } = setUp()
     const done = reload()
     plan.set({ kind: 'open', ...at(1, '8') })
@@ -64,7 +64,7 @@ describe('a plan that is read again', () => {
     expect(plan.project?.id).toBe('8')
   })
 
-  it('is told of, where it fails, as of the tab that one is on (§8)', async () => {
+  it('a failure is reported by the attempt of the current tab (§8)', async () => {
     const { plan, requests, attempts, reload } = setUp()
     for (const [round, on] of (['routes', 'stops', 'routes'] as const).entries()) {
       plan.setPart(on)
@@ -79,7 +79,7 @@ describe('a plan that is read again', () => {
     ])
   })
 
-  it('stays as it is where it cannot be read', async () => {
+  it('the plan stays as it is where it cannot be read', async () => {
     const { plan, requests, reload } = setUp()
     const done = reload()
     requests[0]?.resolve(E.left({ kind: 'unreachable' }))
@@ -87,7 +87,7 @@ describe('a plan that is read again', () => {
     expect(plan.open?.version).toBe(3)
   })
 
-  it('is asked for once more, and no oftener, when asked for while it is on its way', async () => {
+  it('calls during a reload cause exactly one more', async () => {
     const { plan, requests, reload } = setUp()
     const done = reload()
     void reload()

@@ -43,8 +43,8 @@ const setUp = () => {
   return { plan, open, add, answer, sent, done, has }
 }
 
-describe('a stop that is added (§2)', () => {
-  it('is there at once, on the map too, and the stops are loaded again', async () => {
+describe('addStop (§2)', () => {
+  it('an added stop shows at once, on the map too, and the stops are loaded again', async () => {
     const app = setUp()
     const adding = app.add(draft)
     app.answer.resolve(E.right(aStopCalled('new')))
@@ -53,7 +53,7 @@ describe('a stop that is added (§2)', () => {
     expect(app.done).toEqual(['map refreshed', 'reloaded'])
   })
 
-  it('comes to the plan as it is when the answer comes', async () => {
+  it('the stop is added to the plan as it is when the answer comes', async () => {
     const app = setUp()
     const adding = app.add(draft)
     app.open('7', ['a', 'b'])
@@ -62,7 +62,7 @@ describe('a stop that is added (§2)', () => {
     expect([app.has('new'), app.has('b')]).toEqual([true, true])
   })
 
-  it('leaves another project alone that was opened meanwhile', async () => {
+  it('an answer changes nothing in a project that was opened meanwhile', async () => {
     const app = setUp()
     const adding = app.add(draft)
     app.open('8')
@@ -71,7 +71,7 @@ describe('a stop that is added (§2)', () => {
     expect([app.has('new'), app.done]).toEqual([false, []])
   })
 
-  it('changes nothing where the server says no', async () => {
+  it('a refusal leaves the plan as it is', async () => {
     const app = setUp()
     const adding = app.add(draft)
     app.answer.resolve(E.left({ kind: 'unreachable' }))
@@ -79,7 +79,7 @@ describe('a stop that is added (§2)', () => {
     expect([app.has('new'), app.done]).toEqual([false, []])
   })
 
-  it('is not sent where no project is open', async () => {
+  it('no stop is sent where no project is open', async () => {
     const app = setUp()
     app.plan.set({ kind: 'closed' })
     expect(await app.add(draft)).toEqual(E.left({ kind: 'cancelled' }))

@@ -59,8 +59,8 @@ const setUp = () => {
   return { plan, open, resequence, move, updates, sent, refreshed, onMap, reloads, attempts, words, numbers }
 }
 
-describe('a stop that is given another number', () => {
-  it('says so at every step, shows at once what the server took, and then what it made of it (§7, §8)', async () => {
+describe('resequenceStop and moveStopToRoute', () => {
+  it('each step has its alert, the change shows at once, and then the plan of the server (§7, §8)', async () => {
     const app = setUp()
     const done = app.resequence(first)
     expect(app.updates).toEqual([{ ...first, newCarrier: undefined }])
@@ -75,7 +75,7 @@ describe('a stop that is given another number', () => {
     expect(app.attempts).toEqual(['update a stop', 'refresh a stop'])
   })
 
-  it('applies the rule to the plan as it is when the answer comes, not as it was', async () => {
+  it('the rule is applied to the plan as it is when the answer comes', async () => {
     const app = setUp()
     const done = app.resequence(first)
     const open = app.plan.open
@@ -87,14 +87,14 @@ describe('a stop that is given another number', () => {
     expect(app.numbers()).toEqual([20, 10, 10])
   })
 
-  it('stays with its carrier, whatever else the form held', async () => {
+  it('a resequenced stop stays with its carrier, whatever carrier the form has', async () => {
     const app = setUp()
     const chosen = { ...first, newCarrier: 2 }
     void app.resequence(chosen)
     expect(app.updates).toEqual([{ ...first, newCarrier: undefined }])
   })
 
-  it('moves to another route by its external id', async () => {
+  it('a stop moves to another route by the external id', async () => {
     const app = setUp()
     const done = app.move({ ...first, newCarrier: 2 })
     expect(app.updates).toEqual([{ ...first, newCarrier: 2 }])
@@ -105,8 +105,8 @@ describe('a stop that is given another number', () => {
   })
 })
 
-describe('a change that does not come about', () => {
-  it('leaves the plan alone where the server says no', async () => {
+describe('a change of a stop that fails', () => {
+  it('a refusal leaves the plan as it is', async () => {
     const app = setUp()
     const done = app.resequence(first)
     app.sent.resolve(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
@@ -114,7 +114,7 @@ describe('a change that does not come about', () => {
     expect([app.words(), app.numbers(), app.reloads, app.onMap]).toEqual([[], [10, 20, 10], [], []])
   })
 
-  it('says nothing of a project that was left meanwhile', async () => {
+  it('no alert is shown for a project that was left meanwhile', async () => {
     const app = setUp()
     const done = app.resequence(first)
     app.open('8')
@@ -123,7 +123,7 @@ describe('a change that does not come about', () => {
     expect([app.words(), app.numbers(), app.reloads]).toEqual([[], [10, 20, 10], []])
   })
 
-  it('moves no map where the stop cannot be read again, but keeps what the server took', async () => {
+  it('the map does not move where the stop cannot be read again, and the change stays', async () => {
     const app = setUp()
     const done = app.resequence(first)
     app.sent.resolve(E.right(aStopCalled('b')))

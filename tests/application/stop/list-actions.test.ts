@@ -6,26 +6,26 @@ const setUp = () => {
   return { actions: listActions({ listState }), stateOf: (project: string) => listStateOf(listState, project) }
 }
 
-describe('going through the stops of a project', () => {
-  it('begins with the first page of all of them', () => {
+describe('listActions', () => {
+  it('the list starts with the first page of all stops', () => {
     expect(setUp().stateOf('7')).toEqual({ query: '', page: 1, openedStopId: undefined })
   })
 
-  it('keeps the search while pages turn', () => {
+  it('a change of page keeps the search', () => {
     const { actions, stateOf } = setUp()
     actions.search('7', 'visser')
     actions.showPage('7', 3)
     expect(stateOf('7')).toMatchObject({ query: 'visser', page: 3 })
   })
 
-  it('begins at the first page of what is searched', () => {
+  it('a search starts on its first page', () => {
     const { actions, stateOf } = setUp()
     actions.showPage('7', 3)
     actions.search('7', 'v')
     expect(stateOf('7')).toMatchObject({ query: 'v', page: 1 })
   })
 
-  it('remembers which stop was opened, until one searches for others', () => {
+  it('the opened stop is stored until the next search', () => {
     const { actions, stateOf } = setUp()
     actions.showPage('7', 3)
     actions.open('7', 'a')
@@ -34,7 +34,7 @@ describe('going through the stops of a project', () => {
     expect(stateOf('7').openedStopId).toBeUndefined()
   })
 
-  it('begins anew in another project', () => {
+  it('another project starts without a search', () => {
     const { actions, stateOf } = setUp()
     actions.search('7', 'visser')
     expect(stateOf('8')).toEqual({ query: '', page: 1, openedStopId: undefined })

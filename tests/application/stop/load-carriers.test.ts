@@ -19,15 +19,15 @@ const setUp = (...answers: ReadonlyArray<E.Either<CallFailure, ReadonlyArray<Car
 
 const zuid: ReadonlyArray<Carrier> = [{ id: 2, displayName: 'Zuid' }]
 
-describe('the external routes', () => {
-  it('are asked for once, however many ask at a time', async () => {
+describe('loadCarriers', () => {
+  it('concurrent calls send one request', async () => {
     const { carriers, requests, load } = setUp(E.right(zuid))
     await Promise.all([load(), load()])
     await load()
     expect([carriers.value, requests.times]).toEqual([zuid, 1])
   })
 
-  it('are asked for again where that failed', async () => {
+  it('a call after a failure sends another request', async () => {
     const { carriers, requests, load } = setUp(E.left({ kind: 'unreachable' }), E.right(zuid))
     await load()
     expect(carriers.value).toBeUndefined()

@@ -52,8 +52,8 @@ const setUp = () => {
   return { upload, sending, open, answer, received, reloads, failures, start }
 }
 
-describe('a file of stops', () => {
-  it('shows how far it is, and loads the stops when it is taken (§4)', async () => {
+describe('uploadStops', () => {
+  it('an upload shows its progress, and loads the stops when it is accepted (§4)', async () => {
     const app = setUp()
     const done = app.start(file)
     expect(app.sending()).toMatchObject({ project: '7', name: 'stops.json', size: 2, share: 0 })
@@ -64,14 +64,14 @@ describe('a file of stops', () => {
     expect([app.upload.value, app.reloads]).toEqual([undefined, ['reloaded']])
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('a file is sent once, however often the button is pressed', async () => {
     const app = setUp()
     void app.start(file)
     expect(await app.start(file)).toEqual(E.left({ kind: 'cancelled' }))
     expect(app.received.sent).toBe(1)
   })
 
-  it('that is refused loads nothing, keeps what is wrong with it, and leaves room for another', async () => {
+  it('a refused file loads no stops, keeps its problems, and another can be sent', async () => {
     const app = setUp()
     const done = app.start(file)
     app.answer.resolve(E.left(badUpload))
@@ -88,7 +88,7 @@ describe('a file of stops', () => {
     expect(app.received.sent).toBe(2)
   })
 
-  it('that is refused as a whole is told of in the words of the server', async () => {
+  it('a file that is refused as a whole has the message of the server', async () => {
     const app = setUp()
     const done = app.start(file)
     app.answer.resolve(E.left({ kind: 'refused', message: 'This project already has stops.', code: 'conflict' }))
@@ -99,7 +99,7 @@ describe('a file of stops', () => {
   })
 
   it.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'cancelled' }, { kind: 'signed-out' }])(
-    'that came to nothing, %o, leaves nothing to say about the file',
+    'a file without an answer, %o, has no problems',
     async (failed) => {
       const app = setUp()
       const done = app.start(file)
@@ -112,7 +112,7 @@ describe('a file of stops', () => {
   it.each([
     ['stops.csv', 2, 'Not a .json file'],
     ['stops.json', 20 * 1024 * 1024 + 1, 'Larger than 20 MB'],
-  ])('called %s, of %i bytes, is refused without being sent (§5)', async (name, size, reason) => {
+  ])('the file %s of %i bytes is refused without being sent (§5)', async (name, size, reason) => {
     const app = setUp()
     await app.start({ ...file, name, size })
     expect(app.received.sent).toBe(0)
@@ -123,14 +123,14 @@ describe('a file of stops', () => {
     })
   })
 
-  it('can be called off', () => {
+  it('an upload can be cancelled', () => {
     const app = setUp()
     void app.start(file)
     app.sending()?.cancel()
     expect(app.received.cancelled).toBe(1)
   })
 
-  it('loads nothing where another project was opened meanwhile', async () => {
+  it('an upload loads no stops where another project was opened meanwhile', async () => {
     const app = setUp()
     const done = app.start(file)
     app.open('8')

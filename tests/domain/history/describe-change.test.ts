@@ -47,16 +47,16 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['Redone: Bakkerij Jansen added', { kind: 'redone', words: 'Bakkerij Jansen added' }],
 ]
 
-describe('the words of a deed', () => {
+describe('describeChange', () => {
   it.each(cases)('%s', (text, summary) => {
     expect(describeChange(summary)).toBe(text)
   })
 
-  it('cut a long name, so that what was done to it still shows', () => {
+  it('a long name is truncated, so that the sentence still says what was done', () => {
     expect(describeChange({ kind: 'stop removed', stop: 'n'.repeat(200) })).toBe(`${'n'.repeat(60)}… removed`)
   })
 
-  it('end after 200 characters', () => {
+  it('a sentence has at most 200 characters', () => {
     expect(describeChange({ kind: 'undone', words: 'w'.repeat(200) })).toBe(`Undone: ${'w'.repeat(192)}…`)
   })
 })

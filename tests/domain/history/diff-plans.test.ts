@@ -12,11 +12,11 @@ const plan = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 }), aRout
 
 const indexes = (change: PlanChange): ReadonlyArray<number> => change.routes.map(({ index }) => index)
 
-describe('a stop moved to another route', () => {
+describe('diffPlans: a stop moved to another route', () => {
   const moved = right(moveStop(plan, { id: 'a', to: 1, number: undefined }))
   const change = diffPlans(plan, moved)
 
-  it('turns both routes and moves one stop; what is true of the stops stays true', () => {
+  it('the change has both routes and the moved stop, and no facts of stops', () => {
     expect(change).toEqual({
       routes: [
         { index: 0, before: plan.routes[0], after: moved.routes[0] },
@@ -28,13 +28,13 @@ describe('a stop moved to another route', () => {
     })
   })
 
-  it('touches the two routes and the stop', () => {
+  it('the change affects the two routes and the stop', () => {
     expect(affectedBy(change)).toEqual(['route 0', 'route 1', 'stop a'])
   })
 })
 
-describe('a stop that comes or goes', () => {
-  it('is kept with its place in the list', () => {
+describe('diffPlans: an added or removed stop', () => {
+  it('the change has the facts of the stop and its index in the list', () => {
     const newStop = aStopCalled('new')
     const added = right(addStop(plan, newStop))
     expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: newStop.facts }])
@@ -43,14 +43,14 @@ describe('a stop that comes or goes', () => {
     ])
   })
 
-  it('is kept without a word of where it was planned', () => {
+  it('the change has no placement of the stop', () => {
     const [removed] = diffPlans(plan, right(removeStop(plan, 'b'))).stops
     expect(removed?.before).toEqual({ ...plainFacts, id: 'b' })
     expect(Object.keys(removed?.before ?? {})).not.toContain('routeNumber')
   })
 })
 
-describe('a stop with another fact', () => {
+describe('diffPlans: a stop with another fact', () => {
   it.each(Object.keys(plainFacts))('a stop that differs by %s is a change', (name) => {
     const stop = aStopCalled('b')
     const before = { ...plan, stops: stopList.from([stop]) }
@@ -60,8 +60,8 @@ describe('a stop with another fact', () => {
   })
 })
 
-describe('a carrier that gets its first route', () => {
-  it('touches its day, so that no other change gives it a second one', () => {
+describe('diffPlans: the first route of a carrier', () => {
+  it('the change affects the day of the carrier, so that no other change adds a second route', () => {
     const carried = right(
       moveToCarrier(plan, {
         id: 'loose',
@@ -75,8 +75,8 @@ describe('a carrier that gets its first route', () => {
   })
 })
 
-describe('a document with other fields', () => {
-  it('touches the document', () => {
+describe('diffPlans: other fields of the document', () => {
+  it('the change affects the document', () => {
     const change = diffPlans(plan, { ...plan, extra: { status: 'Draft' } })
     expect(change.extra).toEqual({ before: {}, after: { status: 'Draft' } })
     expect(affectedBy(change)).toEqual(['document'])
@@ -93,8 +93,8 @@ const sealed = (route: Route): Route =>
     },
   })
 
-describe('a large plan of which little changed', () => {
-  it('is not looked into where both states share their objects', () => {
+describe('diffPlans: a large plan with a small change', () => {
+  it('routes that are the same object in both plans are not compared', () => {
     const shared = sealed(aRouteTo(['x'], { index: 3 }))
     const before: Plan = { ...plan, routes: [...plan.routes, shared] }
     const [first, ...rest] = before.routes

@@ -19,7 +19,7 @@ const number = (value: number) => right(sequenceNumberOf(value))
 
 const descriptionOf = (id: string, after: Plan): string => describeChange(summariseStopChange(plan, after, id))
 
-describe('what became of a stop', () => {
+describe('summariseStopChange', () => {
   it.each<readonly [text: string, id: string, after: Plan]>([
     [
       'Bakkerij Jansen from route 1 to route 2, place 2',
@@ -45,7 +45,7 @@ describe('what became of a stop', () => {
     expect(descriptionOf(id, after)).toBe(text)
   })
 
-  it('calls a stop without a customer by its address, and one without either by its id', () => {
+  it('a stop without a customer is named by its address, and one without either by its id', () => {
     const added = (changes: Partial<typeof plainFacts>): string =>
       descriptionOf('new', right(addStop(plan, aStopCalled('new', { customerName: ' ', ...changes }))))
     expect(added({})).toBe('Oude Gracht 12, 3511 AB Utrecht added')
@@ -53,7 +53,7 @@ describe('what became of a stop', () => {
   })
 })
 
-describe('what became of a route', () => {
+describe('summariseRouteChange', () => {
   const withDriver = (driverId: string | undefined, driverName: string | undefined): Plan =>
     aPlanOf([aRouteTo(['a'], { index: 1, driverId, driverName })])
   const textOfChange = (before: Plan, after: Plan): string => describeChange(summariseRouteChange(before, after, 1))
@@ -69,8 +69,8 @@ describe('what became of a route', () => {
   })
 })
 
-describe('what became of a plan', () => {
-  it('counts the stops that came with a file, and no start or end', () => {
+describe('summariseUpload and summarisePlanChange', () => {
+  it('an upload counts its stops, without start and end', () => {
     const newStops = ['u1', 'u2'].map((id) => aStopCalled(id))
     const uploaded = [...newStops, aStopCalled('depot', { type: 'START' })].reduce(
       (now, stop) => right(addStop(now, stop)),
@@ -85,7 +85,7 @@ describe('what became of a plan', () => {
     )
   })
 
-  it('says that an optimisation was accepted', () => {
+  it('an accepted optimisation has its counts of routes and stops', () => {
     expect(describeChange(summarisePlanChange('optimisation accepted', plan, plan))).toBe(
       'Optimisation accepted: 2 routes, 4 stops planned, 1 unplanned',
     )

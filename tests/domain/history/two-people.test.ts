@@ -20,8 +20,8 @@ const commandOf = (step: Step): fc.Command<ModelState, RealState> => ({
   toString: () => JSON.stringify(step),
 })
 
-describe('two people at one project', () => {
-  it('undo and redo each other’s changes as long as they like, and the plan stays sound', () => {
+describe('undo and redo by two users of a project', () => {
+  it('any series of edits, undos and redos of two users keeps the plan consistent', () => {
     fc.assert(
       fc.property(aStoredPlan(), fc.commands([aStep().map(commandOf)], { maxCommands: 40 }), (plan, commands) =>
         fc.modelRun(() => ({ model: { changes: 0 }, real: { history: historyModelOf(plan) } }), commands),

@@ -37,12 +37,12 @@ const two = recorded('two', 3, first, second)
 const third = moved(second, 'c', 2)
 const three = recorded('three', 4, second, third)
 
-describe('undoing a change', () => {
-  it('takes it back from under a later one that is about other routes', () => {
+describe('undoChange', () => {
+  it('a change is undone despite a later change of other routes', () => {
     expect(right(undoChange(second, one, [two]))).toEqual(moved(plan, 'd', 3))
   })
 
-  it('is refused while a later change touches what it touched, and names the newest of these', () => {
+  it('an undo is refused while later changes affect the same, and names the newest of these', () => {
     const fourth = moved(third, 'a', 0)
     const four = recorded('four', 5, third, fourth)
     expect(left(undoChange(fourth, one, [four, two, three]))).toEqual({
@@ -53,22 +53,22 @@ describe('undoing a change', () => {
     })
   })
 
-  it('is possible once the later change is undone', () => {
+  it('an undo is possible once the later change is undone', () => {
     const back = right(undoChange(third, three, []))
     expect(right(undoChange(back, one, [two, undoneAtVersion(three, 5)]))).toEqual(moved(plan, 'd', 3))
   })
 
-  it('is refused when it is undone already', () => {
+  it('an undo is refused when the change is undone already', () => {
     expect(left(undoChange(plan, undoneAtVersion(one, 3), []))).toEqual({ kind: 'already undone' })
   })
 
-  it('is refused when the plan is not as it left it, though nobody says why', () => {
+  it('an undo is refused when the plan is not as the change left it, though no listed change explains it', () => {
     expect(left(undoChange(moved(first, 'b', 1), one, []))).toEqual({ kind: 'no longer fits' })
   })
 })
 
-describe('redoing a change', () => {
-  it('is refused for what it stood on, where that is undone, whatever came since', () => {
+describe('redoChange', () => {
+  it('a redo names the undone change that it depends on, whatever changes came since', () => {
     const elsewhere = recorded('far', 3, first, moved(first, 'a', 2))
     const fresh = recorded('fresh', 6, plan, moved(plan, 'b', 1))
     const now = moved(plan, 'b', 1)
@@ -77,11 +77,11 @@ describe('redoing a change', () => {
     })
   })
 
-  it('is refused while it is in force', () => {
+  it('a redo is refused while the change is in force', () => {
     expect(left(redoChange(first, one, []))).toEqual({ kind: 'not undone' })
   })
 
-  it('is refused after a change of what it touched, and names that', () => {
+  it('a redo is refused after a change that affects the same, and names that', () => {
     const other = moved(plan, 'c', 0)
     const later = recorded('later', 4, plan, other)
     expect(left(redoChange(other, undoneAtVersion(one, 3), [later]))).toEqual({
@@ -92,7 +92,7 @@ describe('redoing a change', () => {
     })
   })
 
-  it('is refused while a change that it stood on is undone, and names that', () => {
+  it('a redo is refused while a change that it depends on is undone, and names that', () => {
     expect(left(redoChange(moved(plan, 'd', 3), undoneAtVersion(three, 5), [undoneAtVersion(one, 6)]))).toEqual({
       kind: 'in the way',
       id: 'one',
@@ -101,35 +101,35 @@ describe('redoing a change', () => {
     })
   })
 
-  it('is possible when what it stood on is redone', () => {
+  it('a redo is possible when the change that it depends on is redone', () => {
     const redone = { ...one, version: 7 }
     expect(right(redoChange(second, undoneAtVersion(three, 5), [redone]))).toEqual(third)
   })
 
-  it('is refused when the plan is not as it found it, though nobody says why', () => {
+  it('a redo is refused when the plan is not as it was before the change, though no listed change explains it', () => {
     expect(left(redoChange(moved(plan, 'b', 1), undoneAtVersion(one, 3), []))).toEqual({ kind: 'no longer fits' })
   })
 })
 
-describe('a stop that a change took out of its route', () => {
+describe('revert: a stop that a change took out of its route', () => {
   const unplanned = right(unplanStop(plan, 'b'))
   const change = diffPlans(plan, unplanned)
 
-  it('does not come back when another route visits it by now', () => {
+  it('the undo is refused when another route visits the stop by now', () => {
     expect(revert(moved(unplanned, 'b', 2), change)).toEqual(O.none)
   })
 
-  it('does not come back when it is removed by now', () => {
+  it('the undo is refused when the stop is removed by now', () => {
     expect(revert(right(removeStop(unplanned, 'b')), change)).toEqual(O.none)
   })
 
-  it('comes back though others were planned elsewhere', () => {
+  it('the stop returns to its route though other stops were planned elsewhere', () => {
     expect(revert(moved(unplanned, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
   })
 })
 
-describe('a stop that a change removed', () => {
-  it('comes back in its place, or last where the list is shorter by now', () => {
+describe('revert: a stop that a change removed', () => {
+  it('the stop returns at its index, or last where the list is shorter by now', () => {
     const without = right(removeStop(plan, 'e'))
     const change = diffPlans(plan, without)
     const shorter = right(removeStop(right(removeStop(right(removeStop(without, 'loose')), 'b')), 'c'))
@@ -140,32 +140,32 @@ describe('a stop that a change removed', () => {
   })
 })
 
-describe('a stop that a change added', () => {
+describe('revert: a stop that a change added', () => {
   const added = right(addStop(plan, aStopCalled('new')))
   const change = diffPlans(plan, added)
 
-  it('goes again', () => {
+  it('the stop is removed again', () => {
     expect(revert(added, change)).toEqual(O.some(plan))
   })
 
-  it('does not go when a route visits it by now', () => {
+  it('the undo is refused when a route visits the stop by now', () => {
     expect(revert(moved(added, 'new', 2), change)).toEqual(O.none)
   })
 })
 
-describe('a change that stands before another', () => {
-  it('is not put over it', () => {
+describe('reapply', () => {
+  it('a change is not applied to a plan that a later change has changed', () => {
     expect(reapply(third, one.change)).toEqual(O.none)
   })
 })
 
-describe('the version after which others count', () => {
-  it('is that of the last time a change was made, redone or undone', () => {
+describe('latestVersionOf', () => {
+  it('the latest version is that at which the change was last made, redone or undone', () => {
     expect([latestVersionOf(one), latestVersionOf(undoneAtVersion(one, 9))]).toEqual([2, 9])
   })
 })
 
-describe('the words of a refusal', () => {
+describe('undoRefusalMessage', () => {
   it.each([
     ['This change is undone already', { kind: 'already undone' }],
     ['This change is in force: there is nothing to redo', { kind: 'not undone' }],
