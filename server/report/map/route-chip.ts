@@ -9,7 +9,7 @@ export const routeChip = (
   box: Box,
   widthOf: WidthOf,
 ): ReadonlyArray<DrawCommand> => {
-  const style = chipStyle(box.height, colour.label)
+  const style = chipStyle(box.height, colour.textColour)
   return [
     { kind: 'box', box, radius: box.height / 5, fill: colour.hex, edge: colours.ink },
     {

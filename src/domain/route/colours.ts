@@ -1,29 +1,29 @@
 /** A route's colour: its name (§9), its hex value, and the text colour that is legible on it. */
-export type RouteColour = { readonly name: string; readonly hex: string; readonly label: string }
+export type RouteColour = { readonly name: string; readonly hex: string; readonly textColour: string }
 
 const INK = '#14212a'
 const WHITE = '#ffffff'
 
 /** §9: the fifteen names, in an order in which neighbours differ. */
 export const routeColours = [
-  { name: 'red', hex: '#d71034', label: WHITE },
-  { name: 'green', hex: '#39a15b', label: INK },
-  { name: 'purple', hex: '#6424ac', label: WHITE },
-  { name: 'blue', hex: '#078ef2', label: INK },
-  { name: 'orange', hex: '#dd712f', label: INK },
-  { name: 'brown', hex: '#5a2709', label: WHITE },
-  { name: 'yellow', hex: '#e8cb50', label: INK },
-  { name: 'navy', hex: '#182854', label: WHITE },
-  { name: 'magenta', hex: '#c632af', label: WHITE },
-  { name: 'lime', hex: '#9cbe07', label: INK },
-  { name: 'pink', hex: '#fc89bb', label: INK },
-  { name: 'teal', hex: '#156462', label: WHITE },
-  { name: 'cyan', hex: '#35d2f7', label: INK },
-  { name: 'olive', hex: '#59610b', label: WHITE },
-  { name: 'mint', hex: '#8cdcb2', label: INK },
+  { name: 'red', hex: '#d71034', textColour: WHITE },
+  { name: 'green', hex: '#39a15b', textColour: INK },
+  { name: 'purple', hex: '#6424ac', textColour: WHITE },
+  { name: 'blue', hex: '#078ef2', textColour: INK },
+  { name: 'orange', hex: '#dd712f', textColour: INK },
+  { name: 'brown', hex: '#5a2709', textColour: WHITE },
+  { name: 'yellow', hex: '#e8cb50', textColour: INK },
+  { name: 'navy', hex: '#182854', textColour: WHITE },
+  { name: 'magenta', hex: '#c632af', textColour: WHITE },
+  { name: 'lime', hex: '#9cbe07', textColour: INK },
+  { name: 'pink', hex: '#fc89bb', textColour: INK },
+  { name: 'teal', hex: '#156462', textColour: WHITE },
+  { name: 'cyan', hex: '#35d2f7', textColour: INK },
+  { name: 'olive', hex: '#59610b', textColour: WHITE },
+  { name: 'mint', hex: '#8cdcb2', textColour: INK },
 ] as const satisfies ReadonlyArray<RouteColour>
 
-export const greyColour: RouteColour = { name: 'grey', hex: '#86919a', label: INK }
+export const greyColour: RouteColour = { name: 'grey', hex: '#86919a', textColour: INK }
 
 const colourByHex = new Map<string, RouteColour>(routeColours.map((colour) => [colour.hex, colour]))
 

@@ -20,7 +20,7 @@ export const NoRouteChip = ({ reason }: { readonly reason: string }) => (
 
 type RouteColourStyle = CSSProperties & { readonly '--route': string; readonly '--route-label': string }
 
-export const routeColourStyle = ({ hex, label }: RouteColour): RouteColourStyle => ({
+export const routeColourStyle = ({ hex, textColour }: RouteColour): RouteColourStyle => ({
   '--route': hex,
-  '--route-label': label,
+  '--route-label': textColour,
 })

@@ -13,7 +13,7 @@ describe('pinOf: a planned stop', () => {
   it('a pin has the colour of its route and the number of its stop', () => {
     expect(pin(planned)).toMatchObject({
       state: 'planned',
-      colour: { name: 'green', hex: '#39a15b', label: '#14212a' },
+      colour: { name: 'green', hex: '#39a15b', textColour: '#14212a' },
       label: { kind: 'number', text: '50' },
       routeIndex: 1,
       coordinates: { lat: 52.09, lng: 5.12 },
@@ -76,7 +76,7 @@ describe('the rings of a route', () => {
         kind: 'ring',
         id: 'start 3',
         coordinates: { lat: 52.1, lng: 5.1 },
-        colour: { name: 'green', hex: '#39a15b', label: '#14212a' },
+        colour: { name: 'green', hex: '#39a15b', textColour: '#14212a' },
         name: 'Start and end of route 4',
         routeIndex: 3,
       },

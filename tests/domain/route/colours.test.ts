@@ -13,7 +13,7 @@ describe('route colours (§9)', () => {
   })
 
   it.each([undefined, '', '#123456', 'red'])('%s is grey', (hex) => {
-    expect(colourOf(hex)).toEqual({ name: 'grey', hex: '#86919a', label: '#14212a' })
+    expect(colourOf(hex)).toEqual({ name: 'grey', hex: '#86919a', textColour: '#14212a' })
   })
 
   it('colours repeat after fifteen routes', () => {

@@ -11,7 +11,7 @@ export const stopIconOf = (stop: Stop): L.DivIcon => {
   const text =
     label.kind === 'dot'
       ? ''
-      : `<text x="50%" y="25" text-anchor="middle" font-size="${labelSize}" fill="${colour.label}">${label.text}</text>`
+      : `<text x="50%" y="25" text-anchor="middle" font-size="${labelSize}" fill="${colour.textColour}">${label.text}</text>`
   const { svg, size, anchor } = pinBodySymbol(labelSize, colour.hex, text)
   return L.divIcon({ className: '', html: svg, iconSize: [...size], iconAnchor: [...anchor] })
 }

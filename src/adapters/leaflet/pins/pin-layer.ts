@@ -120,7 +120,7 @@ const backgroundOf = (size: LabelSize, colour: RouteColour): string =>
 const rules: ReadonlyArray<string> = [
   ...sizes.map(sizeRule),
   ...[...routeColours, greyColour].flatMap((colour) => [
-    `.rr-stop-pin.is-${colour.name}{color:${colour.label}}`,
+    `.rr-stop-pin.is-${colour.name}{color:${colour.textColour}}`,
     ...sizes.map((size) => `.rr-stop-pin.is-${colour.name}.is-${size}{background-image:${backgroundOf(size, colour)}}`),
   ]),
   `.rr-stop-pin.is-grey.is-dot.is-16{background-image:${discImage(16, 4, INK_COLOUR)},${backgroundOf(16, greyColour)}}`,
