@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Accepted, OptimiseRequest } from '../../src/domain/optimisation'
+import type { AcceptedProposal, OptimiseRequest } from '../../src/domain/optimisation'
 import { latenessWeightLimits, weightings } from '../../src/domain/problem'
 import { isRecord, type Reason } from '../../src/domain/parse'
 import {
@@ -83,12 +83,12 @@ const acceptRequestCodec: Codec<AcceptRequest> = codecOf({
   example: { declined_routes: ['route 2', 'gone 3'] },
 })
 
-const madeChangeCodec = record<NonNullable<Accepted['change']>>('MadeChange', {
+const madeChangeCodec = record<NonNullable<AcceptedProposal['change']>>('MadeChange', {
   id: requiredField('id', idCodec('chg_17aa')),
   words: requiredField('words', textCodec('Optimisation accepted: 8 routes, 90 stops planned', 2_000)),
 })
 
-const acceptedCodec = record<Accepted>('Accepted', {
+const acceptedCodec = record<AcceptedProposal>('Accepted', {
   version: requiredField('version', integerCodec({ min: 1 }, 8)),
   change: nullableField('change', madeChangeCodec),
 })

@@ -20,7 +20,7 @@ import { emptyOptimiseRequest } from './builders/empty-optimise-request'
 import { plainResult } from './edited'
 import { resolveDone } from './either'
 import { deferred, type Deferred } from './deferred'
-import type { Accepted, Job, JobResult } from '../../src/domain/optimisation'
+import type { AcceptedProposal, Job, JobResult } from '../../src/domain/optimisation'
 
 export const jobDetails: Omit<TrackedJob, 'job' | 'askedAt'> = {
   days: ['2026-11-23'],
@@ -67,7 +67,9 @@ export const optimisationUseCases = () => {
   const calls = {
     optimised: new Array<Answer<string>>(),
     cancelled: new Array<Answer<Job>>(),
-    accepted: new Array<Answer<Accepted> & { readonly job: string; readonly declined: ReadonlyArray<string> }>(),
+    accepted: new Array<
+      Answer<AcceptedProposal> & { readonly job: string; readonly declined: ReadonlyArray<string> }
+    >(),
     followed: new Array<FollowedJob>(),
     failed: new Array<readonly [AttemptName, CallFailure]>(),
     reloads: 0,
@@ -89,7 +91,7 @@ export const optimisationUseCases = () => {
     jobs: {
       ...jobs,
       accept: (job: string, declined: ReadonlyArray<string>) => {
-        const answer = { ...deferred<E.Either<CallFailure, Accepted>>(), job, declined }
+        const answer = { ...deferred<E.Either<CallFailure, AcceptedProposal>>(), job, declined }
         calls.accepted.push(answer)
         return async () => plainResult(await answer.promise())
       },

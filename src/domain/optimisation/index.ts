@@ -2,7 +2,7 @@
 export {
   isFinished,
   jobStates,
-  type Accepted,
+  type AcceptedProposal,
   type DescribedLateVisit,
   type DescribedRepair,
   type DescribedSharedRepair,

@@ -72,7 +72,7 @@ export type DescribedSharedRepair = DescribedRepair &
 export type DescribedLateVisit = LateVisit & { readonly words: string }
 
 /** The project after its proposal was accepted: its version, and the change in its history if anything changed. */
-export type Accepted = {
+export type AcceptedProposal = {
   readonly version: number
   readonly change: { readonly id: ChangeId; readonly words: string } | undefined
 }

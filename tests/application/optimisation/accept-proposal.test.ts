@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { cancelled, type CallFailure } from '../../../src/domain/failure'
 import { optimisationUseCases } from '../../kit/optimisation-use-cases'
-import type { Accepted } from '../../../src/domain/optimisation'
+import type { AcceptedProposal } from '../../../src/domain/optimisation'
 
-const accepted: E.Either<CallFailure, Accepted> = E.right({
+const accepted: E.Either<CallFailure, AcceptedProposal> = E.right({
   version: 4,
   change: { id: 'c4', words: 'Optimisation accepted: 1 route, 2 stops planned' },
 })
 
-const refused = (code: string): E.Either<CallFailure, Accepted> =>
+const refused = (code: string): E.Either<CallFailure, AcceptedProposal> =>
   E.left({ kind: 'refused', code, message: 'Refused', version: 9 })
 
 describe('acceptProposal', () => {

@@ -8,7 +8,7 @@ import {
   acceptedPart,
   compareRoutes,
   comparisonKeyOf,
-  type Accepted,
+  type AcceptedProposal,
   type Job,
   type JobId,
   type JobResult,
@@ -26,10 +26,10 @@ export const acceptInMemory = (
   server: MemoryServer,
   id: JobId,
   declined: ReadonlyArray<string>,
-): E.Either<Refusal, Edited<Accepted>> =>
+): E.Either<Refusal, Edited<AcceptedProposal>> =>
   pipe(
     findJob(server, id),
-    E.flatMap(({ projectId, result }): E.Either<Refusal, Edited<Accepted>> => {
+    E.flatMap(({ projectId, result }): E.Either<Refusal, Edited<AcceptedProposal>> => {
       if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
       if (server.acceptedJobs.has(id)) return E.left({ code: 'already_accepted' })
       const version = result.baseVersion
