@@ -40,11 +40,11 @@ export const currentIndexOf = (entries: Entries): number => {
 }
 
 /** Undoes the newest change in force. */
-export const undoLastStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
+export const stepsToUndoLast = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', entry }))
 
 /** Redoes the oldest of the undone changes that are newer than every change in force. */
-export const redoNextStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
+export const stepsToRedoNext = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries
     .slice(0, currentIndexOf(entries))
     .slice(-1)

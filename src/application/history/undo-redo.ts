@@ -8,8 +8,8 @@ import type { ReadHistory } from './read-history'
 import {
   currentIndexOf,
   entryOfChange,
-  undoLastStep,
-  redoNextStep,
+  stepsToUndoLast,
+  stepsToRedoNext,
   stepsToUndo,
   stepsToRedo,
   type UndoRedoStep,
@@ -34,7 +34,7 @@ export type UndoRedoActionsPorts = {
 /** Undo and redo in the open project. A change of another user is undone or redone only after a confirmation. */
 export type UndoRedoActions = {
   readonly undoLast: () => Promise<E.Either<CallFailure, void>>
-  readonly redoLast: () => Promise<E.Either<CallFailure, void>>
+  readonly redoNext: () => Promise<E.Either<CallFailure, void>>
   readonly undoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
   readonly redoTo: (id: ChangeId) => Promise<E.Either<CallFailure, void>>
   readonly undoSingle: (entry: HistoryEntry) => Promise<E.Either<CallFailure, void>>
@@ -99,8 +99,8 @@ export const undoRedoActions = ({
   const cancel = (): void => store.set({ ...store.value, stepsToConfirm: undefined })
 
   return {
-    undoLast: onLatest(undoLastStep),
-    redoLast: onLatest(redoNextStep),
+    undoLast: onLatest(stepsToUndoLast),
+    redoNext: onLatest(stepsToRedoNext),
     undoTo: (id) => enqueue(() => begin(stepsToUndo(store.changes, id))),
     redoTo: (id) => enqueue(() => begin(stepsToRedo(store.changes, id))),
     undoSingle: (entry) => enqueue(() => begin([{ action: 'undo', entry }])),

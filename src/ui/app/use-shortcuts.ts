@@ -39,7 +39,7 @@ export const useShortcuts = (): void => {
     unzoom,
     'toggle the lock': () => findLockButton(document.activeElement)?.click(),
     undo: () => void history.undoLast(),
-    redo: () => void history.redoLast(),
+    redo: () => void history.redoNext(),
     'list shortcuts': shortcuts.openList,
   }
 

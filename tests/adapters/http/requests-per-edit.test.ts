@@ -77,7 +77,7 @@ describe('the requests of an edit', () => {
     expect(await requestsOf(() => app.stop.resequence(stopChange(undefined, 20)))).toEqual(updated)
     expect(app.toast.store.value?.message).toMatch(/^Klant 1 /)
     expect(await requestsOf(() => app.history.undoLast())).toEqual(['POST projects/p/changes/c/undo'])
-    expect(await requestsOf(() => app.history.redoLast())).toEqual([
+    expect(await requestsOf(() => app.history.redoNext())).toEqual([
       'GET projects/p/changes',
       'POST projects/p/changes/c/redo',
     ])
@@ -95,9 +95,9 @@ describe('the requests of an edit', () => {
     const to = routes.find(({ index }) => index !== from?.index)
     if (from === undefined || to === undefined) throw new Error('There is one route only.')
     const activityIndex = activitiesOf(from).findIndex(({ id }) => id === third)
-    expect(await requestsOf(() => app.route.handOver({ id: third, from: from.index, activityIndex, to }))).toEqual([
-      `POST utils/projects/p/routes/${from.index}/stopChangeDriver`,
-    ])
+    expect(
+      await requestsOf(() => app.route.changeStopDriver({ id: third, from: from.index, activityIndex, to })),
+    ).toEqual([`POST utils/projects/p/routes/${from.index}/stopChangeDriver`])
     // Made by a colleague: the request is theirs, and the event brings the change.
     expect(await requestsOf(() => stops.update(project, updateOf(third, { newCarrier: carriers[0].id }))())).toEqual([
       'PATCH projects/p/stops/stop3/updateInExternalSystem',

@@ -114,11 +114,11 @@ describe('the table', () => {
     'change the driver of a stop',
   ]
 
-  it('has every row of §8', () => {
+  it('the use cases cover every row of §8', () => {
     expect(new Set(useCases.map(({ situation }) => situation))).toEqual(new Set(situations))
   })
 
-  it('has everything that one can try', () => {
+  it('the use cases cover every attempt', () => {
     const attempted = new Set<string>([...useCases.map((useCase) => useCase.attemptName), ...unused])
     expect([...attempted].toSorted()).toEqual(attemptNames.toSorted())
   })

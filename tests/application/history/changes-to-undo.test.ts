@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   currentIndexOf,
-  undoLastStep,
-  redoNextStep,
+  stepsToUndoLast,
+  stepsToRedoNext,
   stepsToUndo,
   stepsToRedo,
   type UndoRedoStep,
@@ -61,7 +61,7 @@ describe('stepsToUndoLast and stepsToRedoNext', () => {
     ['(b) (a)', '', 'redo a'],
     ['', '', ''],
   ])('the steps of the history %j are %j and %j', (text, back, on) => {
-    expect([stepsText(undoLastStep(listed(text))), stepsText(redoNextStep(listed(text)))]).toEqual([back, on])
+    expect([stepsText(stepsToUndoLast(listed(text))), stepsText(stepsToRedoNext(listed(text)))]).toEqual([back, on])
   })
 })
 

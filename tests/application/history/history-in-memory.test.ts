@@ -76,14 +76,14 @@ describe('the toast of an edit', () => {
 describe('undoLast and redoNext', () => {
   it('changes are undone from the newest one on, and redone from the last undone one on', async () => {
     const table = await opened()
-    const { undoLast, redoLast } = table.app.history
+    const { undoLast, redoNext } = table.app.history
     await move(table, table.ids[0])
     await move(table, table.ids[1])
     await Promise.all([undoLast(), undoLast()])
     expect(plannedIn(table)).toBe(0)
-    await redoLast()
+    await redoNext()
     expect(plannedIn(table)).toBe(1)
-    await Promise.all([redoLast(), redoLast()])
+    await Promise.all([redoNext(), redoNext()])
     expect(plannedIn(table)).toBe(2)
   })
 

@@ -28,7 +28,7 @@ const History = ({ projectId }: TabProps) => {
       })}
       actions={{
         undo: () => void history.undoLast(),
-        redo: () => void history.redoLast(),
+        redo: () => void history.redoNext(),
         undoTo: (id) => void history.undoTo(id),
         redoTo: (id) => void history.redoTo(id),
         loadMore: () => void history.loadMore(),

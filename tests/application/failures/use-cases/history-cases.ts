@@ -63,7 +63,7 @@ export const historyCases: ReadonlyArray<UseCase> = [
     situation: 'Other failures',
     before: undone,
     which: 1,
-    run: ({ app }) => app.history.redoLast(),
+    run: ({ app }) => app.history.redoNext(),
     warns: true,
   },
 ]

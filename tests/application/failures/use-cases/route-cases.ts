@@ -23,7 +23,7 @@ export const routeCases: ReadonlyArray<UseCase> = [
     attemptName: 'change the driver of a stop',
     situation: 'Other failures',
     before: openProject,
-    run: ({ app }) => app.route.handOver({ id: 'a', from: 0, activityIndex: 1, to: second }),
+    run: ({ app }) => app.route.changeStopDriver({ id: 'a', from: 0, activityIndex: 1, to: second }),
   },
   {
     name: 'refresh the plan',
