@@ -163,7 +163,6 @@ export const exceptions = [
   { names: ['turns', 'touched', 'crews', 'helps'], reason: 'tables and keys that are stored or sent' },
   { names: ['address_service_away'], reason: 'a refusal code that is sent' },
   { names: ['turnPage'], reason: 'the words of §5 for going to another page of a table' },
-  { names: ['handOver', 'handOverStop', 'hand-over-stop'], reason: 'the verb: gives a stop to another project' },
   { names: ['moved-by-hand', 'foundByHand'], reason: 'by a person, not by the program' },
   { names: ['onBoard'], under: 'src/domain/route/', reason: 'the load that a vehicle carries' },
 ]

@@ -53,12 +53,14 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     expect(before.map(visits)).toEqual([[first, second], [third]])
     const [, to] = before
     if (to === undefined) return
-    const moved = right(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })()).answer
+    const moved = right(await routes.changeStopDriver(project, { id: first, from: 0, activityIndex: 1, to })()).answer
     expect([moved.facts.id, moved.placement.stopNumber]).toEqual([first, 20])
     expect(right(await projects.open(project)()).document.routes.map(visits)).toEqual([[second], [third, first]])
-    const repeated = await routes.handOver(project, { id: second, from: 0, activityIndex: 2, to })()
+    const repeated = await routes.changeStopDriver(project, { id: second, from: 0, activityIndex: 2, to })()
     expect(failureOf(repeated)).toBe('other_place')
-    expect(failureOf(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })())).toBe('not_found')
+    expect(failureOf(await routes.changeStopDriver(project, { id: first, from: 0, activityIndex: 1, to })())).toBe(
+      'not_found',
+    )
   })
 
   it('a change of driver with the wrong old driver is refused', async () => {

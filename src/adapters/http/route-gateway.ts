@@ -11,7 +11,7 @@ export const httpRouteGateway = (send: SendRequest): RouteGateway => {
     recalculate: (project, index) => edit(endpoints.recalculateRoute)(inputFor(project, index)),
     changeDriver: (project, index, from, to) =>
       edit(endpoints.changeRouteDriver)({ ...inputFor(project, index), body: { from, to } }),
-    handOver: (project, { id, from, activityIndex, to }) =>
+    changeStopDriver: (project, { id, from, activityIndex, to }) =>
       edit(endpoints.changeStopDriver)({
         ...inputFor(project, from),
         body: {

@@ -10,7 +10,7 @@ export type RouteActionsPorts = ChangeProjectPorts & { readonly routes: RouteGat
 export type RouteFacade = {
   readonly recalculate: RecalculateRoute
   readonly changeDriver: ChangeRouteDriver
-  readonly handOver: ChangeStopDriver
+  readonly changeStopDriver: ChangeStopDriver
 }
 
 export const routeActions = ({ routes, ...ports }: RouteActionsPorts): RouteFacade => {
@@ -18,6 +18,6 @@ export const routeActions = ({ routes, ...ports }: RouteActionsPorts): RouteFaca
   return {
     recalculate: recalculateRoute(editPorts),
     changeDriver: changeRouteDriver(editPorts),
-    handOver: changeStopDriver(editPorts),
+    changeStopDriver: changeStopDriver(editPorts),
   }
 }

@@ -8,7 +8,7 @@ import type { Stop, StopId } from '../../domain/stop'
 import type { CancelSignal, Edited } from '../gateway'
 
 /** A stop that is moved to the route of another driver. */
-export type StopHandover = {
+export type StopDriverChange = {
   readonly id: StopId
   /** the index of the route that visits it, and of its activity there */
   readonly from: number
@@ -28,5 +28,5 @@ export type RouteGateway = {
     to: DriverId | undefined,
   ) => TE.TaskEither<CallFailure, Edited<Route>>
   /** answers the updated stop */
-  readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailure, Edited<Stop>>
+  readonly changeStopDriver: (project: ProjectId, change: StopDriverChange) => TE.TaskEither<CallFailure, Edited<Stop>>
 }

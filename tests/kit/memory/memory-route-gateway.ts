@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
 import type { Edited } from '../../../src/application/gateway'
-import type { RouteGateway, StopHandover } from '../../../src/application/route'
+import type { RouteGateway, StopDriverChange } from '../../../src/application/route'
 import { driverName, type DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange, summariseStopChange } from '../../../src/domain/history'
 import { routeAt, type Plan, moveStop, stopOf, findVisit } from '../../../src/domain/plan'
@@ -51,7 +51,7 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
         ),
       ),
     ),
-  handOver: (id, handover) => answerRequest(server, () => handOverStop(server, id, handover)),
+  changeStopDriver: (id, change) => answerRequest(server, () => moveToDriver(server, id, change)),
 })
 
 const findRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
@@ -71,24 +71,24 @@ const withDriver =
   }
 
 /** Moves a stop to the end of another route; refused where it is no longer at the given position. */
-const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Edited<Stop>> =>
+const moveToDriver = (server: MemoryServer, id: ProjectId, change: StopDriverChange): E.Either<Refusal, Edited<Stop>> =>
   pipe(
     changePlan(
       server,
       { id },
-      (plan) => movedPlan(plan, handover),
-      (before, after) => summariseStopChange(before, after, handover.id),
+      (plan) => movedPlan(plan, change),
+      (before, after) => summariseStopChange(before, after, change.id),
     ),
     E.flatMap((edited) =>
       pipe(
-        stopOf(edited.after.plan, handover.id),
+        stopOf(edited.after.plan, change.id),
         E.fromOption(() => stopNotFound),
         E.map((stop) => editedBy(edited, stop)),
       ),
     ),
   )
 
-const movedPlan = (plan: Plan, { id, from, activityIndex, to }: StopHandover): E.Either<Refusal, Plan> => {
+const movedPlan = (plan: Plan, { id, from, activityIndex, to }: StopDriverChange): E.Either<Refusal, Plan> => {
   const route = O.toUndefined(findVisit(plan, id))?.route
   if (route?.index !== from)
     return E.left({ code: 'not_found', message: `Route ${from + 1} does not visit this stop.` })

@@ -16,7 +16,7 @@ import {
   warningIcon,
 } from '../../components'
 import { AssignmentBox } from './assignment-box'
-import { HandoverBox } from './handover-box'
+import { StopDriverBox } from './stop-driver-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
 
@@ -97,7 +97,7 @@ const StopDetails = ({ project, viewModel, back, assignmentBox, onToggleLock }: 
     </PageHeader>
     <LockNote lock={viewModel.lock} />
     <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment} />
-    <HandoverBox id={viewModel.stop.facts.id} />
+    <StopDriverBox id={viewModel.stop.facts.id} />
     <Warnings warnings={viewModel.warnings} />
     <UnplannedReason unplannedReason={viewModel.unplannedReason} />
     <div className="rr-page-head rr-stop-head">

@@ -5,23 +5,23 @@ import { inlineMessageOf } from '../../../domain/failure'
 import type { StopId } from '../../../domain/stop'
 import { useApp } from '../../actions'
 import { SubmitButton, Failure, SelectField, useIsMounted } from '../../components'
-import { handoverViewModel } from './handover-view-model'
+import { stopDriverViewModel } from './stop-driver-view-model'
 
 /** Gives the stop to another driver; hidden where no other route has one. */
-export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
+export const StopDriverBox = observer(({ id }: { readonly id: StopId }) => {
   const { plan, route } = useApp()
   const [chosenRoute, setChosenRoute] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isMounted = useIsMounted()
-  const viewModel = plan.store.plan && handoverViewModel(plan.store.plan, id, chosenRoute)
+  const viewModel = plan.store.plan && stopDriverViewModel(plan.store.plan, id, chosenRoute)
   if (viewModel === undefined) return null
 
   const send = async (): Promise<void> => {
-    if (viewModel.handover === undefined || isBusy) return
+    if (viewModel.change === undefined || isBusy) return
     setBusy(true)
     setFailure(undefined)
-    const answer = await route.handOver(viewModel.handover)
+    const answer = await route.changeStopDriver(viewModel.change)
     if (!isMounted()) return
     setBusy(false)
     if (E.isLeft(answer)) setFailure(inlineMessageOf('The driver was not changed', answer.left))
@@ -56,7 +56,7 @@ export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
             label="Change driver"
             className="button is-fullwidth"
             busy={isBusy}
-            disabled={isBusy || viewModel.handover === undefined}
+            disabled={isBusy || viewModel.change === undefined}
           />
         </div>
       </div>

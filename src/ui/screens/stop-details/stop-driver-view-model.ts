@@ -1,24 +1,24 @@
 import * as O from 'fp-ts/Option'
-import type { StopHandover } from '../../../application/route'
+import type { StopDriverChange } from '../../../application/route'
 import { dayLabel } from '../../../domain/calendar'
 import { findVisit, type Plan } from '../../../domain/plan'
 import { activitiesOf, routeNumberOf, type Route } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
 import type { Choice } from '../../components'
 
-export type HandoverViewModel = {
+export type StopDriverViewModel = {
   readonly value: string
   readonly choices: ReadonlyArray<Choice>
   /** undefined unless another route is chosen */
-  readonly handover: StopHandover | undefined
+  readonly change: StopDriverChange | undefined
 }
 
 /** Undefined where no route visits the stop or no other route has a driver. `chosenRoute`: chosen but not submitted. */
-export const handoverViewModel = (
+export const stopDriverViewModel = (
   plan: Plan,
   id: StopId,
   chosenRoute: string | undefined,
-): HandoverViewModel | undefined => {
+): StopDriverViewModel | undefined => {
   const route = O.toUndefined(findVisit(plan, id))?.route
   if (route === undefined) return undefined
   const drivenRoutes = plan.routes.filter((other) => other.index === route.index || other.driverName !== undefined)
@@ -29,7 +29,7 @@ export const handoverViewModel = (
   return {
     value: String(targetRoute?.index ?? route.index),
     choices: drivenRoutes.map((other) => ({ value: String(other.index), label: routeLabel(other) })),
-    handover:
+    change:
       targetRoute === undefined || targetRoute.index === route.index
         ? undefined
         : { id, from: route.index, activityIndex: visitIndex, to: targetRoute },
