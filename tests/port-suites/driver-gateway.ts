@@ -17,8 +17,8 @@ export const driverGatewaySuite = deliverySuite('DriverGateway', (delivery) => {
 
   it('a driver with an invalid field is refused, and the refusal names the field', async () => {
     const { drivers } = delivery()
-    const wrong = { ...joris, firstName: ' ', availabilityLatest: '08:00', vehicleCapacity: 0 }
-    const refused = left(await drivers.add(wrong)())
+    const invalidDriver = { ...joris, firstName: ' ', availabilityLatest: '08:00', vehicleCapacity: 0 }
+    const refused = left(await drivers.add(invalidDriver)())
     const fields = ['firstName', 'availabilityLatest'].map((field) => expect.objectContaining({ field }))
     expect(refused).toMatchObject({ kind: 'refused', code: 'invalid', details: expect.arrayContaining(fields) })
     expect(await drivers.list()()).toEqual(E.right([]))

@@ -69,14 +69,14 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
   it('unknown changes and those of another organisation are not found', async () => {
     const { projects, history, otherOrganisation } = delivery()
     const project = await aProject({ projects })
-    const theirs = await aProject(otherOrganisation)
+    const otherProject = await aProject(otherOrganisation)
     expect(await history.page(project)()).toEqual(E.right({ changes: [], next: undefined }))
     for (const request of [
       history.undo(project, 'chg_nowhere'),
       history.redo(project, 'chg_nowhere'),
       history.page(project, 'chg_nowhere'),
-      history.page(theirs),
-      history.undo(theirs, 'chg_nowhere'),
+      history.page(otherProject),
+      history.undo(otherProject, 'chg_nowhere'),
     ])
       expect(failureOf(await request())).toBe('not_found')
   })

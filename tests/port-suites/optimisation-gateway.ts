@@ -199,14 +199,14 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
 
   it('unknown jobs and those of another organisation are not found', async () => {
     const { jobs, otherOrganisation } = delivery()
-    const theirs = right(await otherOrganisation.jobs.postProblem(aProblem)())
+    const otherJob = right(await otherOrganisation.jobs.postProblem(aProblem)())
     for (const request of [
       jobs.read('job_nowhere'),
       jobs.cancel('job_nowhere'),
       jobs.accept('job_nowhere', []),
-      jobs.accept(theirs, []),
-      jobs.read(theirs),
-      jobs.cancel(theirs),
+      jobs.accept(otherJob, []),
+      jobs.read(otherJob),
+      jobs.cancel(otherJob),
     ])
       expect(failureOf(await request())).toBe('not_found')
     expect(failureOf(await jobs.optimise(await aProject(otherOrganisation), anything)())).toBe('not_found')

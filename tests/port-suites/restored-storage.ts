@@ -12,24 +12,24 @@ export type StorageBackup = {
   readonly storage: Storage
   readonly copy: () => Promise<void>
   /** closes the storage, and opens another one restored from the backup */
-  readonly restored: (at: Date) => Promise<Storage>
+  readonly restored: (moment: Date) => Promise<Storage>
 }
 
 /** Backs the storage up to a file, and restores that to other, empty locations. */
 export const backUpTo = async (
   file: string,
   location: StorageLocation,
-  another: (at: Date) => Promise<StorageLocation>,
+  another: (moment: Date) => Promise<StorageLocation>,
 ): Promise<StorageBackup> => {
   let storage = await openStorage(location)
   return {
     storage,
     copy: async () => right(await backupStorage(location, file)),
-    restored: async (at) => {
+    restored: async (moment) => {
       await storage.close()
-      const anew = await another(at)
-      right(await restoreStorage(anew, file, at))
-      storage = await openStorage(anew)
+      const restoredLocation = await another(moment)
+      right(await restoreStorage(restoredLocation, file, moment))
+      storage = await openStorage(restoredLocation)
       onTestFinished(() => storage.close())
       return storage
     },

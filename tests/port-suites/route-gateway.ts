@@ -42,12 +42,12 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     const { routes, projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     const [first = '', second = '', third = ''] = ids
-    for (const [id, at] of [
+    for (const [id, carrierIndex] of [
       [first, 0],
       [second, 0],
       [third, 1],
     ] as const)
-      right(await stops.update(project, updateOf(id, { newCarrier: carriers[at].id }))())
+      right(await stops.update(project, updateOf(id, { newCarrier: carriers[carrierIndex].id }))())
     const before = right(await projects.open(project)()).document.routes
     const visits = ({ visits: all }: Route) => all.map(({ id }) => id)
     expect(before.map(visits)).toEqual([[first, second], [third]])
@@ -74,8 +74,8 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
   it('unknown routes are not found', async () => {
     const { projects, routes, otherOrganisation } = delivery()
     const empty = await aProject({ projects })
-    const theirs = await aProject(otherOrganisation)
-    for (const project of [empty, theirs, 'prj_nowhere']) {
+    const otherProject = await aProject(otherOrganisation)
+    for (const project of [empty, otherProject, 'prj_nowhere']) {
       expect(failureOf(await routes.recalculate(project, 0)())).toBe('not_found')
       expect(failureOf(await routes.changeDriver(project, 0, undefined, undefined)())).toBe('not_found')
     }

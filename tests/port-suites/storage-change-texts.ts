@@ -10,7 +10,8 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
   const withChanges = async (count: number) => {
     const opened = await open()
     await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-    for (let at = 1; at <= count; at += 1) await addChange(opened.storage, 'p1', `c${at}`, withNewStop(`s${at}`))
+    for (let index = 1; index <= count; index += 1)
+      await addChange(opened.storage, 'p1', `c${index}`, withNewStop(`s${index}`))
     return opened
   }
 

@@ -40,7 +40,8 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     const opened = await open()
     for (const id of ['p1', 'p2'])
       await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo(id)))
-    for (let at = 1; at <= count; at += 1) await addChange(opened.storage, 'p1', `c${at}`, withNewStop(`s${at}`))
+    for (let index = 1; index <= count; index += 1)
+      await addChange(opened.storage, 'p1', `c${index}`, withNewStop(`s${index}`))
     return opened
   }
 

@@ -77,8 +77,10 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
         changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { at: 2 } })),
       )
       const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
-      const late = writeOrFail(storage, organisationA, ({ projects }) => projects.change(old, emptyChange, emptyPlan))
-      await expect(late).rejects.toThrow('Project p1 was not found at version 1')
+      const outdatedChange = writeOrFail(storage, organisationA, ({ projects }) =>
+        projects.change(old, emptyChange, emptyPlan),
+      )
+      await expect(outdatedChange).rejects.toThrow('Project p1 was not found at version 1')
       expect((await readPlanOf(storage, organisationA, 'p1')).extra).toEqual({ at: 2 })
     })
 

@@ -35,22 +35,22 @@ export const storageWritesSuite = (open: OpenStorage): void => {
 
     it('a write that throws is rolled back and passes the error on', async () => {
       const { storage } = await open()
-      const wrong = storage.write(organisationA, async ({ carriers }) => {
+      const failedWrite = storage.write(organisationA, async ({ carriers }) => {
         await carriers.add('Noord')
-        throw new Error('out of the blue')
+        throw new Error('an error in the work')
       })
-      await expect(wrong).rejects.toThrow('out of the blue')
+      await expect(failedWrite).rejects.toThrow('an error in the work')
       expect(await storage.read(organisationA, namesOf)).toEqual([])
     })
 
     it('a write that the database refuses is rolled back, and the next one works', async () => {
       const { storage } = await open()
-      const twin = storage.write(organisationA, async ({ carriers, projects }) => {
+      const duplicateWrite = storage.write(organisationA, async ({ carriers, projects }) => {
         await carriers.add('Noord')
         await projects.add(aCreationInfo('p1'))
         return E.right(await projects.add(aCreationInfo('p1')))
       })
-      await expect(twin).rejects.toThrow(/unique/i)
+      await expect(duplicateWrite).rejects.toThrow(/unique/i)
       await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Zuid'))
       expect(await storage.read(organisationA, namesOf)).toEqual(['Zuid'])
     })
@@ -99,11 +99,11 @@ export const storageWritesSuite = (open: OpenStorage): void => {
         afterCommit(() => received.push('left'))
         return E.left('refused')
       })
-      const wrong = storage.write(organisationA, async ({ afterCommit }) => {
-        afterCommit(() => received.push('wrong'))
-        throw new Error('out of the blue')
+      const failedWrite = storage.write(organisationA, async ({ afterCommit }) => {
+        afterCommit(() => received.push('failed write'))
+        throw new Error('an error in the work')
       })
-      await expect(wrong).rejects.toThrow('out of the blue')
+      await expect(failedWrite).rejects.toThrow('an error in the work')
       expect(received).toEqual([])
     })
 
@@ -144,7 +144,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
           storage.write(organisationA, async ({ carriers }) => {
             await carriers.add(`Carrier ${index}`)
             if (index % 3 === 1) return E.left(index)
-            if (index % 3 === 2) throw new Error(`wrong ${index}`)
+            if (index % 3 === 2) throw new Error(`error ${index}`)
             return E.right(index)
           }),
         ),

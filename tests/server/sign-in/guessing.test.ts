@@ -6,7 +6,7 @@ import { throttleOf } from '../../../server/sign-in/throttle'
 import { left } from '../../kit/either'
 import { anna, cheapPasswords, recordingPasswords, aSignIn, addressAt, storageWithAnna } from './sign-in-kit'
 
-const wrong = E.left({ code: 'wrong_credentials' })
+const wrongCredentials = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
 
 describe('password guessing', () => {
@@ -15,7 +15,7 @@ describe('password guessing', () => {
   it('the sixth attempt is delayed without hashing, even with the right password', async () => {
     const passwords = recordingPasswords()
     const { signIn, clock } = await aSignIn({ passwords })
-    for (let count = 0; count < 5; count += 1) expect(await signIn.logIn(guess)).toEqual(wrong)
+    for (let count = 0; count < 5; count += 1) expect(await signIn.logIn(guess)).toEqual(wrongCredentials)
     const slowed = E.left({
       code: 'too_many_attempts',
       message: 'Too many failed attempts, please try again in 1 second',
@@ -45,7 +45,7 @@ describe('password guessing', () => {
     for (let count = 0; count < 4; count += 1) await signIn.logIn(guess)
     const waits: unknown[] = []
     for (let count = 0; count < 9; count += 1) {
-      expect(await signIn.logIn(guess)).toEqual(wrong)
+      expect(await signIn.logIn(guess)).toEqual(wrongCredentials)
       const { message = '', more } = left(await signIn.logIn(guess))
       waits.push([message.replace(/.* in /, ''), more?.['retry_after']])
       clock.pass(Number(more?.['retry_after']) * seconds)

@@ -5,7 +5,7 @@ import { digestOf } from '../../../server/sign-in/api-key'
 import { right } from '../../kit/either'
 import { anna, cheapPasswords, recordingPasswords, aSignIn, storageWithAnna } from './sign-in-kit'
 
-const wrong = E.left({ code: 'wrong_credentials' })
+const wrongCredentials = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
 const days = 24 * 60 * 60 * seconds
 
@@ -38,14 +38,14 @@ describe('logIn', () => {
   it('the username is trimmed and case-sensitive', async () => {
     const { signIn } = await aSignIn()
     expect(right(await signIn.logIn({ ...anna, username: '  anna ' })).username).toBe('anna')
-    expect(await signIn.logIn({ ...anna, username: 'Anna' })).toEqual(wrong)
+    expect(await signIn.logIn({ ...anna, username: 'Anna' })).toEqual(wrongCredentials)
   })
 
   it('a wrong name and a wrong password get the same refusal', async () => {
     const { signIn } = await aSignIn()
-    expect(await signIn.logIn({ ...anna, password: 'something else' })).toEqual(wrong)
-    expect(await signIn.logIn({ ...anna, username: 'nobody' })).toEqual(wrong)
-    expect(await signIn.logIn({ ...anna, username: '', password: '' })).toEqual(wrong)
+    expect(await signIn.logIn({ ...anna, password: 'something else' })).toEqual(wrongCredentials)
+    expect(await signIn.logIn({ ...anna, username: 'nobody' })).toEqual(wrongCredentials)
+    expect(await signIn.logIn({ ...anna, username: '', password: '' })).toEqual(wrongCredentials)
   })
 
   it('an unknown user costs as many hashes as a known one', async () => {
@@ -106,7 +106,7 @@ describe('logIn', () => {
       await storage.write(organisation, async ({ users }) => E.right(await users.changePassword('anna', hash)))
     })
     const { signIn } = await aSignIn({ passwords, storage })
-    expect(await signIn.logIn(anna)).toEqual(wrong)
+    expect(await signIn.logIn(anna)).toEqual(wrongCredentials)
   })
 
   it('a log-in fails if the user is removed during the check', async () => {
@@ -115,7 +115,7 @@ describe('logIn', () => {
       await storage.write(organisation, async ({ users }) => E.right(await users.remove('anna')))
     })
     const { signIn } = await aSignIn({ passwords, storage })
-    expect(await signIn.logIn(anna)).toEqual(wrong)
+    expect(await signIn.logIn(anna)).toEqual(wrongCredentials)
   })
 
   it('a failing storage does not block later log-ins', async () => {
