@@ -1,2 +1,2 @@
 export { listCandidates } from './candidates'
-export { createSearch, type Search, type RemovalString, type BestPosition, updateBest } from './search'
+export { createSearch, type Search, type RemovalString, type BestPosition, updateBest } from './search-state'

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
 import { driverName, type Driver } from '../../src/domain/driver'
-import { newDepot, newVisitTo, type Carrier } from '../../src/domain/plan'
+import { newDepotActivity, newVisitTo, type Carrier } from '../../src/domain/plan'
 import { colourForIndex, renumberVisits, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 
@@ -28,8 +28,8 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     seconds: undefined,
     driverId: driver.id,
     driverName: driverName(driver),
-    start: newDepot('start', index, home),
+    start: newDepotActivity('start', index, home),
     visits: stops.map(({ facts }) => newVisitTo(facts)),
-    end: newDepot('end', index, home),
+    end: newDepotActivity('end', index, home),
     extra: {},
   })

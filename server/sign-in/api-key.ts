@@ -16,3 +16,9 @@ export const organisationOf = (key: string): string | undefined => keyPattern.ex
  * to find a key. A fast hash is enough, because keys are random and cannot be guessed.
  */
 export const digestOf = (key: string): string => hash('sha256', key, 'base64url')
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** When a new key ends. */
+export const endOfKey = (issuedAt: Date, sessionDays: number): Date =>
+  new Date(issuedAt.getTime() + sessionDays * DAY_MS)

@@ -7,7 +7,7 @@ import type { Passwords } from './passwords'
 import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-name'
-import { digestOf, newKey } from './api-key'
+import { digestOf, endOfKey, newKey } from './api-key'
 import { pluralise } from '../../src/domain/text'
 
 export type LogInPorts = {
@@ -20,7 +20,7 @@ export type LogInPorts = {
   readonly sessionDays: number
 }
 
-/** `from` is the address that sent the credentials. */
+/** `clientAddress` is the address that sent the credentials. */
 export type LogIn = (credentials: Credentials & { readonly clientAddress: string }) => Promise<E.Either<Refusal, User>>
 
 /**
@@ -59,8 +59,6 @@ type CheckedLogIn = { readonly member: Member; readonly newPasswordHash: string 
 
 const MAX_KEYS_OF_USER = 50
 
-const DAY_MS = 24 * 60 * 60 * 1_000
-
 type KeyGrant = {
   readonly member: Member
   /** a new hash of the password, if the stored one has an outdated cost */
@@ -78,7 +76,7 @@ const issueKey = async (
   const key = {
     hash: digestOf(apiKey),
     userId: user.id,
-    endsAt: new Date(issuedAt.getTime() + sessionDays * DAY_MS).toISOString(),
+    endsAt: endOfKey(issuedAt, sessionDays).toISOString(),
   }
   return storage.write<Refusal, User>(organisation, async (records) => {
     const currentUser = await records.users.find(user.username)

@@ -9,7 +9,7 @@ import {
 import type { Infeasibility } from './infeasibility'
 import { findInsertion, type Insertion } from './find-insertion'
 import type { TimeCheck } from './time-check'
-import type { CostModel } from './cost-model'
+import type { CostModel } from './cost-rates'
 import type { TimedTour } from './tour'
 
 /** The cheapest insertion of a stop, or the reasons why no vehicle can take it; undefined when time is up. */

@@ -5,9 +5,11 @@ import {
   type ProblemStop,
   type ProposedPlan,
   type RouteProblem,
+  type Travel,
   type Weighting,
 } from '../../src/domain/problem'
 import type { Priority } from '../../src/domain/stop'
+import type { TimeSlotRules } from './time-slot-rules'
 
 /** The cost of each quantity, in seconds of working time. */
 export type CostRates = {
@@ -24,6 +26,9 @@ export type CostRates = {
   /** moving a stop to another vehicle than in the present plan, so that stops are not moved for a small gain */
   readonly change: number
 }
+
+/** What the cost of a tour depends on: the roads, the rates, and whether lateness is allowed. */
+export type CostModel = { readonly travel: Travel; readonly costRates: CostRates; readonly slotRules: TimeSlotRules }
 
 const defaults = {
   unplannedStop: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 },

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel, Vehicle, Seconds } from '../../src/domain/problem'
-import type { CostModel } from './cost-model'
+import type { CostModel } from './cost-rates'
 import { timetableOf, type Timetable } from './timetable'
 import { latestServiceStart } from './service-start'
 

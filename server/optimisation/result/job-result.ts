@@ -1,6 +1,6 @@
 import { describeLateVisit } from '../../../contract/optimisation'
 import { dayOrder, type CalendarDate } from '../../../src/domain/calendar'
-import { assemblePlan, carrierDayOf, newDepot, newVisitTo, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
   findLateVisits,
   type ProposedPlan,
@@ -224,9 +224,9 @@ const toRoute = (
     driverId: driverId ?? presentRoute?.driverId,
     driverName: driverName ?? presentRoute?.driverName,
     externalRouteId: externalRouteId ?? presentRoute?.externalRouteId,
-    start: withVisitTimes(newDepot('start', index, vehicle.start), toDateTime, undefined, route.leaves),
+    start: withVisitTimes(newDepotActivity('start', index, vehicle.start), toDateTime, undefined, route.leaves),
     visits,
-    end: withVisitTimes(newDepot('end', index, vehicle.end), toDateTime, route.returns, undefined),
+    end: withVisitTimes(newDepotActivity('end', index, vehicle.end), toDateTime, route.returns, undefined),
     extra: presentRoute?.extra ?? {},
   })
   return redrawRoute(timedRoute, travel)

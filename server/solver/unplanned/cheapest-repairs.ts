@@ -10,7 +10,7 @@ import {
 import { findRepairs, remediesFor, type RepairSearch, type PricedRepair } from './find-repairs'
 import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
-import type { CostModel } from '../cost-model'
+import type { CostModel } from '../cost-rates'
 import { idleVehicleKey, vehicleKey } from '../cheapest-insertion'
 import { idleTour, type TimedTour } from '../tour'
 

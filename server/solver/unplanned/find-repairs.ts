@@ -16,7 +16,7 @@ import { findInsertion } from '../find-insertion'
 import { isLatenessTooCostly, latenessCost } from '../lateness-cost'
 import type { TimeCheck } from '../time-check'
 import { legCost } from '../cost-rates'
-import type { CostModel } from '../cost-model'
+import type { CostModel } from '../cost-rates'
 import { timetableOf, type Timetable } from '../timetable'
 import { idleTour, finalTimetable, timedTourOf, type TimedTour } from '../tour'
 

@@ -16,6 +16,6 @@ export {
   type Proposed,
   type Running,
 } from './optimisation-state'
-export { daysToPlan, planForOf, prepareRequest, startOptimisation, type PlanningChoices } from './start'
+export { daysToPlan, planForOf, prepareRequest, startOptimisation, type PlanningChoices } from './start-job'
 export { resumeJob, type ResumeJob } from './resume-job'
 export { defaultOptions, type PlanFor, type OptimiseOptions } from './optimise-options'

@@ -16,7 +16,7 @@ import type { OptimisationGateway } from './optimisation-gateway'
 import { OptimisationStore } from './optimisation-store'
 import type { OptimiseOptions } from './optimise-options'
 import { resumeJob, type ResumeJob } from './resume-job'
-import { startOptimisation, type StartOptimisation } from './start'
+import { startOptimisation, type StartOptimisation } from './start-job'
 import type { JobId } from '../../domain/optimisation'
 
 export type OptimisationActionsPorts = {

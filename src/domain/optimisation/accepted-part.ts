@@ -1,4 +1,4 @@
-import { reindexDepot, assemblePlan, type Plan } from '../plan'
+import { reindexDepotActivity, assemblePlan, type Plan } from '../plan'
 import { colourForIndex, freeIndexGenerator, sortRoutesByIndex, renumberVisits, type Route } from '../route'
 import type { Stop, StopId } from '../stop'
 import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
@@ -59,7 +59,13 @@ const assignIndexes = (
 const withIndex = (route: Route, index: number, color: string | undefined): Route =>
   route.index === index && route.color === color
     ? route
-    : { ...route, index, color, start: reindexDepot(index, route.start), end: reindexDepot(index, route.end) }
+    : {
+        ...route,
+        index,
+        color,
+        start: reindexDepotActivity(index, route.start),
+        end: reindexDepotActivity(index, route.end),
+      }
 
 type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly unchangedIds: ReadonlySet<StopId> }
 

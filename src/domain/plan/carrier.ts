@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../calendar'
 import { colourForIndex, type Route } from '../route'
-import { newDepot } from './depot'
+import { newDepotActivity } from './depot-activity'
 import type { Plan } from './plan'
 import type { Coordinates } from '../address'
 
@@ -46,9 +46,9 @@ export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarte
     seconds: undefined,
     driverId: undefined,
     driverName: undefined,
-    start: newDepot('start', index, headquarters),
+    start: newDepotActivity('start', index, headquarters),
     visits: [],
-    end: newDepot('end', index, headquarters),
+    end: newDepotActivity('end', index, headquarters),
     extra: {},
   }
 }

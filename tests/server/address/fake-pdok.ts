@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { registeredAddresses, type RegisteredAddress } from '../../../server/address'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
-/** A fault of the stand-in. */
+/** How the fake fails. */
 export type Fault = (response: ServerResponse, base: string) => void
 
 export type FakePdok = {
@@ -31,7 +31,7 @@ export const answerWith = (docs: ReadonlyArray<unknown>) => ({
   response: { numFound: docs.length, start: 0, maxScore: 17.2, numFoundExact: true, docs },
 })
 
-/** Also returns similar addresses, as the real service does: those with a close zip code follow the exact ones. */
+/** Also returns similar addresses, as the real service does: two other house numbers of the zip code follow. */
 const docsFor = (query: string): ReadonlyArray<unknown> => {
   const [, zip, number] = /^postcode:(\w+) and huisnummer:(\d+)$/.exec(query) ?? []
   const withSameZip = registeredAddresses.filter((address) => address.zip === zip)

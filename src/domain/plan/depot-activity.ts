@@ -4,7 +4,7 @@ import { NUMBER_STEP, type Activity } from '../route'
 const depotIdOf = (type: string, index: number): string => `${type}-${index}`
 
 /** The start or end of an empty route. */
-export const newDepot = (type: 'start' | 'end', index: number, coordinates: Coordinates): Activity => ({
+export const newDepotActivity = (type: 'start' | 'end', index: number, coordinates: Coordinates): Activity => ({
   id: depotIdOf(type, index),
   type,
   stopNumber: type === 'start' ? 0 : NUMBER_STEP,
@@ -16,5 +16,5 @@ export const newDepot = (type: 'start' | 'end', index: number, coordinates: Coor
 })
 
 /** A depot for a route with another index; a generated id follows the index. */
-export const reindexDepot = (index: number, depot: Activity | undefined): Activity | undefined =>
+export const reindexDepotActivity = (index: number, depot: Activity | undefined): Activity | undefined =>
   depot && { ...depot, id: depot.id.replace(/^(start|end)-\d+$/, (_, type: string) => depotIdOf(type, index)) }
