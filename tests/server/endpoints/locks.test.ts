@@ -168,6 +168,16 @@ describe('locked stops and routes', () => {
     expect((await move(jansen(), { new_carrier_sequence: 10 })).status).toBe(200)
   })
 
+  it('a redo of a lock locks the stop again', async () => {
+    await changeLocks({ stop_ids: [jansen()] })
+    const id = String((await changes())[0]?.['id'])
+    await ask('POST', `${project}/changes/${id}/undo`)
+    expect((await ask('POST', `${project}/changes/${id}/redo`)).status).toBe(200)
+    const refused = await move(jansen(), { new_carrier_sequence: 10 })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'locked', message: expect.stringMatching(isLocked) })
+  })
+
   it('an undo that would move a locked stop is refused', async () => {
     await move(stops[0] ?? '', { new_carrier_sequence: 20 })
     await changeLocks({ stop_ids: [jansen()] })
