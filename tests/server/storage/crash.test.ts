@@ -28,7 +28,7 @@ const ADD_STOPS = `
   await Promise.all(Array.from({ length: 8 }, async (_, client) => {
     for (let index = 0; ; index += 1) {
       const id = [round, client, index].join('-')
-      await opened.write('depot-1', async ({ projects, history: changes }) => {
+      await opened.write('depot-1', async ({ projects, changes }) => {
         const project = await projects.find('p1')
         const before = await projects.plan(project)
         const { right: after } = plan.addStop(before, { ...stop, facts: { ...stop.facts, id } })
