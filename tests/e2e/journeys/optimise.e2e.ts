@@ -111,6 +111,8 @@ describe('optimising a project', () => {
     await page.getByLabel('Project name').fill('Voor dag en dauw')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.waitForURL('**/(tab:stops)')
+    // A file that is chosen before the project is loaded is ignored.
+    await page.getByText('Drop a .json file with stops here').waitFor()
     // No vehicle leaves early enough for this slot.
     const earlySlot = { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' }
     const rows = [aRow(0, earlySlot), aRow(1), aRow(2)]

@@ -46,7 +46,7 @@ describe('uploading to a project without stops (§4)', () => {
 
   it('the file input accepts .json only and can be used again after a refused file', async () => {
     const { server } = await openStops(emptyPlan)
-    await expect.element(upload).toBeEnabled()
+    await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')
     expect(input?.accept).toBe('.json,application/json')
     await userEvent.upload(page.elementLocator(input ?? document.body), jsonFile([{ zip: '1' }]))
@@ -59,7 +59,7 @@ describe('uploading to a project without stops (§4)', () => {
 
   it('a refused file shows its problems by row, which can be copied', async () => {
     const { clipboard } = await openStops(emptyPlan)
-    await expect.element(upload).toBeVisible()
+    await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
     dropFiles(jsonFile([aRow(0), aRow(1, { zip: '' })], 'week-48.json'))
     await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '1 problem in 1 row' })).toBeVisible()
