@@ -6,7 +6,8 @@ import type { Plan } from '../../../domain/plan'
 import { driverLimitsOf } from '../../../domain/problem'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
 import { memoizeWeak } from '../../../domain/value'
-import { stopList } from '../../../domain/stop'
+import type { Route } from '../../../domain/route'
+import { stopList, type Stop, type StopList } from '../../../domain/stop'
 import type { Choice } from '../../components'
 import { dayChoiceOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
@@ -49,9 +50,27 @@ export const routesViewModel = ({ project, plan, view, drivers }: RoutesViewInpu
 /** Cached for a plan and its drivers, because the summaries do not depend on the map view. */
 const routeSummariesOf = memoizeWeak(({ routes, stops }: Plan) =>
   memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteSummary> =>
-    routes.map((route) => routeSummaryOf(route, (id) => stopList.get(stops, id), driverLimitsOf(route, drivers))),
+    routes.map((route) => cachedSummaryOf(route, stops, drivers)),
   ),
 )
+
+type CachedSummary = {
+  readonly stops: ReadonlyArray<Stop | undefined>
+  readonly drivers: ReadonlyArray<Driver>
+  readonly summary: RouteSummary
+}
+
+const cachedSummaries = new WeakMap<Route, CachedSummary>()
+
+/** The same object while the route, its stops and the drivers are the same, so that only changed panels are drawn again. */
+const cachedSummaryOf = (route: Route, allStops: StopList, drivers: ReadonlyArray<Driver>): RouteSummary => {
+  const stops = route.visits.map(({ id }) => stopList.get(allStops, id))
+  const cached = cachedSummaries.get(route)
+  if (cached?.drivers === drivers && cached.stops.every((stop, index) => stop === stops[index])) return cached.summary
+  const summary = routeSummaryOf(route, (id) => stopList.get(allStops, id), driverLimitsOf(route, drivers))
+  cachedSummaries.set(route, { stops, drivers, summary })
+  return summary
+}
 
 const summariesOnDay = (
   summaries: ReadonlyArray<RouteSummary>,

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import { applyMapMessage, mapMessage, initialMapView } from '../../../../src/domain/map'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
-import { emptyPlan, type Plan } from '../../../../src/domain/plan'
-import { stopList } from '../../../../src/domain/stop'
+import { emptyPlan, resequenceStop, type Plan } from '../../../../src/domain/plan'
+import { sequenceNumberOf, stopList } from '../../../../src/domain/stop'
 import { routesViewModel } from '../../../../src/ui/screens/routes/view-model'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
+import { right } from '../../../kit/either'
 
 const openState = (plan: Plan, id = '7'): PlanState => ({
   kind: 'open',
@@ -52,6 +53,23 @@ describe('routesViewModel (§2)', () => {
     expect(
       routesViewModel({ project: '7', plan: openState(emptyPlan), view: initialMapView, drivers: noDrivers }).kind,
     ).toBe('empty')
+  })
+
+  it('the summary of a route stays the same object after an edit of another route', () => {
+    const summaries = listedOf(plan)?.summaries
+    const edited = listedOf(right(resequenceStop(plan, 'a', right(sequenceNumberOf(20)))))?.summaries
+    expect(edited?.[0]).not.toBe(summaries?.[0])
+    expect(edited?.[1]).toBe(summaries?.[1])
+  })
+
+  it('the summary of a route is made again after a change of one of its stops', () => {
+    const summaries = listedOf(plan)?.summaries
+    const stop = stopList.get(plan.stops, 'a')
+    if (stop === undefined) throw new Error('The plan has no stop a')
+    const renamed = { ...stop, facts: { ...stop.facts, customerName: 'Bakkerij Vroeg' } }
+    const edited = listedOf({ ...plan, stops: stopList.put(plan.stops, [renamed]) })?.summaries
+    expect(edited?.[0]).not.toBe(summaries?.[0])
+    expect(edited?.[1]).toBe(summaries?.[1])
   })
 
   it('each route has its number, name, day and number of activities', () => {
