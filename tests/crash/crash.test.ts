@@ -78,7 +78,8 @@ describe('crash rounds', () => {
     'crash rounds detect a server that loses answers',
     async () => {
       const run = await newRun('sqlite', await release('test-mutant', mutant('answers are not stored')))
-      await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow('asked again')
+      // The kill decides which is repeated first: an answered request, or one without an answer, which then runs twice.
+      await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow(/asked again|was answered 201/)
     },
     2 * MINUTES,
   )
